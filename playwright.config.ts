@@ -1,6 +1,62 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
+import { findChromium } from './scripts/chromium';
+
+// One port for the whole run: this file is read again in every worker, which inherits the environment.
+process.env.TEST_PORT ??= String(40_000 + (process.pid % 10_000));
+const port = process.env.TEST_PORT;
+
+const browser: Project['use'] = {
+  baseURL: `http://localhost:${port}`,
+  launchOptions: {
+    executablePath: findChromium(),
+    // Without these Chromium asks its maker's servers for updates, which a closed network refuses many times a second.
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  },
+};
+
+/**
+ * `unit` and `content` need no build and no browser, `built` needs a build, the others both. `npm test` builds first.
+ * A run of `npm run check` names the first two and starts no server.
+ */
+const projects: Project[] = [
+  { name: 'unit', testDir: 'tests/unit' },
+  { name: 'content', testDir: 'tests/content/source' },
+  { name: 'built', testDir: 'tests/content/built' },
+  {
+    name: 'pages',
+    testMatch: 'tests/e2e/pages.test.ts',
+    use: { ...browser, viewport: { width: 1440, height: 900 } },
+  },
+  {
+    name: 'desktop',
+    testDir: 'tests/e2e/desktop',
+    use: { ...browser, viewport: { width: 1440, height: 900 } },
+  },
+  {
+    name: 'mobile',
+    testDir: 'tests/e2e/mobile',
+    use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true },
+  },
+];
+
+const named = process.argv.flatMap((argument, index, all) =>
+  argument === '--project' ? [all[index + 1]] : argument.startsWith('--project=') ? [argument.slice(10)] : [],
+);
+const withoutServer = ['unit', 'content', 'built'];
+const needsServer = named.length === 0 || named.some((name) => !withoutServer.includes(name ?? ''));
 
 export default defineConfig({
-  testDir: 'tests',
-  projects: [{ name: 'unit', testDir: 'tests/unit' }],
+  testDir: '.',
+  projects,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  timeout: 30_000,
+  webServer: needsServer
+    ? {
+        command: `npx jiti scripts/serve.ts --port ${port}`,
+        url: `http://localhost:${port}/404.html`,
+        reuseExistingServer: false,
+      }
+    : undefined,
 });

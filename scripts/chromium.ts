@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** What finding a browser depends on, so that a test can say what the machine has. */
+export interface Machine {
+  env: Record<string, string | undefined>;
+  isExecutable: (path: string) => boolean;
+  /** Where Playwright keeps the Chromium that it downloads itself. */
+  playwrightPath: () => string;
+}
+
+const thisMachine: Machine = {
+  env: process.env,
+  isExecutable(path) {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  playwrightPath: () => chromium.executablePath(),
+};
+
+/**
+ * @returns the path of the Chromium that the browser tests use: the one that the environment variable CHROMIUM_PATH
+ *   names, else an installed one, else Playwright's own; undefined if there is none
+ * @throws if CHROMIUM_PATH names something that cannot be run
+ */
+export function findChromium(machine: Machine = thisMachine): string | undefined {
+  const { env, isExecutable, playwrightPath } = machine;
+  const named = env.CHROMIUM_PATH;
+  if (named) {
+    if (!isExecutable(named)) {
+      throw new Error(
+        `CHROMIUM_PATH: expected the path of an executable Chromium, found "${named}". Correct it, or unset it to use an installed one.`,
+      );
+    }
+    return named;
+  }
+  const installed = (env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isExecutable);
+  if (installed) {
+    return installed;
+  }
+  const own = playwrightPath();
+  return isExecutable(own) ? own : undefined;
+}
+
+export const missingChromium =
+  'No Chromium found and none could be installed. Install the package `chromium` (Debian, Ubuntu: `sudo apt-get install chromium`; macOS: `brew install --cask chromium`), or set CHROMIUM_PATH to one that you have.';
+
+/** The commands that may install a Chromium, in the order in which they are tried. */
+export function installCommands(isRoot: boolean, hasAptGet: boolean): string[][] {
+  const commands = [['npx', 'playwright', 'install', 'chromium']];
+  if (isRoot && hasAptGet) {
+    commands.push(['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', 'chromium']);
+  }
+  return commands;
+}
+
+/**
+ * Finds Chromium, or installs it where that is possible.
+ * @returns its path
+ * @throws with one line that says what to install
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) {
+    return found;
+  }
+  console.log('No Chromium found: trying to install one.');
+  for (const [command = '', ...args] of installCommands(
+    process.getuid?.() === 0,
+    existsSync('/usr/bin/apt-get'),
+  )) {
+    try {
+      execFileSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 });
+    } catch {
+      console.log(`\`${[command, ...args].join(' ')}\` did not succeed.`);
+    }
+    const installed = findChromium();
+    if (installed) {
+      return installed;
+    }
+  }
+  throw new Error(missingChromium);
+}

@@ -1,0 +1,78 @@
+/**
+ * Serves a built site on localhost, as a static host would: a folder's index.html at its bare path, 404.html with
+ * status 404, and the site under its base path.
+ *
+ * Usage: jiti scripts/serve.ts [--port 3000] [--dir build]. BASE_URL names the base path, as in the build.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import sirv from 'sirv';
+
+/**
+ * @param dir folder of the built site
+ * @param baseUrl base path that the site was built for, `/` or `/path/`
+ * @returns a server that is not listening yet
+ */
+function siteServer(dir: string, baseUrl: string): Server {
+  const prefix = baseUrl.replace(/\/+$/, '');
+  const notFoundPage = readFileSync(join(dir, '404.html'));
+  const files = sirv(dir, {
+    etag: true,
+    setHeaders: (response, path) => {
+      // Only hashed files may be kept without asking again.
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+
+  return createServer((request, response) => {
+    const notFound = () => {
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(request.method === 'HEAD' ? undefined : notFoundPage);
+    };
+    const url = request.url ?? '/';
+    const inSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
+    if (!inSite) {
+      notFound();
+      return;
+    }
+    request.url = url.slice(prefix.length) || '/';
+    files(request, response, notFound);
+  });
+}
+
+/** Listens on the port, or on the next one that is free, and says so. */
+function listen(server: Server, port: number, baseUrl: string): void {
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' || port >= 65_535) {
+      throw error;
+    }
+    console.log(`Port ${port} is in use, trying ${port + 1}.`);
+    listen(server, port + 1, baseUrl);
+  });
+  server.listen(port, 'localhost', () => {
+    server.removeAllListeners('error');
+    console.log(`The site is at http://localhost:${port}${baseUrl} (stop it with Ctrl+C)`);
+  });
+}
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'build' } },
+});
+const dir = resolve(values.dir);
+const port = Number(values.port);
+const baseUrl = process.env.BASE_URL ?? '/';
+
+if (!existsSync(join(dir, '404.html'))) {
+  console.error(`${dir}: expected a built site with a 404.html, found none. Run \`npm run build\` first.`);
+  process.exit(1);
+}
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`--port: expected a number from 1 to 65535, found "${values.port}".`);
+  process.exit(1);
+}
+listen(siteServer(dir, baseUrl), port, baseUrl);

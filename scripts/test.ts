@@ -1,0 +1,64 @@
+/**
+ * Runs every test: types, lint and prose, then a cold production build that may not warn, then all Playwright projects.
+ *
+ * Usage: npm test, or npm test -- tests/e2e/desktop (arguments go to Playwright).
+ */
+import { spawn } from 'node:child_process';
+import { findWarnings } from './build-warnings';
+import { ensureChromium } from './chromium';
+
+/**
+ * Runs a command and shows what it prints.
+ * @returns what it printed
+ * @throws if it does not exit with 0
+ */
+function run(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  console.log(`\n▸ ${title}`);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    for (const [stream, target] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      stream.on('data', (chunk: Buffer) => {
+        printed += chunk;
+        target.write(chunk);
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0
+        ? resolve(printed)
+        : reject(new Error(`${title}: \`${command} ${args.join(' ')}\` exited with ${code}.`)),
+    );
+  });
+}
+
+async function buildWithoutWarnings(): Promise<void> {
+  await run('Clear what an earlier build left', 'npx', ['docusaurus', 'clear']);
+  const warnings = findWarnings(await run('Build the site', 'npx', ['docusaurus', 'build']));
+  if (warnings.length > 0) {
+    throw new Error(
+      `The build succeeded but warned, expected no warning, found ${warnings.length}. Mend what each names:\n\n${warnings.join('\n\n')}`,
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  await run('Types', 'npx', ['tsc', '--noEmit']);
+  await run('Lint and format', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
+  await run('Prose', 'npm', ['run', '--silent', 'check:prose']);
+  await buildWithoutWarnings();
+  await run('Tests', 'npx', ['playwright', 'test', ...process.argv.slice(2)], {
+    CHROMIUM_PATH: ensureChromium(),
+  });
+}
+
+main().catch((error: Error) => {
+  console.error(`\n${error.message}`);
+  process.exit(1);
+});

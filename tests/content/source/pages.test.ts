@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { changeLogUrl, sourceUrl, versions } from '../../../src/site';
+import { checkFrontMatter } from '../checks/front-matter';
+import { checkPageMap, type PageMap } from '../checks/page-map';
+import { checkSidebars } from '../checks/sidebars';
+import { readPages } from '../pages';
+import { report } from '../problem';
+import { readSidebars, targetsOf } from '../sidebars';
+
+const pages = readPages();
+const readMap = (name: string): PageMap => JSON.parse(readFileSync(`tests/content/${name}.json`, 'utf8'));
+
+test('every page is one of the page map, and every page of the map is written', () => {
+  expect(report(checkPageMap(pages, readSidebars(), readMap('page-map'), readMap('unwritten')))).toBe('');
+});
+
+test('every page has a title and a description of its own', () => {
+  expect(report(checkFrontMatter(pages))).toBe('');
+});
+
+test('every page stands in one sidebar, but for those that the specification keeps off', () => {
+  expect(report(checkSidebars(pages, readSidebars()))).toBe('');
+});
+
+test('sidebars and main documents are those of the specification', () => {
+  const sidebars = Object.fromEntries(readSidebars().map((own) => [own.version, own]));
+  for (const version of ['0.7', '0.6']) {
+    const own = sidebars[version];
+    expect(Object.keys(own?.sidebars ?? {}), version).toEqual(['useCasesSidebar', 'tutorialSidebar']);
+    const targets = own ? targetsOf(own) : [];
+    expect(targets[0]?.target, version).toBe('templates/llm_finetuning');
+    expect(targets.find(({ sidebar }) => sidebar === 'tutorialSidebar')?.target, version).toBe('intro');
+  }
+  expect(Object.keys(sidebars.next?.sidebars ?? {})).toEqual(['tutorialSidebar']);
+  expect(sidebars.next?.sidebars.tutorialSidebar?.[0]).toBe('intro');
+});
+
+test('the links to source and change log in each sidebar lead to the commit of its version', () => {
+  for (const own of readSidebars()) {
+    const version = versions.find(({ path }) => path.endsWith(`/${own.version}`)) ?? versions[0];
+    const links = targetsOf(own).flatMap(({ kind, target }) => (kind === 'link' ? [target] : []));
+    expect(links, own.file).toEqual([changeLogUrl(version), sourceUrl(version)]);
+  }
+});

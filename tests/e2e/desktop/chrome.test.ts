@@ -1,0 +1,196 @@
+import { expect, open, test } from '../test';
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#__docusaurus_skipToContent_fallback')).toBeFocused();
+});
+
+test('the navbar shows brand, documentation, versions, locale, source and colour mode', async ({ page }) => {
+  await open(page, '/');
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await expect(navbar.getByRole('link', { name: 'superduper documentation, home' })).toBeVisible();
+  await expect(navbar.getByRole('link', { name: 'Documentation', exact: true })).toHaveAttribute(
+    'href',
+    '/docs/intro',
+  );
+  await expect(navbar.getByRole('button', { name: '0.7' })).toBeVisible();
+  await expect(navbar.getByRole('button', { name: 'English' })).toBeVisible();
+  await expect(navbar.getByRole('link', { name: 'Source repository of superduper' })).toHaveAttribute(
+    'href',
+    'https://github.com/superduper-io/superduper',
+  );
+  await expect(navbar.getByRole('button', { name: /Switch between dark and light mode/ })).toBeVisible();
+});
+
+test('the version dropdown opens by keyboard and keeps the page', async ({ page }) => {
+  await open(page, '/docs/core_api/apply');
+  const toggle = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: '0.7' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '0.7', exact: true }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/0.6/core_api/apply');
+  await expect(page.getByText('Written for superduper 0.6.7')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('0.6');
+});
+
+test('the version dropdown says where a page is missing and leads to that version’s landing page', async ({
+  page,
+}) => {
+  await open(page, '/docs/templates/llm_finetuning');
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await navbar.getByRole('button', { name: '0.7' }).hover();
+  await navbar.getByRole('link', { name: 'Main branch (without this page)' }).click();
+  await expect(page).toHaveURL('/docs/next');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('superduper, main branch');
+});
+
+test('the version dropdown leads to all versions, with a row for each', async ({ page }) => {
+  await open(page, '/');
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await navbar.getByRole('button', { name: '0.7' }).hover();
+  await navbar.getByRole('link', { name: 'All versions' }).click();
+  await expect(page).toHaveURL('/versions');
+  for (const [label, framework] of [
+    ['0.7', '0.7.3'],
+    ['0.6', '0.6.7'],
+    ['Main branch', '6d192e7b'],
+  ] as const) {
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+    await expect(row).toContainText(framework);
+  }
+});
+
+test('outside the docs the preferred version is the one read last', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  await navbar.getByRole('button', { name: '0.7' }).hover();
+  await navbar.getByRole('link', { name: '0.6', exact: true }).click();
+  await expect(page).toHaveURL('/docs/0.6/intro');
+  await open(page, '/');
+  await expect(navbar.getByRole('link', { name: 'Documentation', exact: true })).toHaveAttribute(
+    'href',
+    '/docs/0.6/intro',
+  );
+});
+
+for (const [path, name] of [
+  ['/docs', 'superduper 0.7'],
+  ['/docs/0.6', 'superduper 0.6'],
+  ['/docs/next', 'superduper, main branch'],
+] as const) {
+  test(`${path} is a landing page inside the docs, with the version’s sections`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    const main = page.getByRole('main').last();
+    for (const section of ['Tutorials', 'Core API', 'Components', 'Fundamentals']) {
+      await expect(main.getByRole('link', { name: section, exact: true })).toHaveAttribute(
+        'href',
+        new RegExp(`^${path}/`),
+      );
+    }
+  });
+}
+
+test('an address with index.html becomes the bare path', async ({ page }) => {
+  await open(page, '/docs/intro/index.html');
+  await expect(page).toHaveURL('/docs/intro');
+  await open(page, '/docs/0.6/index.html');
+  await expect(page).toHaveURL('/docs/0.6');
+});
+
+test('navigation scrolls to the top, or to the heading that the hash names', async ({ page }) => {
+  await open(page, '/docs/core_api/apply');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await expect(page).not.toHaveURL(/apply/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+  const id = await heading.getAttribute('id');
+  await page
+    .locator('.table-of-contents')
+    .getByRole('link')
+    .and(page.locator(`[href="#${id}"]`))
+    .click();
+  await expect(page).toHaveURL(new RegExp(`#${id}$`));
+  await expect(heading).toBeInViewport();
+  await page.reload();
+  await expect(heading).toBeInViewport();
+});
+
+test('the table of contents shows levels 2 and 3 only', async ({ page }) => {
+  await open(page, '/docs/core_api/connect');
+  const wanted = await page
+    .locator('.theme-doc-markdown :is(h2, h3)')
+    .evaluateAll((all) => all.map(({ id }) => `#${id}`));
+  const shown = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown.sort()).toEqual(wanted.sort());
+});
+
+test('sidebar categories are not hideable and do not close each other', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(page.getByRole('button', { name: /Collapse sidebar/ })).toHaveCount(0);
+  for (const name of ['Tutorials', 'Core API']) {
+    await sidebar.getByRole('button', { name, exact: true }).click();
+  }
+  for (const name of ['Tutorials', 'Core API']) {
+    await expect(sidebar.getByRole('button', { name, exact: true })).toHaveAttribute('aria-expanded', 'true');
+  }
+});
+
+test('the footer leads to getting started, names every version and carries the notice of 2025', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Copyright © 2025');
+  await expect(footer.getByRole('img', { name: 'superduper documentation' }).first()).toBeVisible();
+  for (const name of ['0.7', '0.6', 'Main branch', 'All versions']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await footer.getByRole('link', { name: 'Get started' }).click();
+  await expect(page).toHaveURL('/docs/category/get-started');
+  await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
+});
+
+test('the navbar hides on the way down and comes back on the way up', async ({ page }) => {
+  await open(page, '/docs/core_api/connect');
+  const navbar = page.locator('nav.navbar');
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1200);
+  await expect(navbar).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(navbar).toBeInViewport();
+});
+
+test.describe('colour mode', () => {
+  test('follows the system, and is kept under the key `theme` when chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
+    await toggle.click();
+    await toggle.click();
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});

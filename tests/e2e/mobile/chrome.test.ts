@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../test';
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const menu = page.locator('.navbar-sidebar');
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+test('the menu shows the sidebar of the docs and leads back to the main menu', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Introduction' })).toBeVisible();
+  await menu.getByRole('button', { name: /Back to main menu/ }).click();
+  await expect(menu.getByRole('link', { name: 'Documentation', exact: true })).toBeVisible();
+  await menu.getByRole('button', { name: 'Versions' }).click();
+  await menu.getByRole('link', { name: '0.6', exact: true }).click();
+  await expect(page).toHaveURL('/docs/0.6/intro');
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+});
+
+test('the menu closes when the window grows past 996 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await open(page, '/docs/intro');
+  await openMenu(page);
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+});
+
+test('going back closes the menu and stays on the page', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'What is superduper?' }).click();
+  await expect(page).toHaveURL('/docs/intro');
+  await openMenu(page);
+  await page.goBack();
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  await expect(page).toHaveURL('/docs/intro');
+});
+
+test('"On this page" opens the table of contents and leads to a heading', async ({ page }) => {
+  await open(page, '/docs/core_api/connect');
+  await page.getByRole('button', { name: 'On this page' }).click();
+  const link = page.locator('.table-of-contents').getByRole('link').last();
+  const hash = await link.getAttribute('href');
+  await link.click();
+  await expect(page.locator(hash ?? '')).toBeInViewport();
+});
+
+test('the home page and the table of versions fit the screen', async ({ page }) => {
+  for (const path of ['/', '/versions', '/docs', '/docs/core_api/connect', '/docs/fundamentals/overview']) {
+    await open(page, path);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the menu works by keyboard', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+  const close = page.getByRole('button', { name: 'Close navigation bar' });
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+});

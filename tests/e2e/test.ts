@@ -1,0 +1,55 @@
+import { test as base, expect } from '@playwright/test';
+
+/** A console message or a request that a test knows to come, with the reason. */
+interface Allowed {
+  matching: RegExp;
+  reason: string;
+}
+
+/**
+ * Playwright's test, whose page fails on any console message, page error or failed request, and on any request to
+ * another origin. `allow` names the ones that a test provokes.
+ */
+export const test = base.extend<{ allow: (exception: Allowed) => void }>({
+  allow: [
+    async ({ page, baseURL }, use) => {
+      const exceptions: Allowed[] = [];
+      const faults: string[] = [];
+      page.on('console', (message) => faults.push(`console ${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+      page.on('response', (response) => {
+        if (response.status() >= 400) {
+          faults.push(`${response.status()}: ${response.url()}`);
+        }
+      });
+      page.on('requestfailed', (request) => {
+        // Leaving a page ends what it was still prefetching.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
+          faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+        }
+      });
+      page.on('request', (request) => {
+        if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) {
+          faults.push(`request to another origin: ${request.url()}`);
+        }
+      });
+      await use((exception) => exceptions.push(exception));
+      expect(faults.filter((fault) => !exceptions.some(({ matching }) => matching.test(fault)))).toEqual([]);
+      for (const { matching, reason } of exceptions) {
+        expect(
+          faults.some((fault) => matching.test(fault)),
+          `no longer needed: ${matching} (${reason})`,
+        ).toBe(true);
+      }
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Goes to a page and waits until React has taken over. */
+export async function open(page: import('@playwright/test').Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { sectionsOf } from '../../../src/components/VersionLanding/sections';
+
+test('each top-level item is a section that leads to its own page or to its first one', () => {
+  expect(
+    sectionsOf([
+      { type: 'link', label: 'Introduction', href: '/docs/intro' },
+      {
+        type: 'category',
+        label: 'Tutorials',
+        description: 'Step by step.',
+        collapsed: true,
+        collapsible: true,
+        items: [
+          {
+            type: 'category',
+            label: 'First',
+            collapsed: true,
+            collapsible: true,
+            items: [{ type: 'link', label: 'A', href: '/docs/a' }],
+          },
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Own page',
+        href: '/docs/own',
+        collapsed: true,
+        collapsible: true,
+        items: [],
+      },
+    ]),
+  ).toEqual([
+    { label: 'Introduction', description: undefined, href: '/docs/intro' },
+    { label: 'Tutorials', description: 'Step by step.', href: '/docs/a' },
+    { label: 'Own page', description: undefined, href: '/docs/own' },
+  ]);
+});
+
+test('an item that leads nowhere is left out', () => {
+  expect(
+    sectionsOf([
+      { type: 'html', value: '<hr>' },
+      { type: 'category', label: 'Empty', collapsed: true, collapsible: true, items: [] },
+    ]),
+  ).toEqual([]);
+});

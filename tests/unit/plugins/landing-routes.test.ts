@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { addLandingRoutes, landingComponent } from '../../../src/plugins/docs-with-landing/landing-routes';
+
+const route = {
+  path: '/docs',
+  component: '@theme/DocsRoot',
+  routes: [
+    {
+      path: '/docs/0.6',
+      component: '@theme/DocVersionRoot',
+      routes: [
+        {
+          path: '/docs/0.6',
+          component: '@theme/DocRoot',
+          routes: [{ path: '/docs/0.6/intro', component: '@theme/DocItem' }],
+        },
+        { path: '/docs/0.6/tags', component: '@theme/DocTagsListPage' },
+      ],
+    },
+  ],
+};
+const version = { path: '/docs/0.6', versionName: '0.6', sidebars: { tutorialSidebar: [] } };
+
+test('the landing page is an exact route inside the version’s doc root, with its sidebar', () => {
+  const docRoot = addLandingRoutes(route, [version]).routes?.[0]?.routes?.[0];
+  expect(docRoot?.routes).toEqual([
+    { path: '/docs/0.6', exact: true, component: landingComponent, sidebar: 'tutorialSidebar' },
+    { path: '/docs/0.6/intro', component: '@theme/DocItem' },
+  ]);
+});
+
+test('pages beside the doc root stay as they are', () => {
+  expect(addLandingRoutes(route, [version]).routes?.[0]?.routes?.[1]).toEqual(route.routes[0]?.routes[1]);
+});
+
+test('a version without the sidebar is an error that names both', () => {
+  expect(() => addLandingRoutes(route, [{ ...version, sidebars: { useCasesSidebar: [] } }])).toThrow(
+    'Sidebars of version "0.6": expected a sidebar "tutorialSidebar", which the landing page /docs/0.6 shows, found useCasesSidebar. Add it to that version\'s sidebars file.',
+  );
+});
