@@ -155,6 +155,7 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' },
   },
   future,
+  clientModules: ['./src/client/bare-path.ts'],
   presets: [['classic', preset]],
   plugins: [
     ['./src/plugins/docs-with-landing/index.ts', docs],

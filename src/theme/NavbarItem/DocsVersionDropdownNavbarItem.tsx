@@ -26,6 +26,7 @@ export default function DocsVersionDropdownNavbarItem({
   dropdownActiveClassDisabled,
   dropdownItemsBefore,
   dropdownItemsAfter,
+  onClick,
   ...props
 }: Props): ReactNode {
   const suffix = useHistorySelector(({ location }) => location.search + location.hash);
@@ -41,13 +42,18 @@ export default function DocsVersionDropdownNavbarItem({
       label: missing ? `${version.label} (without this page)` : version.label,
       to: missing ? to : to + suffix,
       isActive: () => version === active.activeVersion,
-      onClick: () => savePreferredVersionName(version.name),
+      onClick: (event) => {
+        savePreferredVersionName(version.name);
+        // An entry's own handler replaces the dropdown's, which closes the menu of small screens.
+        onClick?.(event);
+      },
     };
   });
 
   return (
     <DropdownNavbarItem
       {...props}
+      onClick={onClick}
       mobile={mobile}
       label={mobile ? 'Versions' : shown.label}
       to={mobile ? undefined : targetIn(shown, active).to}
