@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** A built site of two pages and one hashed file. */
+function fixture(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(dir, 'docs/intro'), { recursive: true });
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, '404.html'), 'not found');
+  writeFileSync(join(dir, 'index.html'), 'home');
+  writeFileSync(join(dir, 'docs/intro/index.html'), 'intro');
+  writeFileSync(join(dir, 'assets/main.0123.js'), 'script');
+  return dir;
+}
+
+const running: ChildProcess[] = [];
+test.afterEach(() => {
+  for (const child of running.splice(0)) {
+    child.kill();
+  }
+});
+
+/** Starts the server; gives what it printed once it said its address, or once it ended. */
+function serve(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const child = spawn('npx', ['jiti', 'scripts/serve.ts', ...args], { env: { ...process.env, ...env } });
+  running.push(child);
+  return new Promise((resolve) => {
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk;
+        if (printed.includes('The site is at')) {
+          resolve(printed);
+        }
+      });
+    }
+    child.once('close', () => resolve(printed));
+  });
+}
+
+/** A port that nothing listens on, with the next one free as well by all likelihood. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('serves bare paths, and 404.html with status 404', async () => {
+  const port = await freePort();
+  expect(await serve(['--dir', fixture(), '--port', `${port}`])).toContain(
+    `The site is at http://localhost:${port}/`,
+  );
+  const get = async (path: string) => {
+    const response = await fetch(`http://localhost:${port}${path}`);
+    return [response.status, await response.text()];
+  };
+  expect(await get('/')).toEqual([200, 'home']);
+  expect(await get('/docs/intro')).toEqual([200, 'intro']);
+  expect(await get('/docs/intro/index.html')).toEqual([200, 'intro']);
+  expect(await get('/docs/gone')).toEqual([404, 'not found']);
+  expect(
+    (await fetch(`http://localhost:${port}/assets/main.0123.js`)).headers.get('cache-control'),
+  ).toContain('immutable');
+  expect((await fetch(`http://localhost:${port}/docs/intro`)).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('serves a site under its base path, and nothing beside it', async () => {
+  const port = await freePort();
+  await serve(['--dir', fixture(), '--port', `${port}`], { BASE_URL: '/base/' });
+  expect((await fetch(`http://localhost:${port}/base/docs/intro`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${port}/docs/intro`)).status).toBe(404);
+  expect((await fetch(`http://localhost:${port}/baseless`)).status).toBe(404);
+});
+
+test('takes the next port when one is in use, and says so', async () => {
+  const port = await freePort();
+  const dir = fixture();
+  await serve(['--dir', dir, '--port', `${port}`]);
+  const printed = await serve(['--dir', dir, '--port', `${port}`]);
+  expect(printed).toContain(`Port ${port} is in use, trying ${port + 1}.`);
+  expect(printed).toMatch(/The site is at http:\/\/localhost:\d+\//);
+});
+
+test('says what to do without a build, and what a port is', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'empty-'));
+  expect(await serve(['--dir', empty])).toContain(
+    'expected a built site with a 404.html, found none. Run `npm run build` first.',
+  );
+  expect(await serve(['--dir', fixture(), '--port', 'x'])).toContain(
+    '--port: expected a number from 1 to 65535, found "x".',
+  );
+});
