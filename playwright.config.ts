@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { findChromium } from './scripts/chromium';
 
@@ -49,6 +50,8 @@ export default defineConfig({
   testDir: '.',
   projects,
   fullyParallel: true,
+  // Most of a browser test is waiting, so that the two cores of a small machine serve two workers.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 30_000,

@@ -1,7 +1,8 @@
 /**
  * Runs every test: types, lint and prose, then a cold production build that may not warn, then all Playwright projects.
  *
- * Usage: npm test, or npm test -- tests/e2e/desktop (arguments go to Playwright).
+ * Usage: npm test, or npm test -- tests/e2e/desktop (arguments go to Playwright). Run it through npm, which puts the
+ * project's tools on the path.
  */
 import { spawn } from 'node:child_process';
 import { findWarnings } from './build-warnings';
@@ -39,8 +40,8 @@ function run(title: string, command: string, args: string[], env: NodeJS.Process
 }
 
 async function buildWithoutWarnings(): Promise<void> {
-  await run('Clear what an earlier build left', 'npx', ['docusaurus', 'clear']);
-  const warnings = findWarnings(await run('Build the site', 'npx', ['docusaurus', 'build']));
+  await run('Clear what an earlier build left', 'docusaurus', ['clear']);
+  const warnings = findWarnings(await run('Build the site', 'docusaurus', ['build']));
   if (warnings.length > 0) {
     throw new Error(
       `The build succeeded but warned, expected no warning, found ${warnings.length}. Mend what each names:\n\n${warnings.join('\n\n')}`,
@@ -49,11 +50,11 @@ async function buildWithoutWarnings(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  await run('Types', 'npx', ['tsc', '--noEmit']);
-  await run('Lint and format', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
+  await run('Types', 'tsc', ['--noEmit']);
+  await run('Lint and format', 'biome', ['check', '--error-on-warnings', '.']);
   await run('Prose', 'npm', ['run', '--silent', 'check:prose']);
   await buildWithoutWarnings();
-  await run('Tests', 'npx', ['playwright', 'test', ...process.argv.slice(2)], {
+  await run('Tests', 'playwright', ['test', ...process.argv.slice(2)], {
     CHROMIUM_PATH: ensureChromium(),
   });
 }
