@@ -16,9 +16,10 @@ function descriptionOf({ label, release, ref, state }: SiteVersion): string {
 
 /** The landing page of a version: what it documents and its sections, drawn from the version's own sidebar. */
 export default function VersionLanding(): ReactNode {
-  const version = versionByName(useDocsVersion().version);
+  const { version: name, docs } = useDocsVersion();
+  const version = versionByName(name);
   const sidebar = useDocsSidebar();
-  const sections = sectionsOf(sidebar?.items ?? []);
+  const sections = sectionsOf(sidebar?.items ?? [], docs);
   const title = version.state === 'unreleased' ? 'superduper, main branch' : `superduper ${version.label}`;
 
   return (

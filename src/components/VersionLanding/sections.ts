@@ -1,4 +1,4 @@
-import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import type { PropSidebar, PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 
 export interface Section {
   label: string;
@@ -8,16 +8,18 @@ export interface Section {
 
 /**
  * @param items the items of a sidebar
+ * @param docs the docs of the sidebar's version, whose descriptions say what a single page is about
  * @returns one section for each top-level item, in order, leading to its own page or else to its first page;
  *   an item that leads nowhere is left out
  */
-export function sectionsOf(items: PropSidebar): Section[] {
+export function sectionsOf(items: PropSidebar, docs: PropVersionMetadata['docs']): Section[] {
   return items.flatMap((item) => {
     const href = firstHref(item);
     if (item.type === 'html' || !href) {
       return [];
     }
-    return [{ label: item.label, description: item.description, href }];
+    const doc = item.type === 'link' && item.docId ? docs[item.docId] : undefined;
+    return [{ label: item.label, description: item.description ?? doc?.description, href }];
   });
 }
 
