@@ -45,8 +45,6 @@ export interface Module {
   all?: string[];
   /** Every name that an import binds in the module's scope, private ones too, since annotations may use them. */
   imports: Record<string, Import>;
-  /** Modules named in `from … import *`. */
-  starImports?: string[];
   classes: Record<string, Class>;
   functions: Record<string, Callable>;
   constants: Record<string, Constant>;

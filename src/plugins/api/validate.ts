@@ -184,7 +184,6 @@ const module = object<Module>({
   path: string,
   all: optional(array(string)),
   imports: record(object<Import>({ target: string, typeChecking: optional(flag) })),
-  starImports: optional(array(string)),
   classes: record(object(classShape)),
   functions: record(object(callable)),
   constants: record(object<Constant>({ line: number, ...value })),
