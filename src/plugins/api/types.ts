@@ -51,7 +51,7 @@ export interface Module {
 }
 
 export interface Import {
-  /** What the statement names, made absolute; where that re-exports, follow it with `resolveName` of `lookup.ts`. */
+  /** What the statement names, made absolute; where that re-exports, follow it with `resolveName` of `names.ts`. */
   target: string;
   /** Bound only under `if TYPE_CHECKING`: annotations may use it, samples cannot import it from here. */
   typeChecking?: true;
@@ -97,7 +97,7 @@ export interface Class {
   metaclass?: string;
   /** Names of its decorators. */
   decorators: string[];
-  /** Own dataclass fields in order: what the class adds to the constructor. Inherited ones: `resolveFields`. */
+  /** Own dataclass fields in order: what the class adds to the constructor. Inherited ones: `resolveFields` of `constructors.ts`. */
   fields: Field[];
   /** Other names bound in the class body: class variables, enum members, annotated names of classes without fields. */
   attributes: Record<string, Attribute>;
@@ -179,7 +179,7 @@ export interface Method extends Callable {
 
 /**
  * What `@trigger(…)` registers. The decorator also replaces the method's signature:
- * see `calledParameters` of `lookup.ts` for what a caller may pass.
+ * see `calledParameters` of `constructors.ts` for what a caller may pass.
  */
 export interface Trigger {
   /** The events that run the method: `apply`, `insert`, `update`, `delete`. */
