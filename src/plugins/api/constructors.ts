@@ -17,33 +17,47 @@ export interface ResolvedField extends Field {
  *   declared again keeps its place; those that the constructor does not take (`noInit`) are among them.
  */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
-  const fields = [...collectFields(inventory, qualifiedName).values()];
+  const fields = [...collectFields(inventory, qualifiedName).values()].filter((field) => field !== undefined);
   return [
     ...fields.filter(({ kind }) => kind === 'POSITIONAL_OR_KEYWORD'),
     ...fields.filter(({ kind }) => kind === 'KEYWORD_ONLY'),
   ];
 }
 
-function collectFields(inventory: Inventory, qualifiedName: string): Map<string, ResolvedField> {
+/** Undefined stands for a class variable: it is no field, but keeps the place of one that has its name. */
+type CollectedFields = Map<string, ResolvedField | undefined>;
+
+function collectFields(inventory: Inventory, qualifiedName: string): CollectedFields {
   const own = classAt(inventory, qualifiedName);
   const ancestors = methodResolutionOrder(inventory, qualifiedName).slice(1);
   if (own === undefined || !isDataclass(own)) {
     const nearest = ancestors.find((name) => isDataclass(classAt(inventory, name)));
     return nearest === undefined ? new Map() : collectFields(inventory, nearest);
   }
-  const fields = new Map(ancestors.reverse().flatMap((name) => [...collectFields(inventory, name)]));
-  for (const field of own.fields) {
-    fields.set(field.name, {
+  const fields: CollectedFields = new Map(
+    ancestors.reverse().flatMap((name) => [...collectFields(inventory, name)]),
+  );
+  for (const [name, field] of declaredFields(own)) {
+    const resolved = field && {
       ...inheritedDefault(inventory, qualifiedName, field),
       ...field,
-      kind: field.keywordOnly ? 'KEYWORD_ONLY' : 'POSITIONAL_OR_KEYWORD',
+      kind: field.keywordOnly ? ('KEYWORD_ONLY' as const) : ('POSITIONAL_OR_KEYWORD' as const),
       definedIn: qualifiedName,
-    });
-  }
-  for (const [name, { classVar }] of Object.entries(own.attributes)) {
-    if (classVar) fields.delete(name);
+    };
+    fields.set(name, resolved);
   }
   return fields;
+}
+
+/** The fields and class variables that a class declares, in order. */
+function declaredFields({ fields, attributes }: Class): [string, Field | undefined][] {
+  const classVars = Object.entries(attributes).filter(([, { classVar }]) => classVar);
+  return [
+    ...fields.map((field) => ({ name: field.name, line: field.line, field })),
+    ...classVars.map(([name, { line }]) => ({ name, line, field: undefined })),
+  ]
+    .sort((a, b) => a.line - b.line)
+    .map(({ name, field }) => [name, field]);
 }
 
 /** A field without a default takes what an ancestor's attribute of its name holds: the decorator looks there. */

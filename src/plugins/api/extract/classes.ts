@@ -29,6 +29,13 @@ const PROPERTY_DECORATORS: Partial<Record<string, Pick<Property, 'onClass' | 'se
 /** Methods that run while an instance is made, in this order. */
 const CONSTRUCTION = ['__init__', '__post_init__', 'postinit'];
 
+/** Special methods that Python binds in their own way, without a decorator. */
+const IMPLICIT_BINDINGS: Partial<Record<string, Method['binding']>> = {
+  __new__: 'static',
+  __init_subclass__: 'class',
+  __class_getitem__: 'class',
+};
+
 /** A method's or property's definition in a class body. */
 interface Definition {
   name: string;
@@ -183,16 +190,18 @@ function readMethods(context: Context, definitions: Definition[]): Record<string
         (definition) => isMethod(definition) && (isPublic(definition.name) || isSpecial(definition.name)),
       )
       .map(({ name, node, decorators }) => {
-        const binding = bindingOf(decorators);
+        const binding = bindingOf(name, decorators);
         const method = { ...readCallable(context, node, decorators, binding !== 'static'), binding };
         return [name, { ...method, ...defined('trigger', readTrigger(context.source, decorators)) }];
       }),
   );
 }
 
-function bindingOf(decorators: Decorator[]): Method['binding'] {
-  if (decorators.some(({ target }) => target === 'staticmethod')) return 'static';
-  return decorators.some(({ target }) => target === 'classmethod') ? 'class' : 'instance';
+function bindingOf(name: string, decorators: Decorator[]): Method['binding'] {
+  const decoratedAs = (decorator: string) => decorators.some(({ target }) => target === decorator);
+  if (IMPLICIT_BINDINGS[name]) return IMPLICIT_BINDINGS[name];
+  if (decoratedAs('staticmethod')) return 'static';
+  return decoratedAs('classmethod') ? 'class' : 'instance';
 }
 
 function isMethod({ decorators }: Definition): boolean {
@@ -240,7 +249,7 @@ function readInstanceAttributes(
   const attributes = new Map<string, InstanceAttribute>();
   const order = (name: string) =>
     CONSTRUCTION.includes(name) ? CONSTRUCTION.indexOf(name) : CONSTRUCTION.length;
-  const methods = definitions.filter(({ decorators }) => bindingOf(decorators) === 'instance');
+  const methods = definitions.filter(({ name, decorators }) => bindingOf(name, decorators) === 'instance');
   for (const definition of methods.sort((a, b) => order(a.name) - order(b.name))) {
     for (const [name, attribute] of assignedIn(context, definition)) {
       if (isPublic(name) && !known.has(name) && !attributes.has(name)) attributes.set(name, attribute);

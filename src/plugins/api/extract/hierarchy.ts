@@ -5,7 +5,7 @@ import { type Decorator, readDecorators } from './callables';
 import type { Context } from './context';
 import { argumentsOf, dottedName, genericName, oneLine } from './expressions';
 import { nameOf } from './scope';
-import { fail, lineOf, textOf } from './source';
+import { fail, textOf } from './source';
 import type { Statement } from './statements';
 
 /** The first line of a class: what decides, with those of its ancestors, how instances are made. */
@@ -109,17 +109,16 @@ function positionalClasses(hierarchy: Hierarchy): string[] {
   const head = hierarchy.get(BASE_METACLASS);
   if (head === undefined) return [];
   const { source } = head.context;
-  const comparisons = /'__module__', ''\) == '([\w.]+)' and name == '(\w+)'/g;
-  const names = [...textOf(source, head.node).matchAll(comparisons)].map(
-    ([, module, name]) => `${module}.${name}`,
-  );
-  if (names.length === 0) {
-    const found = `none in \`${head.name}\` of line ${lineOf(source, head.node)}`;
+  const text = oneLine(source, head.node);
+  const comparisons = text.matchAll(/'__module__', ''\) == '([\w.]+)' and name == '(\w+)'/g);
+  const names = [...comparisons].map(([, module, name]) => `${module}.${name}`);
+  const unread = text.split("'__module__'").length - 1 - names.length;
+  if (names.length === 0 || unread !== 0) {
     fail(
       source,
       head.node,
       'comparisons with the classes whose fields stay positional',
-      found,
+      names.length === 0 ? 'none' : `${unread} of another form`,
       'Teach positionalClasses the new form.',
     );
   }
