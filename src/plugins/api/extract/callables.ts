@@ -3,7 +3,7 @@ import { BUILTIN_EXCEPTIONS } from '../builtins';
 import type { Callable, Parameter, ParameterKind, Trigger } from '../types';
 import { type Context, defined } from './context';
 import { argumentsOf, callOf, dottedName, oneLine, stringsIn } from './expressions';
-import { importsOf } from './scope';
+import { importsOf } from './imports';
 import { childrenOf, lineOf, type Source, splitAt, textOf, walkOwn } from './source';
 import { typeOf } from './statements';
 

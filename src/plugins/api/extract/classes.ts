@@ -1,21 +1,15 @@
 import type { SyntaxNode } from '@lezer/common';
-import type { Attribute, Class, Field, InstanceAttribute, Method, Parameter, Property } from '../types';
+import type { Class, Method, Property } from '../types';
 import { boundFunctions } from './bound';
-import {
-  type Decorator,
-  readCallable,
-  readDecorators,
-  readParameters,
-  readRaises,
-  readTrigger,
-  withLocalImports,
-} from './callables';
-import { type Context, defined, isPublic, isSpecial, readValue, sortedRecord } from './context';
-import { callOf, dottedName, genericName, oneLine } from './expressions';
+import { type Decorator, readCallable, readDecorators, readRaises, readTrigger } from './callables';
+import { type Context, defined, isPublic, isSpecial, sortedRecord } from './context';
+import { type Definition, definitionsIn, nameOf, refuseSecond } from './definitions';
+import { oneLine } from './expressions';
+import { readAttributes, readFields } from './fields';
 import { type ClassHead, type Hierarchy, isKeywordOnly, kindOf } from './hierarchy';
-import { nameOf, namesOf } from './scope';
-import { childrenOf, fail, lineOf, type Source, textOf, walkOwn } from './source';
-import { assignmentOf, type Statement, statementsOf, typeOf } from './statements';
+import { readInstanceAttributes } from './instance-attributes';
+import { fail, lineOf } from './source';
+import { type Statement, statementsOf, typeOf } from './statements';
 
 /** Decorators that make a method an attribute to read, and what else they decide. */
 const PROPERTY_DECORATORS: Partial<Record<string, Pick<Property, 'onClass' | 'settable'>>> = {
@@ -26,9 +20,6 @@ const PROPERTY_DECORATORS: Partial<Record<string, Pick<Property, 'onClass' | 'se
   'superduper.misc.annotations.lazy_classproperty': { onClass: true },
 };
 
-/** Methods that run while an instance is made, in this order. */
-const CONSTRUCTION = ['__init__', '__post_init__', 'postinit'];
-
 /** Special methods that Python binds in their own way, without a decorator. */
 const IMPLICIT_BINDINGS: Partial<Record<string, Method['binding']>> = {
   __new__: 'static',
@@ -37,9 +28,7 @@ const IMPLICIT_BINDINGS: Partial<Record<string, Method['binding']>> = {
 };
 
 /** A method's or property's definition in a class body. */
-interface Definition {
-  name: string;
-  node: SyntaxNode;
+interface MethodDefinition extends Omit<Definition, 'decorators'> {
   decorators: Decorator[];
 }
 
@@ -64,6 +53,7 @@ export function readClass(head: ClassHead, hierarchy: Hierarchy): Class {
   const properties = readProperties(context, definitions);
   const stored = fields.filter(({ initVar }) => !initVar).map(({ name }) => name);
   const known = new Set([...stored, ...Object.keys(attributes), ...Object.keys(properties)]);
+  const instanceMethods = definitions.filter((one) => bindingOf(one.name, one.decorators) === 'instance');
   const bound = boundFunctions(context, statements);
   return {
     line: lineOf(context.source, node),
@@ -74,7 +64,7 @@ export function readClass(head: ClassHead, hierarchy: Hierarchy): Class {
     decorators: head.decorators.map(({ name }) => name),
     fields,
     attributes,
-    instanceAttributes: readInstanceAttributes(context, definitions, known),
+    instanceAttributes: readInstanceAttributes(context, instanceMethods, known),
     methods: readMethods(context, definitions),
     properties,
     ...(bound.length > 0 && { boundFunctions: bound }),
@@ -85,105 +75,36 @@ function bodyOf(definition: SyntaxNode): SyntaxNode {
   return definition.getChild('Body') ?? definition;
 }
 
-function readDefinitions(context: Context, statements: Statement[]): Definition[] {
+function readDefinitions(context: Context, statements: Statement[]): MethodDefinition[] {
   const { source } = context;
-  return statements.flatMap(({ node, decorators }) => {
-    const name = nameOf(source, node);
-    if (node.name === 'ClassDefinition' && isPublic(name)) {
-      fail(
-        source,
-        node,
-        'classes at the top of a module',
-        `\`${name}\` inside of a class`,
-        'Teach the inventory nested classes.',
-      );
-    }
-    return node.name === 'FunctionDefinition'
-      ? [{ name, node, decorators: readDecorators(context, decorators) }]
-      : [];
-  });
+  const nested = statements.find(
+    ({ node }) => node.name === 'ClassDefinition' && isPublic(nameOf(source, node)),
+  );
+  if (nested) {
+    const found = `\`${nameOf(source, nested.node)}\` inside of a class`;
+    fail(source, nested.node, 'classes at the top of a module', found, 'Teach the inventory nested classes.');
+  }
+  const definitions = definitionsIn(source, statements).map((definition) => ({
+    ...definition,
+    decorators: readDecorators(context, definition.decorators),
+  }));
+  refuseSecond(
+    source,
+    definitions.filter(({ decorators }) => !decorators.some(({ name }) => isAccessor(name))),
+  );
+  return definitions;
 }
 
 /** Resolves names as a class body does: its own methods come before what its module binds. */
-function withMembers({ context, qualifiedName }: ClassHead, definitions: Definition[]): Context['resolve'] {
+function withMembers(
+  { context, qualifiedName }: ClassHead,
+  definitions: MethodDefinition[],
+): Context['resolve'] {
   const members = new Set(definitions.map(({ name }) => name));
   return (dotted) => (members.has(dotted) ? `${qualifiedName}.${dotted}` : context.resolve(dotted));
 }
 
-function readFields(context: Context, statements: Statement[], keywordOnly: boolean): Field[] {
-  const { source, resolve } = context;
-  return statements.flatMap(({ node }) => {
-    const { targets, annotation, value } = assignmentOf(node) ?? {};
-    const [name] = namesOf(source, targets);
-    if (name === undefined || annotation === undefined || isClassVar(context, annotation)) return [];
-    const initVar = resolve(genericName(source, annotation) ?? '') === 'dataclasses.InitVar';
-    return {
-      name,
-      line: lineOf(source, node),
-      annotation: oneLine(source, (initVar && childrenOf(annotation)[2]) || annotation),
-      ...readDefault(context, value ?? []),
-      ...(initVar && { initVar }),
-      ...(keywordOnly && { keywordOnly }),
-      ...readFieldFlags(context, value ?? []),
-    };
-  });
-}
-
-function isClassVar({ source, resolve }: Context, annotation: SyntaxNode): boolean {
-  return resolve(genericName(source, annotation) ?? '') === 'typing.ClassVar';
-}
-
-function readDefault(context: Context, value: SyntaxNode[]): Pick<Field, 'default' | 'defaultFactory'> {
-  const { source } = context;
-  if (value.length === 0) return {};
-  const call = fieldCall(context, value);
-  if (call === undefined) return { default: oneLine(source, ...value) };
-  const [written, factory] = [call.keywords.get('default'), call.keywords.get('default_factory')];
-  return {
-    ...defined('default', written && oneLine(source, written)),
-    ...defined('defaultFactory', factory && oneLine(source, factory)),
-  };
-}
-
-function readFieldFlags(context: Context, value: SyntaxNode[]): Pick<Field, 'noInit' | 'keywordOnly'> {
-  const says = (keyword: string, wanted: string) => {
-    const node = fieldCall(context, value)?.keywords.get(keyword);
-    return node !== undefined && textOf(context.source, node) === wanted;
-  };
-  return {
-    ...(says('init', 'False') && { noInit: true }),
-    ...(says('kw_only', 'True') && { keywordOnly: true }),
-  };
-}
-
-function fieldCall({ source, resolve }: Context, value: SyntaxNode[]) {
-  const call = callOf(source, value[0]);
-  return call?.callee && resolve(call.callee) === 'dataclasses.field' ? call : undefined;
-}
-
-function readAttributes(
-  context: Context,
-  statements: Statement[],
-  fields: Field[],
-): Record<string, Attribute> {
-  const { source } = context;
-  const isField = new Set(fields.map(({ name }) => name));
-  return sortedRecord(
-    statements.flatMap(({ node }) => {
-      const { targets, annotation, value = [] } = assignmentOf(node) ?? {};
-      const classVar = annotation !== undefined && isClassVar(context, annotation);
-      const written = annotation && oneLine(source, annotation);
-      return namesOf(source, targets)
-        .filter((name) => (isPublic(name) || isSpecial(name)) && !isField.has(name))
-        .map((name) => {
-          const facts = { line: lineOf(source, node), ...(classVar && { classVar }) };
-          return [name, { ...facts, ...readValue(context, written, value) }] as const;
-        });
-    }),
-  );
-}
-
-function readMethods(context: Context, definitions: Definition[]): Record<string, Method> {
+function readMethods(context: Context, definitions: MethodDefinition[]): Record<string, Method> {
   return sortedRecord(
     definitions
       .filter(
@@ -204,7 +125,7 @@ function bindingOf(name: string, decorators: Decorator[]): Method['binding'] {
   return decoratedAs('classmethod') ? 'class' : 'instance';
 }
 
-function isMethod({ decorators }: Definition): boolean {
+function isMethod({ decorators }: MethodDefinition): boolean {
   return propertyDecorator(decorators) === undefined && !decorators.some(({ name }) => isAccessor(name));
 }
 
@@ -220,7 +141,7 @@ function isAccessor(decorator: string): boolean {
   return /^\w+\.(setter|deleter|getter)$/.test(decorator);
 }
 
-function readProperties(context: Context, definitions: Definition[]): Record<string, Property> {
+function readProperties(context: Context, definitions: MethodDefinition[]): Record<string, Property> {
   const { source } = context;
   const setters = new Set(definitions.flatMap(({ decorators }) => decorators.map(({ name }) => name)));
   return sortedRecord(
@@ -239,55 +160,4 @@ function readProperties(context: Context, definitions: Definition[]): Record<str
       return [[name, property] as const];
     }),
   );
-}
-
-function readInstanceAttributes(
-  context: Context,
-  definitions: Definition[],
-  known: ReadonlySet<string>,
-): Record<string, InstanceAttribute> {
-  const attributes = new Map<string, InstanceAttribute>();
-  const order = (name: string) =>
-    CONSTRUCTION.includes(name) ? CONSTRUCTION.indexOf(name) : CONSTRUCTION.length;
-  const methods = definitions.filter(({ name, decorators }) => bindingOf(name, decorators) === 'instance');
-  for (const definition of methods.sort((a, b) => order(a.name) - order(b.name))) {
-    for (const [name, attribute] of assignedIn(context, definition)) {
-      if (isPublic(name) && !known.has(name) && !attributes.has(name)) attributes.set(name, attribute);
-    }
-  }
-  return sortedRecord(attributes);
-}
-
-/** What a method assigns to `self`, in order. */
-function assignedIn(context: Context, { name: assignedIn, node }: Definition): [string, InstanceAttribute][] {
-  const { source } = context;
-  const [self, ...parameters] = readParameters(source, node.getChild('ParamList'));
-  if (self === undefined) return [];
-  const resolve = withLocalImports(context, node);
-  const shadowed = new Set(parameters.map((parameter) => parameter.name));
-  const within = {
-    ...context,
-    resolve: (dotted: string) => (shadowed.has(headOf(dotted)) ? undefined : resolve(dotted)),
-  };
-  const found: [string, InstanceAttribute][] = [];
-  walkOwn(bodyOf(node), (statement) => {
-    const { targets = [], annotation, value = [] } = assignmentOf(statement) ?? {};
-    const type = annotation ? oneLine(source, annotation) : annotationOf(source, parameters, value);
-    for (const target of targets) {
-      const [object, name, deeper] = dottedName(source, target)?.split('.') ?? [];
-      if (object !== self.name || name === undefined || deeper !== undefined) continue;
-      found.push([name, { line: lineOf(source, statement), assignedIn, ...readValue(within, type, value) }]);
-    }
-  });
-  return found;
-}
-
-function headOf(dotted: string): string {
-  return dotted.split('.')[0] ?? dotted;
-}
-
-/** The annotation of the parameter that an assignment stores as it is. */
-function annotationOf(source: Source, parameters: Parameter[], value: SyntaxNode[]): string | undefined {
-  const stored = value.length === 1 ? dottedName(source, value[0]) : undefined;
-  return parameters.find(({ name }) => name === stored)?.annotation;
 }

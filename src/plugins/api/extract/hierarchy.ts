@@ -3,8 +3,8 @@ import { BUILTIN_EXCEPTIONS } from '../builtins';
 import type { BaseClass, ClassKind } from '../types';
 import { type Decorator, readDecorators } from './callables';
 import type { Context } from './context';
+import { nameOf } from './definitions';
 import { argumentsOf, dottedName, genericName, oneLine } from './expressions';
-import { nameOf } from './scope';
 import { fail, textOf } from './source';
 import type { Statement } from './statements';
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSource, type Source } from './source';
 
@@ -22,42 +22,56 @@ const SKIPPED_PLUGINS = ['template'];
  * Finds and parses the framework and its plugins.
  *
  * @param checkout - Path of the framework's repository.
- * @returns The packages, sorted by name.
+ * @returns The packages, with the sources of all their modules.
  * @throws Error if the folder is no such repository, or a file in it does not parse.
  */
 export function readPackages(checkout: string): PackageFolder[] {
-  const plugins = foldersIn(join(checkout, 'plugins')).filter((name) => !SKIPPED_PLUGINS.includes(name));
-  const packages = [{ name: 'superduper', folder: '' }];
-  for (const plugin of plugins) {
-    const folder = `plugins/${plugin}`;
-    const names = foldersIn(join(checkout, folder)).filter((name) => name.startsWith('superduper_'));
-    packages.push(...names.map((name) => ({ name, folder })));
-  }
-  return packages
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, folder }) => ({
-      name,
-      folder,
-      ...readProject(checkout, folder),
-      modules: readModules(checkout, [folder, name].filter(Boolean).join('/'), name),
-    }));
+  const plugins = entriesOf(checkout, 'plugins').filter(
+    ({ name, isFolder }) => isFolder && !SKIPPED_PLUGINS.includes(name),
+  );
+  const packages = plugins.flatMap(({ path: folder }) =>
+    entriesOf(checkout, folder)
+      .filter(({ name, isFolder }) => isFolder && name.startsWith('superduper_'))
+      .map(({ name, path }) => readPackage(checkout, { name, path, folder })),
+  );
+  return [readPackage(checkout, { name: 'superduper', path: 'superduper', folder: '' }), ...packages];
 }
 
-function foldersIn(path: string): string[] {
-  if (!existsSync(path)) {
-    throw new Error(
-      `${path}: expected a folder of the framework's repository, found nothing. Name its root with --source.`,
-    );
-  }
-  return readdirSync(path)
-    .filter((name) => statSync(join(path, name)).isDirectory())
-    .sort();
+function readPackage(
+  checkout: string,
+  { name, path, folder }: { name: string; path: string; folder: string },
+): PackageFolder {
+  return { name, folder, ...readProject(checkout, folder), modules: readModules(checkout, path, name) };
+}
+
+interface Entry {
+  name: string;
+  /** From the root of the repository, with slashes on every machine. */
+  path: string;
+  isFolder: boolean;
+}
+
+function entriesOf(checkout: string, folder: string): Entry[] {
+  requirePath(checkout, folder);
+  return readdirSync(join(checkout, folder), { withFileTypes: true }).map((entry) => ({
+    name: entry.name,
+    path: `${folder}/${entry.name}`,
+    isFolder: entry.isDirectory(),
+  }));
+}
+
+function requirePath(checkout: string, path: string): void {
+  if (existsSync(join(checkout, path))) return;
+  throw new Error(
+    `${checkout}: expected the root of the framework’s repository with ${path}, found no ${path}. Name it with --source.`,
+  );
 }
 
 function readProject(checkout: string, folder: string): Pick<PackageFolder, 'distribution' | 'version'> {
-  const file = join(folder, 'pyproject.toml');
+  const file = [folder, 'pyproject.toml'].filter(Boolean).join('/');
+  requirePath(checkout, file);
   const text = readFileSync(join(checkout, file), 'utf8');
-  const [, project = ''] = text.match(/^\[project\]$([\s\S]*?)(?=^\[|(?![\s\S]))/m) ?? [];
+  const project = text.split(/^\[project\]$/m)[1]?.split(/^\[/m)[0] ?? '';
   const key = (name: string) => project.match(new RegExp(`^${name}\\s*=\\s*['"]([^'"]+)['"]`, 'm'))?.[1];
   const distribution = key('name');
   if (distribution === undefined) {
@@ -66,17 +80,16 @@ function readProject(checkout: string, folder: string): Pick<PackageFolder, 'dis
   return { distribution, version: key('version') };
 }
 
-function readModules(checkout: string, path: string, name: string): PackageFolder['modules'] {
-  return readdirSync(join(checkout, path))
-    .sort()
-    .flatMap((entry) => {
-      const file = `${path}/${entry}`;
-      if (statSync(join(checkout, file)).isDirectory()) {
-        return SKIPPED_FOLDERS.includes(entry) ? [] : readModules(checkout, file, `${name}.${entry}`);
-      }
-      if (!entry.endsWith('.py')) return [];
-      const isPackage = entry === '__init__.py';
-      const source = parseSource(file, readFileSync(join(checkout, file), 'utf8'));
-      return [{ name: isPackage ? name : `${name}.${entry.slice(0, -'.py'.length)}`, isPackage, source }];
-    });
+function readModules(checkout: string, folder: string, packageName: string): PackageFolder['modules'] {
+  return entriesOf(checkout, folder).flatMap(({ name, path, isFolder }) => {
+    if (isFolder) {
+      return SKIPPED_FOLDERS.includes(name) ? [] : readModules(checkout, path, `${packageName}.${name}`);
+    }
+    if (!name.endsWith('.py')) return [];
+    const isPackage = name === '__init__.py';
+    const source = parseSource(path, readFileSync(join(checkout, path), 'utf8'));
+    return [
+      { name: isPackage ? packageName : `${packageName}.${name.slice(0, -'.py'.length)}`, isPackage, source },
+    ];
+  });
 }

@@ -78,6 +78,11 @@ function targetsIn(node: SyntaxNode): SyntaxNode[] {
   return childrenOf(node).flatMap(targetsIn);
 }
 
+/** The plain names among the targets of an assignment. */
+export function namesOf(source: Source, targets: SyntaxNode[] = []): string[] {
+  return targets.filter((target) => target.name === 'VariableName').map((target) => textOf(source, target));
+}
+
 /** The expression of an annotation (`: int`, `-> int`). */
 export function typeOf(typeDef: SyntaxNode | undefined | null): SyntaxNode | undefined {
   return typeDef ? childrenOf(typeDef).at(-1) : undefined;
