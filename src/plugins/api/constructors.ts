@@ -30,8 +30,8 @@ type CollectedFields = Map<string, ResolvedField | undefined>;
 function collectFields(inventory: Inventory, qualifiedName: string): CollectedFields {
   const own = classAt(inventory, qualifiedName);
   const ancestors = methodResolutionOrder(inventory, qualifiedName).slice(1);
-  if (own === undefined || !isDataclass(own)) {
-    const nearest = ancestors.find((name) => isDataclass(classAt(inventory, name)));
+  if (own === undefined || !isMadeFromFields(own)) {
+    const nearest = ancestors.find((name) => isMadeFromFields(classAt(inventory, name)));
     return nearest === undefined ? new Map() : collectFields(inventory, nearest);
   }
   const fields: CollectedFields = new Map(
@@ -73,8 +73,8 @@ function inheritedDefault(inventory: Inventory, qualifiedName: string, field: Fi
   return {};
 }
 
-function isDataclass(one: Class | undefined): boolean {
-  return one?.kind === 'base' || one?.kind === 'dataclass';
+function isMadeFromFields(one: Class | undefined): boolean {
+  return one?.kind === 'base' || one?.kind === 'dataclass' || one?.kind === 'namedTuple';
 }
 
 /** A parameter of a constructor. */
@@ -98,7 +98,7 @@ export interface Constructor {
 }
 
 /** Bases that say nothing about a constructor. */
-const WITHOUT_CONSTRUCTOR = ['abc.ABC', 'typing.Generic', 'typing.Protocol', 'object'];
+const WITHOUT_CONSTRUCTOR = ['abc.ABC', 'object', 'typing.Generic', 'typing.NamedTuple', 'typing.Protocol'];
 
 /**
  * Gives the constructor that a class really has: the nearest `__init__`, written or made from fields.
@@ -118,7 +118,7 @@ export function constructorOf(inventory: Inventory, qualifiedName: string): Cons
       const parameters = init.parameters.map((parameter) => ({ ...parameter, definedIn: name }));
       return { definedIn: name, generated: false, parameters, externalBases };
     }
-    if (isDataclass(one) || one?.kind === 'namedTuple') {
+    if (isMadeFromFields(one)) {
       return {
         definedIn: name,
         generated: true,

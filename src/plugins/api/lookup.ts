@@ -157,18 +157,20 @@ function nearestNames(index: SymbolIndex, text: string): string[] {
   const members = owners.flatMap(({ qualifiedName }) => [
     ...membersOf(index.inventory, qualifiedName).keys(),
   ]);
-  const names =
-    members.length > 0 ? members.map((name) => `${text.slice(0, dot)}.${name}`) : allNames(index, text);
+  if (members.length > 0) {
+    const owner = text.slice(0, dot + 1);
+    return nearest(text.slice(dot + 1), members).map((name) => `${owner}${name}`);
+  }
+  const isPath = text.startsWith('superduper') && dot !== -1;
+  return nearest(text, isPath ? index.byQualifiedName.keys() : index.byName.keys());
+}
+
+function nearest(text: string, names: Iterable<string>): string[] {
+  const slip = Math.min(5, Math.max(2, text.length / 3));
   return [...new Set(names)]
     .map((name) => ({ name, away: distance(name.toLowerCase(), text.toLowerCase()) }))
-    .filter(({ away }) => away <= Math.max(2, text.length / 3))
+    .filter(({ away }) => away <= slip)
     .sort((a, b) => a.away - b.away || (a.name < b.name ? -1 : 1))
     .slice(0, 3)
     .map(({ name }) => name);
-}
-
-function allNames({ byName, byQualifiedName }: SymbolIndex, text: string): string[] {
-  return text.startsWith('superduper') && text.includes('.')
-    ? [...byQualifiedName.keys()]
-    : [...byName.keys()];
 }

@@ -21,9 +21,7 @@ export function describePackage(
   const version = folder.version ?? init?.constants.__version__?.value?.replace(/^['"]|['"]$/g, '');
   if (init === undefined || version === undefined) {
     const found = init ? 'no `__version__`' : 'no `__init__.py`';
-    throw new Error(
-      `${folder.folder}/${folder.name}: expected a package that states its version, found ${found}. Add it.`,
-    );
+    throw new Error(`${folder.name}: expected a package that states its version, found ${found}. Add it.`);
   }
   return {
     distribution: folder.distribution,

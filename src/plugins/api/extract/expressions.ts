@@ -11,6 +11,8 @@ const BRACKETED = [
   'SetExpression',
 ];
 const STRINGS = ['String', 'FormatString'];
+/** Stands for a string; Python has no such character outside of one. */
+const STRING = '\0';
 
 /**
  * Writes an expression on one line: without comments, line breaks and the last comma of a broken list.
@@ -25,30 +27,32 @@ export function oneLine(source: Source, ...nodes: SyntaxNode[]): string {
   const text = source.text.slice(first.from, last.to);
   if (!text.includes('\n')) return text.trim();
 
-  let line = '';
+  // Strings keep their spaces: they wait aside while those of the code around them are tidied.
+  const strings: string[] = [];
+  let code = '';
   let at = first.from;
-  const addCode = (to: number) => {
-    line += source.text.slice(at, to).replace(/\\\n/g, ' ').replace(/\s+/g, ' ');
-    at = to;
+  const replace = (node: SyntaxNode, by: string) => {
+    code += source.text.slice(at, node.from) + by;
+    at = node.to;
   };
   const visit = (node: SyntaxNode) => {
     if (STRINGS.includes(node.name)) {
-      addCode(node.from);
-      line += textOf(source, node);
-      at = node.to;
+      strings.push(textOf(source, node));
+      replace(node, STRING);
     } else if (node.name === 'Comment' || isLastComma(node)) {
-      addCode(node.from);
-      at = node.to;
+      replace(node, '');
     } else {
       for (let child = node.firstChild; child !== null; child = child.nextSibling) visit(child);
     }
   };
   for (const node of nodes) visit(node);
-  addCode(last.to);
-  return line
-    .replace(/([([{]) +/g, '$1')
-    .replace(/ +([)\]}])/g, '$1')
-    .replace(/ +$/, '');
+  code += source.text.slice(at, last.to);
+  return code
+    .replace(/(\\\n|\s)+/g, ' ')
+    .replace(/([([{]) /g, '$1')
+    .replace(/ ([)\]}])/g, '$1')
+    .trim()
+    .replaceAll(STRING, () => strings.shift() ?? '');
 }
 
 function isLastComma(node: SyntaxNode): boolean {

@@ -24,7 +24,8 @@ export function parseSource(path: string, text: string): Source {
     enter: ({ node }) => {
       if (node.type.isError && !isBareYield(node)) {
         const line = text.split('\n')[lineOf(source, node) - 1]?.trim();
-        fail(source, node, 'Python that parses', `\`${line}\``, 'Check out a commit whose Python is whole.');
+        const found = line ? `\`${line}\`` : 'the end of the file';
+        fail(source, node, 'Python that parses', found, 'Check out a commit whose Python is whole.');
       }
     },
   });
