@@ -16,11 +16,12 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { version: { type: 'string' }, pages: { type: 'string', default: '.' } },
   });
-  const versions = versionsOf(values.pages).filter(({ version }) =>
-    [version, undefined].includes(values.version),
-  );
-  if (versions.length === 0)
-    throw new Error(`expected a version of this site, found ${values.version}. ${USAGE}`);
+  const all = versionsOf(values.pages);
+  const versions = all.filter(({ version }) => [version, undefined].includes(values.version));
+  if (versions.length === 0) {
+    const names = all.map(({ version }) => version).join(', ');
+    throw new Error(`expected one of the versions ${names}, found ${values.version}. ${USAGE}`);
+  }
 
   const { problems, counts } = await checkSamples(versions, {
     cache: '.cache/samples',

@@ -114,15 +114,11 @@ function fenceErrors({ lang, meta, value }: Code): string[] {
   return isAlias ? [`expected the language python, found ${language}: only python fences are checked`] : [];
 }
 
+/** The parser throws messages that carry their place, or name it in their reason. */
 function syntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
-  // The parser throws messages that carry their place.
-  const { line = 1, column = 1, reason = String(error) } = error as Partial<Place & { reason: string }>;
-  return {
-    file,
-    line,
-    column,
-    message: `the page is not valid MDX: ${reason}`,
-    rule: 'mdx',
-    quote: lines[line - 1]?.trim() ?? '',
-  };
+  const { reason = String(error), ...place } = error as Partial<Place & { reason: string }>;
+  const [, named = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
+  const { line = Number(named), column = Number(namedColumn) } = place;
+  const quote = lines[line - 1]?.trim() ?? '';
+  return { file, line, column, message: `the page is not valid MDX: ${reason}`, rule: 'mdx', quote };
 }

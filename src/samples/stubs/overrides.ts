@@ -38,7 +38,7 @@ export const OVERRIDES: readonly Override[] = [
     symbol: `${DATALAYER}.__getitem__`,
     type: QUERY,
     reason: 'returns a query without an annotation',
-    source: 'superduper/base/datalayer.py:82',
+    source: 'superduper/base/datalayer.py:83',
   },
   {
     symbol: `${DATALAYER}.load`,
@@ -57,7 +57,7 @@ export const OVERRIDES: readonly Override[] = [
     symbol: 'superduper.base.base.Base.set_variables',
     type: 'typing_extensions.Self',
     reason: 'annotated Base, but gives an instance of the class that it is called on',
-    source: 'superduper/base/base.py:355',
+    source: 'superduper/base/base.py:353',
   },
   ...['superduper.base.base.Base.dict', 'superduper.components.component.Component.dict'].map((symbol) => ({
     symbol,
@@ -79,11 +79,11 @@ export const OVERRIDES: readonly Override[] = [
     reason: 'read through an attribute without an annotation',
     source: 'superduper/base/configs.py:4',
   },
-  queryStep('filter', 498),
+  queryStep('filter', 496),
   queryStep('like', 522),
-  queryStep('limit', 286),
-  queryStep('outputs', 376),
-  queryStep('select', 466),
+  queryStep('limit', 287),
+  queryStep('outputs', 373),
+  queryStep('select', 467),
 ];
 
 /**
@@ -123,7 +123,7 @@ function apply(inventory: Inventory, { symbol, type, source }: Override): void {
   if (!module || !(callable ?? value)) {
     throw new Error(
       `src/samples/stubs/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. ` +
-        `Look at ${source} in that version's source, then change or remove the override.`,
+        `Look at ${source} in that version’s source, then change or remove the override.`,
     );
   }
   if (callable) callable.returns = expression;
