@@ -8,7 +8,7 @@ import { type Problem, problemAt } from './problem';
 import type { ResolvedEntry } from './resolve';
 
 /** Methods that are left to subclasses raise it: it marks them, and is nothing that a caller has to expect. */
-const NOT_IMPLEMENTED = 'NotImplementedError';
+export const NOT_IMPLEMENTED = 'NotImplementedError';
 
 /** What an entry leaves unsaid. */
 export function checkEntry(

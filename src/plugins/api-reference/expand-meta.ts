@@ -1,10 +1,11 @@
+import { posix } from 'node:path';
 import type { Paragraph, PhrasingContent } from 'mdast';
 import { classAt } from '../api/inheritance';
 import type { Inventory, Trigger } from '../api/types';
 import type { Context } from './expand';
 import { symbolNode, typeNodes } from './expand-types';
 import type { Facts } from './facts';
-import { code, join, label, link, paragraph, text } from './mdast';
+import { aside, code, join, link, paragraph, text } from './mdast';
 
 /**
  * The line below an entry's heading: what it is, how to import it, what it extends, where its source is.
@@ -32,7 +33,10 @@ export function metaLine(facts: Facts, context: Context): Paragraph {
 
 function kindOf({ label: kind, symbol, returns }: Facts, context: Context): PhrasingContent[] {
   const isTyped = symbol.kind === 'property' && returns !== null;
-  return [label(kind), ...(isTyped ? [text(' '), ...typeNodes(returns, symbol.module, context)] : [])];
+  return [
+    aside('api-label', text(kind)),
+    ...(isTyped ? [text(' '), ...typeNodes(returns, symbol.module, context)] : []),
+  ];
 }
 
 /** The shortest import that works: from the package's top level, if it is exported there. */
@@ -85,8 +89,10 @@ function triggerOf(trigger: Trigger | null): PhrasingContent[] {
   return [
     text('runs on '),
     ...listed(events),
-    ...(requires.length > 0 ? [text(' if set: '), ...listed(requires)] : []),
     ...(depends.length > 0 ? [text(' after '), ...listed(depends)] : []),
+    ...(requires.length > 0
+      ? [text(' when '), ...listed(requires), text(requires.length > 1 ? ' are set' : ' is set')]
+      : []),
   ];
 }
 
@@ -95,7 +101,7 @@ function sourceOf(
   { documentation, repository }: Context,
 ): PhrasingContent {
   const { commit } = documentation.symbols.inventory;
-  return link(`${repository}/blob/${commit}/${path}#L${line}`, text(`${path}, line ${line}`));
+  return link(`${repository}/blob/${commit}/${path}#L${line}`, text(`${posix.basename(path)}, line ${line}`));
 }
 
 function lastOf(qualifiedName: string): string {

@@ -4,7 +4,7 @@ import type { Context } from './expand';
 import { symbolNode, typeNodes } from './expand-types';
 import type { Facts, Value } from './facts';
 import { moveWords } from './links';
-import { code, emphasis, table, text } from './mdast';
+import { aside, code, emphasis, table, text } from './mdast';
 import type { ResolvedConstant } from './resolve';
 import { starred } from './signature';
 
@@ -73,7 +73,11 @@ function wordsOf(section: 'parameters' | 'attributes', value: Value, context: Co
   if (source === undefined) return [];
   const link = symbolNode(source, shortName(context.documentation, source), context);
   const moved = words ? moveWords(words.description.words, words.file, context.file) : [];
-  return [...moved, text(moved.length > 0 ? ' (from ' : 'From '), link, text(moved.length > 0 ? ')' : '.')];
+  return [
+    ...moved,
+    ...(moved.length > 0 ? [text(' ')] : []),
+    aside('api-from', text('From '), link, text('.')),
+  ];
 }
 
 function shortName({ entries }: Documentation, qualifiedName: string): string {

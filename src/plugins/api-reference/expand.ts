@@ -35,7 +35,7 @@ export function expandEntry({ entry, facts }: ResolvedEntry, context: Context): 
     ...signatureBlock(facts, context),
     ...entry.lead,
     ...titled('Parameters', parameterTable(facts, context)),
-    ...titled('Attributes', attributeTable(facts, context)),
+    ...titled(facts.label.endsWith('enum') ? 'Members' : 'Attributes', attributeTable(facts, context)),
     ...returnsBlock(entry, facts, context),
     ...titled('Raises', raisesList(entry, facts, context)),
     ...entry.rest,

@@ -1,16 +1,18 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { linkInlineCode } from './autolink';
-import { expandPage } from './expand-page';
-import { resolveLinks, symbolLinksOf } from './links';
-import { readPage } from './page';
-import { compareProblems, formatProblem, type Problem, problemAt } from './problem';
-import { resolvePage } from './resolve';
-import { readDocumentation, versionFolderOf } from './version-folder';
+import { compareProblems, formatProblem } from './problem';
+import { fillPage } from './transform';
+
+export { fingerprintOf } from './fingerprint';
 
 export interface Options {
   /** Address of the framework's repository, for links to its source. */
   repository: string;
+  /**
+   * What `fingerprintOf` gives. Docusaurus compiles a page again when an option of its MDX plugins has changed, and a page shows
+   * more than its own file says.
+   */
+  fingerprint?: string;
 }
 
 /**
@@ -23,28 +25,12 @@ export interface Options {
 const apiReference: Plugin<[Options], Root> =
   ({ repository }) =>
   (tree, file) => {
-    const problems = transform(tree, file.path, repository);
-    if (problems.length === 0) return;
-    const message = problems.sort(compareProblems).map((problem) => formatProblem(problem));
-    file.fail(message.join('\n'), { place: problems[0], source: 'api-reference' });
+    const problems = fillPage(tree, file.path, repository).sort(compareProblems);
+    const [first] = problems;
+    if (first === undefined) return;
+    const message = problems.map((problem) => formatProblem(problem)).join('\n');
+    const { line, column } = first;
+    file.fail(message, { place: { line, column }, source: 'api-reference' });
   };
 
 export default apiReference;
-
-function transform(tree: Root, path: string, repository: string): Problem[] {
-  const page = readPage(tree, path);
-  const folder = versionFolderOf(path);
-  if (folder === null) {
-    const users = [...page.entries.map(({ node }) => node), ...symbolLinksOf(tree)];
-    return users.map((node) => problemAt(path, node, WITHOUT_INVENTORY));
-  }
-  const documentation = readDocumentation(folder);
-  const resolved = resolvePage(page, documentation.symbols);
-  expandPage(tree, resolved, { documentation, file: path, repository });
-  const broken = resolveLinks(tree, path, documentation);
-  linkInlineCode(tree, path, documentation);
-  return [...resolved.problems, ...broken];
-}
-
-const WITHOUT_INVENTORY =
-  'expected an api-inventory.json in a folder above the page, found none. Only pages of a docs version can use the reference.';

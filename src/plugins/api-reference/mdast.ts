@@ -11,6 +11,13 @@ import type {
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxTextElementData {
+    /** MDX notes it on tags that a writer types: they stay as they are, and do not become components of the theme. */
+    _mdxExplicitJsx?: boolean;
+  }
+}
+
 /** Guards and builders of Markdown nodes. What the builders make is plain Markdown with, at most, a class name. */
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -92,15 +99,19 @@ export const strong = (value: string): PhrasingContent => ({ type: 'strong', chi
 export const emphasis = (value: string): PhrasingContent => ({ type: 'emphasis', children: [text(value)] });
 
 /** A few words set apart by their look: emphasis in Markdown, a plain element with a class in the page. */
-export function label(value: string): PhrasingContent {
-  const data = { hName: 'span', hProperties: { className: ['api-label'] } };
-  return { type: 'emphasis', data, children: [text(value)] };
+export function aside(className: string, ...children: PhrasingContent[]): PhrasingContent {
+  return { type: 'emphasis', data: { hName: 'span', hProperties: { className: [className] } }, children };
 }
 
 /** Code with links in it, which Markdown's own code cannot hold. */
 export function codeWithLinks(children: PhrasingContent[]): PhrasingContent {
-  const attributes = [{ type: 'mdxJsxAttribute' as const, name: 'className', value: 'api-type' }];
-  return { type: 'mdxJsxTextElement', name: 'code', attributes, children };
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'code',
+    attributes: [],
+    children,
+    data: { _mdxExplicitJsx: true },
+  };
 }
 
 export function link(url: string, ...children: PhrasingContent[]): PhrasingContent {

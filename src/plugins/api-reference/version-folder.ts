@@ -49,6 +49,14 @@ export function readDocumentation(folder: string): Documentation {
   });
 }
 
+/** @returns The files of a version that say something about its API: the inventory, and the pages that document it. */
+export function documentingFiles(folder: string): string[] {
+  return [
+    join(folder, INVENTORY),
+    ...pageFiles(folder).filter((file) => DOCUMENTS.test(readFileSync(file, 'utf8'))),
+  ];
+}
+
 /** Docusaurus makes no page of what starts with an underscore. */
 function pageFiles(folder: string): string[] {
   const isPage = (path: string) => /\.mdx?$/.test(path) && !/(^|[\\/])_/.test(path);
