@@ -53,12 +53,11 @@ export async function checkSamples(
   versions: readonly VersionToCheck[],
   { cache, overrides, filters = [] }: CheckOptions,
 ): Promise<{ problems: Problem[]; counts: Count[] }> {
-  const work = versions.map(({ version, folder, inventory }) => ({
-    version,
-    index: indexSymbols(inventory),
-    stubs: writeStubs(applyOverrides(inventory, overrides)),
-    pages: pagesOf(folder, filters).map((file) => readPage(file, readFileSync(file, 'utf8'))),
-  }));
+  const work = versions.map(({ version, folder, inventory }) => {
+    const overridden = applyOverrides(inventory, overrides);
+    const pages = pagesOf(folder, filters).map((file) => readPage(file, readFileSync(file, 'utf8')));
+    return { version, index: indexSymbols(overridden), stubs: writeStubs(overridden), pages };
+  });
   const project = writeProject(
     cache,
     work.map(({ version, stubs, pages }) => ({ version, stubs, modules: modulesOf(pages) })),

@@ -1,7 +1,8 @@
 import type { SymbolIndex } from '../plugins/api/lookup';
+import { memberNames } from './members';
 import { mend } from './mend';
 import { isProbeMessage, placeInPage, sampleAt } from './module';
-import { isNoise } from './noise';
+import { type Hearing, isNoise } from './noise';
 import type { Diagnostic } from './pyright';
 import type { Page, Place, Problem, Sample } from './types';
 import { judge } from './verdict';
@@ -29,7 +30,9 @@ export function pageProblems(
   diagnostics: readonly Diagnostic[][],
 ): Problem[] {
   const ways = page.alternatives.map((samples, way) => ({ samples, found: diagnostics[way] ?? [] }));
-  const findings = ways.flatMap(({ samples, found }) => findingsOf(index, page, samples, found));
+  const code = page.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
+  const hearing = { index, ownMembers: memberNames(code) };
+  const findings = ways.flatMap(({ samples, found }) => findingsOf(hearing, page, samples, found));
   const problems = [
     ...page.problems,
     ...page.samples.flatMap((sample) => {
@@ -52,15 +55,15 @@ function problemAt(page: Page, place: Place): Omit<Problem, 'message'> {
 }
 
 function findingsOf(
-  index: SymbolIndex,
+  hearing: Hearing,
   page: Page,
   samples: readonly Sample[],
   diagnostics: readonly Diagnostic[],
 ): Finding[] {
   return diagnostics.flatMap((diagnostic) => {
     const sample = sampleAt(samples, diagnostic.line);
-    if (diagnostic.severity !== 'error' || !sample || isNoise(index, diagnostic)) return [];
-    return [{ sample, problem: problemOf(index, page, sample, diagnostic) }];
+    if (diagnostic.severity !== 'error' || !sample || isNoise(hearing, diagnostic)) return [];
+    return [{ sample, problem: problemOf(hearing.index, page, sample, diagnostic) }];
   });
 }
 

@@ -1,13 +1,16 @@
-import type { Inventory } from '../../plugins/api/inventory';
+import { resolveFields } from '../../plugins/api/constructors';
+import type { Callable, Inventory, Module } from '../../plugins/api/inventory';
 import { moduleAlias } from './index';
 
-/** A type that the source does not state, or states too narrowly for what happens at run time. */
+/** What the source does not state, or states too narrowly for what happens at run time. */
 export interface Override {
   /** Qualified name of a function, method, property, attribute, field or constant. */
   symbol: string;
   /** Qualified name of the type that it gives. */
   type: string;
-  /** Why the inventory's own type does not do. */
+  /** For a function that takes any keyword and passes it on: the fields of which class, and which others, it means. */
+  keywords?: { fieldsOf: string; others: readonly string[] };
+  /** Why what the inventory has does not do. */
   reason: string;
   /** The line of the framework's source that shows it, at 0.7.3. */
   source: string;
@@ -15,6 +18,7 @@ export interface Override {
 
 const DATALAYER = 'superduper.base.datalayer.Datalayer';
 const QUERY = 'superduper.base.query.Query';
+const CONFIG = 'superduper.base.config.Config';
 
 /** A method of a query that gives a query again, by the function that is bound as that method. */
 function queryStep(name: string, line: number): Override {
@@ -31,27 +35,23 @@ export const OVERRIDES: readonly Override[] = [
   {
     symbol: 'superduper.base.superduper.superduper',
     type: DATALAYER,
-    reason: 'annotated Any, although every path returns what build_datalayer returns',
-    source: 'superduper/base/superduper.py:9',
+    keywords: { fieldsOf: CONFIG, others: ['compute', 'initialize_cluster'] },
+    reason:
+      'annotated Any, although every path returns what build_datalayer returns; drops unknown settings silently',
+    source: 'superduper/base/superduper.py:25',
+  },
+  {
+    symbol: 'superduper.base.build.build_datalayer',
+    type: DATALAYER,
+    keywords: { fieldsOf: CONFIG, others: ['initialize_cluster'] },
+    reason: 'hands its keywords to the configuration, which drops unknown ones silently',
+    source: 'superduper/base/build.py:96',
   },
   {
     symbol: `${DATALAYER}.__getitem__`,
     type: QUERY,
     reason: 'returns a query without an annotation',
     source: 'superduper/base/datalayer.py:83',
-  },
-  {
-    symbol: `${DATALAYER}.load`,
-    type: 'typing.Any',
-    reason: 'annotated Component, but gives an instance of the class that its first argument names',
-    source: 'superduper/base/datalayer.py:532',
-  },
-  {
-    symbol: `${DATALAYER}.load_all`,
-    type: 'typing.Any',
-    reason:
-      'annotated as a list of Component, but gives instances of the class that its first argument names',
-    source: 'superduper/base/datalayer.py:510',
   },
   {
     symbol: 'superduper.base.base.Base.set_variables',
@@ -67,17 +67,22 @@ export const OVERRIDES: readonly Override[] = [
     source: 'superduper/base/base.py:386',
   })),
   {
-    symbol: `${DATALAYER}.databackend`,
-    type: 'superduper.backends.base.data_backend.DataBackendProxy',
-    reason:
-      'annotated with the abstract backend, but is the proxy, which passes every attribute of the real one on',
-    source: 'superduper/base/build.py:75',
+    symbol: 'superduper.components.component.Component.read',
+    type: 'superduper.components.component.Component',
+    reason: 'gives the component that was exported, without an annotation',
+    source: 'superduper/components/component.py:613',
   },
   {
     symbol: 'superduper.base.configs.CFG',
-    type: 'superduper.base.config.Config',
+    type: CONFIG,
     reason: 'read through an attribute without an annotation',
     source: 'superduper/base/configs.py:4',
+  },
+  {
+    symbol: `${QUERY}.primary_id`,
+    type: QUERY,
+    reason: 'returns a query without an annotation',
+    source: 'superduper/base/query.py:953',
   },
   queryStep('filter', 496),
   queryStep('like', 522),
@@ -100,33 +105,65 @@ export function applyOverrides(inventory: Inventory, overrides: readonly Overrid
   return copy;
 }
 
-function apply(inventory: Inventory, { symbol, type, source }: Override): void {
-  const name = Object.keys(inventory.modules)
-    .filter((module) => symbol.startsWith(`${module}.`))
-    .reduce((longest, module) => (module.length > longest.length ? module : longest), '');
-  const module = inventory.modules[name];
-  const [first = '', member] = symbol.slice(name.length + 1).split('.');
-  const owner = type.slice(0, type.lastIndexOf('.'));
-  const expression =
-    owner === name ? type.slice(owner.length + 1) : `${moduleAlias(owner)}${type.slice(owner.length)}`;
-  const cls = module?.classes[first];
-
-  const callable = member === undefined ? module?.functions[first] : cls?.methods[member];
-  const value =
-    member === undefined
-      ? module?.constants[first]
-      : (cls?.attributes[member] ??
-        cls?.instanceAttributes[member] ??
-        cls?.properties[member] ??
-        cls?.fields.find((field) => field.name === member));
-
+function apply(inventory: Inventory, { symbol, type, keywords, source }: Override): void {
+  const { module, name, callable, value } = find(inventory, symbol);
   if (!module || !(callable ?? value)) {
     throw new Error(
       `src/samples/stubs/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. ` +
         `Look at ${source} in that version’s source, then change or remove the override.`,
     );
   }
-  if (callable) callable.returns = expression;
-  if (value) value.annotation = expression;
+  const [owner, local] = splitLast(type);
+  const expression = owner === name ? local : `${moduleAlias(owner)}.${local}`;
   if (owner !== name) module.imports[moduleAlias(owner)] = { target: owner, typeChecking: true };
+  if (value) value.annotation = expression;
+  if (callable) callable.returns = expression;
+  if (callable && keywords) {
+    const names = [...settingsOf(inventory, keywords.fieldsOf), ...keywords.others];
+    callable.parameters = [
+      ...callable.parameters.filter(({ kind }) => kind !== 'VAR_KEYWORD'),
+      ...names.map((setting) => ({ name: setting, kind: 'KEYWORD_ONLY' as const, default: '...' })),
+    ];
+  }
+}
+
+interface Found {
+  module: Module | undefined;
+  /** Qualified name of the module. */
+  name: string;
+  callable: Callable | undefined;
+  value: { annotation?: string } | undefined;
+}
+
+function find(inventory: Inventory, symbol: string): Found {
+  const name = Object.keys(inventory.modules)
+    .filter((module) => symbol.startsWith(`${module}.`))
+    .reduce((longest, module) => (module.length > longest.length ? module : longest), '');
+  const module = inventory.modules[name];
+  const [first = '', member] = symbol.slice(name.length + 1).split('.');
+  if (member === undefined) {
+    return { module, name, callable: module?.functions[first], value: module?.constants[first] };
+  }
+  const cls = module?.classes[first];
+  const value =
+    cls?.attributes[member] ??
+    cls?.instanceAttributes[member] ??
+    cls?.properties[member] ??
+    cls?.fields.find((field) => field.name === member);
+  return { module, name, callable: cls?.methods[member], value };
+}
+
+/** The fields of a class and, as the framework names those of a setting that is a class itself, `retries__wait_max`. */
+function settingsOf(inventory: Inventory, qualifiedName: string): string[] {
+  const [module] = splitLast(qualifiedName);
+  return resolveFields(inventory, qualifiedName).flatMap(({ name, annotation }) => {
+    const isClass = annotation in (inventory.modules[module]?.classes ?? {});
+    const inner = isClass ? settingsOf(inventory, `${module}.${annotation}`) : [];
+    return [name, ...inner.map((setting) => `${name}__${setting}`)];
+  });
+}
+
+function splitLast(qualifiedName: string): [owner: string, local: string] {
+  const dot = qualifiedName.lastIndexOf('.');
+  return [qualifiedName.slice(0, dot), qualifiedName.slice(dot + 1)];
 }

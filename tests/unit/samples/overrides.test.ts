@@ -42,6 +42,32 @@ test('leaves the inventory as it is, and needs no import within a module', () =>
   expect(FRAMEWORK).toEqual(before);
 });
 
+test('names the settings that a function passes on, those within settings too', () => {
+  const framework = extract({
+    'superduper/m.py': `
+import dataclasses as dc
+@dc.dataclass
+class Retry:
+    times: int = 1
+@dc.dataclass
+class Config:
+    uri: str
+    retry: Retry = dc.field(default_factory=Retry)
+def connect(item, **kwargs): pass
+`,
+  });
+  const keywords = { fieldsOf: 'superduper.m.Config', others: ['compute'] };
+  const module = applyOverrides(framework, [{ ...override('superduper.m.connect', 'typing.Any'), keywords }])
+    .modules['superduper.m'];
+  expect(module?.functions.connect?.parameters.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+    'item POSITIONAL_OR_KEYWORD',
+    'uri KEYWORD_ONLY',
+    'retry KEYWORD_ONLY',
+    'retry__times KEYWORD_ONLY',
+    'compute KEYWORD_ONLY',
+  ]);
+});
+
 test('refuses an override whose symbol is gone', () => {
   expect(() => applyOverrides(FRAMEWORK, [override('superduper.a.A.save')])).toThrow(
     'src/samples/stubs/overrides.ts: superduper.a.A.save is not in the API inventory of commit ' +
