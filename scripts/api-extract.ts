@@ -1,0 +1,28 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { extractInventory } from '../src/plugins/api/extract';
+import { commitOf } from '../src/plugins/api/extract/commit';
+import { serialize } from '../src/plugins/api/extract/serialize';
+import { checkInventory } from '../src/plugins/api/validate';
+
+const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA]';
+
+/** Writes `api-inventory.json` of one version; nothing is written unless all of it is right. */
+function main(): void {
+  const { values } = parseArgs({
+    options: { source: { type: 'string' }, out: { type: 'string' }, commit: { type: 'string' } },
+  });
+  const { source, out, commit } = values;
+  if (source === undefined || out === undefined) throw new Error(`expected --source and --out. ${USAGE}`);
+  if (!existsSync(out)) throw new Error(`${out}: expected a docs folder, found nothing. ${USAGE}`);
+  const file = join(out, 'api-inventory.json');
+  writeFileSync(file, serialize(checkInventory(extractInventory(source, commitOf(source, commit)), file)));
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readInventory } from '../src/plugins/api/inventory';
+import { checkSamples, type VersionToCheck } from '../src/samples/check';
+import { formatCount, formatProblem } from '../src/samples/report';
+import { OVERRIDES } from '../src/samples/stubs/overrides';
+
+const USAGE = 'npm run samples:check -- [--version next|0.7|0.6] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
+const INVENTORY = 'api-inventory.json';
+
+/** Checks the Python samples of all versions, or of what is asked for. */
+async function main(): Promise<void> {
+  const started = Date.now();
+  const { values, positionals: filters } = parseArgs({
+    allowPositionals: true,
+    options: { version: { type: 'string' }, pages: { type: 'string', default: '.' } },
+  });
+  const all = versionsOf(values.pages);
+  const versions = all.filter(({ version }) => [version, undefined].includes(values.version));
+  if (versions.length === 0) {
+    const names = all.map(({ version }) => version).join(', ');
+    throw new Error(`expected one of the versions ${names}, found ${values.version}. ${USAGE}`);
+  }
+
+  const { problems, counts } = await checkSamples(versions, {
+    cache: '.cache/samples',
+    overrides: OVERRIDES,
+    filters,
+  });
+  for (const problem of problems) console.error(`${formatProblem(problem)}\n`);
+  for (const count of counts) console.log(formatCount(count));
+  console.log(`${problems.length} problems, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/** The versions of this site; their pages may be those of another copy of it. */
+function versionsOf(pages: string): VersionToCheck[] {
+  const versioned = readdirSync('versioned_docs').map((folder) => path.join('versioned_docs', folder));
+  return ['docs', ...versioned]
+    .filter((folder) => existsSync(path.join(folder, INVENTORY)))
+    .map((folder) => ({
+      version: folder === 'docs' ? 'next' : path.basename(folder).replace(/^version-/, ''),
+      folder: path.join(pages, folder),
+      inventory: readInventory(path.join(folder, INVENTORY)),
+    }));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

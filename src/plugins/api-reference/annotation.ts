@@ -1,0 +1,69 @@
+/** A piece of a Python expression. Where the piece is a name, `target` is the qualified name that it stands for. */
+export interface Token {
+  text: string;
+  target?: string;
+}
+
+/** Resolves a name as written in a module to a qualified name. */
+export type Resolve = (dotted: string) => string | undefined;
+
+const LEXEME =
+  /(?<string>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<other>[^'"A-Za-z_]+|['"])/g;
+
+/** `ClassVar[…]` says where a value is kept, which the tables say already, not what it is. */
+const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
+
+/** Modules whose name says nothing before a type: `t.Any` and `st.JSON` read better bare, `np.ndarray` does not. */
+const SILENT_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
+
+/**
+ * Makes an annotation readable: `t.Optional['Datalayer']` becomes `Optional[Datalayer]`, each name resolved.
+ *
+ * @param annotation - Python as written in the source, on one line.
+ * @param resolve - What names stand for in the module that holds the annotation.
+ * @returns The pieces in order; joined, they are the readable annotation.
+ */
+export function annotationTokens(annotation: string, resolve: Resolve): Token[] {
+  const inner = WRAPPER.exec(annotation)?.groups;
+  return inner && resolve(inner.wrapper ?? '') === 'typing.ClassVar'
+    ? tokensOf(inner.type ?? '', resolve)
+    : tokensOf(annotation, resolve);
+}
+
+function tokensOf(annotation: string, resolve: Resolve): Token[] {
+  const tokens: Token[] = [];
+  /** The name before each bracket that is open. */
+  const brackets: string[] = [];
+  let name = '';
+  for (const { groups = {} } of annotation.matchAll(LEXEME)) {
+    if (groups.name !== undefined) {
+      name = groups.name;
+      tokens.push(nameToken(name, resolve));
+    } else if (groups.string !== undefined) {
+      // A string inside Literal[…] is a value; anywhere else it quotes a type that is not defined yet.
+      const isValue = brackets.some((bracket) => resolve(bracket) === 'typing.Literal');
+      const quoted = groups.string;
+      tokens.push(...(isValue ? [{ text: quoted }] : tokensOf(quoted.slice(1, -1), resolve)));
+    } else if (groups.other !== undefined) {
+      for (const character of groups.other) {
+        if (character === '[') brackets.push(name);
+        if (character === ']') brackets.pop();
+      }
+      tokens.push({ text: groups.other });
+    }
+  }
+  return tokens;
+}
+
+/** @returns The text of the tokens, in order. */
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join('');
+}
+
+function nameToken(name: string, resolve: Resolve): Token {
+  const target = resolve(name);
+  if (target === undefined) return { text: name };
+  const dot = name.indexOf('.');
+  const isSilent = dot !== -1 && SILENT_MODULE.test(resolve(name.slice(0, dot)) ?? '');
+  return { text: isSilent ? name.slice(dot + 1) : name, target };
+}

@@ -1,0 +1,36 @@
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { compareProblems, formatProblem } from './problem';
+import { fillPage } from './transform';
+
+export { fingerprintOf } from './fingerprint';
+
+export interface Options {
+  /** Address of the framework's repository, for links to its source. */
+  repository: string;
+  /**
+   * What `fingerprintOf` gives. Docusaurus compiles a page again when an option of its MDX plugins has changed, and a page shows
+   * more than its own file says.
+   */
+  fingerprint?: string;
+}
+
+/**
+ * Remark plugin. Fills the facts of the version's inventory into `<Api>` entries and resolves symbol links (see README.md).
+ * It runs before Docusaurus's own plugins, so that what it makes is Markdown like any other: in the table of contents, with
+ * anchors, with links checked.
+ *
+ * @throws The compilation fails with all problems of the page, each with file, line and column.
+ */
+const apiReference: Plugin<[Options], Root> =
+  ({ repository }) =>
+  (tree, file) => {
+    const problems = fillPage(tree, file.path, repository).sort(compareProblems);
+    const [first] = problems;
+    if (first === undefined) return;
+    const message = problems.map((problem) => formatProblem(problem)).join('\n');
+    const { line, column } = first;
+    file.fail(message, { place: { line, column }, source: 'api-reference' });
+  };
+
+export default apiReference;

@@ -1,0 +1,187 @@
+import type {
+  BlockContent,
+  List,
+  Paragraph,
+  Parent,
+  PhrasingContent,
+  RootContent,
+  Table,
+  TableCell,
+} from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Node } from 'unist';
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxTextElementData {
+    /** MDX notes it on tags that a writer types: they stay as they are, and do not become components of the theme. */
+    _mdxExplicitJsx?: boolean;
+  }
+}
+
+/** Guards and builders of Markdown nodes. What the builders make is plain Markdown with, at most, a class name. */
+
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+export function isElement(node: Node): node is Element {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+const PHRASING = new Set<string>([
+  'break',
+  'delete',
+  'emphasis',
+  'footnoteReference',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'link',
+  'linkReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'strong',
+  'text',
+  'textDirective',
+] satisfies (PhrasingContent['type'] | 'textDirective')[]);
+
+export function isPhrasing(node: Node): node is PhrasingContent {
+  return PHRASING.has(node.type);
+}
+
+/** @returns The element's children as blocks: text on the line of the tags is a paragraph too. */
+export function asBlocks(element: Element): RootContent[] {
+  const blocks: RootContent[] = [];
+  for (const child of element.children as RootContent[]) {
+    const last = blocks.at(-1);
+    if (!isPhrasing(child)) blocks.push(child);
+    else if (last?.type === 'paragraph' && last.position === undefined) last.children.push(child);
+    else blocks.push(paragraph(null, child));
+  }
+  return blocks;
+}
+
+/** @returns What a reader sees of the node, without markup. */
+export function plainText(node: RootContent): string {
+  if ('value' in node) return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
+  return 'children' in node ? node.children.map(plainText).join('') : '';
+}
+
+/**
+ * Takes elements that stand alone out of the paragraph that Markdown puts them in, as MDX does with the pages that it compiles.
+ */
+export function unravel<T extends Parent>(parent: T): T {
+  const children = parent.children.flatMap((child): RootContent[] => {
+    if (child.type === 'paragraph' && child.children.some(isElement) && child.children.every(standsAlone)) {
+      return child.children.filter(isTextElement).map(asFlow);
+    }
+    return ['children' in child ? unravel(child) : child];
+  });
+  return { ...parent, children };
+}
+
+function standsAlone(node: PhrasingContent): boolean {
+  return isElement(node) || (node.type === 'text' && node.value.trim() === '');
+}
+
+function isTextElement(node: PhrasingContent): node is MdxJsxTextElement {
+  return node.type === 'mdxJsxTextElement';
+}
+
+function asFlow(element: MdxJsxTextElement): RootContent {
+  return { ...element, type: 'mdxJsxFlowElement' } as MdxJsxFlowElement;
+}
+
+export const text = (value: string): PhrasingContent => ({ type: 'text', value });
+
+export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+
+export const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
+
+export const emphasis = (value: string): PhrasingContent => ({ type: 'emphasis', children: [text(value)] });
+
+/** A few words set apart by their look: emphasis in Markdown, a plain element with a class in the page. */
+export function aside(className: string, ...children: PhrasingContent[]): PhrasingContent {
+  return { type: 'emphasis', data: { hName: 'span', hProperties: { className: [className] } }, children };
+}
+
+/** Code with links in it, which Markdown's own code cannot hold. */
+export function codeWithLinks(children: PhrasingContent[]): PhrasingContent {
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'code',
+    attributes: [],
+    children,
+    data: { _mdxExplicitJsx: true },
+  };
+}
+
+export function link(url: string, ...children: PhrasingContent[]): PhrasingContent {
+  return { type: 'link', url, children };
+}
+
+export function paragraph(className: string | null, ...children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', ...classed(className), children };
+}
+
+/** @param rows - The cells, row by row; the first row is the head. */
+export function table(className: string, rows: readonly PhrasingContent[][][]): Table {
+  return {
+    type: 'table',
+    ...classed(className),
+    children: rows.map((cells) => ({ type: 'tableRow', children: cells.map(tableCell) })),
+  };
+}
+
+export function list(className: string, items: readonly PhrasingContent[][]): List {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    ...classed(className),
+    children: items.map((children) => ({
+      type: 'listItem',
+      spread: false,
+      children: [paragraph(null, ...children)],
+    })),
+  };
+}
+
+/** @returns The items with the separator between each two. */
+export function join(items: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
+  return items.flatMap((item, index) => (index === 0 ? item : [text(separator), ...item]));
+}
+
+/**
+ * A heading with an id that keeps its case and its dots. Docusaurus slugs ids that are set as properties (which drops the dot of
+ * `Listener.run`), but takes those of an MDX comment as they are.
+ */
+export function headingWithId(depth: 2 | 3, id: string, ...children: PhrasingContent[]): BlockContent {
+  const comment = ` #${id} `;
+  return {
+    type: 'heading',
+    depth,
+    children: [
+      ...children,
+      text(' '),
+      {
+        type: 'mdxTextExpression',
+        value: `/*${comment}*/`,
+        data: {
+          estree: {
+            type: 'Program',
+            sourceType: 'module',
+            body: [],
+            comments: [{ type: 'Block', value: comment }],
+          },
+        },
+      },
+    ],
+  };
+}
+
+function tableCell(children: PhrasingContent[]): TableCell {
+  return { type: 'tableCell', children };
+}
+
+function classed(className: string | null) {
+  return className === null ? {} : { data: { hProperties: { className: [className] } } };
+}

@@ -1,0 +1,23 @@
+import { distance } from 'fastest-levenshtein';
+
+const MOST = 3;
+
+/**
+ * @param name - What an author wrote.
+ * @param names - What there is.
+ * @returns The names as near as a slip of the pen, nearest first.
+ */
+export function nearestOf(name: string, names: Iterable<string>): string[] {
+  return [...new Set(names)]
+    .map((one) => ({ one, away: distance(one.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ away }) => away <= Math.max(2, name.length / 3))
+    .sort((a, b) => a.away - b.away || a.one.localeCompare(b.one))
+    .slice(0, MOST)
+    .map(({ one }) => one);
+}
+
+/** @returns `a`, `b` and `c`, each in backticks. */
+export function quoted(names: readonly string[]): string {
+  const all = names.map((name) => `\`${name}\``);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}

@@ -1,0 +1,34 @@
+import type { Root } from 'mdast';
+import { linkInlineCode } from './autolink';
+import { expandPage } from './expand-page';
+import { resolveLinks, symbolLinksOf } from './links';
+import { readPage } from './page';
+import { type Problem, problemAt } from './problem';
+import { resolvePage } from './resolve';
+import { readDocumentation, versionFolderOf } from './version-folder';
+
+/**
+ * Fills a page: entries become Markdown, symbol links and names of classes become links.
+ *
+ * @param tree - The page; changed in place.
+ * @param file - Its path, which tells its version.
+ * @param repository - Address of the framework's repository.
+ * @returns What is wrong with the page.
+ */
+export function fillPage(tree: Root, file: string, repository: string): Problem[] {
+  const page = readPage(tree, file);
+  const folder = versionFolderOf(file);
+  if (folder === null) {
+    const users = [...page.entries.map(({ node }) => node), ...symbolLinksOf(tree)];
+    return users.map((node) => problemAt(file, node, WITHOUT_INVENTORY));
+  }
+  const documentation = readDocumentation(folder);
+  const resolved = resolvePage(page, documentation.symbols);
+  expandPage(tree, resolved, { documentation, file, repository });
+  const broken = resolveLinks(tree, file, documentation);
+  linkInlineCode(tree, file, documentation);
+  return [...resolved.problems, ...broken];
+}
+
+const WITHOUT_INVENTORY =
+  'expected an api-inventory.json in a folder above the page, found none. Only pages of a docs version can use the reference.';

@@ -1,0 +1,167 @@
+import { classAt, methodResolutionOrder } from './inheritance';
+import type { Class, Field, Inventory, Method, Parameter } from './types';
+
+/** A field as the constructor of a class has it. */
+export interface ResolvedField extends Field {
+  kind: 'POSITIONAL_OR_KEYWORD' | 'KEYWORD_ONLY';
+  /** Qualified name of the class whose declaration counts. */
+  definedIn: string;
+}
+
+/**
+ * Gives the fields of a class, own and inherited, as Python's dataclasses combine them.
+ *
+ * @param inventory - A version's inventory.
+ * @param qualifiedName - The class.
+ * @returns The fields in the order of the constructor's parameters: positional ones, then keyword-only ones. A field that is
+ *   declared again keeps its place; those that the constructor does not take (`noInit`) are among them.
+ */
+export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
+  const fields = [...collectFields(inventory, qualifiedName).values()].filter((field) => field !== undefined);
+  return [
+    ...fields.filter(({ kind }) => kind === 'POSITIONAL_OR_KEYWORD'),
+    ...fields.filter(({ kind }) => kind === 'KEYWORD_ONLY'),
+  ];
+}
+
+/** Undefined stands for a class variable: it is no field, but keeps the place of one that has its name. */
+type CollectedFields = Map<string, ResolvedField | undefined>;
+
+function collectFields(inventory: Inventory, qualifiedName: string): CollectedFields {
+  const own = classAt(inventory, qualifiedName);
+  const ancestors = methodResolutionOrder(inventory, qualifiedName).slice(1);
+  if (own === undefined || !isMadeFromFields(own)) {
+    const nearest = ancestors.find((name) => isMadeFromFields(classAt(inventory, name)));
+    return nearest === undefined ? new Map() : collectFields(inventory, nearest);
+  }
+  const fields: CollectedFields = new Map(
+    ancestors.reverse().flatMap((name) => [...collectFields(inventory, name)]),
+  );
+  for (const [name, field] of declaredFields(own)) {
+    const resolved = field && {
+      ...inheritedDefault(inventory, qualifiedName, field),
+      ...field,
+      kind: field.keywordOnly ? ('KEYWORD_ONLY' as const) : ('POSITIONAL_OR_KEYWORD' as const),
+      definedIn: qualifiedName,
+    };
+    fields.set(name, resolved);
+  }
+  return fields;
+}
+
+/** The fields and class variables that a class declares, in order. */
+function declaredFields({ fields, attributes }: Class): [string, Field | undefined][] {
+  const classVars = Object.entries(attributes).filter(([, { classVar }]) => classVar);
+  return [
+    ...fields.map((field) => ({ name: field.name, line: field.line, field })),
+    ...classVars.map(([name, { line }]) => ({ name, line, field: undefined })),
+  ]
+    .sort((a, b) => a.line - b.line)
+    .map(({ name, field }) => [name, field]);
+}
+
+/** A field without a default takes what an ancestor's attribute of its name holds: the decorator looks there. */
+function inheritedDefault(inventory: Inventory, qualifiedName: string, field: Field): Pick<Field, 'default'> {
+  if (field.default !== undefined || field.defaultFactory !== undefined) return {};
+  for (const name of methodResolutionOrder(inventory, qualifiedName).slice(1)) {
+    const ancestor = classAt(inventory, name);
+    const written =
+      ancestor?.fields.find((one) => one.name === field.name)?.default ??
+      ancestor?.attributes[field.name]?.value;
+    if (written !== undefined) return { default: written };
+  }
+  return {};
+}
+
+function isMadeFromFields(one: Class | undefined): boolean {
+  return one?.kind === 'base' || one?.kind === 'dataclass' || one?.kind === 'namedTuple';
+}
+
+/** A parameter of a constructor. */
+export interface ConstructorParameter extends Parameter {
+  /** The expression of the field's `default_factory`, which is called for each instance. */
+  defaultFactory?: string;
+  /** Qualified name of the class that declares the field or writes the `__init__`. */
+  definedIn: string;
+}
+
+/** How to make an instance of a class. */
+export interface Constructor {
+  /** Qualified name of the class whose constructor it is. */
+  definedIn: string;
+  /** Made from fields, not written as `__init__`. */
+  generated: boolean;
+  /** Undefined when a class outside of the inventory decides. */
+  parameters: ConstructorParameter[] | undefined;
+  /** Ancestors outside of the inventory that may add to what is known here. */
+  externalBases: string[];
+}
+
+/** Bases that say nothing about a constructor. */
+const WITHOUT_CONSTRUCTOR = ['abc.ABC', 'object', 'typing.Generic', 'typing.NamedTuple', 'typing.Protocol'];
+
+/**
+ * Gives the constructor that a class really has: the nearest `__init__`, written or made from fields.
+ *
+ * @param inventory - A version's inventory.
+ * @param qualifiedName - The class.
+ * @returns The constructor; one without parameters when neither the class nor an ancestor has any.
+ */
+export function constructorOf(inventory: Inventory, qualifiedName: string): Constructor {
+  const order = methodResolutionOrder(inventory, qualifiedName);
+  const isExternal = (name: string) => !classAt(inventory, name) && !WITHOUT_CONSTRUCTOR.includes(name);
+  const externalBases = order.filter(isExternal);
+  for (const name of order) {
+    const one = classAt(inventory, name);
+    const init = one?.methods.__init__;
+    if (init) {
+      const parameters = init.parameters.map((parameter) => ({ ...parameter, definedIn: name }));
+      return { definedIn: name, generated: false, parameters, externalBases };
+    }
+    if (isMadeFromFields(one)) {
+      return {
+        definedIn: name,
+        generated: true,
+        parameters: fieldParameters(inventory, name),
+        externalBases,
+      };
+    }
+    if (isExternal(name)) return { definedIn: name, generated: false, parameters: undefined, externalBases };
+  }
+  return { definedIn: qualifiedName, generated: false, parameters: [], externalBases };
+}
+
+function fieldParameters(inventory: Inventory, qualifiedName: string): ConstructorParameter[] {
+  return resolveFields(inventory, qualifiedName)
+    .filter(({ noInit }) => !noInit)
+    .map(({ name, kind, annotation, default: written, defaultFactory, definedIn }) => ({
+      name,
+      kind,
+      annotation,
+      ...(written !== undefined && { default: written }),
+      ...(defaultFactory !== undefined && { defaultFactory }),
+      definedIn,
+    }));
+}
+
+/** What the wrapper of `@trigger` takes besides the arguments of the method. */
+const TRIGGER_PARAMETERS: Parameter[] = [
+  { name: 'context', kind: 'KEYWORD_ONLY', annotation: 'str', default: "''" },
+  { name: 'job', kind: 'KEYWORD_ONLY', annotation: 'bool', default: 'False' },
+];
+
+/**
+ * Gives the parameters that a caller of a method may pass. They are those that are written, but `@trigger` makes every one
+ * keyword-only and adds its own.
+ *
+ * @param method - The method.
+ * @returns Its parameters in order.
+ */
+export function calledParameters(method: Method): Parameter[] {
+  if (method.trigger === undefined) return method.parameters;
+  const named = method.parameters.filter(({ kind }) => !kind.startsWith('VAR_'));
+  return [
+    ...named.map((parameter) => ({ ...parameter, kind: 'KEYWORD_ONLY' as const })),
+    ...TRIGGER_PARAMETERS,
+  ];
+}

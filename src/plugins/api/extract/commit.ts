@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Says which commit of the framework a folder holds.
+ *
+ * @param checkout - The folder: a git checkout, or the files of one.
+ * @param stated - The commit as the caller states it.
+ * @returns The full SHA, from git where it can be.
+ * @throws Error if it is unknown, not a full SHA, contradicted by git, or the checkout has changes that no commit holds.
+ */
+export function commitOf(checkout: string, stated: string | undefined): string {
+  const actual = existsSync(join(checkout, '.git')) ? git(checkout, 'rev-parse', 'HEAD') : undefined;
+  const commit = actual ?? stated;
+  if (commit === undefined) {
+    throw new Error(
+      `${checkout}: expected a git checkout, found none. Name the commit of these files with --commit SHA.`,
+    );
+  }
+  if (!/^[0-9a-f]{40}$/.test(commit)) {
+    throw new Error(
+      `--commit: expected a full SHA of 40 digits, found ${commit}. Run git rev-parse to get it.`,
+    );
+  }
+  if (stated !== undefined && stated !== commit) {
+    throw new Error(
+      `--commit: expected ${commit}, which ${checkout} is at, found ${stated}. Check that commit out.`,
+    );
+  }
+  const changes = actual ? git(checkout, 'status', '--porcelain', '--', 'superduper', 'plugins') : '';
+  if (changes !== '') {
+    const [first] = changes.split('\n');
+    throw new Error(
+      `${checkout}: expected the files of ${commit}, found changes: ${first}. Commit or undo them.`,
+    );
+  }
+  return commit;
+}
+
+function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
+}

@@ -1,0 +1,111 @@
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/python';
+
+/** A parsed Python file. */
+export interface Source {
+  /** From the root of the framework's repository, for messages and links. */
+  path: string;
+  text: string;
+  root: SyntaxNode;
+}
+
+/**
+ * Parses a Python file.
+ *
+ * @param path - Its path from the root of the repository.
+ * @param text - Its contents.
+ * @returns The parsed file.
+ * @throws Error naming the file and the line of the first thing that is not Python.
+ */
+export function parseSource(path: string, text: string): Source {
+  const tree = parser.parse(text);
+  const source = { path, text, root: tree.topNode };
+  tree.iterate({
+    enter: ({ node }) => {
+      if (node.type.isError && !isBareYield(node)) {
+        const line = text.split('\n')[lineOf(source, node) - 1]?.trim();
+        const found = line ? `\`${line}\`` : 'the end of the file';
+        fail(source, node, 'Python that parses', found, 'Check out a commit whose Python is whole.');
+      }
+    },
+  });
+  return source;
+}
+
+/** The grammar of the parser wants an expression after every `yield`; Python does not. */
+function isBareYield(error: SyntaxNode): boolean {
+  return (
+    error.from === error.to &&
+    (error.parent?.name === 'YieldStatement' || error.parent?.name === 'YieldExpression')
+  );
+}
+
+/**
+ * Refuses what a file says.
+ *
+ * @param source - The file.
+ * @param node - Where in it.
+ * @param expected - What would have been right.
+ * @param found - What is there.
+ * @param mend - How to put it right.
+ * @throws Error, always, that says all this with file and line.
+ */
+export function fail(source: Source, node: SyntaxNode, expected: string, found: string, mend: string): never {
+  throw new Error(`${source.path}:${lineOf(source, node)}: expected ${expected}, found ${found}. ${mend}`);
+}
+
+/** The line that a node starts on, from 1. */
+export function lineOf(source: Source, node: SyntaxNode): number {
+  let line = 1;
+  for (
+    let at = source.text.indexOf('\n');
+    at !== -1 && at < node.from;
+    at = source.text.indexOf('\n', at + 1)
+  )
+    line++;
+  return line;
+}
+
+/** The text of a node as written. */
+export function textOf(source: Source, node: SyntaxNode): string {
+  return source.text.slice(node.from, node.to);
+}
+
+/** The direct children of a node in order, comments left out. */
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = [];
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) {
+    if (child.name !== 'Comment') children.push(child);
+  }
+  return children;
+}
+
+/**
+ * Splits a node's children at its separators.
+ *
+ * @param children - Children in order.
+ * @param separator - The name of the separating node: `,` or `AssignOp`.
+ * @returns The groups between separators, empty ones too.
+ */
+export function splitAt(children: SyntaxNode[], separator: string): SyntaxNode[][] {
+  const groups: SyntaxNode[][] = [[]];
+  for (const child of children) {
+    if (child.name === separator) groups.push([]);
+    else groups.at(-1)?.push(child);
+  }
+  return groups;
+}
+
+/**
+ * Walks everything that runs when a function's body does: all but the bodies of functions and classes within.
+ *
+ * @param body - The node to walk.
+ * @param visit - Called for each node below it, in order.
+ */
+export function walkOwn(body: SyntaxNode, visit: (node: SyntaxNode) => void): void {
+  for (const child of childrenOf(body)) {
+    if (['FunctionDefinition', 'ClassDefinition', 'LambdaExpression'].includes(child.name)) continue;
+    visit(child);
+    walkOwn(child, visit);
+  }
+}

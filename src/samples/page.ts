@@ -1,0 +1,124 @@
+import type { Code, Nodes } from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { readMeta } from './meta';
+import type { CodeLine, Page, Place, Problem, Sample } from './types';
+
+/** Names, in any case, under which a fence would be highlighted as Python. Only `python` itself is checked. */
+const ALIASES = new Set(['python', 'py', 'py3', 'python3', 'pycon', 'ipython']);
+
+/** Directions to the type checker, which would be an opt-out without a reason. */
+const CHECKER_COMMENT = /#\s*pyright:/;
+
+/** A page's samples in order; of the ways in `tabs`, a reader takes one. */
+type Block = Sample | { tabs: Block[][] };
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+
+/**
+ * Finds the Python samples of a page.
+ *
+ * @param file - Path of the page, for messages.
+ * @param source - The page's MDX.
+ * @returns Its samples with their exact places, and what is wrong with their fences or with the page's syntax.
+ */
+export function readPage(file: string, source: string): Page {
+  const lines = source.split(/\r?\n/);
+  try {
+    const root = parser.parse(hideHeadingIds(source));
+    const blocks = blocksOf(root, lines);
+    const problems = fencesOf(root).flatMap((fence) => fenceProblems(file, fence, lines));
+    return { file, lines, samples: samplesOf(blocks), alternatives: alternatives(blocks), problems };
+  } catch (error) {
+    return { file, lines, samples: [], alternatives: [], problems: [syntaxProblem(file, lines, error)] };
+  }
+}
+
+/** Docusaurus's `## Heading {#id}` is no MDX expression. The same number of other characters keeps all places. */
+function hideHeadingIds(source: string): string {
+  return source.replace(/^(\s*#{1,6} .*)\{(#[^}]*)\}/gm, '$1($2)');
+}
+
+function blocksOf(node: Nodes, lines: readonly string[]): Block[] {
+  if (node.type === 'code') return node.lang === 'python' ? [sampleOf(node, lines)] : [];
+  if (!('children' in node)) return [];
+  const children = node.children.map((child) => blocksOf(child, lines));
+  // Tabs without Python have nothing to add to the module, so they are no way through it either.
+  const withSamples = children.filter((blocks) => blocks.length > 0);
+  const isTabs = node.type === 'mdxJsxFlowElement' && node.name === 'Tabs';
+  return isTabs && withSamples.length > 0 ? [{ tabs: withSamples }] : withSamples.flat();
+}
+
+function sampleOf(node: Code, lines: readonly string[]): Sample {
+  const fence = placeOf(node);
+  return {
+    fence,
+    code: codeLines(node.value, fence.line, lines),
+    options: readMeta(node.meta ?? '').options,
+  };
+}
+
+function placeOf(node: Code): Place {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  return { line, column };
+}
+
+function codeLines(value: string, fenceLine: number, lines: readonly string[]): CodeLine[] {
+  return value.split('\n').map((text, index) => {
+    const whole = lines[fenceLine + index] ?? '';
+    // What the parser has taken away stands before the code: indentation, list and quote marks.
+    return { text, offset: Math.max(whole.length - text.length, 0) };
+  });
+}
+
+function samplesOf(blocks: readonly Block[]): Sample[] {
+  return blocks.flatMap((block) => ('tabs' in block ? block.tabs.flatMap(samplesOf) : [block]));
+}
+
+/** Every way through the blocks: the nth takes the nth of all tabs together, or the last where there are fewer. */
+function alternatives(blocks: readonly Block[]): Sample[][] {
+  const choices = blocks.map((block) => ('tabs' in block ? block.tabs.flatMap(alternatives) : [[block]]));
+  const count = Math.max(...choices.map((ways) => ways.length), 0);
+  return Array.from({ length: count }, (_, way) =>
+    choices.flatMap((ways) => ways[Math.min(way, ways.length - 1)] ?? []),
+  );
+}
+
+function fencesOf(node: Nodes): Code[] {
+  if (node.type === 'code') return [node];
+  return 'children' in node ? node.children.flatMap(fencesOf) : [];
+}
+
+function fenceProblems(file: string, node: Code, lines: readonly string[]): Problem[] {
+  const place = placeOf(node);
+  return fenceErrors(node).map((message) => ({
+    file,
+    ...place,
+    message,
+    rule: 'fence',
+    quote: lines[place.line - 1]?.trim() ?? '',
+  }));
+}
+
+function fenceErrors({ lang, meta, value }: Code): string[] {
+  const language = lang ?? '';
+  if (language === 'python') {
+    const { errors } = readMeta(meta ?? '');
+    return CHECKER_COMMENT.test(value)
+      ? [...errors, 'found a `# pyright:` comment: a sample opts out on its fence, check=off reason="…"']
+      : errors;
+  }
+  const isAlias = ALIASES.has(language.toLowerCase());
+  return isAlias ? [`expected the language python, found ${language}: only python fences are checked`] : [];
+}
+
+/** The parser throws messages that carry their place, or name it in their reason. */
+function syntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
+  const { reason = String(error), ...place } = error as Partial<Place & { reason: string }>;
+  const [, named = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
+  const { line = Number(named), column = Number(namedColumn) } = place;
+  const quote = lines[line - 1]?.trim() ?? '';
+  return { file, line, column, message: `the page is not valid MDX: ${reason}`, rule: 'mdx', quote };
+}

@@ -1,0 +1,39 @@
+import type { Problem, SampleOptions } from './types';
+
+/**
+ * Decides what remains of a sample's errors, once its fence has had its say.
+ *
+ * @param options - What the fence says about the check.
+ * @param about - Where the fence is.
+ * @param errors - All errors of the sample.
+ * @returns The errors that the fence does not account for, and what is wrong with what it says.
+ */
+export function judge(
+  { offReason, expectedError }: SampleOptions,
+  about: Omit<Problem, 'message'>,
+  errors: readonly Problem[],
+): Problem[] {
+  if (offReason !== undefined) {
+    if (errors.length === 0) {
+      const message = 'check=off is no longer needed: the sample passes';
+      return [{ ...about, message, mend: 'Remove check=off and its reason.' }];
+    }
+    // Errors without a rule are those of Python itself. They would hide errors in all that follows.
+    return errors
+      .filter(({ rule }) => rule === undefined)
+      .map((error) => ({
+        ...error,
+        mend: 'check=off does not cover what is no Python: mend it, or use a text fence.',
+      }));
+  }
+  if (expectedError !== undefined) {
+    if (errors.length === 0) {
+      const message = `expected an error with "${expectedError}", but the sample passes`;
+      return [{ ...about, message, mend: 'Remove expect-error, or show what fails.' }];
+    }
+    return errors
+      .filter(({ rule, message }) => rule !== expectedError && !message.includes(expectedError))
+      .map((error) => ({ ...error, message: `expected only "${expectedError}", found: ${error.message}` }));
+  }
+  return [...errors];
+}

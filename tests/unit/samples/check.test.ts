@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { checkSamples } from '../../../src/samples/check';
+import { formatProblem } from '../../../src/samples/report';
+import type { Problem } from '../../../src/samples/types';
+import { inventory, newCache, overrides, pages } from './fixtures';
+
+// All pages are checked by one run of pyright, which a second worker would have to repeat.
+test.describe.configure({ mode: 'default' });
+
+/** Each bad page, and beside it what its author is told. */
+const BAD = readdirSync(pages('bad')).filter((file) => file.endsWith('.mdx'));
+
+let problems: Problem[];
+
+test.beforeAll(async () => {
+  const version = { version: '1.2', folder: pages('bad'), inventory };
+  ({ problems } = await checkSamples([version], { cache: newCache(), overrides }));
+});
+
+for (const page of BAD) {
+  test(`tells what is wrong with ${page}`, () => {
+    const told = problems
+      .filter(({ file }) => file === `${pages('bad')}/${page}`)
+      .map((problem) => `${formatProblem({ ...problem, file: page })}\n`)
+      .join('\n');
+    expect(told).not.toBe('');
+    expect(told).toBe(readFileSync(`${pages('bad')}/${page.replace('.mdx', '.txt')}`, 'utf8'));
+  });
+}
+
+test('finds nothing wrong with what samples may do', async () => {
+  const version = { version: '1.2', folder: pages('good'), inventory };
+  const result = await checkSamples([version], { cache: newCache(), overrides });
+  expect(result).toEqual({
+    problems: [],
+    counts: [{ version: '1.2', pages: 2, samples: 11, modules: 3, off: 1 }],
+  });
+});
+
+test('checks each version against its own inventory, and only the pages that are asked for', async () => {
+  const next = structuredClone(inventory);
+  delete next.modules['superduper.components.listener']?.classes.Listener;
+  const { problems: found, counts } = await checkSamples(
+    [
+      { version: '1.2', folder: pages('good'), inventory },
+      { version: 'next', folder: pages('good'), inventory: next },
+    ],
+    { cache: newCache(), overrides, filters: ['opted-out'] },
+  );
+  expect(counts.map(({ version, pages: number }) => [version, number])).toEqual([
+    ['1.2', 1],
+    ['next', 1],
+  ]);
+  expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    '2: "Listener" is unknown import symbol',
+    '5: check=off is no longer needed: the sample passes',
+    '15: expected an error with "reportAttributeAccessIssue", but the sample passes',
+  ]);
+});
+
+test('leaves stubs in the cache and nothing else', async () => {
+  const cache = newCache();
+  await checkSamples([{ version: '1.2', folder: pages('good'), inventory }], { cache, overrides });
+  expect(readdirSync(cache)).toEqual([expect.stringMatching(/^1\.2-[0-9a-f]{12}$/)]);
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { extractInventory } from '../../../src/plugins/api/extract';
+import { type Inventory, readInventory } from '../../../src/plugins/api/inventory';
+import type { Override } from '../../../src/samples/stubs/overrides';
+
+const FIXTURES = 'tests/fixtures/samples';
+
+/** The inventory of a small framework. */
+export const inventory: Inventory = extractInventory(`${FIXTURES}/framework`, '0'.repeat(40));
+
+/** What its source does not state. */
+export const overrides: Override[] = [
+  {
+    symbol: 'superduper.base.superduper.superduper',
+    type: 'superduper.base.datalayer.Datalayer',
+    reason: 'annotated Any',
+    source: 'superduper/base/superduper.py:7',
+  },
+  {
+    symbol: 'superduper.base.datalayer.Datalayer.__getitem__',
+    type: 'superduper.base.query.Query',
+    reason: 'not annotated',
+    source: 'superduper/base/datalayer.py:9',
+  },
+  {
+    symbol: 'superduper.base.query.select',
+    type: 'superduper.base.query.Query',
+    reason: 'not annotated',
+    source: 'superduper/base/query.py:10',
+  },
+];
+
+/** The folder of fixture pages that pass, or that fail. */
+export function pages(kind: 'good' | 'bad'): string {
+  return `${FIXTURES}/pages/${kind}`;
+}
+
+/** An empty folder for generated files. */
+export function newCache(): string {
+  return mkdtempSync(path.join(tmpdir(), 'samples-'));
+}
+
+/** The committed inventories, by version. */
+export function committedInventories(): Record<string, Inventory> {
+  const folders = { next: 'docs', '0.7': 'versioned_docs/version-0.7', '0.6': 'versioned_docs/version-0.6' };
+  return Object.fromEntries(
+    Object.entries(folders).map(([version, folder]) => [
+      version,
+      readInventory(`${folder}/api-inventory.json`),
+    ]),
+  );
+}
