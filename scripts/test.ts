@@ -1,5 +1,5 @@
 /**
- * Runs every test: types, lint and prose, then a cold production build that may not warn, then all Playwright projects.
+ * Runs every test: types, lint, prose and samples, then a cold production build that may not warn, then all Playwright projects.
  *
  * Usage: npm test, or npm test -- tests/e2e/desktop (arguments go to Playwright). Run it through npm, which puts the
  * project's tools on the path.
@@ -50,9 +50,7 @@ async function buildWithoutWarnings(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  await run('Types', 'tsc', ['--noEmit']);
-  await run('Lint and format', 'biome', ['check', '--error-on-warnings', '.']);
-  await run('Prose', 'npm', ['run', '--silent', 'check:prose']);
+  await run('Types, lint, prose and samples', 'npm', ['run', '--silent', 'check:static']);
   await buildWithoutWarnings();
   await run('Tests', 'playwright', ['test', ...process.argv.slice(2)], {
     CHROMIUM_PATH: ensureChromium(),

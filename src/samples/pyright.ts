@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Place } from './types';
 
@@ -40,7 +39,6 @@ export interface Diagnostic extends Place {
   rule?: string;
 }
 
-const require = createRequire(import.meta.url);
 const pyright = path.dirname(require.resolve('pyright/package.json'));
 
 /**
