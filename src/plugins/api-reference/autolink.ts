@@ -1,4 +1,5 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
+import { BUILTINS } from '../api/builtins';
 import { findSymbol } from '../api/lookup';
 import { type Documentation, type Place, placeOf } from './documentation';
 import { addressOf } from './links';
@@ -8,7 +9,7 @@ import { link } from './mdast';
  * Names that are a symbol's and nothing else: classes, and members of classes. A bare `model` or `apply` may be a field, a
  * variable or a function, and stays as it is.
  */
-const UNMISTAKABLE = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
+const CLASS_OR_MEMBER = /^[A-Z]\w*[a-z]\w*(\.[a-z]\w*)?$/;
 
 /** Nodes whose code stays code. */
 const OPAQUE = new Set<string>(['heading', 'link', 'linkReference']);
@@ -45,7 +46,10 @@ function visit(parent: RootContent, addressOfName: (name: string) => string | un
 }
 
 function placeOfName(name: string, documentation: Documentation): Place | undefined {
-  if (!UNMISTAKABLE.test(name)) return undefined;
+  // `TimeoutError` is Python's before it is the framework's.
+  if (!CLASS_OR_MEMBER.test(name) || BUILTINS.has(name)) return undefined;
   const lookup = findSymbol(documentation.symbols, name);
-  return 'symbol' in lookup ? placeOf(documentation, lookup.symbol) : undefined;
+  if ('error' in lookup || lookup.symbol.kind === 'constant' || lookup.symbol.kind === 'function')
+    return undefined;
+  return placeOf(documentation, lookup.symbol);
 }

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { List, Root } from 'mdast';
+import { membersOf } from '../../../src/plugins/api/inheritance';
+import { homeOf } from '../../../src/plugins/api/lookup';
+import type { Inventory } from '../../../src/plugins/api/types';
+import { checkReference, countReference } from '../../../src/plugins/api-reference/contract';
+import type { Facts } from '../../../src/plugins/api-reference/facts';
+import { plainText } from '../../../src/plugins/api-reference/mdast';
+import { parseMdx } from '../../../src/plugins/api-reference/parse';
+import { formatProblem, type Problem } from '../../../src/plugins/api-reference/problem';
+import { fillPage } from '../../../src/plugins/api-reference/transform';
+import { readDocumentation } from '../../../src/plugins/api-reference/version-folder';
+
+const root = resolve(__dirname, '../../..');
+const versioned = readdirSync(join(root, 'versioned_docs')).map((name) => `versioned_docs/${name}`);
+
+for (const name of ['docs', ...versioned]) {
+  const folder = join(root, name);
+
+  test.describe(name, () => {
+    test('has the inventory of its version', () => {
+      expect(existsSync(join(folder, 'api-inventory.json'))).toBe(true);
+    });
+
+    test('describes every public symbol of the modules that it documents, and nothing else', () => {
+      const documentation = readDocumentation(folder);
+      const { modules, symbols, parameters } = countReference(documentation);
+      const description = `${modules} modules, ${symbols} symbols, ${parameters} parameters and attributes`;
+      test.info().annotations.push({ type: 'documented', description });
+      expect(format(checkReference(documentation, folder))).toEqual([]);
+    });
+
+    test('links only to symbols that its pages document', () => {
+      const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+        path.endsWith('.mdx'),
+      );
+      expect(format(pages.flatMap((path) => fill(join(folder, path)).problems))).toEqual([]);
+    });
+
+    test('shows every entry in a section of its own, with what its class inherits', () => {
+      const { pages, symbols } = readDocumentation(folder);
+      for (const { page, entries } of pages) {
+        const sections = inheritedBySection(fill(page.file).tree);
+        for (const { facts } of entries) {
+          const { name } = facts.symbol;
+          const path = relative(root, page.file);
+          expect(sections.get(name), `${path}: the section ${name}, with what it inherits`).toEqual(
+            inheritedNames(symbols.inventory, facts),
+          );
+        }
+      }
+    });
+  });
+}
+
+function format(problems: readonly Problem[]): string[] {
+  return problems.map((problem) => formatProblem(problem, root));
+}
+
+/** A page as the build fills it. */
+function fill(file: string): { tree: Root; problems: Problem[] } {
+  const tree = parseMdx(readFileSync(file, 'utf8'), file);
+  return { tree, problems: fillPage(tree, file, 'https://example.org') };
+}
+
+/** By the text of its heading, the inherited members that a section names. */
+function inheritedBySection(tree: Root): Map<string, string[]> {
+  const sections = new Map<string, string[]>();
+  let title = '';
+  for (const node of tree.children) {
+    if (node.type === 'heading') {
+      title = plainText(node).trim();
+      sections.set(title, []);
+    } else if (node.type === 'list' && isInherited(node)) {
+      // `from Component: encode, decode` names two.
+      const names = node.children.flatMap((item) =>
+        plainText(item)
+          .replace(/^from \w+: /, '')
+          .split(', '),
+      );
+      sections.set(title, names.sort());
+    }
+  }
+  return sections;
+}
+
+function isInherited({ data }: List): boolean {
+  return JSON.stringify(data ?? {}).includes('api-inherited');
+}
+
+/** What a class inherits and its constructor does not take; nothing for what is no class. */
+function inheritedNames(inventory: Inventory, { symbol, parameters }: Facts): string[] {
+  if (symbol.kind !== 'class') return [];
+  const passed = new Set(parameters?.map(({ name }) => name));
+  return [...membersOf(inventory, symbol.qualifiedName).values()]
+    .filter((member) => homeOf(inventory, symbol.qualifiedName, member) !== symbol.qualifiedName)
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('_') && !passed.has(name))
+    .sort();
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
+import type { ComponentType } from 'react';
+import { createElement } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import apiReference from '../../../src/plugins/api-reference';
+
+export const fixtures = resolve(__dirname, '../../fixtures/api-reference');
+
+/** A page as Docusaurus's own MDX pipeline compiles it, with our plugin where the docs plugin puts it. */
+export interface Compiled {
+  /** The JavaScript that the browser would get. */
+  code: string;
+  html: string;
+  toc: { value: string; id: string; level: number }[];
+}
+
+let processor: ReturnType<typeof createProcessorUncached> | undefined;
+
+/**
+ * Compiles a page and renders it without the theme.
+ *
+ * @param path - A page of the fixtures.
+ * @param content - What the page says, if not what the file does.
+ */
+export async function compile(path: string, content?: string): Promise<Compiled> {
+  const filePath = join(fixtures, path);
+  processor ??= createProcessorUncached({ format: 'mdx', options: options() });
+  const source = content ?? readFileSync(filePath, 'utf8');
+  const result = await (await processor).process({
+    content: source,
+    filePath,
+    frontMatter: {},
+    compilerName: 'client',
+  });
+  const { default: Page, toc } = evaluate(result.content);
+  return { code: result.content, html: renderToStaticMarkup(createElement(Page)), toc };
+}
+
+function evaluate(body: string): { default: ComponentType; toc: Compiled['toc'] } {
+  return new Function(body)({ ...jsxRuntime, useMDXComponents: () => ({}) });
+}
+
+type Options = Parameters<typeof createProcessorUncached>[0]['options'];
+
+/** Those of the site that matter here; links are checked as strictly as CI does. */
+function options(): Options {
+  return {
+    outputFormat: 'function-body',
+    siteDir: fixtures,
+    staticDirs: [],
+    admonitions: true,
+    removeContentTitle: false,
+    beforeDefaultRemarkPlugins: [[apiReference, { repository: 'https://example.org/framework' }]],
+    resolveMarkdownLink: ({ linkPathname, sourceFilePath }) => {
+      const target = resolve(sourceFilePath, '..', linkPathname);
+      return `/${relative(fixtures, target).replace(/\.mdx$/, '')}`;
+    },
+    markdownConfig: {
+      format: 'mdx',
+      mermaid: false,
+      emoji: false,
+      mdx1Compat: { comments: false, admonitions: false, headingIds: false },
+      anchors: { maintainCase: false },
+      remarkRehypeOptions: undefined,
+      parseFrontMatter: async (params) => params.defaultParseFrontMatter(params),
+      hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+    },
+  } as Options;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { compile, fixtures } from './compile';
+
+for (const page of ['api/zoo/animal', 'api/sea', 'api/errors', 'guide']) {
+  test(`${page}.mdx becomes ${page}.html`, async () => {
+    const { html } = await compile(`zoo/${page}.mdx`);
+    expect(`${html}\n`).toBe(readFileSync(join(fixtures, `zoo/${page}.html`), 'utf8'));
+  });
+}
+
+test('entries stand in the table of contents, with ids that keep case and dots', async () => {
+  const { toc } = await compile('zoo/api/zoo/animal.mdx');
+  expect(toc.map(({ level, id, value }) => `${level} ${id} ${value}`)).toEqual([
+    '2 Animal <code>Animal</code>',
+    '3 Animal.age <code>Animal.age</code>',
+    '3 Animal.read <code>Animal.read</code>',
+    '3 Animal.asleep <code>Animal.asleep</code>',
+    '3 Animal.wash <code>Animal.wash</code>',
+    '3 Animal.tag <code>Animal.tag</code>',
+    '3 Animal.feed <code>Animal.feed</code>',
+    '3 Animal.sound <code>Animal.sound</code>',
+    '2 Lion <code>Lion</code>',
+    '3 Lion.hunt <code>Lion.hunt</code>',
+    '3 Lion.feed <code>Lion.feed</code>',
+    '3 Lion.sound <code>Lion.sound</code>',
+    '2 Diet <code>Diet</code>',
+    '2 weigh <code>weigh</code>',
+    '2 constants Constants',
+  ]);
+});
+
+test('a page compiled twice is the same: words that several pages show are not used up', async () => {
+  const once = await compile('zoo/api/sea.mdx');
+  const animal = await compile('zoo/api/zoo/animal.mdx');
+  expect(await compile('zoo/api/sea.mdx')).toEqual(once);
+  expect(await compile('zoo/api/zoo/animal.mdx')).toEqual(animal);
+});
+
+test('a page needs none of the theme’s components for what is made of its entries', async () => {
+  const { code } = await compile('zoo/api/zoo/animal.mdx');
+  const used = new Set([...code.matchAll(/_components\.(\w+)/g)].map(([, name]) => name));
+  expect(
+    [...used].filter(
+      (name) => !/^(a|p|h[23]|em|li|ul|pre|code|span|strong|table|t[rdh]|thead|tbody)$/.test(name ?? ''),
+    ),
+  ).toEqual([]);
+  expect(code).not.toMatch(/\b(Api|Params|Returns|Raises|Attributes|Constants|Omit)\b\s*[,}(]/);
+});

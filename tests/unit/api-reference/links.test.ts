@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { compile } from './compile';
+import { messageOf } from './zoo';
+
+/** The paragraph that a guide of the zoo becomes. */
+async function guide(text: string): Promise<string> {
+  const { html } = await compile('zoo/guides/page.mdx', text);
+  return html.replace(/^<p>(.*)<\/p>$/s, '$1');
+}
+
+test.describe('symbol links', () => {
+  const cases: [written: string, becomes: string][] = [
+    ['[it](api:Lion)', '<a href="/zoo/api/zoo/animal#Lion">it</a>'],
+    ['[](api:Lion.hunt)', '<a href="/zoo/api/zoo/animal#Lion.hunt"><code>Lion.hunt</code></a>'],
+    [
+      '[](api:superduper.zoo.animal.Lion.hunt)',
+      '<a href="/zoo/api/zoo/animal#Lion.hunt"><code>Lion.hunt</code></a>',
+    ],
+    ['[](api:superduper.Animal)', '<a href="/zoo/api/zoo/animal#Animal"><code>Animal</code></a>'],
+    ['[](api:Seal.feed)', '<a href="/zoo/api/zoo/animal#Animal.feed"><code>Animal.feed</code></a>'],
+    ['[](api:Animal.tag)', '<a href="/zoo/api/zoo/animal#Animal.tag"><code>Animal.tag</code></a>'],
+    ['[](api:Animal.name)', '<a href="/zoo/api/zoo/animal#Animal"><code>Animal.name</code></a>'],
+    ['[](api:weigh)', '<a href="/zoo/api/zoo/animal#weigh"><code>weigh</code></a>'],
+    ['[](api:MAX_AGE)', '<a href="/zoo/api/zoo/animal#constants"><code>MAX_AGE</code></a>'],
+    ['[](api:superduper.sea)', '<a href="/zoo/api/sea"><code>superduper.sea</code></a>'],
+    ['[*very* it][one]\n\n[one]: api:Lion', '<a href="/zoo/api/zoo/animal#Lion"><em>very</em> it</a>'],
+  ];
+  for (const [written, becomes] of cases) {
+    test(written, async () => expect(await guide(written)).toBe(becomes));
+  }
+
+  const failures: [written: string, message: string][] = [
+    [
+      '[it](api:Loin)',
+      'guides/page.mdx:1:1: expected a symbol of this version’s API, found `Loin`, which it does not have. The nearest: `Lion`. Correct the link, or write the name as code.',
+    ],
+    [
+      'See [it](api:Lion.hunts).',
+      'guides/page.mdx:1:5: expected a symbol of this version’s API, found `Lion.hunts`, which it does not have. The nearest: `Lion.hunt`. Correct the link, or write the name as code.',
+    ],
+    [
+      '[](api:Ages)',
+      'guides/page.mdx:1:1: expected a symbol that a page of this version documents, found `superduper.zoo.animal.Ages`, which none does. Document it there, or write the name as code.',
+    ],
+  ];
+  for (const [written, message] of failures) {
+    test(`${written} fails`, async () => expect(await guide(written).catch(messageOf)).toBe(message));
+  }
+
+  test('a name that two modules have fails, and its path does not', async () => {
+    expect(await guide('[](api:Ticket)').catch(messageOf)).toBe(
+      'guides/page.mdx:1:1: expected one symbol of this version’s API, found `Ticket`, which may be `superduper.sea.Ticket`, `superduper.zoo.errors.Ticket`. Write the one that is meant in full. Correct the link, or write the name as code.',
+    );
+    expect(await guide('[](api:superduper.sea.Ticket)')).toBe(
+      '<a href="/zoo/api/sea#Ticket"><code>Ticket</code></a>',
+    );
+  });
+});
+
+test.describe('inline code', () => {
+  const LION = '<a href="/zoo/api/zoo/animal#Lion"><code>Lion</code></a>';
+  const cases: [what: string, written: string, becomes: string][] = [
+    ['a class', 'A `Lion`.', `A ${LION}.`],
+    [
+      'a member',
+      'See `Lion.hunt`.',
+      'See <a href="/zoo/api/zoo/animal#Lion.hunt"><code>Lion.hunt</code></a>.',
+    ],
+    ['once in a section', 'A `Lion` and a `Lion`.', `A ${LION} and a <code>Lion</code>.`],
+    ['not in a link', '[A `Lion`](./other.mdx)', '<a href="/zoo/guides/other">A <code>Lion</code></a>'],
+    ['in bold text', '**A `Lion`**', `<strong>A ${LION}</strong>`],
+    ['not a call', '`Lion()` and `lion.hunt`', '<code>Lion()</code> and <code>lion.hunt</code>'],
+    ['not a function or a constant', '`weigh`, `MAX_AGE`', '<code>weigh</code>, <code>MAX_AGE</code>'],
+    ['not what Python itself has', '`TimeoutError`', '<code>TimeoutError</code>'],
+    ['not a constant that is written like a class', '`Hunger`', '<code>Hunger</code>'],
+    ['not an unknown name', '`Tiger`', '<code>Tiger</code>'],
+    ['not an ambiguous name', '`Ticket`', '<code>Ticket</code>'],
+  ];
+  for (const [what, written, becomes] of cases) {
+    test(what, async () => expect(await guide(written)).toBe(becomes));
+  }
+
+  test('again in the next section, and not in its heading', async () => {
+    const html = await guide('A `Lion`.\n\n## A `Lion`\n\nA `Lion`.\n\n### More\n\nA `Lion`.');
+    expect(html.split(LION)).toHaveLength(3);
+    expect(html).toContain('A <code>Lion</code></h2>');
+  });
+
+  test('never to the page that it stands in', async () => {
+    const { html } = await compile(
+      'zoo/api/zoo/animal.mdx',
+      '---\napi: superduper.zoo.animal\n---\n\nA `Lion`.',
+    );
+    expect(html).toBe('<p>A <code>Lion</code>.</p>');
+  });
+});
