@@ -3,6 +3,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import { darkCode, lightCode } from './src/code-palettes';
+import apiReference, { fingerprintOf } from './src/plugins/api-reference';
 import {
   docsRepository,
   frameworkRepository,
@@ -13,6 +14,7 @@ import {
   siteUrl,
   versions,
 } from './src/site';
+import released from './versions.json';
 
 const future: Config['future'] = {
   v4: {
@@ -42,6 +44,16 @@ const docs: DocsOptions = {
   // Docusaurus appends the version's own folder, so that a page of 0.6 opens the file of 0.6.
   editUrl: `${docsRepository}/edit/main/`,
   showLastUpdateTime: true,
+  beforeDefaultRemarkPlugins: [
+    [
+      apiReference,
+      {
+        repository: frameworkRepository,
+        // A page shows what other pages say; this tells the bundler's cache when they change.
+        fingerprint: fingerprintOf(['docs', ...released.map((name) => `versioned_docs/version-${name}`)]),
+      },
+    ],
+  ],
 };
 
 const redirects: RedirectOptions = {
@@ -69,6 +81,7 @@ const navbar: ThemeConfig['navbar'] = {
   },
   items: [
     { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Documentation', position: 'left' },
+    { to: '/docs/category/api/', label: 'API', position: 'left' },
     {
       type: 'docsVersionDropdown',
       position: 'right',

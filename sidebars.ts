@@ -38,6 +38,26 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'API',
+      description: 'Every public class, function and constant, module by module, with a link to its source.',
+      link: {
+        type: 'generated-index',
+        slug: '/category/api',
+        title: 'API reference',
+        description:
+          'Every public class, function and constant, module by module, with a link to its source.',
+      },
+      items: [
+        {
+          type: 'category',
+          label: 'Components',
+          description: 'The building blocks that are applied to a connection.',
+          items: ['api/components/listener'],
+        },
+      ],
+    },
+    {
+      type: 'category',
       label: 'Reference',
       description: 'The framework’s own change log and source, at the commit that these pages describe.',
       items: [

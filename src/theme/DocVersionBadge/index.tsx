@@ -1,4 +1,4 @@
-// Change: names the framework release that the page is written for; the stock badge repeats the version's label only.
+// Change: names the framework release that the page is written and its samples are checked for; the stock badge repeats the version's label only.
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { versionByName } from '@site/src/site';
@@ -16,7 +16,8 @@ export default function DocVersionBadge({ className }: Props): ReactNode {
   return (
     <p className={clsx(className, ThemeClassNames.docs.docVersionBadge, styles.line)}>
       <span className={styles.label}>{label}</span>
-      {release ? `Written for superduper ${release}` : `Written for the main branch at ${ref}`}
+      {release ? `Written for superduper ${release}` : `Written for the main branch at ${ref}`}, samples
+      checked against it
     </p>
   );
 }
