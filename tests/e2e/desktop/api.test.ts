@@ -19,16 +19,16 @@ test('the navbar leads to the API index, which lists the modules with one line e
 
 test('an entry can be addressed, and stands in the table of contents', async ({ page }) => {
   await open(page, '/docs/api/components/listener#Listener.run');
-  await expect(page.getByRole('heading', { level: 3, name: 'Listener.run' })).toBeInViewport();
+  await expect(page.locator('h3[id="Listener.run"]')).toBeInViewport();
   const contents = page.locator('.table-of-contents');
   await contents.getByRole('link', { name: 'Listener', exact: true }).click();
   await expect(page).toHaveURL('/docs/api/components/listener#Listener');
-  await expect(page.getByRole('heading', { level: 2, name: 'Listener', exact: true })).toBeInViewport();
+  await expect(page.locator('h2[id="Listener"]')).toBeInViewport();
 });
 
 test('an entry links to its line in the source, at the commit of its version', async ({ page }) => {
   await open(page, '/docs/api/components/listener');
-  const source = page.getByRole('link', { name: /superduper\/components\/listener\.py, line \d+/ }).first();
+  const source = page.getByRole('link', { name: /^listener\.py, line \d+$/ }).first();
   await expect(source).toHaveAttribute(
     'href',
     new RegExp(
