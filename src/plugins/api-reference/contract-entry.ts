@@ -1,7 +1,7 @@
+import { quoted } from '../api/nearest';
 import { type Documentation, wordsAbout } from './documentation';
 import { isNamed } from './expand';
 import type { Facts, Value } from './facts';
-import { quoted } from './nearest';
 import type { Page } from './page';
 import type { Entry } from './page-entry';
 import { type Problem, problemAt } from './problem';

@@ -2,9 +2,9 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import type { Definition, Link, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { findSymbol } from '../api/lookup';
+import { quoted } from '../api/nearest';
 import { type Documentation, type Place, placeOf } from './documentation';
 import { code } from './mdast';
-import { quoted } from './nearest';
 import { type Problem, problemAt } from './problem';
 
 const SCHEME = 'api:';

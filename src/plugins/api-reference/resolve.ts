@@ -1,8 +1,8 @@
 import type { Node } from 'unist';
 import { membersOf } from '../api/inheritance';
 import { type ApiSymbol, findSymbol, type SymbolIndex } from '../api/lookup';
+import { nearestOf, quoted } from '../api/nearest';
 import { type Facts, factsOf } from './facts';
-import { nearestOf, quoted } from './nearest';
 import type { Page } from './page';
 import type { Entry } from './page-entry';
 import type { Description } from './page-sections';

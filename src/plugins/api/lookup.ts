@@ -1,6 +1,6 @@
-import { distance } from 'fastest-levenshtein';
 import { classAt, type Member, type MemberKind, membersOf, methodResolutionOrder } from './inheritance';
 import { resolveQualified, type Scopes, scopesOf } from './names';
+import { nearestOf, quoted } from './nearest';
 import type { Inventory } from './types';
 
 /** A thing that the reference can describe and a link can name. */
@@ -134,19 +134,15 @@ export function homeOf(inventory: Inventory, qualifiedName: string, { definedIn 
 }
 
 function unknown(text: string, names: string[]): LookupError {
-  const hint = names.length > 0 ? ` The nearest: ${quote(names)}.` : '';
+  const hint = names.length > 0 ? ` The nearest: ${quoted(names)}.` : '';
   const message = `expected a symbol of this version’s API, found \`${text}\`, which it does not have.${hint}`;
   return { reason: 'unknown', names, message };
 }
 
 function ambiguous(text: string, found: readonly ApiSymbol[]): LookupError {
   const names = found.map(({ qualifiedName }) => qualifiedName).sort();
-  const message = `expected one symbol of this version’s API, found \`${text}\`, which may be ${quote(names)}. Write the one that is meant in full.`;
+  const message = `expected one symbol of this version’s API, found \`${text}\`, which may be ${quoted(names)}. Write the one that is meant in full.`;
   return { reason: 'ambiguous', names, message };
-}
-
-function quote(names: string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 /** Names as near as a slip of the pen, the nearest first: members of the class that is named, or of symbols. */
@@ -159,18 +155,8 @@ function nearestNames(index: SymbolIndex, text: string): string[] {
   ]);
   if (members.length > 0) {
     const owner = text.slice(0, dot + 1);
-    return nearest(text.slice(dot + 1), members).map((name) => `${owner}${name}`);
+    return nearestOf(text.slice(dot + 1), members).map((name) => `${owner}${name}`);
   }
   const isPath = text.startsWith('superduper') && dot !== -1;
-  return nearest(text, isPath ? index.byQualifiedName.keys() : index.byName.keys());
-}
-
-function nearest(text: string, names: Iterable<string>): string[] {
-  const slip = Math.min(5, Math.max(2, text.length / 3));
-  return [...new Set(names)]
-    .map((name) => ({ name, away: distance(name.toLowerCase(), text.toLowerCase()) }))
-    .filter(({ away }) => away <= slip)
-    .sort((a, b) => a.away - b.away || (a.name < b.name ? -1 : 1))
-    .slice(0, 3)
-    .map(({ name }) => name);
+  return nearestOf(text, isPath ? index.byQualifiedName.keys() : index.byName.keys());
 }

@@ -49,7 +49,7 @@ test.describe('symbol links', () => {
 
   test('a name that two modules have fails, and its path does not', async () => {
     expect(await guide('[](api:Ticket)').catch(messageOf)).toBe(
-      'guides/page.mdx:1:1: expected one symbol of this version’s API, found `Ticket`, which may be `superduper.sea.Ticket`, `superduper.zoo.errors.Ticket`. Write the one that is meant in full. Correct the link, or write the name as code.',
+      'guides/page.mdx:1:1: expected one symbol of this version’s API, found `Ticket`, which may be `superduper.sea.Ticket` and `superduper.zoo.errors.Ticket`. Write the one that is meant in full. Correct the link, or write the name as code.',
     );
     expect(await guide('[](api:superduper.sea.Ticket)')).toBe(
       '<a href="/zoo/api/sea#Ticket"><code>Ticket</code></a>',

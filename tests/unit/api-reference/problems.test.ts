@@ -168,7 +168,7 @@ test.describe('names', () => {
 
   test('a module that this version lacks', async () => {
     expect(await problems('Words.', 'api: superduper.zoo.animals')).toEqual([
-      'api/page.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.zoo.animals`, which it does not have. The nearest: `superduper.zoo.animal` and `superduper.zoo.errors`. Correct the name, or remove the page from this version.',
+      'api/page.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.zoo.animals`, which it does not have. The nearest: `superduper.zoo.animal`. Correct the name, or remove the page from this version.',
     ]);
   });
 

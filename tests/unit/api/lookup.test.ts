@@ -101,7 +101,7 @@ test('names all candidates when several are found', () => {
       reason: 'ambiguous',
       names: ['superduper.base.event.Job', 'superduper.base.metadata.Job'],
       message:
-        'expected one symbol of this version’s API, found `Job`, which may be `superduper.base.event.Job`, `superduper.base.metadata.Job`. Write the one that is meant in full.',
+        'expected one symbol of this version’s API, found `Job`, which may be `superduper.base.event.Job` and `superduper.base.metadata.Job`. Write the one that is meant in full.',
     },
   });
   expect(find('Job.cancel')).toBe('method superduper.base.event.Job.cancel');

@@ -8,10 +8,11 @@ const MOST = 3;
  * @returns The names as near as a slip of the pen, nearest first.
  */
 export function nearestOf(name: string, names: Iterable<string>): string[] {
+  const slip = Math.min(5, Math.max(2, name.length / 3));
   return [...new Set(names)]
     .map((one) => ({ one, away: distance(one.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ away }) => away <= Math.max(2, name.length / 3))
-    .sort((a, b) => a.away - b.away || a.one.localeCompare(b.one))
+    .filter(({ away }) => away <= slip)
+    .sort((a, b) => a.away - b.away || (a.one < b.one ? -1 : 1))
     .slice(0, MOST)
     .map(({ one }) => one);
 }
