@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { changeLogUrl, sourceUrl, versions } from '../../../src/site';
 import { checkFrontMatter } from '../checks/front-matter';
 import { checkPageMap, type PageMap } from '../checks/page-map';
+import { checkProse } from '../checks/prose';
 import { checkSidebars } from '../checks/sidebars';
 import { readPages } from '../pages';
 import { report } from '../problem';
@@ -17,6 +18,10 @@ test('every page is one of the page map, and every page of the map is written', 
 
 test('every page has a title and a description of its own', () => {
   expect(report(checkFrontMatter(pages))).toBe('');
+});
+
+test('headings, links, words, fences, pictures and releases are as CONTRIBUTING says', () => {
+  expect(report(checkProse(pages))).toBe('');
 });
 
 test('every page stands in one sidebar, but for those that the specification keeps off', () => {
