@@ -16,7 +16,13 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Tutorials',
       description: 'Build something that works, step by step, with the result of each step shown.',
-      items: ['tutorials/intro', 'tutorials/vector_search'],
+      items: [
+        'tutorials/intro',
+        'tutorials/vector_search',
+        'tutorials/rag',
+        'tutorials/listening',
+        'tutorials/custom_serialization',
+      ],
     },
     {
       type: 'category',
@@ -28,13 +34,47 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Components',
       description: 'What each building block is, when to use it, how it behaves and where it ends.',
-      items: ['components/overview'],
+      items: [
+        'components/overview',
+        'components/model',
+        'components/listener',
+        'components/vector_index',
+        'components/metric',
+        'components/validation',
+        'components/trainer',
+        'components/cron_job',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Customize',
+      description: 'Write your own components, models, training, templates and services.',
+      items: ['customize/overview', 'customize/component', 'customize/model'],
+    },
+    {
+      type: 'category',
+      label: 'AI plugins',
+      description:
+        'Model libraries and hosted models as components: installation, classes, samples, typical errors.',
+      link: {
+        type: 'generated-index',
+        slug: '/category/ai-plugins',
+        title: 'AI plugins',
+        description:
+          'Model libraries and hosted models as components: installation, classes, samples, typical errors.',
+      },
+      items: ['ai_plugins/openai', 'ai_plugins/sentence_transformers', 'ai_plugins/sklearn'],
     },
     {
       type: 'category',
       label: 'Fundamentals',
       description: 'The ideas that everything rests on, and a glossary of their names.',
-      items: ['fundamentals/overview'],
+      items: [
+        'fundamentals/overview',
+        'fundamentals/design',
+        'fundamentals/encoding',
+        'fundamentals/versioning_and_diffs',
+      ],
     },
     {
       type: 'category',
