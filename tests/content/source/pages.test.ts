@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { changeLogUrl, sourceUrl, versions } from '../../../src/site';
+import { checkFileLinks } from '../checks/file-links';
 import { checkFrontMatter } from '../checks/front-matter';
 import { checkPageMap, type PageMap } from '../checks/page-map';
 import { checkProse } from '../checks/prose';
@@ -22,6 +23,10 @@ test('every page has a title and a description of its own', () => {
 
 test('headings, links, words, fences, pictures and releases are as CONTRIBUTING says', () => {
   expect(report(checkProse(pages))).toBe('');
+});
+
+test('every link between pages is the path of a file', () => {
+  expect(report(checkFileLinks(pages))).toBe('');
 });
 
 test('every page stands in one sidebar, but for those that the specification keeps off', () => {
