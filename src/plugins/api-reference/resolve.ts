@@ -97,12 +97,13 @@ function symbolOn({ modules }: Page, index: SymbolIndex, name: string): ApiSymbo
     const lookup = findSymbol(index, text);
     return 'symbol' in lookup ? [lookup.symbol] : [];
   });
-  const own = found.filter(
-    (symbol) => modules.includes(symbol.module) && texts.includes(symbol.qualifiedName),
+  // A package and the module that it takes a class from both lead to that class.
+  const own = new Set(
+    found.filter((symbol) => modules.includes(symbol.module) && texts.includes(symbol.qualifiedName)),
   );
   const [symbol, second] = own;
   if (symbol && second) {
-    return `expected one symbol, found \`${name}\` in ${quoted(own.map(({ module }) => module))}. Write the one that is meant in full.`;
+    return `expected one symbol, found \`${name}\` in ${quoted([...own].map(({ module }) => module))}. Write the one that is meant in full.`;
   }
   if (symbol?.name.startsWith('_')) {
     return `expected a public symbol, found \`${name}\`. Describe what it does where a public class inherits it.`;

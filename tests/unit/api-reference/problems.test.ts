@@ -166,6 +166,11 @@ test.describe('names', () => {
     test(what, async () => expect(await problems(body)).toEqual([message]));
   }
 
+  test('a class that a package takes from its module is one symbol', async () => {
+    const api = 'api: [superduper, superduper.zoo.animal]';
+    expect(await problems('<Api of="Animal">Words.</Api>', api)).toEqual([]);
+  });
+
   test('a module that this version lacks', async () => {
     expect(await problems('Words.', 'api: superduper.zoo.animals')).toEqual([
       'api/page.mdx:1:1: expected modules of this version in `api` of the front matter, found `superduper.zoo.animals`, which it does not have. The nearest: `superduper.zoo.animal`. Correct the name, or remove the page from this version.',
