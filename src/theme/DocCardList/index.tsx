@@ -1,4 +1,4 @@
-// Change: the pages of a category inside a category are listed with one line each; the stock card only counts them.
+// Change: pages are listed with their whole line, also those of a category inside a category; the stock cards cut the lines and only count the pages of a category.
 import Link from '@docusaurus/Link';
 import type {
   PropSidebarItem,
@@ -12,31 +12,27 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
-import DocCardList from '@theme-original/DocCardList';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-export default function DocCardListWithGroups(props: Props): ReactNode {
-  return props.items ? <Items {...props} items={props.items} /> : <Siblings {...props} />;
+export default function DocCardList({ items, className }: Props): ReactNode {
+  return items ? <Items items={items} className={className} /> : <Siblings className={className} />;
 }
 
-function Siblings(props: Props): ReactNode {
-  return <Items {...props} items={useCurrentSidebarSiblings()} />;
+function Siblings({ className }: Pick<Props, 'className'>): ReactNode {
+  return <Items items={useCurrentSidebarSiblings()} className={className} />;
 }
 
-function Items({ items, className }: Props & { items: PropSidebarItem[] }): ReactNode {
+function Items({ items, className }: { items: PropSidebarItem[]; className?: string }): ReactNode {
   const shown = filterDocCardListItems(items);
-  const groups = shown.filter((item) => item.type === 'category');
-  if (groups.length === 0) {
-    return <DocCardList items={items} className={className} />;
-  }
-  const single = shown.filter((item) => item.type === 'link');
   return (
     <div className={className}>
-      <Entries items={single} />
-      {groups.map((group) => (
-        <Group key={group.label} group={group} />
-      ))}
+      <Entries items={shown.filter((item) => item.type === 'link')} />
+      {shown
+        .filter((item) => item.type === 'category')
+        .map((group) => (
+          <Group key={group.label} group={group} />
+        ))}
     </div>
   );
 }
@@ -52,6 +48,9 @@ function Group({ group }: { group: PropSidebarItemCategory }): ReactNode {
 }
 
 function Entries({ items }: { items: PropSidebarItemLink[] }): ReactNode {
+  if (items.length === 0) {
+    return null;
+  }
   return (
     <ul className={styles.entries}>
       {items.map((item) => (
