@@ -23,6 +23,7 @@ const sidebars: SidebarsConfig = {
         'tutorials/listening',
         'tutorials/training',
         'tutorials/custom_serialization',
+        'tutorials/application_template',
       ],
     },
     {
