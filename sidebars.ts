@@ -71,7 +71,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Data plugins',
       description: 'Databases that superduper connects to: installation, connection strings, limits.',
-      items: ['data_plugins/intro'],
+      items: ['data_plugins/intro', 'data_plugins/mongodb'],
     },
     {
       type: 'category',
