@@ -22,6 +22,7 @@ const sidebars: SidebarsConfig = {
         'tutorials/rag',
         'tutorials/listening',
         'tutorials/training',
+        'tutorials/agent_tutorial',
         'tutorials/custom_serialization',
         'tutorials/application_template',
       ],
