@@ -72,7 +72,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Data plugins',
       description: 'Databases that superduper connects to: installation, connection strings, limits.',
-      items: ['data_plugins/intro', 'data_plugins/mongodb'],
+      items: ['data_plugins/intro', 'data_plugins/mongodb', 'data_plugins/redis'],
     },
     {
       type: 'category',
