@@ -24,6 +24,7 @@ const sidebars: SidebarsConfig = {
         'tutorials/training',
         'tutorials/agent_tutorial',
         'tutorials/custom_serialization',
+        'tutorials/auto_component',
         'tutorials/application_template',
       ],
     },
@@ -72,7 +73,13 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Data plugins',
       description: 'Databases that superduper connects to: installation, connection strings, limits.',
-      items: ['data_plugins/intro', 'data_plugins/mongodb', 'data_plugins/redis'],
+      items: [
+        'data_plugins/intro',
+        'data_plugins/mongodb',
+        'data_plugins/sql',
+        'data_plugins/snowflake',
+        'data_plugins/redis',
+      ],
     },
     {
       type: 'category',
