@@ -25,6 +25,7 @@ const sidebars: SidebarsConfig = {
         'tutorials/agent_tutorial',
         'tutorials/custom_serialization',
         'tutorials/auto_component',
+        'tutorials/superduper_protocol',
         'tutorials/application_template',
       ],
     },
