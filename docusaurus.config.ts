@@ -1,19 +1,38 @@
+import { resolve } from 'node:path';
+import type { MDXPlugin } from '@docusaurus/mdx-loader';
 import type { Options as RedirectOptions } from '@docusaurus/plugin-client-redirects';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import type { Config } from '@docusaurus/types';
-import { darkCode, lightCode } from './src/code-palettes';
-import apiReference, { fingerprintOf } from './src/plugins/api-reference';
+import type { Config, PluginModule } from '@docusaurus/types';
+import { announcement } from './src/announcement';
+import { announcementBar } from './src/components/Announcement/parse';
+import { headTags } from './src/head-tags';
+import apiReference, { fingerprintOf, type LiveVersion } from './src/plugins/api-reference';
+import codeBlocks from './src/plugins/code-blocks';
+import codeBlocksOfSite from './src/plugins/code-blocks/site';
+import delivery from './src/plugins/delivery';
+import firstPaint from './src/plugins/first-paint';
+import lazyStyles from './src/plugins/lazy-styles';
+import search from './src/plugins/search';
+import { SITE_DATA } from './src/plugins/site-data';
+import socialPictures from './src/plugins/social-pictures';
+import versionedDocs from './src/plugins/versioned-docs';
+import { canonicalRoutes } from './src/plugins/versioned-docs/canonical';
 import {
+  apiChangesPath,
   docsRepository,
   frameworkRepository,
+  latestVersion,
   siteDescription,
   siteKeywords,
   siteTagline,
   siteTitle,
   siteUrl,
+  versionBefore,
   versions,
+  versionsOldestFirst,
 } from './src/site';
+import { permalinksOf } from './src/versions/permalinks';
 import released from './versions.json';
 
 const future: Config['future'] = {
@@ -31,16 +50,42 @@ const future: Config['future'] = {
   },
 };
 
+// A fork or a preview sets this and SITE_URL; nothing else needs an edit.
+const baseUrl = process.env.BASE_URL ?? '/';
+
+const docsFolders = ['docs', ...released.map((name) => `versioned_docs/version-${name}`)];
+
+/** The live versions as the reference needs them: its entries say when they came and changed. */
+const versionsOfReference = versionsOldestFirst.map((version): LiveVersion => {
+  const before = versionBefore(version.name);
+  return {
+    folder: version.name === 'current' ? 'docs' : `versioned_docs/version-${version.name}`,
+    label: version.label,
+    ...(before && { changes: `${baseUrl}${apiChangesPath(before, version).slice(1)}` }),
+  };
+});
+
+// Behind the reference, whose signatures are code blocks too.
+const highlightCode: MDXPlugin = [
+  codeBlocks,
+  {
+    // Pages outside of the versions speak of the latest one.
+    elsewhere: { folder: resolve('versioned_docs', `version-${latestVersion.name}`), version: latestVersion },
+    fingerprint: fingerprintOf(docsFolders, 'src/plugins/code-blocks'),
+  },
+];
+
 const docs: DocsOptions = {
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
-  lastVersion: '0.7',
-  versions: {
-    current: { label: 'Main branch', path: 'next', banner: 'unreleased' },
-    '0.7': { label: '0.7' },
-    // No banner: the stock one would claim that 0.6 is no longer maintained, which nothing shows.
-    '0.6': { label: '0.6', path: '0.6', banner: 'none' },
-  },
+  lastVersion: latestVersion.name,
+  // What the banner says of a version is in src/theme/DocVersionBanner.
+  versions: Object.fromEntries(
+    versions.map(({ name, label, path, state }) => [
+      name,
+      state === 'latest' ? { label } : { label, path: path.replace(/^\/docs\//, '') },
+    ]),
+  ),
   // Docusaurus appends the version's own folder, so that a page of 0.6 opens the file of 0.6.
   editUrl: `${docsRepository}/edit/main/`,
   showLastUpdateTime: true,
@@ -49,25 +94,33 @@ const docs: DocsOptions = {
       apiReference,
       {
         repository: frameworkRepository,
+        versions: versionsOfReference,
         // A page shows what other pages say; this tells the bundler's cache when they change.
-        fingerprint: fingerprintOf(['docs', ...released.map((name) => `versioned_docs/version-${name}`)]),
+        fingerprint: fingerprintOf(docsFolders),
       },
     ],
+    highlightCode,
   ],
 };
 
 const redirects: RedirectOptions = {
-  // The feature is on; there is no rule yet.
-  redirects: [],
+  createRedirects: (path) => permalinksOf(path, versions),
 };
 
 const preset: PresetOptions = {
   // The docs plugin is loaded below, with our landing pages.
   docs: false,
   blog: false,
-  pages: { showLastUpdateTime: false },
+  pages: { showLastUpdateTime: false, beforeDefaultRemarkPlugins: [highlightCode] },
   theme: { customCss: './src/css/custom.css' },
-  sitemap: { changefreq: 'weekly', priority: 0.5, filename: 'sitemap.xml' },
+  sitemap: {
+    changefreq: 'weekly',
+    priority: 0.5,
+    filename: 'sitemap.xml',
+    // A page that names another as canonical does not belong in it.
+    createSitemapItems: ({ defaultCreateSitemapItems, routes, ...parameters }) =>
+      defaultCreateSitemapItems({ ...parameters, routes: canonicalRoutes(routes) }),
+  },
 };
 
 const navbar: ThemeConfig['navbar'] = {
@@ -88,6 +141,7 @@ const navbar: ThemeConfig['navbar'] = {
       dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }],
     },
     { type: 'localeDropdown', position: 'right' },
+    { type: 'search', position: 'right' },
     {
       href: frameworkRepository,
       position: 'right',
@@ -108,7 +162,6 @@ const footer: ThemeConfig['footer'] = {
         { label: 'Introduction', to: '/docs/intro' },
         { label: 'Tutorials', to: '/docs/tutorials/intro' },
         { label: 'Components', to: '/docs/components/overview' },
-        { label: 'Templates', to: '/docs/category/templates' },
       ],
     },
     {
@@ -133,13 +186,13 @@ const footer: ThemeConfig['footer'] = {
 };
 
 const themeConfig: ThemeConfig = {
-  image: 'img/social.png',
   metadata: [
     { name: 'description', content: siteDescription },
     { name: 'keywords', content: siteKeywords.join(', ') },
     { property: 'og:site_name', content: 'superduper documentation' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ],
+  announcementBar: announcementBar(announcement),
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: {
     versionPersistence: 'localStorage',
@@ -148,31 +201,50 @@ const themeConfig: ThemeConfig = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   navbar,
   footer,
-  prism: { theme: lightCode, darkTheme: darkCode, additionalLanguages: ['bash', 'json', 'toml'] },
+  // No highlighter runs in the browser: without this, its default colours would be sent to it all the same.
+  prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
 };
 
 const config: Config = {
   title: siteTitle,
   tagline: siteTagline,
   titleDelimiter: '|',
-  favicon: 'img/favicon.ico',
-  // A fork or a preview sets these two; nothing else needs an edit.
   url: process.env.SITE_URL ?? siteUrl,
-  baseUrl: process.env.BASE_URL ?? '/',
+  baseUrl,
+  headTags: headTags(baseUrl),
   i18n: { defaultLocale: 'en', locales: ['en'] },
   // The specification asks that broken links only warn. `npm test` and CI fail on any warning of the build.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
+  // Off: src/plugins/delivery has one for every page, which does not take each failed request for a wrong base address.
+  baseUrlIssueBanner: false,
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' },
   },
   future,
-  clientModules: ['./src/client/bare-path.ts'],
+  clientModules: [
+    // First, because what comes later reads the storage.
+    './src/client/storage.ts',
+    './src/client/bare-path.ts',
+    './src/client/dead-hash.ts',
+    './src/client/colour-mode.ts',
+    './src/client/theme-colour.ts',
+    './src/client/progress-bar.ts',
+  ],
+  // What the plugins write for the browser to fetch stands beside the files of `static`.
+  staticDirectories: ['static', `.docusaurus/${SITE_DATA}`],
   presets: [['classic', preset]],
   plugins: [
-    ['./src/plugins/docs-with-landing/index.ts', docs],
-    ['@docusaurus/plugin-client-redirects', redirects],
+    // The types of Docusaurus know no plugin that validates options of its own shape.
+    [versionedDocs as PluginModule, docs],
+    // The redirects plugin, and what hosts need of the build.
+    [delivery as PluginModule, redirects],
+    firstPaint,
+    lazyStyles,
+    socialPictures,
+    search,
+    [codeBlocksOfSite as PluginModule, { remarkPlugins: [highlightCode] }],
   ],
   themeConfig,
 };

@@ -16,13 +16,15 @@ const browser: Project['use'] = {
 };
 
 /**
- * `unit` and `content` need no build and no browser, `built` needs a build, the others both. `npm test` builds first.
+ * `unit` and `content` need no build and no browser, `built` needs a build, `sites` makes its own, the others need both. `npm test` builds first.
  * A run of `npm run check` names the first two and starts no server.
  */
 const projects: Project[] = [
   { name: 'unit', testDir: 'tests/unit' },
   { name: 'content', testDir: 'tests/content/source' },
   { name: 'built', testDir: 'tests/content/built' },
+  // Copies of the project, changed and built: minutes rather than seconds.
+  { name: 'sites', testDir: 'tests/sites', use: browser },
   {
     name: 'pages',
     testMatch: 'tests/e2e/pages.test.ts',
@@ -43,7 +45,7 @@ const projects: Project[] = [
 const named = process.argv.flatMap((argument, index, all) =>
   argument === '--project' ? [all[index + 1]] : argument.startsWith('--project=') ? [argument.slice(10)] : [],
 );
-const withoutServer = ['unit', 'content', 'built'];
+const withoutServer = ['unit', 'content', 'built', 'sites'];
 const needsServer = named.length === 0 || named.some((name) => !withoutServer.includes(name ?? ''));
 
 export default defineConfig({
@@ -52,6 +54,8 @@ export default defineConfig({
   fullyParallel: true,
   // Most of a browser test is waiting, so that the two cores of a small machine serve two workers.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // On a machine that is busy with other work a first paint or a focus may come late; what passes only then is reported as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 30_000,

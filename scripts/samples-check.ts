@@ -5,9 +5,12 @@ import { readInventory } from '../src/plugins/api/inventory';
 import { checkSamples, type VersionToCheck } from '../src/samples/check';
 import { formatCount, formatProblem } from '../src/samples/report';
 import { OVERRIDES } from '../src/samples/stubs/overrides';
+import { latestVersion } from '../src/site';
 
 const USAGE = 'npm run samples:check -- [--version next|0.7|0.6] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
 const INVENTORY = 'api-inventory.json';
+/** Samples outside of the versions, which speak of the latest. Another copy of the site may have pages alone. */
+const ELSEWHERE = ['src/components/HomePage/_sample.mdx'];
 
 /** Checks the Python samples of all versions, or of what is asked for. */
 async function main(): Promise<void> {
@@ -40,8 +43,18 @@ function versionsOf(pages: string): VersionToCheck[] {
   return ['docs', ...versioned]
     .filter((folder) => existsSync(path.join(folder, INVENTORY)))
     .map((folder) => ({
-      version: folder === 'docs' ? 'next' : path.basename(folder).replace(/^version-/, ''),
+      folder,
+      name: folder === 'docs' ? 'next' : path.basename(folder).replace(/^version-/, ''),
+    }))
+    .map(({ folder, name }) => ({
+      version: name,
       folder: path.join(pages, folder),
+      also:
+        name === latestVersion.name
+          ? ELSEWHERE.map((file) => path.join(pages, file)).filter(
+              (file) => pages === '.' || existsSync(file),
+            )
+          : [],
       inventory: readInventory(path.join(folder, INVENTORY)),
     }));
 }

@@ -1,14 +1,15 @@
 /**
  * Serves a built site on localhost, as a static host would: a folder's index.html at its bare path, 404.html with
- * status 404, and the site under its base path.
+ * status 404, the site under its base path, and the headers of `build/_headers`.
  *
  * Usage: jiti scripts/serve.ts [--port 3000] [--dir build]. BASE_URL names the base path, as in the build.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { headersFor, parseHeadersFile, REVALIDATED } from '../src/plugins/delivery/headers';
 
 /**
  * @param dir folder of the built site
@@ -18,19 +19,20 @@ import sirv from 'sirv';
 function siteServer(dir: string, baseUrl: string): Server {
   const prefix = baseUrl.replace(/\/+$/, '');
   const notFoundPage = readFileSync(join(dir, '404.html'));
+  const rules = parseHeadersFile(readFileSync(join(dir, '_headers'), 'utf8'));
+  const setHeaders = (response: ServerResponse, path: string) => {
+    const headers = { 'Cache-Control': REVALIDATED, ...headersFor(rules, path) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  };
   const files = sirv(dir, {
     etag: true,
-    setHeaders: (response, path) => {
-      // Only hashed files may be kept without asking again.
-      response.setHeader(
-        'Cache-Control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
+    setHeaders: (response, path) => setHeaders(response, prefix + path),
   });
 
   return createServer((request, response) => {
     const notFound = () => {
+      // What is missing today may come with the next release.
+      setHeaders(response, `${prefix}/404.html`);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : notFoundPage);
     };
@@ -67,9 +69,11 @@ const dir = resolve(values.dir);
 const port = Number(values.port);
 const baseUrl = process.env.BASE_URL ?? '/';
 
-if (!existsSync(join(dir, '404.html'))) {
-  console.error(`${dir}: expected a built site with a 404.html, found none. Run \`npm run build\` first.`);
-  process.exit(1);
+for (const file of ['404.html', '_headers']) {
+  if (!existsSync(join(dir, file))) {
+    console.error(`${dir}: expected a built site with a ${file}, found none. Run \`npm run build\` first.`);
+    process.exit(1);
+  }
 }
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   console.error(`--port: expected a number from 1 to 65535, found "${values.port}".`);

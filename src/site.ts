@@ -3,6 +3,8 @@
  * so it may not touch the environment or the file system.
  */
 
+import liveVersions from './live-versions.json';
+
 /** Where the site is published. A fork or a preview overrides it with the environment variable SITE_URL. */
 export const siteUrl = 'https://superduper-docs.github.io';
 
@@ -41,41 +43,30 @@ export interface SiteVersion {
   date: string;
 }
 
-/** Latest first; the order of the version dropdown. */
-export const versions: readonly [SiteVersion, ...SiteVersion[]] = [
-  {
-    name: '0.7',
-    label: '0.7',
-    path: '/docs',
-    state: 'latest',
-    release: '0.7.3',
-    ref: '0.7.3',
-    commit: '3bb04bfea816840ae17b935ffbb52b9a3e6197fa',
-    date: '2025-06-04',
-  },
-  {
-    name: '0.6',
-    label: '0.6',
-    path: '/docs/0.6',
-    state: 'older',
-    release: '0.6.7',
-    ref: '0.6.7',
-    commit: 'b7bd026346a0df6d7c806ad2ec712a21c6b2a880',
-    date: '2025-04-03',
-  },
-  {
-    name: 'current',
-    label: 'Main branch',
-    path: '/docs/next',
-    state: 'unreleased',
-    release: null,
-    ref: '6d192e7b',
-    commit: '6d192e7bf255f913b445a44dc9486e7013ddc6bc',
-    date: '2025-09-01',
-  },
-];
+/** Latest first; the order of the version dropdown. `npm run version:cut` writes the file. */
+export const versions = liveVersions as SiteVersion[] as [SiteVersion, ...SiteVersion[]];
 
 export const latestVersion = versions[0];
+
+/** The oldest first, what is unreleased last: the order in which one follows from another. */
+export const versionsOldestFirst: readonly SiteVersion[] = [
+  ...versions.filter(({ state }) => state !== 'unreleased').reverse(),
+  ...versions.filter(({ state }) => state === 'unreleased'),
+];
+
+/**
+ * @param name Docusaurus's name of a version
+ * @returns the version that it followed; undefined for the oldest
+ */
+export function versionBefore(name: string): SiteVersion | undefined {
+  return versionsOldestFirst[versionsOldestFirst.findIndex((version) => version.name === name) - 1];
+}
+
+/** @returns the route of the page that says what changed in the API between two versions: `/versions/0.6...0.7` */
+export function apiChangesPath(before: SiteVersion, after: SiteVersion): string {
+  const slug = ({ name }: SiteVersion) => (name === 'current' ? 'next' : name);
+  return `/versions/${slug(before)}...${slug(after)}`;
+}
 
 /**
  * @param name Docusaurus's name of a version
@@ -86,7 +77,7 @@ export function versionByName(name: string): SiteVersion {
   const found = versions.find((version) => version.name === name);
   if (!found) {
     throw new Error(
-      `src/site.ts: expected an entry with name "${name}" in \`versions\`, found ${versions
+      `src/live-versions.json: expected an entry with name "${name}", found ${versions
         .map((version) => `"${version.name}"`)
         .join(', ')}. Add one with the framework's release, commit and date.`,
     );

@@ -17,6 +17,8 @@ export interface VersionToCheck {
   version: string;
   /** The folder of its pages. */
   folder: string;
+  /** Pages about the version that are elsewhere, for example the sample of the home page. */
+  also?: readonly string[];
   inventory: Inventory;
 }
 
@@ -53,9 +55,9 @@ export async function checkSamples(
   versions: readonly VersionToCheck[],
   { cache, overrides, filters = [] }: CheckOptions,
 ): Promise<{ problems: Problem[]; counts: Count[] }> {
-  const work = versions.map(({ version, folder, inventory }) => {
+  const work = versions.map(({ version, folder, also = [], inventory }) => {
     const overridden = applyOverrides(inventory, overrides);
-    const pages = pagesOf(folder, filters).map((file) => readPage(file, readFileSync(file, 'utf8')));
+    const pages = pagesOf(folder, also, filters).map((file) => readPage(file, readFileSync(file, 'utf8')));
     return { version, index: indexSymbols(overridden), stubs: writeStubs(overridden), pages };
   });
   const project = writeProject(
@@ -81,10 +83,12 @@ export async function checkSamples(
 }
 
 /** Pages as authors know them: by their path from where the check was started. */
-function pagesOf(folder: string, filters: readonly string[]): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function pagesOf(folder: string, also: readonly string[], filters: readonly string[]): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file))
-    .map((file) => path.relative('', path.join(folder, file)))
+    .map((file) => path.join(folder, file));
+  return [...files, ...also]
+    .map((file) => path.relative('', file))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
 }

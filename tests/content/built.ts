@@ -9,6 +9,10 @@ export interface BuiltPage {
   /** Route without the base path and without a slash at the end, `/` for the home page. */
   route: string;
   title: string;
+  /** What `<link rel="canonical">` names, empty if there is none. */
+  canonical: string;
+  /** Where `<meta http-equiv="refresh">` leads, if the page does nothing but lead on. */
+  redirectsTo?: string;
   /** Contents of `<meta>` by name or property. */
   meta: Record<string, string>;
   /** Everything that a hash may lead to. */
@@ -22,6 +26,8 @@ export interface BuiltPage {
 /** A built site: its pages and the names of all its files, both from the build folder. */
 export interface BuiltSite {
   pages: BuiltPage[];
+  /** Pages that do nothing but lead to another. */
+  redirects: BuiltPage[];
   files: Set<string>;
 }
 
@@ -41,7 +47,16 @@ export function readBuiltSite(folder = 'build'): BuiltSite {
     .filter((name) => name.endsWith('.html'))
     .sort()
     .map((file) => toBuiltPage(file, readFileSync(join(folder, file), 'utf8')));
-  return { pages, files: new Set(names) };
+  return toBuiltSite(pages, names);
+}
+
+/** @returns the site of these pages and files */
+export function toBuiltSite(pages: readonly BuiltPage[], files: Iterable<string>): BuiltSite {
+  return {
+    pages: pages.filter(({ redirectsTo }) => redirectsTo === undefined),
+    redirects: pages.filter(({ redirectsTo }) => redirectsTo !== undefined),
+    files: new Set(files),
+  };
 }
 
 /** @returns what the checks need of one HTML file */
@@ -50,6 +65,7 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
     file,
     route: `/${file.replace(/(?:\/?index)?\.html$/, '')}`,
     title: '',
+    canonical: '',
     meta: {},
     anchors: new Set(),
     links: [],
@@ -64,7 +80,7 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
 
 function readElement(element: Element, page: BuiltPage): void {
   const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
-  const { id, name, href, src, content } = attributes;
+  const { id, name, href, src, content, 'http-equiv': httpEquiv } = attributes;
   if (id) {
     page.anchors.add(id);
   }
@@ -81,6 +97,9 @@ function readElement(element: Element, page: BuiltPage): void {
       page.title ||= element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
       break;
     case 'meta':
+      if (httpEquiv === 'refresh') {
+        page.redirectsTo = content?.replace(/^\d+;\s*url=/i, '') ?? '';
+      }
       page.meta[attributes.property ?? name ?? ''] ??= content ?? '';
       break;
     case 'img':
@@ -93,6 +112,9 @@ function readElement(element: Element, page: BuiltPage): void {
       }
       break;
     case 'link':
+      if (attributes.rel === 'canonical') {
+        page.canonical = href ?? '';
+      }
       if (/stylesheet|preload|prefetch|icon|manifest/.test(attributes.rel ?? '')) {
         page.resources.push(href ?? '');
       }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
+import { latestVersion, type SiteVersion, versions } from '../../src/site';
 
 /** A page of the documentation as its author wrote it. */
 export interface Page {
@@ -14,16 +15,21 @@ export interface Page {
   frontMatter: Record<string, unknown>;
 }
 
+/** A live version's key in page-map.json. */
+const keyOf = ({ name }: SiteVersion) => (name === 'current' ? 'next' : name);
+
 /** The folder of each version, by its key in page-map.json. */
-export const versionFolders: Readonly<Record<string, string>> = {
-  '0.7': 'versioned_docs/version-0.7',
-  '0.6': 'versioned_docs/version-0.6',
-  next: 'docs',
-};
+export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
+  versions.map((version) => [
+    keyOf(version),
+    version.name === 'current' ? 'docs' : `versioned_docs/version-${version.name}`,
+  ]),
+);
 
 /** @returns the route of a page or of a category index, without the base path */
 export function routeOf({ version, id }: Pick<Page, 'version' | 'id'>): string {
-  return version === '0.7' ? `/docs/${id}` : `/docs/${version}/${id}`;
+  const { path } = versions.find((one) => keyOf(one) === version) ?? latestVersion;
+  return `${path}/${id}`;
 }
 
 /** @returns the page that a file holds; a file whose front matter is not YAML has none */

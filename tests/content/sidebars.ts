@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import mainSidebars from '../../sidebars';
+import names from '../../versions.json';
 
 /** A sidebar item as its author wrote it; only what the checks read. */
 export type SidebarItem =
@@ -23,7 +24,7 @@ export interface Sidebars {
 
 /** @returns the sidebars of every version */
 export function readSidebars(): Sidebars[] {
-  const released = ['0.7', '0.6'].map((version) => {
+  const released = names.map((version) => {
     const file = `versioned_sidebars/version-${version}-sidebars.json`;
     const source = readFileSync(file, 'utf8');
     return { version, file, source, sidebars: JSON.parse(source) as Sidebars['sidebars'] };

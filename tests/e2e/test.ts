@@ -28,6 +28,14 @@ export const test = base.extend<{ allow: (exception: Allowed) => void }>({
           faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
         }
       });
+      // The policy says in the console what it held back, and here by which rule and where.
+      await page.addInitScript(() => {
+        window.addEventListener('securitypolicyviolation', (violation) =>
+          console.error(
+            `policy: ${violation.effectiveDirective} held back ${violation.blockedURI} ${violation.sample}`,
+          ),
+        );
+      });
       page.on('request', (request) => {
         if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) {
           faults.push(`request to another origin: ${request.url()}`);

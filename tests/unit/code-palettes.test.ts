@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { darkCode, highlightedLine, lightCode } from '../../src/code-palettes';
+import { KINDS } from '../../src/plugins/code-blocks/format';
 
 /** Relative luminance and contrast as WCAG 2.2 defines them (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function luminance(colour: string): number {
@@ -16,31 +16,68 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The custom properties of a rule of the style sheet that the site uses. */
+function paletteOf(css: string, selector: string): Map<string, string> {
+  const start = css.indexOf(`\n${selector} {`);
+  const rule = css.slice(start, css.indexOf('}', start));
+  return new Map(
+    [...rule.matchAll(/--code-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+}
+
+/** @returns Pairs of a palette that can hardly be read, and what it lacks. */
+function faults(palette: ReadonlyMap<string, string>): string[] {
+  const colours = ['text', ...Object.values(KINDS), 'mark-added', 'mark-removed'];
+  return colours.flatMap((name) =>
+    ['background', 'highlighted', 'added', 'removed'].flatMap((ground) => {
+      const [colour, background] = [palette.get(name), palette.get(ground)];
+      if (colour === undefined || background === undefined) return [`${name} or ${ground} is missing`];
+      const measured = contrast(colour, background);
+      return measured < 4.5 ? [`${name} on ${ground}: ${measured.toFixed(2)}`] : [];
+    }),
+  );
+}
+
+const css = readFileSync('src/css/code.css', 'utf8');
+const light = paletteOf(css, ':root');
+const dark = paletteOf(css, 'html[data-theme="dark"]');
+
 test('the measure knows a pair that fails', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#999999', '#ffffff')).toBeLessThan(4.5);
 });
 
-for (const [name, palette, highlight] of [
-  ['light', lightCode, highlightedLine.light],
-  ['dark', darkCode, highlightedLine.dark],
+test('a palette with a colour that is too weak, or without one, is named', () => {
+  const weak = new Map([...light, ['comment', '#9a9fb5']]);
+  weak.delete('string');
+  expect(faults(weak)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^comment on background: 2\.\d+$/),
+      'string or added is missing',
+    ]),
+  );
+});
+
+for (const [name, palette] of [
+  ['light', light],
+  ['dark', dark],
 ] as const) {
-  test(`every colour of the ${name} palette reaches 4.5:1, also on a highlighted line`, () => {
-    const colours = [palette.plain.color, ...palette.styles.map(({ style }) => style.color)];
-    for (const background of [palette.plain.backgroundColor, highlight]) {
-      for (const colour of colours) {
-        expect(contrast(colour ?? '', background ?? ''), `${colour} on ${background}`).toBeGreaterThanOrEqual(
-          4.5,
-        );
-      }
-    }
+  test(`every colour of the ${name} palette reaches 4.5:1, also on highlighted, added and removed lines`, () => {
+    expect(faults(palette)).toEqual([]);
   });
 }
 
-test('the style sheet highlights lines with the measured colours', () => {
-  const css = readFileSync('src/css/custom.css', 'utf8');
-  const used = [...css.matchAll(/--docusaurus-highlighted-code-line-bg: (#[0-9a-f]{6})/g)].map(
-    ([, colour]) => colour,
-  );
-  expect(used).toEqual([highlightedLine.light, highlightedLine.dark]);
+test('both palettes have the same colours, and every kind of token takes its own', () => {
+  expect([...dark.keys()]).toEqual([...light.keys()]);
+  for (const kind of Object.values(KINDS)) {
+    expect(css).toMatch(new RegExp(`\\.tk-${kind} \\{\\s+color: var\\(--code-${kind}\\);`));
+  }
+});
+
+test('no colour of code is written anywhere but in the palettes', () => {
+  const rules = css.slice(css.indexOf('.tk-comment'));
+  expect(rules).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i);
 });

@@ -1,43 +1,17 @@
 import Link from '@docusaurus/Link';
-import { latestVersion, siteTagline, versions } from '@site/src/site';
+import { type SiteVersion, versionsOldestFirst } from '@site/src/site';
 import Heading from '@theme/Heading';
-import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
-import Sample from './_sample.mdx';
+import { Cards } from '../Cards';
+import { Hero } from './Hero';
+import { Plugins } from './Plugins';
 import styles from './styles.module.css';
-
-interface Way {
-  title: string;
-  text: string;
-  to: string;
-  action: string;
-}
-
-const ways: readonly Way[] = [
-  {
-    title: 'Start',
-    text: 'From an empty environment to a model that answers from your data, in one page.',
-    to: '/docs/get_started',
-    action: 'Install and run',
-  },
-  {
-    title: 'Build',
-    text: 'Tutorials that end with something that works, the result of every step shown.',
-    to: '/docs/tutorials/intro',
-    action: 'Choose a tutorial',
-  },
-  {
-    title: 'Understand',
-    text: 'What models, listeners, vector indexes and the other components are, and how they fit.',
-    to: '/docs/components/overview',
-    action: 'Read the concepts',
-  },
-];
+import { ways } from './ways';
 
 const ideas: readonly { title: string; text: string }[] = [
   {
     title: 'Your data stays where it is',
-    text: 'MongoDB, SQL databases, Snowflake: superduper connects to the store that you have and writes results next to the rows they came from.',
+    text: 'superduper connects to the store that you have, and keeps what models make of the rows in tables of the same store.',
   },
   {
     title: 'Declare, then apply',
@@ -45,99 +19,82 @@ const ideas: readonly { title: string; text: string }[] = [
   },
   {
     title: 'It keeps up by itself',
-    text: 'When a row arrives or changes, what depends on it is computed again, in order, and only that.',
+    text: 'When a row arrives, what depends on it is computed, in order, and only that.',
   },
 ];
 
-function Hero(): ReactNode {
+/** The site's front page: what the framework does, with a sample that runs, the ways in, what it connects to, and the versions. */
+export default function HomePage(): ReactNode {
   return (
-    <header className={styles.hero}>
-      <div className={styles.pitch}>
-        <Heading as="h1" className={styles.title}>
-          {siteTagline}
-        </Heading>
-        <p className={styles.lead}>
-          superduper is an open-source Python framework. You declare models, listeners and vector indexes as
-          components; it runs them over your data, and keeps their results up to date.
-        </p>
-        <p className={styles.actions}>
-          <Link className="button button--primary button--lg" to="/docs/get_started">
-            Get started
-          </Link>
-          <Link className="button button--outline button--primary button--lg" to="/docs/intro">
-            What is superduper?
-          </Link>
-        </p>
-        <p className={styles.install}>
-          <code>pip install superduper-framework=={latestVersion.release}</code>
-        </p>
+    <main className={styles.bleed}>
+      <div className={styles.page}>
+        <Hero />
+
+        <Band id="ideas" title="What it does">
+          <ol className={styles.ideas}>
+            {ideas.map(({ title, text }) => (
+              <li key={title}>
+                <Heading as="h3">{title}</Heading>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Band>
+
+        <Band id="ways" title="Four ways in">
+          <Cards cards={ways} className={styles.ways} />
+        </Band>
+
+        <Band id="plugins" title="What it connects to">
+          <Plugins />
+        </Band>
+
+        <Band id="versions" title="The version that you installed">
+          <p className={styles.note}>
+            Every page says which release it was written for. Read the one that{' '}
+            <code>pip show superduper-framework</code> names.
+          </p>
+          <div className={styles.line}>
+            <Cards
+              cards={versionsOldestFirst.map((version) => ({
+                to: version.path,
+                title: version.label,
+                note: states[version.state],
+                text: releaseOf(version),
+              }))}
+            />
+          </div>
+          <p className={styles.note}>
+            <Link to="/versions">All versions, with their source and change logs</Link>
+          </p>
+        </Band>
       </div>
-      <div className={styles.sample}>
-        <MDXContent>
-          <Sample />
-        </MDXContent>
-      </div>
-    </header>
+    </main>
   );
 }
 
-/** The site's front page: what the framework is for, a sample that runs, three ways in, and the versions. */
-export default function HomePage(): ReactNode {
+const states: Record<SiteVersion['state'], string> = {
+  latest: 'latest release',
+  older: 'older release',
+  unreleased: 'unreleased',
+};
+
+function releaseOf({ release, ref, date }: SiteVersion): ReactNode {
   return (
-    <main className={styles.page}>
-      <Hero />
+    <>
+      {release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`} of <time dateTime={date}>{date}</time>
+    </>
+  );
+}
 
-      <section className={styles.band} aria-labelledby="ideas">
-        <Heading as="h2" id="ideas" className={styles.heading}>
-          What it does
-        </Heading>
-        <ul className={styles.columns}>
-          {ideas.map(({ title, text }) => (
-            <li key={title} className={styles.idea}>
-              <Heading as="h3">{title}</Heading>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-
-      <section className={styles.band} aria-labelledby="ways">
-        <Heading as="h2" id="ways" className={styles.heading}>
-          Three ways in
-        </Heading>
-        <ul className={styles.columns}>
-          {ways.map(({ title, text, to, action }) => (
-            <li key={to} className={styles.way}>
-              <Heading as="h3">{title}</Heading>
-              <p>{text}</p>
-              <Link to={to}>{action}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-
-      <section className={styles.band} aria-labelledby="versions">
-        <Heading as="h2" id="versions" className={styles.heading}>
-          The version that you installed
-        </Heading>
-        <p className={styles.note}>
-          Every page says which release it was written for. Read the one that{' '}
-          <code>pip show superduper-framework</code> names.
-        </p>
-        <ul className={styles.columns}>
-          {versions.map(({ name, label, path, state, release, ref }) => (
-            <li key={name} className={styles.version}>
-              <Link to={path}>{label}</Link>
-              <span>
-                {release ? `release ${release}` : `at ${ref}`}, {state}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.note}>
-          <Link to="/versions">All versions, with their source and change logs</Link>
-        </p>
-      </section>
-    </main>
+/** A part of the page, named by its heading. */
+function Band({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
+  return (
+    <section className={styles.band} aria-labelledby={id}>
+      <Heading as="h2" id={id} className={styles.heading}>
+        {title}
+      </Heading>
+      {children}
+    </section>
   );
 }

@@ -1,10 +1,15 @@
 import Link from '@docusaurus/Link';
-import { useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { useActiveVersion, useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { type SiteVersion, sourceUrl, versionByName, versions } from '@site/src/site';
+import { Cards } from '@site/src/components/Cards';
+import type { Counts } from '@site/src/plugins/api-changes/shown';
+import type { VersionNews } from '@site/src/plugins/versions/news';
+import { changeLogUrl, type SiteVersion, sourceUrl, versionByName, versions } from '@site/src/site';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
+import { MissingPage } from './MissingPage';
+import { News } from './News';
 import { sectionsOf } from './sections';
 import styles from './styles.module.css';
 
@@ -14,58 +19,75 @@ function descriptionOf({ label, release, ref, state }: SiteVersion): string {
     : `Documentation of superduper ${label}: guides, tutorials and reference, written for release ${release}.`;
 }
 
-/** The landing page of a version: what it documents and its sections, drawn from the version's own sidebar. */
-export default function VersionLanding(): ReactNode {
+interface Props {
+  /** What the version brings; null for the oldest. */
+  news: VersionNews | null;
+  /** How much changed in the API; null for the oldest. */
+  apiChanges: Counts | null;
+}
+
+/** The landing page of a version: what it documents, its sections, drawn from the version's own sidebar, and what is new in it. */
+export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const { version: name, docs } = useDocsVersion();
   const version = versionByName(name);
   const sidebar = useDocsSidebar();
-  const sections = sectionsOf(sidebar?.items ?? [], docs);
+  const pages = useActiveVersion(undefined)?.docs.filter(({ id }) => !id.startsWith('/')) ?? [];
+  const sections = sectionsOf(sidebar?.items ?? [], docs, new Set(pages.map(({ path }) => path)));
   const title = version.state === 'unreleased' ? 'superduper, main branch' : `superduper ${version.label}`;
 
   return (
     <>
       <PageMetadata title={title} description={descriptionOf(version)} />
-      <main className={styles.page}>
+      <div className={styles.page}>
         <DocVersionBanner />
+        <MissingPage />
         <Heading as="h1">{title}</Heading>
         <p className={styles.lead}>
           {version.release ? (
             <>
-              These pages describe release {version.release} of {version.date}
-              {version.state === 'latest' ? ', the latest one documented here' : ', an older release'}.
+              {pages.length} pages that describe release {version.release} of {version.date}
+              {version.state === 'latest' ? ', the latest one documented here' : ', an older release'}. Their
+              samples and signatures are checked against its source.
             </>
           ) : (
             <>
-              These pages describe the framework’s main branch at{' '}
-              <Link to={sourceUrl(version)}>
-                <code>{version.ref}</code>
-              </Link>{' '}
-              of {version.date}: work that had not been released then.
+              {pages.length} pages that describe the framework’s main branch at <code>{version.ref}</code> of{' '}
+              {version.date}: work that had not been released then. Their samples and signatures are checked
+              against that commit.
             </>
           )}
         </p>
-        <ul className={styles.sections}>
-          {sections.map(({ label, description, href }) => (
-            <li key={label} className={styles.section}>
-              <Link to={href} className={styles.link}>
-                {label}
-              </Link>
-              {description && <p>{description}</p>}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.others}>
-          Other versions:{' '}
+        <Cards
+          cards={sections.map(({ label, description, href, pages: count }) => ({
+            to: href,
+            title: label,
+            text: description,
+            note: count > 1 && `${count} pages`,
+          }))}
+        />
+        {news && apiChanges && <News version={version} news={news} apiChanges={apiChanges} />}
+        <Heading as="h2" id="elsewhere">
+          Other versions
+        </Heading>
+        <ul className={styles.others}>
           {versions
-            .filter(({ name }) => name !== version.name)
-            .map(({ name, label, path }) => (
-              <Link key={name} to={path}>
-                {label}
-              </Link>
+            .filter(({ name: other }) => other !== name)
+            .map(({ name: other, label, path }) => (
+              <li key={other}>
+                <Link to={path}>{label}</Link>
+              </li>
             ))}
-          <Link to="/versions">All versions</Link>
-        </p>
-      </main>
+          <li>
+            <Link to="/versions">All versions</Link>
+          </li>
+          <li>
+            <Link to={sourceUrl(version)}>Source of {version.label}</Link>
+          </li>
+          <li>
+            <Link to={changeLogUrl(version)}>Change log of {version.label}</Link>
+          </li>
+        </ul>
+      </div>
     </>
   );
 }

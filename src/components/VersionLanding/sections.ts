@@ -4,22 +4,36 @@ export interface Section {
   label: string;
   description?: string;
   href: string;
+  /** How many pages it has, its own included. */
+  pages: number;
 }
 
 /**
  * @param items the items of a sidebar
  * @param docs the docs of the sidebar's version, whose descriptions say what a single page is about
+ * @param pages the addresses of those docs
  * @returns one section for each top-level item, in order, leading to its own page or else to its first page;
  *   an item that leads nowhere is left out
  */
-export function sectionsOf(items: PropSidebar, docs: PropVersionMetadata['docs']): Section[] {
+export function sectionsOf(
+  items: PropSidebar,
+  docs: PropVersionMetadata['docs'],
+  pages: ReadonlySet<string>,
+): Section[] {
   return items.flatMap((item) => {
     const href = firstHref(item);
     if (item.type === 'html' || !href) {
       return [];
     }
     const doc = item.type === 'link' && item.docId ? docs[item.docId] : undefined;
-    return [{ label: item.label, description: item.description ?? doc?.description, href }];
+    return [
+      {
+        label: item.label,
+        description: item.description ?? doc?.description,
+        href,
+        pages: countPages(item, pages),
+      },
+    ];
   });
 }
 
@@ -31,4 +45,14 @@ function firstHref(item: PropSidebarItem): string | undefined {
     return item.href;
   }
   return item.type === 'category' ? item.items.map(firstHref).find(Boolean) : undefined;
+}
+
+/** Counts by address: an external link is no page of the version, and neither is a generated index, which lists them. */
+function countPages(item: PropSidebarItem, pages: ReadonlySet<string>): number {
+  if (item.type === 'html') {
+    return 0;
+  }
+  const own = item.href && pages.has(item.href) ? 1 : 0;
+  const items = item.type === 'category' ? item.items : [];
+  return items.reduce((sum, child) => sum + countPages(child, pages), own);
 }

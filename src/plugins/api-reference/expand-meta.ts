@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import type { Paragraph, PhrasingContent } from 'mdast';
-import { classAt } from '../api/inheritance';
-import type { Inventory, Trigger } from '../api/types';
+import type { Trigger } from '../api/types';
 import type { Context } from './expand';
+import { historyNodes } from './expand-history';
 import { symbolNode, typeNodes } from './expand-types';
 import type { Facts } from './facts';
+import { shownBases } from './facts-class';
 import { aside, code, join, link, paragraph, text } from './mdast';
 
 /**
@@ -20,7 +21,7 @@ export function metaLine(facts: Facts, context: Context): Paragraph {
     basesOf(facts, context),
     overriddenOf(facts, context),
     triggerOf(facts.trigger),
-    [sourceOf(facts, context)],
+    [aside('api-provenance', ...join([[sourceOf(facts, context)], ...historyNodes(facts, context)], ' · '))],
   ];
   return paragraph(
     'api-meta',
@@ -62,15 +63,6 @@ function basesOf({ symbol }: Facts, context: Context): PhrasingContent[] {
       ', ',
     ),
   ];
-}
-
-/** The bases to show: of a private one, which has no entry, its own. */
-function shownBases(inventory: Inventory, qualifiedName: string): string[] {
-  const bases = classAt(inventory, qualifiedName)?.bases.map(({ target }) => target) ?? [];
-  const shown = bases.flatMap((base) =>
-    classAt(inventory, base)?.private ? shownBases(inventory, base) : [base],
-  );
-  return [...new Set(shown)].filter((base) => base !== 'object');
 }
 
 function overriddenOf({ overrides }: Facts, context: Context): PhrasingContent[] {

@@ -6,6 +6,7 @@ import { metaLine } from './expand-meta';
 import { attributeTable, constantTable, parameterTable } from './expand-tables';
 import { resolverOf, symbolNode, typeNodes } from './expand-types';
 import type { Facts } from './facts';
+import type { LiveVersions } from './live-version';
 import { code, headingWithId, list, paragraph, strong, text } from './mdast';
 import type { Entry } from './page-entry';
 import type { ResolvedConstant, ResolvedEntry } from './resolve';
@@ -18,6 +19,8 @@ export interface Context {
   file: string;
   /** Address of the framework's repository. */
   repository: string;
+  /** The live versions, for what an entry says about the others; null if nothing is known about them. */
+  live: LiveVersions | null;
 }
 
 /**

@@ -89,11 +89,12 @@ function attributeValues(inventory: Inventory, qualifiedName: string): Value[] {
     });
 }
 
-function declarationOf(
+/** @returns What the class itself says about one of its fields or attributes. */
+export function declarationOf(
   inventory: Inventory,
   definedIn: string,
   name: string,
-): { annotation?: string; value?: string } {
+): { annotation?: string; value?: string; assignedIn?: string } {
   const own = classAt(inventory, definedIn);
   const field = own?.fields.find((one) => one.name === name);
   if (field) return { annotation: field.annotation, value: field.default };
@@ -105,6 +106,15 @@ function called(factory: string): string {
   const literals: Record<string, string> = { dict: '{}', list: '[]', tuple: '()', set: 'set()' };
   const lambda = /^lambda\s*:\s*(?<result>.*)$/s.exec(factory)?.groups?.result;
   return literals[factory] ?? lambda ?? `${factory}()`;
+}
+
+/** @returns The bases to show: of a private one, which has no entry, its own. */
+export function shownBases(inventory: Inventory, qualifiedName: string): string[] {
+  const bases = classAt(inventory, qualifiedName)?.bases.map(({ target }) => target) ?? [];
+  const shown = bases.flatMap((base) =>
+    classAt(inventory, base)?.private ? shownBases(inventory, base) : [base],
+  );
+  return unique(shown).filter((base) => base !== 'object');
 }
 
 function isAbstract({ bases, metaclass }: Class): boolean {

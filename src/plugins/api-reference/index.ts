@@ -1,13 +1,17 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
+import type { LiveVersion } from './live-version';
 import { compareProblems, formatProblem } from './problem';
 import { fillPage } from './transform';
 
 export { fingerprintOf } from './fingerprint';
+export type { LiveVersion } from './live-version';
 
 export interface Options {
   /** Address of the framework's repository, for links to its source. */
   repository: string;
+  /** The live versions, the oldest first: entries then say since which of them they exist, and when they last changed. */
+  versions?: readonly LiveVersion[];
   /**
    * What `fingerprintOf` gives. Docusaurus compiles a page again when an option of its MDX plugins has changed, and a page shows
    * more than its own file says.
@@ -23,9 +27,9 @@ export interface Options {
  * @throws The compilation fails with all problems of the page, each with file, line and column.
  */
 const apiReference: Plugin<[Options], Root> =
-  ({ repository }) =>
+  ({ repository, versions }) =>
   (tree, file) => {
-    const problems = fillPage(tree, file.path, repository).sort(compareProblems);
+    const problems = fillPage(tree, file.path, repository, versions).sort(compareProblems);
     const [first] = problems;
     if (first === undefined) return;
     const message = problems.map((problem) => formatProblem(problem)).join('\n');

@@ -103,6 +103,20 @@ export function aside(className: string, ...children: PhrasingContent[]): Phrasi
   return { type: 'emphasis', data: { hName: 'span', hProperties: { className: [className] } }, children };
 }
 
+/**
+ * A link that the browser follows by itself: with a Markdown link every page would fetch in advance what it leads to. The address
+ * has the base path already.
+ */
+export function plainLink(url: string, ...children: PhrasingContent[]): PhrasingContent {
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'a',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: url }],
+    children,
+    data: { _mdxExplicitJsx: true },
+  };
+}
+
 /** Code with links in it, which Markdown's own code cannot hold. */
 export function codeWithLinks(children: PhrasingContent[]): PhrasingContent {
   return {

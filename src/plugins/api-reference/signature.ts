@@ -38,8 +38,8 @@ export function formatSignature(
 /** Resolves a name as written in a module. */
 export type ResolveIn = (module: string, dotted: string) => ReturnType<Resolve>;
 
-/** Puts `/` after the last positional-only parameter, and `*` before the first keyword-only one that no `*args` precedes. */
-function withMarkers(parameters: readonly Value[]): (Value | '/' | '*')[] {
+/** @returns The parameters with `/` after the last positional-only parameter, and `*` before the first keyword-only one that no `*args` precedes. */
+export function withMarkers(parameters: readonly Value[]): (Value | '/' | '*')[] {
   return parameters.flatMap((parameter, index) => {
     const previous = parameters[index - 1]?.kind;
     const next = parameters[index + 1]?.kind;

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { linkInlineCode } from './autolink';
 import { expandPage } from './expand-page';
 import { resolveLinks, symbolLinksOf } from './links';
+import { type LiveVersion, readLiveVersions } from './live-version';
 import { readPage } from './page';
 import { type Problem, problemAt } from './problem';
 import { resolvePage } from './resolve';
@@ -13,9 +14,15 @@ import { readDocumentation, versionFolderOf } from './version-folder';
  * @param tree - The page; changed in place.
  * @param file - Its path, which tells its version.
  * @param repository - Address of the framework's repository.
+ * @param versions - The live versions, the oldest first.
  * @returns What is wrong with the page.
  */
-export function fillPage(tree: Root, file: string, repository: string): Problem[] {
+export function fillPage(
+  tree: Root,
+  file: string,
+  repository: string,
+  versions: readonly LiveVersion[] = [],
+): Problem[] {
   const page = readPage(tree, file);
   const folder = versionFolderOf(file);
   if (folder === null) {
@@ -24,7 +31,9 @@ export function fillPage(tree: Root, file: string, repository: string): Problem[
   }
   const documentation = readDocumentation(folder);
   const resolved = resolvePage(page, documentation.symbols);
-  expandPage(tree, resolved, { documentation, file, repository });
+  // Most pages have no entries, and need not know about other versions.
+  const live = resolved.entries.length > 0 ? readLiveVersions(folder, versions) : null;
+  expandPage(tree, resolved, { documentation, file, repository, live });
   const broken = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
   return [...resolved.problems, ...broken];

@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readInventory } from '../api/inventory';
+import { FileCache } from '../file-cache';
 import { type Documentation, indexPages } from './documentation';
 import type { Page } from './page';
 import { parsePage } from './parse';
 import { problemAt } from './problem';
 
-const INVENTORY = 'api-inventory.json';
+/** The facts of a version, beside its pages. */
+export const INVENTORY = 'api-inventory.json';
 
 /** A page that has none of these documents nothing, and need not be parsed. */
 const DOCUMENTS = /^\s*<(Api|Constants|Omit)\b|^api:/m;
@@ -24,13 +26,8 @@ export function versionFolderOf(file: string): string | null {
   return null;
 }
 
-interface Cached<T> {
-  stamp: string;
-  value: T;
-}
-
-const documentations = new Map<string, Cached<Documentation>>();
-const pages = new Map<string, Cached<Page | null>>();
+const documentations = new FileCache<Documentation>();
+const pages = new FileCache<Page | null>();
 
 /**
  * Reads what the pages of a version document. What has not changed since the last call is not read again, so every page of a
@@ -42,8 +39,7 @@ const pages = new Map<string, Cached<Page | null>>();
 export function readDocumentation(folder: string): Documentation {
   const inventory = join(folder, INVENTORY);
   const files = pageFiles(folder);
-  const stamp = [inventory, ...files].map((file) => `${file} ${stampOf(file)}`).join('\n');
-  return cached(documentations, folder, stamp, () => {
+  return documentations.get(folder, [inventory, ...files], () => {
     const found = files.flatMap((file) => readPageFile(file) ?? []);
     return indexPages(readInventory(inventory), found);
   });
@@ -57,8 +53,8 @@ export function documentingFiles(folder: string): string[] {
   ];
 }
 
-/** Docusaurus makes no page of what starts with an underscore. */
-function pageFiles(folder: string): string[] {
+/** @returns The pages of a version, sorted. Docusaurus makes none of what starts with an underscore. */
+export function pageFiles(folder: string): string[] {
   const isPage = (path: string) => /\.mdx?$/.test(path) && !/(^|[\\/])_/.test(path);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isPage)
@@ -67,7 +63,7 @@ function pageFiles(folder: string): string[] {
 }
 
 function readPageFile(file: string): Page | null {
-  return cached(pages, file, stampOf(file), () => {
+  return pages.get(file, [file], () => {
     const source = readFileSync(file, 'utf8');
     return DOCUMENTS.test(source) ? parseOrReport(source, file) : null;
   });
@@ -85,17 +81,4 @@ function parseOrReport(source: string, file: string): Page {
       problems: [problemAt(file, undefined, `expected MDX, found what cannot be parsed: ${message}`)],
     };
   }
-}
-
-function stampOf(file: string): string {
-  const { mtimeMs, size } = statSync(file);
-  return `${mtimeMs} ${size}`;
-}
-
-function cached<T>(cache: Map<string, Cached<T>>, key: string, stamp: string, read: () => T): T {
-  const hit = cache.get(key);
-  if (hit?.stamp === stamp) return hit.value;
-  const value = read();
-  cache.set(key, { stamp, value });
-  return value;
 }

@@ -88,7 +88,7 @@ export interface LookupError {
 export function findSymbol(index: SymbolIndex, text: string): Lookup {
   const found = candidates(index, text);
   const [symbol] = found;
-  if (symbol === undefined) return { error: unknown(text, nearestNames(index, text)) };
+  if (symbol === undefined) return { error: unknown(index, text) };
   return found.length === 1 ? { symbol } : { error: ambiguous(text, found) };
 }
 
@@ -133,10 +133,19 @@ export function homeOf(inventory: Inventory, qualifiedName: string, { definedIn 
   return heirs.at(-1) ?? definedIn;
 }
 
-function unknown(text: string, names: string[]): LookupError {
-  const hint = names.length > 0 ? ` The nearest: ${quoted(names)}.` : '';
-  const message = `expected a symbol of this version’s API, found \`${text}\`, which it does not have.${hint}`;
-  return { reason: 'unknown', names, message };
+/** The nearest names are looked for when they are asked for: most callers ask of any word whether it is a symbol. */
+function unknown(index: SymbolIndex, text: string): LookupError {
+  return {
+    reason: 'unknown',
+    get names() {
+      return nearestNames(index, text);
+    },
+    get message() {
+      const { names } = this;
+      const hint = names.length > 0 ? ` The nearest: ${quoted(names)}.` : '';
+      return `expected a symbol of this version’s API, found \`${text}\`, which it does not have.${hint}`;
+    },
+  };
 }
 
 function ambiguous(text: string, found: readonly ApiSymbol[]): LookupError {

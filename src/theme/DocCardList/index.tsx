@@ -1,5 +1,4 @@
 // Change: pages are listed with their whole line, also those of a category inside a category; the stock cards cut the lines and only count the pages of a category.
-import Link from '@docusaurus/Link';
 import type {
   PropSidebarItem,
   PropSidebarItemCategory,
@@ -8,12 +7,12 @@ import type {
 import {
   filterDocCardListItems,
   useCurrentSidebarSiblings,
-  useDocById,
+  useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
+import { type Card, Cards } from '@site/src/components/Cards';
 import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
 
 export default function DocCardList({ items, className }: Props): ReactNode {
   return items ? <Items items={items} className={className} /> : <Siblings className={className} />;
@@ -48,24 +47,13 @@ function Group({ group }: { group: PropSidebarItemCategory }): ReactNode {
 }
 
 function Entries({ items }: { items: PropSidebarItemLink[] }): ReactNode {
+  const { docs } = useDocsVersion();
   if (items.length === 0) {
     return null;
   }
-  return (
-    <ul className={styles.entries}>
-      {items.map((item) => (
-        <Entry key={item.href} item={item} />
-      ))}
-    </ul>
-  );
-}
-
-function Entry({ item }: { item: PropSidebarItemLink }): ReactNode {
-  const doc = useDocById(item.docId ?? undefined);
-  return (
-    <li className={styles.entry}>
-      <Link to={item.href}>{doc?.title ?? item.label}</Link>
-      <span>{item.description ?? doc?.description}</span>
-    </li>
-  );
+  const cards = items.map(({ docId, href, label, description }): Card => {
+    const doc = docId ? docs[docId] : undefined;
+    return { to: href, title: doc?.title ?? label, text: description ?? doc?.description };
+  });
+  return <Cards cards={cards} size="large" />;
 }

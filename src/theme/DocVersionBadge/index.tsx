@@ -1,7 +1,9 @@
-// Change: names the framework release that the page is written and its samples are checked for; the stock badge repeats the version's label only.
+// Change: names the framework release that the page is written and its samples are checked for, and how the page compares with the version before; the stock badge repeats the version's label only.
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import { VersionLine } from '@site/src/components/PageChanges';
 import { versionByName } from '@site/src/site';
+import { usePageFacts } from '@site/src/versions/page-facts';
 import type { Props } from '@theme/DocVersionBadge';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -9,15 +11,19 @@ import styles from './styles.module.css';
 
 export default function DocVersionBadge({ className }: Props): ReactNode {
   const { version, label, badge } = useDocsVersion();
+  const facts = usePageFacts();
   if (!badge) {
     return null;
   }
   const { release, ref } = versionByName(version);
   return (
-    <p className={clsx(className, ThemeClassNames.docs.docVersionBadge, styles.line)}>
+    <div className={clsx(className, ThemeClassNames.docs.docVersionBadge, styles.line)}>
       <span className={styles.label}>{label}</span>
-      {release ? `Written for superduper ${release}` : `Written for the main branch at ${ref}`}, samples
-      checked against it
-    </p>
+      <span>
+        {release ? `Written for superduper ${release}` : `Written for the main branch at ${ref}`}, samples
+        checked against it
+      </span>
+      {facts && <VersionLine facts={facts} version={version} />}
+    </div>
   );
 }

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { siteUrl } from '../../../src/site';
+import { readPageContents } from '../../../src/plugins/page-content';
+import { latestVersion, siteUrl, versions } from '../../../src/site';
+import { permalinksOf } from '../../../src/versions/permalinks';
 import { readBuiltSite } from '../built';
 import { checkImages, checkMetadata, checkResources } from '../checks/built-pages';
 import { checkLinks } from '../checks/links';
-import { readPages } from '../pages';
+import { checkSocialPictures } from '../checks/social-pictures';
+import { checkCanonical, checkRedirects, checkSitemap } from '../checks/versions';
+import { readPages, routeOf, versionFolders } from '../pages';
 import { report } from '../problem';
 
 const site = readBuiltSite();
@@ -28,28 +33,67 @@ test('every page has a title, a description and a social picture that exists', (
   expect(report(checkMetadata(site, origin + baseUrl))).toBe('');
 });
 
-test('the sitemap lists every page but 404, weekly, with priority 0.5', () => {
-  const sitemap = readFileSync('build/sitemap.xml', 'utf8');
-  const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry);
-  const routes = entries.map(
-    (entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]?.slice(origin.length).replace(/\/$/, '') || '/',
-  );
-  expect(routes.sort()).toEqual(
-    site.pages
-      .map(({ route }) => (baseUrl.replace(/\/$/, '') + route).replace(/\/$/, '') || '/')
-      .filter((route) => !route.endsWith('/404'))
-      .sort(),
-  );
-  for (const entry of entries) {
+test('every page has a social picture of its own, of 1200×630 pixels and at most 60 KB', () => {
+  const read = (file: string) => readFileSync(join('build', file));
+  expect(report(checkSocialPictures(site, origin + baseUrl, read))).toBe('');
+});
+
+const sitemap = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<url>(.*?)<\/url>/g)].map(
+  ([, entry = '']) => entry,
+);
+const siteAddress = (origin + baseUrl).replace(/\/$/, '');
+
+test('the sitemap lists the pages that are canonical and no others, weekly, with priority 0.5', () => {
+  const addresses = sitemap.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '');
+  expect(report(checkSitemap(site, addresses, siteAddress))).toBe('');
+  for (const entry of sitemap) {
     expect(entry).toContain('<changefreq>weekly</changefreq>');
     expect(entry).toContain('<priority>0.5</priority>');
   }
 });
 
+test('a page whose twin exists in the latest version names that as canonical, and nothing is kept from search engines', () => {
+  const latest = new Set(pages.filter(({ version }) => version === latestVersion.name).map(({ id }) => id));
+  const twins = pages
+    .filter(({ version, id }) => version !== latestVersion.name && latest.has(id))
+    .map((page) => ({ path: routeOf(page), latest: routeOf({ ...page, version: latestVersion.name }) }));
+  const categories = versions.slice(1).flatMap(({ path }) =>
+    site.pages
+      .filter(({ route }) => route.startsWith(`${path}/category/`))
+      .map(({ route }) => ({ path: route, latest: route.replace(path, latestVersion.path) }))
+      .filter((pair) => site.pages.some(({ route }) => route === pair.latest)),
+  );
+  expect(categories.length).toBeGreaterThan(0);
+  expect(report(checkCanonical(site, [...twins, ...categories], siteAddress))).toBe('');
+});
+
+test('permanent addresses lead to every page of the latest version and of the main branch', () => {
+  const wanted = pages.flatMap((page) =>
+    permalinksOf(routeOf(page), versions).map((from) => ({ from, to: routeOf(page) })),
+  );
+  for (const { path } of versions.filter(({ state }) => state !== 'older')) {
+    expect(wanted.some(({ to }) => to === `${path}/intro`)).toBe(true);
+  }
+  expect(report(checkRedirects(site, wanted, baseUrl))).toBe('');
+});
+
+test('every heading of a page, as the versions are compared by it, has its anchor in the built page', () => {
+  for (const folder of Object.values(versionFolders)) {
+    for (const content of readPageContents(resolve(folder))) {
+      const source = pages.find(({ file }) => resolve(file) === content.file);
+      const built = source && site.pages.find(({ route }) => route === routeOf(source));
+      const anchors = content.sections.flatMap(({ anchor }) => anchor ?? []);
+      expect(
+        anchors.filter((anchor) => !built?.anchors.has(anchor)),
+        content.file,
+      ).toEqual([]);
+    }
+  }
+});
+
 test('"Edit this page" opens the file of the page in the documentation’s repository', () => {
   for (const page of pages) {
-    const route = page.version === '0.7' ? `/docs/${page.id}` : `/docs/${page.version}/${page.id}`;
-    const built = site.pages.find((candidate) => candidate.route === route);
+    const built = site.pages.find(({ route }) => route === routeOf(page));
     expect(
       built?.links.filter((href) => href.includes('/edit/main/')),
       page.file,

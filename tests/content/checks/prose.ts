@@ -2,6 +2,7 @@ import type { Code, Heading, Image, Link, Nodes, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { parseMdx } from '../../../src/plugins/api-reference/parse';
+import { fenceLanguages } from '../../../src/plugins/code-blocks/languages';
 import { versions } from '../../../src/site';
 import type { Page } from '../pages';
 import type { Problem } from '../problem';
@@ -9,8 +10,6 @@ import type { Problem } from '../problem';
 /** A problem without its file. */
 type Finding = Omit<Problem, 'file'>;
 
-/** Languages that the site highlights; a fence in another one would be drawn as plain text without a word. */
-const languages = ['bash', 'json', 'mdx', 'powershell', 'python', 'text', 'toml', 'yaml'];
 const vagueLabels = ['here', 'this page', 'this', 'click here', 'link', 'more', 'read more', 'see here'];
 /** Words that tell a reader who is stuck that it is their fault, or that say nothing. */
 const fillers = ['simply', 'just', 'easy', 'easily', 'obviously', 'of course', 'please'];
@@ -111,11 +110,11 @@ function checkWords(node: Text): Finding[] {
 }
 
 function checkFence(node: Code): Finding[] {
-  if (node.lang && languages.includes(node.lang)) return [];
+  if (node.lang && fenceLanguages.includes(node.lang)) return [];
   return [
     {
       line: lineOfNode(node),
-      expected: `a fence in one of the languages ${languages.join(', ')}`,
+      expected: `a fence in one of the languages ${fenceLanguages.join(', ')}`,
       found: node.lang ? `"${node.lang}"` : 'none',
       mend: 'Name the language behind the opening backticks; output is `text`.',
     },

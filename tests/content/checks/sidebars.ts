@@ -47,7 +47,8 @@ export function checkSidebars(pages: Page[], allSidebars: Sidebars[], off = offS
       const places = targets.filter(
         ({ kind, target }) => kind === 'doc' && target.replace(/\/index$/, '') === page.id,
       ).length;
-      const wanted = off[version]?.includes(page.id) ? 0 : 1;
+      // A version that was cut since stands as its pages stood in the main branch.
+      const wanted = (off[version] ?? off.next)?.includes(page.id) ? 0 : 1;
       if (places === wanted) {
         return [];
       }

@@ -1,14 +1,5 @@
 import { expect, open, test } from '../test';
-
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await open(page, '/docs/intro');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#__docusaurus_skipToContent_fallback :focus')).toBeVisible();
-});
+import { versionMenu } from '../version-menu';
 
 test('the navbar shows brand, documentation, versions, locale, source and colour mode', async ({ page }) => {
   await open(page, '/');
@@ -18,73 +9,13 @@ test('the navbar shows brand, documentation, versions, locale, source and colour
     'href',
     '/docs/intro',
   );
-  await expect(navbar.getByRole('button', { name: '0.7' })).toBeVisible();
-  await expect(navbar.getByRole('button', { name: 'English' })).toBeVisible();
+  await expect(versionMenu(page).toggle).toHaveText('0.7');
+  await expect(navbar.locator('summary').filter({ hasText: 'English' })).toBeVisible();
   await expect(navbar.getByRole('link', { name: 'Source repository of superduper' })).toHaveAttribute(
     'href',
     'https://github.com/superduper-io/superduper',
   );
-  await expect(navbar.getByRole('button', { name: /Switch between dark and light mode/ })).toBeVisible();
-});
-
-test('the version dropdown opens by keyboard and keeps the page', async ({ page }) => {
-  await open(page, '/docs/core_api/apply');
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  const toggle = navbar.getByRole('button', { name: '0.7' });
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  const first = navbar.getByRole('link', { name: '0.7', exact: true });
-  await expect(first).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/docs/0.6/core_api/apply');
-  await expect(page.getByText('Written for superduper 0.6.7')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('0.6');
-});
-
-test('the version dropdown says where a page is missing and leads to that version’s landing page', async ({
-  page,
-}) => {
-  await open(page, '/docs/templates/llm_finetuning');
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await navbar.getByRole('button', { name: '0.7' }).hover();
-  await navbar.getByRole('link', { name: 'Main branch (without this page)' }).click();
-  await expect(page).toHaveURL('/docs/next');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('superduper, main branch');
-});
-
-test('the version dropdown leads to all versions, with a row for each', async ({ page }) => {
-  await open(page, '/');
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await navbar.getByRole('button', { name: '0.7' }).hover();
-  await navbar.getByRole('link', { name: 'All versions' }).click();
-  await expect(page).toHaveURL('/versions');
-  for (const [label, framework] of [
-    ['0.7', '0.7.3'],
-    ['0.6', '0.6.7'],
-    ['Main branch', '6d192e7b'],
-  ] as const) {
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
-    await expect(row).toContainText(framework);
-  }
-});
-
-test('outside the docs the preferred version is the one read last', async ({ page }) => {
-  await open(page, '/docs/intro');
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await navbar.getByRole('button', { name: '0.7' }).hover();
-  await navbar.getByRole('link', { name: '0.6', exact: true }).click();
-  await expect(page).toHaveURL('/docs/0.6/intro');
-  await open(page, '/');
-  await expect(navbar.getByRole('link', { name: 'Documentation', exact: true })).toHaveAttribute(
-    'href',
-    '/docs/0.6/intro',
-  );
+  await expect(navbar.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
 });
 
 for (const [path, name] of [
@@ -183,20 +114,4 @@ test('the navbar hides on the way down and comes back on the way up', async ({ p
   await expect(navbar).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
   await expect(navbar).toBeInViewport();
-});
-
-test.describe('colour mode', () => {
-  test('follows the system, and is kept under the key `theme` when chosen', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, '/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    const toggle = page.getByRole('button', { name: /Switch between dark and light mode/ });
-    await toggle.click();
-    await toggle.click();
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
 });

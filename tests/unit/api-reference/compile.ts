@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { createElement } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import apiReference from '../../../src/plugins/api-reference';
+import apiReference, { type LiveVersion } from '../../../src/plugins/api-reference';
 
 export const fixtures = resolve(__dirname, '../../fixtures/api-reference');
 
@@ -17,26 +17,42 @@ export interface Compiled {
   toc: { value: string; id: string; level: number }[];
 }
 
-let processor: ReturnType<typeof createProcessorUncached> | undefined;
-
 /**
  * Compiles a page and renders it without the theme.
  *
  * @param path - A page of the fixtures.
  * @param content - What the page says, if not what the file does.
  */
-export async function compile(path: string, content?: string): Promise<Compiled> {
-  const filePath = join(fixtures, path);
-  processor ??= createProcessorUncached({ format: 'mdx', options: options() });
-  const source = content ?? readFileSync(filePath, 'utf8');
-  const result = await (await processor).process({
-    content: source,
-    filePath,
-    frontMatter: {},
-    compilerName: 'client',
-  });
-  const { default: Page, toc } = evaluate(result.content);
-  return { code: result.content, html: renderToStaticMarkup(createElement(Page)), toc };
+type Compile = (path: string, content?: string) => Promise<Compiled>;
+
+/** Compiles with the reference alone. */
+export const compile = compilerWith();
+
+/** @param plugins - Remark plugins that run behind the reference. */
+export function compilerWith(...plugins: Plugins): Compile {
+  return compilerOf(() => options(plugins));
+}
+
+/** @param versions - The live versions, of which the reference says what it knows. */
+export function compilerAmong(versions: readonly LiveVersion[]): Compile {
+  return compilerOf(() => options([], versions));
+}
+
+function compilerOf(chosen: () => Options): Compile {
+  let processor: ReturnType<typeof createProcessorUncached> | undefined;
+  return async (path, content) => {
+    const filePath = join(fixtures, path);
+    processor ??= createProcessorUncached({ format: 'mdx', options: chosen() });
+    const source = content ?? readFileSync(filePath, 'utf8');
+    const result = await (await processor).process({
+      content: source,
+      filePath,
+      frontMatter: {},
+      compilerName: 'client',
+    });
+    const { default: Page, toc } = evaluate(result.content);
+    return { code: result.content, html: renderToStaticMarkup(createElement(Page)), toc };
+  };
 }
 
 function evaluate(body: string): { default: ComponentType; toc: Compiled['toc'] } {
@@ -44,16 +60,20 @@ function evaluate(body: string): { default: ComponentType; toc: Compiled['toc'] 
 }
 
 type Options = Parameters<typeof createProcessorUncached>[0]['options'];
+type Plugins = NonNullable<Options['beforeDefaultRemarkPlugins']>;
 
 /** Those of the site that matter here; links are checked as strictly as CI does. */
-function options(): Options {
+function options(plugins: Plugins, versions?: readonly LiveVersion[]): Options {
   return {
     outputFormat: 'function-body',
     siteDir: fixtures,
     staticDirs: [],
     admonitions: true,
     removeContentTitle: false,
-    beforeDefaultRemarkPlugins: [[apiReference, { repository: 'https://example.org/framework' }]],
+    beforeDefaultRemarkPlugins: [
+      [apiReference, { repository: 'https://example.org/framework', versions }],
+      ...plugins,
+    ],
     resolveMarkdownLink: ({ linkPathname, sourceFilePath }) => {
       const target = resolve(sourceFilePath, '..', linkPathname);
       return `/${relative(fixtures, target).replace(/\.mdx$/, '')}`;

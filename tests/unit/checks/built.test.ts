@@ -1,15 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { type BuiltSite, toBuiltPage } from '../../content/built';
+import { type BuiltSite, toBuiltPage, toBuiltSite } from '../../content/built';
 import { checkImages, checkMetadata, checkResources } from '../../content/checks/built-pages';
 import { checkLinks } from '../../content/checks/links';
+import { checkCanonical, checkRedirects, checkSitemap } from '../../content/checks/versions';
 import { toPage } from '../../content/pages';
 import { report } from '../../content/problem';
 
 function site(pages: Record<string, string>, files: string[] = []): BuiltSite {
-  return {
-    pages: Object.entries(pages).map(([file, html]) => toBuiltPage(file, html)),
-    files: new Set([...Object.keys(pages), ...files]),
-  };
+  const built = Object.entries(pages).map(([file, html]) => toBuiltPage(file, html));
+  return toBuiltSite(built, [...Object.keys(pages), ...files]);
 }
 
 const source = toPage('0.7', 'versioned_docs/version-0.7/a.mdx', '---\ntitle: A\n---\n\n[b](./b.mdx#part)\n');
@@ -79,4 +78,60 @@ test('metadata: names what a page lacks', () => {
   const bare = report(checkMetadata(site({ 'a.html': '<title>Docs</title>' }), 'https://d.example/'));
   expect(bare).toContain('build/a.html: expected a title "… | Docs", found "Docs".');
   expect(bare).toContain('build/a.html: expected a description, found none.');
+});
+
+test.describe('versions', () => {
+  const origin = 'https://d.example';
+  const page = (canonical: string) =>
+    `<title>A | Docs</title><link rel="canonical" href="${origin}${canonical}">`;
+  const twins = [{ path: '/docs/0.6/a', latest: '/docs/a' }];
+
+  test('canonical: a page names its twin in the latest version, any other page itself', () => {
+    const built = (older: string, latest = '/docs/a') =>
+      site({ 'docs/0.6/a/index.html': page(older), 'docs/a/index.html': page(latest) });
+    expect(report(checkCanonical(built('/docs/a'), twins, origin))).toBe('');
+    expect(report(checkCanonical(built('/docs/0.6/a'), twins, origin))).toContain(
+      'build/docs/0.6/a/index.html: expected https://d.example/docs/a as canonical, found https://d.example/docs/0.6/a.',
+    );
+    expect(report(checkCanonical(built('/docs/a', '/docs/b'), twins, origin))).toContain(
+      'build/docs/a/index.html: expected https://d.example/docs/a as canonical',
+    );
+  });
+
+  test('canonical: a page that search engines are kept from is named', () => {
+    const built = site({ 'docs/a/index.html': `${page('/docs/a')}<meta name="robots" content="noindex">` });
+    expect(report(checkCanonical(built, [], origin))).toContain(
+      'expected a page that may be indexed, found noindex',
+    );
+  });
+
+  test('sitemap: what is missing, and what does not belong', () => {
+    const built = site({ 'docs/0.6/a/index.html': page('/docs/a'), 'docs/a/index.html': page('/docs/a') });
+    const sitemap = (...paths: string[]) => paths.map((path) => `${origin}${path}`);
+    expect(report(checkSitemap(built, sitemap('/docs/a'), origin))).toBe('');
+    expect(report(checkSitemap(built, sitemap('/docs/a', '/docs/0.6/a'), origin))).toContain(
+      'found https://d.example/docs/0.6/a',
+    );
+    expect(report(checkSitemap(built, [], origin))).toContain('expected https://d.example/docs/a');
+  });
+
+  test('redirects: one that is missing, that leads elsewhere, or to nothing', () => {
+    const refresh = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`;
+    const wanted = [{ from: '/docs/0.7/a', to: '/docs/a' }];
+    const built = (...redirects: [string, string][]) =>
+      site({
+        'docs/a/index.html': page('/docs/a'),
+        ...Object.fromEntries(redirects.map(([from, to]) => [`${from}/index.html`, refresh(to)])),
+      });
+    expect(report(checkRedirects(built(['docs/0.7/a', '/docs/a']), wanted))).toBe('');
+    expect(report(checkRedirects(built(), wanted))).toContain(
+      'expected /docs/0.7/a to lead to /docs/a, found no page',
+    );
+    expect(report(checkRedirects(built(['docs/0.7/a', '/docs/b']), wanted))).toContain(
+      'found that it leads to /docs/b',
+    );
+    expect(report(checkRedirects(built(['docs/0.7/a', '/docs/a'], ['docs/x', '/gone']), wanted))).toContain(
+      'build/docs/x/index.html: expected a page to lead to, found /gone',
+    );
+  });
 });

@@ -36,11 +36,12 @@ test('each top-level item is a section that leads to its own page or to its firs
         },
       ],
       docs,
+      new Set(['/docs/intro', '/docs/a', '/docs/own']),
     ),
   ).toEqual([
-    { label: 'Introduction', description: 'What it is for.', href: '/docs/intro' },
-    { label: 'Tutorials', description: 'Step by step.', href: '/docs/a' },
-    { label: 'Own page', description: undefined, href: '/docs/own' },
+    { label: 'Introduction', description: 'What it is for.', href: '/docs/intro', pages: 1 },
+    { label: 'Tutorials', description: 'Step by step.', href: '/docs/a', pages: 1 },
+    { label: 'Own page', description: undefined, href: '/docs/own', pages: 1 },
   ]);
 });
 
@@ -52,6 +53,24 @@ test('an item that leads nowhere is left out', () => {
         { type: 'category', label: 'Empty', collapsed: true, collapsible: true, items: [] },
       ],
       docs,
+      new Set(),
     ),
   ).toEqual([]);
+});
+
+test('a section counts its pages below any category, but neither generated indexes nor links elsewhere', () => {
+  const page = (label: string) => ({ type: 'link' as const, label, href: `/docs/${label}` });
+  const category = { type: 'category' as const, collapsed: true, collapsible: true };
+  const items = [
+    page('a'),
+    page('b'),
+    { type: 'link' as const, label: 'Source', href: 'https://example.org' },
+  ];
+  const api = {
+    ...category,
+    label: 'API',
+    href: '/docs/category/api',
+    items: [{ ...category, label: 'Base', items }],
+  };
+  expect(sectionsOf([api], docs, new Set(['/docs/a', '/docs/b']))[0]?.pages).toBe(2);
 });

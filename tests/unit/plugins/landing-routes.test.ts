@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addLandingRoutes, landingComponent } from '../../../src/plugins/docs-with-landing/landing-routes';
+import { addLandingRoutes, landingComponent } from '../../../src/plugins/versioned-docs/landing-routes';
 
 const route = {
   path: '/docs',
@@ -21,20 +21,30 @@ const route = {
 };
 const version = { path: '/docs/0.6', versionName: '0.6', sidebars: { tutorialSidebar: [] } };
 
-test('the landing page is an exact route inside the version’s doc root, with its sidebar', () => {
-  const docRoot = addLandingRoutes(route, [version]).routes?.[0]?.routes?.[0];
+test('the landing page is an exact route inside the version’s doc root, with its sidebar and props', () => {
+  const docRoot = addLandingRoutes(route, [version], () => ({ news: null })).routes?.[0]?.routes?.[0];
   expect(docRoot?.routes).toEqual([
-    { path: '/docs/0.6', exact: true, component: landingComponent, sidebar: 'tutorialSidebar' },
+    {
+      path: '/docs/0.6',
+      exact: true,
+      component: landingComponent,
+      props: { news: null },
+      sidebar: 'tutorialSidebar',
+    },
     { path: '/docs/0.6/intro', component: '@theme/DocItem' },
   ]);
 });
 
 test('pages beside the doc root stay as they are', () => {
-  expect(addLandingRoutes(route, [version]).routes?.[0]?.routes?.[1]).toEqual(route.routes[0]?.routes[1]);
+  expect(addLandingRoutes(route, [version], () => ({ news: null })).routes?.[0]?.routes?.[1]).toEqual(
+    route.routes[0]?.routes[1],
+  );
 });
 
 test('a version without the sidebar is an error that names both', () => {
-  expect(() => addLandingRoutes(route, [{ ...version, sidebars: { useCasesSidebar: [] } }])).toThrow(
+  expect(() =>
+    addLandingRoutes(route, [{ ...version, sidebars: { useCasesSidebar: [] } }], () => ({})),
+  ).toThrow(
     'Sidebars of version "0.6": expected a sidebar "tutorialSidebar", which the landing page /docs/0.6 shows, found useCasesSidebar. Add it to that version\'s sidebars file.',
   );
 });

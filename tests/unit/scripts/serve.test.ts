@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { headerRules, toHeadersFile, underBase } from '../../../src/plugins/delivery/headers';
 
 /** A built site of two pages and one hashed file. */
-function fixture(): string {
+function fixture(baseUrl = '/'): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(dir, 'docs/intro'), { recursive: true });
   mkdirSync(join(dir, 'assets'));
@@ -14,6 +15,7 @@ function fixture(): string {
   writeFileSync(join(dir, 'index.html'), 'home');
   writeFileSync(join(dir, 'docs/intro/index.html'), 'intro');
   writeFileSync(join(dir, 'assets/main.0123.js'), 'script');
+  writeFileSync(join(dir, '_headers'), toHeadersFile(underBase(headerRules("default-src 'self'"), baseUrl)));
   return dir;
 }
 
@@ -70,10 +72,24 @@ test('serves bare paths, and 404.html with status 404', async () => {
   expect((await fetch(`http://localhost:${port}/docs/intro`)).headers.get('cache-control')).toBe('no-cache');
 });
 
+test('sends the headers of the build, and lets nobody keep that a hashed file is missing', async () => {
+  const port = await freePort();
+  await serve(['--dir', fixture(), '--port', `${port}`]);
+  for (const path of ['/', '/docs/intro', '/docs/gone', '/assets/gone.0123.js']) {
+    const { headers } = await fetch(`http://localhost:${port}${path}`);
+    expect(headers.get('content-security-policy'), path).toBe("default-src 'self'");
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('cache-control'), path).toBe('no-cache');
+  }
+});
+
 test('serves a site under its base path, and nothing beside it', async () => {
   const port = await freePort();
-  await serve(['--dir', fixture(), '--port', `${port}`], { BASE_URL: '/base/' });
+  await serve(['--dir', fixture('/base/'), '--port', `${port}`], { BASE_URL: '/base/' });
   expect((await fetch(`http://localhost:${port}/base/docs/intro`)).status).toBe(200);
+  const hashed = await fetch(`http://localhost:${port}/base/assets/main.0123.js`);
+  expect(hashed.headers.get('cache-control')).toContain('immutable');
+  expect(hashed.headers.get('content-security-policy')).toBe("default-src 'self'");
   expect((await fetch(`http://localhost:${port}/docs/intro`)).status).toBe(404);
   expect((await fetch(`http://localhost:${port}/baseless`)).status).toBe(404);
 });

@@ -1,23 +1,37 @@
-// Change: tells what to try next, with the landing page of each version; the stock page is a dead end.
+// Change: says in which versions the page exists and which pages are near, and where else to go; the stock page is a dead end.
 import Link from '@docusaurus/Link';
-import { docsRepository, versions } from '@site/src/site';
+import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { docsRepository, versionByName, versions } from '@site/src/site';
+import { useTwins } from '@site/src/versions/use-twins';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
+import { type Suggestions, suggestionsFor } from './suggestions';
 
 export default function NotFoundContent({ className }: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const { pathname } = useLocation();
+  const { versions: known } = useTwins();
+  // The built page serves every address; which one it is only the browser knows.
+  const suggestions = isBrowser ? suggestionsFor(pathname, known) : null;
+
   return (
     <main className={clsx('container', styles.page, className)}>
       <p className={styles.code} aria-hidden="true">
         404
       </p>
       <Heading as="h1">Page not found</Heading>
-      <p>
-        Nothing lives at this address. The page may belong to another version of the documentation, or the
-        link that brought you may be out of date.
-      </p>
+      {suggestions?.version ? (
+        <Suggested {...suggestions} version={suggestions.version} />
+      ) : (
+        <p>
+          Nothing lives at this address. The page may belong to another version of the documentation, or the
+          link that brought you may be out of date.
+        </p>
+      )}
       <ul className={styles.choices}>
         {versions.map(({ name, label, path, state }) => (
           <li key={name}>
@@ -36,5 +50,44 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         Was it a link on this site? <Link to={`${docsRepository}/issues`}>Report the broken link</Link>.
       </p>
     </main>
+  );
+}
+
+function Suggested({ version, page, elsewhere, near }: Suggestions & { version: string }): ReactNode {
+  const { label } = versionByName(version);
+  return (
+    <>
+      <p>
+        The documentation of {label} has no page <code>{page}</code>.
+        {elsewhere.length > 0 && (
+          <>
+            {' '}
+            The page exists in{' '}
+            {elsewhere.map(({ version: other, path }, index) => (
+              <span key={path}>
+                {index > 0 && (index === elsewhere.length - 1 ? ' and ' : ', ')}
+                <Link to={path}>{versionByName(other).label}</Link>
+              </span>
+            ))}
+            .
+          </>
+        )}
+      </p>
+      {near.length > 0 && (
+        <>
+          <p>Near it in {label}:</p>
+          <ul className={styles.choices}>
+            {near.map(({ page: name, path }) => (
+              <li key={path}>
+                <Link to={path}>
+                  <code>{name}</code>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p>Or go to:</p>
+        </>
+      )}
+    </>
   );
 }

@@ -1,0 +1,23 @@
+/**
+ * Writes the brotli and gzip form of every text of a build beside it, for servers that send them instead of compressing each response.
+ * It is no part of `npm run build`: the strongest compression takes as long as the build itself, and only a server of one's own needs it.
+ *
+ * Usage: jiti scripts/compress.ts [--dir build]
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compressBuild } from '../src/plugins/delivery/compress';
+
+const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+compressBuild(resolve(values.dir)).then(
+  ({ files, before, after }) =>
+    console.log(
+      `Compressed ${files} files: ${megabytes(before)}, ${megabytes(after['.br'])} as brotli, ${megabytes(after['.gz'])} as gzip.`,
+    ),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { icoOf, maskable } from '../src/icons';
+
+const FOLDER = 'static/img';
+
+/** Draws the icons that browsers and systems want as pixels, from the mark. Run it when `static/img/logo.svg` changes. */
+function main(): void {
+  const mark = readFileSync(join(FOLDER, 'logo.svg'), 'utf8');
+  const draw = (svg: string, size: number) =>
+    Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
+  const icons: Record<string, Buffer> = {
+    'favicon.ico': icoOf([16, 32, 48].map((size) => ({ size, png: draw(mark, size) }))),
+    'icon-192.png': draw(mark, 192),
+    'icon-512.png': draw(mark, 512),
+    'icon-maskable-512.png': draw(maskable(mark), 512),
+    // The system rounds the corners itself.
+    'apple-touch-icon.png': draw(maskable(mark), 180),
+  };
+  for (const [name, icon] of Object.entries(icons)) {
+    writeFileSync(join(FOLDER, name), icon);
+    console.log(`${FOLDER}/${name} ${icon.length} bytes`);
+  }
+}
+
+main();

@@ -1,0 +1,44 @@
+/**
+ * Adds the hashed files of the site as it is published to the new build, so that tabs that were opened before a release find what
+ * they ask for. A file is kept for 14 days after the release that no longer needs it.
+ *
+ * `build/hashed-files.json` says what the build needs itself and what is kept; the next release reads it. Running it twice changes
+ * nothing.
+ *
+ * Usage: jiti scripts/keep-previous.ts [--from ADDRESS_OR_FOLDER] [--dir build] [--days 14]. Without --from it asks the site at SITE_URL
+ * and BASE_URL.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { keepPrevious } from '../src/plugins/delivery/keep/keep';
+import { publishedAt } from '../src/plugins/delivery/keep/published';
+import { siteUrl } from '../src/site';
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/') },
+    dir: { type: 'string', default: 'build' },
+    days: { type: 'string', default: '14' },
+  },
+});
+
+async function main(): Promise<void> {
+  const days = Number(values.days);
+  if (!(days > 0)) throw new Error(`--days: expected a number of days, found "${values.days}".`);
+  const { added, kept, dropped, first } = await keepPrevious({
+    buildDir: resolve(values.dir),
+    published: publishedAt(values.from),
+    days,
+    now: new Date(),
+  });
+  if (first)
+    console.log(`${values.from}: no hashed-files.json there, so this is taken for the first release.`);
+  console.log(
+    `Kept ${kept} files of earlier releases (${added} new), left out ${dropped} that are older than ${days} days.`,
+  );
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

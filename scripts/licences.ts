@@ -1,0 +1,14 @@
+/**
+ * Lists the licences of all packages that the site is built with, and the packages of each.
+ *
+ * Usage: jiti scripts/licences.ts
+ */
+import { licencesOf, readLock } from '../tests/content/licences';
+
+const packages = new Map<string, string[]>();
+for (const [name, licence] of licencesOf(readLock())) {
+  packages.set(licence, [...(packages.get(licence) ?? []), name]);
+}
+for (const [licence, names] of [...packages].sort(([, a], [, b]) => b.length - a.length)) {
+  console.log(`${licence} (${names.length}): ${names.sort().join(', ')}\n`);
+}

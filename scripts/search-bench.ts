@@ -1,0 +1,219 @@
+/**
+ * Measures the search of the built site in a browser: how long from a key to painted results with the processor slowed, how long to the
+ * first result on slow 4G, what indexing adds to a build, and what grows when the docs are ten times as large.
+ *
+ * Usage: npm run search:bench, after `npm run build`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { buildSearchIndex } from '../src/plugins/search/build';
+import { answerOf } from '../src/search/desk';
+import { createEngine } from '../src/search/engine';
+import { type IndexFile, parseIndexFile } from '../src/search/file';
+import { readIndexes, readSearchedVersions } from '../tests/content/search/indexes';
+import { findChromium } from './chromium';
+import { enlarged, medianOf, quantileOf } from './search-bench-data';
+
+/** What readers write, letter by letter. */
+const QUERIES = [
+  'vector search',
+  'Listener.run',
+  'how to connect',
+  'SUPERDUPER_CONFIG',
+  'lisener',
+  'predict_batches',
+];
+const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
+const SLOWED = 4;
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+/** Serves the build as a host does that compresses with gzip, which most do. */
+async function serveCompressed(): Promise<{ url: string; close: () => void }> {
+  const types: Record<string, string> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.json': 'application/json',
+    '.svg': 'image/svg+xml',
+  };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = join('build', extname(path) === '' ? join(path, 'index.html') : path);
+    try {
+      const body = readFileSync(file);
+      response.writeHead(200, {
+        'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+        'Content-Encoding': 'gzip',
+      });
+      response.end(gzipSync(body));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://localhost:${port}`, close: () => server.close() };
+}
+
+/** Opens a page and waits until it rests. */
+async function rested(page: Page, url: string): Promise<CDPSession> {
+  await page.goto(`${url}/docs/intro`);
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  return page.context().newCDPSession(page);
+}
+
+/** From each key to the frame after the results for what is then written. */
+async function measureKeys(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { searchTimes: times });
+    document.addEventListener(
+      'input',
+      () => {
+        const begun = performance.now();
+        const list = document.querySelector('[role="listbox"]');
+        if (!list) return;
+        // The answer to a key may look like the one before: then there is nothing to paint, and nothing to measure.
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - begun)));
+        });
+        observer.observe(list, { childList: true, subtree: true, characterData: true, attributes: true });
+        setTimeout(() => observer.disconnect(), 900);
+      },
+      true,
+    );
+  });
+  for (const query of QUERIES) {
+    await page.getByRole('combobox').fill('');
+    await page.waitForTimeout(300);
+    await page.getByRole('combobox').pressSequentially(query, { delay: 250 });
+    await page.waitForTimeout(1000);
+  }
+  return page.evaluate(() => (window as unknown as { searchTimes: number[] }).searchTimes);
+}
+
+async function benchKeys(url: string, withWorker: boolean): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const page = await browser.newPage();
+  if (!withWorker) await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  const session = await rested(page, url);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('warm');
+  await page.locator('dialog [role="status"]', { hasText: 'esult' }).waitFor();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const times = await measureKeys(page);
+  await browser.close();
+  console.log(
+    `Key to painted results, processor slowed ${SLOWED} times, ${withWorker ? 'with a worker' : 'without a worker (the engine is slowed, too)'}: ` +
+      `median ${ms(medianOf(times))}, 95th percentile ${ms(quantileOf(times, 0.95))}, ${times.length} keys`,
+  );
+}
+
+async function benchFirstResult(url: string): Promise<void> {
+  const fromKey: number[] = [];
+  const fromIntent: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < 5; round += 1) {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+    const page = await browser.newPage();
+    const session = await rested(page, url);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    const intent = Date.now();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').waitFor();
+    const key = Date.now();
+    await page.keyboard.type('l');
+    await page.keyboard.type('i');
+    await page.getByRole('option').first().waitFor();
+    const end = Date.now();
+    fromKey.push(end - key);
+    fromIntent.push(end - intent);
+    await browser.close();
+  }
+  console.log(
+    `First result on slow 4G (1.6 Mbit/s, 150 ms, gzip): median ${medianOf(fromKey)} ms after the first key, ${medianOf(fromIntent)} ms after the key that opens the search; ${bytes} bytes on intent`,
+  );
+}
+
+function benchSizes(): void {
+  for (const name of readdirSync('build/assets/search').sort()) {
+    const index = readFileSync(join('build/assets/search', name));
+    console.log(
+      `Index ${name}: ${index.length} bytes, gzip ${gzipSync(index, { level: 9 }).length}, brotli ${brotliCompressSync(index).length}`,
+    );
+  }
+}
+
+function benchBuild(): void {
+  const begun = performance.now();
+  const versions = readSearchedVersions();
+  const read = performance.now();
+  for (const version of versions) buildSearchIndex(version);
+  console.log(
+    `Indexing ${versions.length} versions: ${ms(performance.now() - read)}; reading their pages, which the build does anyway: ${ms(read - begun)}`,
+  );
+}
+
+function benchGrowth(): void {
+  const [index] = readIndexes();
+  if (!index) return;
+  const file = parseIndexFile(index.text, { version: index.name, build: index.build });
+  if (typeof file === 'string') throw new Error(`Expected an index, found one that is ${file}.`);
+  const once = measureEngine(file);
+  const ten = measureEngine(enlarged(file, 10));
+  console.log('Ten times as many sections, of words in part their own:');
+  for (const key of Object.keys(once) as (keyof typeof once)[]) {
+    console.log(
+      `  ${key}: ${once[key].toFixed(1)} → ${ten[key].toFixed(1)}, × ${(ten[key] / once[key]).toFixed(1)}`,
+    );
+  }
+}
+
+function measureEngine(file: IndexFile) {
+  const text = JSON.stringify(file);
+  const begun = performance.now();
+  const engine = createEngine(file);
+  const unpacked = performance.now() - begun;
+  const times = [...QUERIES, ...QUERIES, ...QUERIES].flatMap((query) =>
+    Array.from({ length: query.length - 1 }, (_, at) => {
+      const from = performance.now();
+      answerOf(query.slice(0, at + 2), [engine], 20);
+      return performance.now() - from;
+    }),
+  );
+  return {
+    'bytes, gzip': gzipSync(text).length,
+    'bytes, brotli': brotliCompressSync(text).length,
+    'unpacking (ms)': unpacked,
+    'a query, median (ms)': medianOf(times),
+    'a query, 95th percentile (ms)': quantileOf(times, 0.95),
+  };
+}
+
+async function main(): Promise<void> {
+  benchSizes();
+  benchBuild();
+  benchGrowth();
+  const { url, close } = await serveCompressed();
+  await benchKeys(url, true);
+  await benchKeys(url, false);
+  await benchFirstResult(url);
+  close();
+}
+
+main().catch((error: Error) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,99 @@
+/**
+ * Cuts a version from `docs/` and checks it: pages, inventory, sidebars and addresses.
+ *
+ * Usage: npm run version:cut -- 0.8 --release 0.8.0
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { obstaclesTo, versionsAfterCut } from '../src/plugins/versions/cut';
+import type { SiteVersion } from '../src/site';
+
+const LIVE = 'src/live-versions.json';
+const PAGE_MAP = 'tests/content/page-map.json';
+const QUERIES = 'tests/content/search/queries.json';
+const INVENTORY = 'api-inventory.json';
+const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0';
+
+/** What holds of every version, in the order in which a failure is found soonest. */
+const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
+  ['Samples, in every version', 'jiti', 'scripts/samples-check.ts'],
+  ['Pages, sidebars and inventories', 'playwright', 'test', '--project=content'],
+  ['Build', 'docusaurus', 'build'],
+  ['Links, anchors, redirects, sitemap', 'playwright', 'test', '--project=built'],
+];
+
+/** What readers type; `in` has the answers of the versions where they are others. */
+interface Query {
+  in?: Record<string, string[]>;
+}
+
+/** The version that is cut answers as the main branch does. */
+function withAnswersOf(query: Query, version: string): Query {
+  const answers = query.in?.next;
+  return answers ? { ...query, in: { ...query.in, [version]: answers } } : query;
+}
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+function write(file: string, value: unknown): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** @throws if the command does not exit with 0 */
+function run(title: string, command: string, ...args: string[]): void {
+  console.log(`\n▸ ${title}`);
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0)
+    throw error ?? new Error(`${title}: \`${command} ${args.join(' ')}\` exited with ${status}.`);
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    options: { release: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [version] = positionals;
+  if (!version || !values.release) throw new Error(`expected a version and --release. ${USAGE}`);
+  const cut = { version, release: values.release };
+  const live = read<SiteVersion[]>(LIVE);
+  const { commit } = read<{ commit: string }>(join('docs', INVENTORY));
+  const obstacles = obstaclesTo(cut, live, commit);
+  if (obstacles.length > 0) throw new Error(obstacles.join('\n'));
+
+  run('Copy docs and sidebars', 'docusaurus', 'docs:version', version);
+  write(LIVE, versionsAfterCut(live, cut));
+  const { next = [], ...others } = read<Record<string, string[]>>(PAGE_MAP);
+  write(PAGE_MAP, { [version]: next, ...others, next });
+  write(
+    QUERIES,
+    read<Query[]>(QUERIES).map((query) => withAnswersOf(query, version)),
+  );
+
+  const folder = `versioned_docs/version-${version}`;
+  const carried = join(folder, INVENTORY);
+  if (!existsSync(carried) || !readFileSync(carried).equals(readFileSync(join('docs', INVENTORY)))) {
+    throw new Error(`${carried}: expected the inventory of docs, found another or none. Copy it from docs.`);
+  }
+  try {
+    for (const check of CHECKS) run(...check);
+  } catch (error) {
+    throw new Error(
+      `${error instanceof Error ? error.message : error}\nVersion ${version} is cut, but not in order: mend what the check names and run npm test. ` +
+        `To undo the cut: git restore . && git clean -fd ${folder} versioned_sidebars`,
+    );
+  }
+  console.log(
+    `\nVersion ${version} is cut and in order. Left for you: install lines in ${folder} that name the main branch's commit, and the specification's tests (page map, sidebars).`,
+  );
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

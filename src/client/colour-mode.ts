@@ -1,0 +1,35 @@
+/**
+ * What the theme's colour mode leaves open: a value that another tab stores and that is no mode is ignored (the theme would take it
+ * for light and store that); a page that the browser brings back from its memory learns what was chosen meanwhile; and what is
+ * printed is light, because paper is.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { isModeOrNone, KEY } from './stored-mode';
+
+if (ExecutionEnvironment.canUseDOM) {
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY && !isModeOrNone(event.newValue)) event.stopImmediatePropagation();
+  });
+
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    try {
+      const { localStorage: storageArea } = window;
+      const newValue = storageArea.getItem(KEY);
+      window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue, storageArea }));
+    } catch {
+      // Without a storage nothing was chosen elsewhere.
+    }
+  });
+
+  const root = document.documentElement;
+  let onScreen: string | null = null;
+  window.addEventListener('beforeprint', () => {
+    onScreen ??= root.getAttribute('data-theme');
+    root.setAttribute('data-theme', 'light');
+  });
+  window.addEventListener('afterprint', () => {
+    if (onScreen) root.setAttribute('data-theme', onScreen);
+    onScreen = null;
+  });
+}

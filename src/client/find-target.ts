@@ -1,0 +1,17 @@
+/**
+ * @param document - Where to look.
+ * @param hash - `#` and an id, which may be percent-encoded.
+ * @returns The element that the hash leads to, or null.
+ */
+export function findTarget(document: Pick<Document, 'getElementById'>, hash: string): Element | null {
+  return document.getElementById(decoded(hash.slice(1)));
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    // A stray percent sign is part of the id.
+    return id;
+  }
+}

@@ -1,0 +1,132 @@
+import Link from '@docusaurus/Link';
+import type { PageState } from '@site/src/plugins/versions/facts';
+import type { PageCell, PageRow } from '@site/src/plugins/versions/page-table';
+import { versionBefore, versionsOldestFirst } from '@site/src/site';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
+import { filterPages, type PageFilter } from './filter';
+import styles from './styles.module.css';
+
+const words: Record<PageState, string> = {
+  first: 'present',
+  new: 'new',
+  changed: 'changed',
+  unchanged: 'unchanged',
+  missing: 'missing',
+};
+
+const choices: readonly (readonly [PageFilter['state'], string])[] = [
+  ['any', 'Any state'],
+  ['new', 'New in a version'],
+  ['changed', 'Changed in a version'],
+  ['missing', 'Missing in a version'],
+];
+
+/** Every page of every version with its state against the version before, and a filter. */
+export function PageTable({ pages }: { pages: readonly PageRow[] }): ReactNode {
+  const [filter, setFilter] = useState<PageFilter>({ words: '', state: 'any' });
+  const id = useId();
+  const shown = filterPages(pages, filter);
+
+  return (
+    <section aria-labelledby={`${id}title`}>
+      <Heading as="h2" id={`${id}title`}>
+        All pages
+      </Heading>
+      <p>
+        Each page in each version, held against the version before: its words, its samples and the API that it
+        documents.
+      </p>
+      <form className={styles.filter} aria-label="Filter pages" onSubmit={(event) => event.preventDefault()}>
+        <label>
+          Filter pages
+          <input
+            type="search"
+            value={filter.words}
+            placeholder="listener, api/base …"
+            onChange={({ currentTarget }) => setFilter({ ...filter, words: currentTarget.value })}
+          />
+        </label>
+        <label>
+          State
+          <select
+            value={filter.state}
+            onChange={({ currentTarget }) =>
+              setFilter({ ...filter, state: currentTarget.value as PageFilter['state'] })
+            }
+          >
+            {choices.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+        <output className={styles.count}>
+          {shown.length === pages.length
+            ? `${pages.length} pages`
+            : `${shown.length} of ${pages.length} pages`}
+        </output>
+      </form>
+      <section className={styles.scroll} aria-label="Pages by version" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">Section</th>
+              {versionsOldestFirst.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={`${row.section} ${row.title}`}>
+                <th scope="row">{row.title}</th>
+                <td>{row.section}</td>
+                {versionsOldestFirst.map(({ name, label }) => (
+                  <StateCell
+                    key={name}
+                    title={row.title}
+                    name={name}
+                    label={label}
+                    cell={row.versions[name]}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+interface StateCellProps {
+  title: string;
+  name: string;
+  label: string;
+  cell: PageCell | undefined;
+}
+
+function StateCell({ title, name, label, cell }: StateCellProps): ReactNode {
+  const { state, path } = cell ?? { state: 'missing' as const };
+  if (!path) return <td className={styles.missing}>{words.missing}</td>;
+  const before = versionBefore(name);
+  // A changed page opens with what changed.
+  const to = state === 'changed' && before ? `${path}?changes=${before.name}` : path;
+  return (
+    <td>
+      <Link
+        to={to}
+        className={clsx(styles.state, styles[state])}
+        aria-label={`${title} in ${label}: ${words[state]}`}
+      >
+        {words[state]}
+      </Link>
+    </td>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PageState } from '@site/src/plugins/versions/facts';
+import type { PageRow } from '@site/src/plugins/versions/page-table';
+
+/** What the reader wants to see of the table of all pages. */
+export interface PageFilter {
+  /** Words that the row's title, section or addresses hold, in any order. */
+  words: string;
+  /** Only pages that are in this state in one of the versions. */
+  state: PageState | 'any';
+}
+
+/** @returns the rows that the filter lets through, in their order */
+export function filterPages(rows: readonly PageRow[], { words, state }: PageFilter): PageRow[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ title, section, versions }) => {
+    const cells = Object.values(versions);
+    const text = [title, section, ...cells.map(({ path }) => path ?? '')].join(' ').toLowerCase();
+    return (
+      wanted.every((word) => text.includes(word)) &&
+      (state === 'any' || cells.some((cell) => cell.state === state))
+    );
+  });
+}

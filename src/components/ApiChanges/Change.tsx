@@ -1,0 +1,63 @@
+import Link from '@docusaurus/Link';
+import { anchorOf, type ShownChange } from '@site/src/plugins/api-changes/shown';
+import type { SiteVersion } from '@site/src/site';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import { memo, type ReactNode } from 'react';
+import { Dotted } from './Dotted';
+import { Signature } from './Signature';
+import styles from './styles.module.css';
+import { Text } from './Text';
+
+interface Props {
+  module: string;
+  change: ShownChange;
+  before: SiteVersion;
+}
+
+/** One symbol: what became of it, where its entries are, and what is different. */
+export const Change = memo(function Change({ module, change, before }: Props): ReactNode {
+  const { kind, label, name, breaking, notes = [], signature } = change;
+  // The heading of the group has the module's name as its id.
+  const id = name === module ? undefined : anchorOf(module, name);
+  return (
+    <li
+      className={clsx(
+        styles.change,
+        breaking && styles.breaking,
+        !(change.before && change.after) && styles.inOne,
+      )}
+    >
+      <div className={styles.head}>
+        <Heading as="h3" id={id} className={styles.name}>
+          <Link to={change.after ?? change.before}>
+            <code>
+              <Dotted>{name}</Dotted>
+            </code>
+          </Link>
+        </Heading>
+        <p className={styles.meta}>
+          <span className={clsx(styles.kind, styles[kind])}>{kind}</span>
+          {breaking && <span className={styles.mayBreak}>may break code</span>}
+          <span>{label}</span>
+          {change.after && change.before && (
+            <Link to={change.before} aria-label={`${name} in ${before.label}`}>
+              in {before.label}
+            </Link>
+          )}
+          {!change.after && <span>only in {before.label}</span>}
+        </p>
+      </div>
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note.text} className={clsx(note.breaking && styles.breakingNote)}>
+              <Text>{note.text}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      {signature && <Signature pieces={signature} />}
+    </li>
+  );
+});

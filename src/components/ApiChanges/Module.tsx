@@ -1,0 +1,64 @@
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { anchorOf, type ModuleChanges } from '@site/src/plugins/api-changes/shown';
+import type { SiteVersion } from '@site/src/site';
+import { memo, type ReactNode } from 'react';
+import { Change } from './Change';
+import { Dotted } from './Dotted';
+import styles from './styles.module.css';
+
+interface Props {
+  changes: ModuleChanges;
+  before: SiteVersion;
+  after: SiteVersion;
+}
+
+/** What changed in a module; it can be folded away when it is done. */
+export const Module = memo(function Module({ changes: shown, before, after }: Props): ReactNode {
+  const { module, changes } = shown;
+  useBrokenLinks().collectAnchor(module);
+  return (
+    <details open className={styles.module}>
+      <summary>
+        <h2 id={module}>
+          <Dotted>{module}</Dotted>
+        </h2>
+        <span className={styles.count}>
+          {changes.length} {changes.length === 1 ? 'change' : 'changes'}
+        </span>
+      </summary>
+      <Pages module={shown} before={before} after={after} />
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <Change key={anchorOf(module, change.name)} module={module} change={change} before={before} />
+        ))}
+      </ul>
+    </details>
+  );
+});
+
+function Pages({ module, before, after }: { module: ModuleChanges } & Omit<Props, 'changes'>): ReactNode {
+  const pages = [
+    { version: after, to: module.after },
+    { version: before, to: module.before },
+  ].flatMap(({ version, to }) => (to === undefined ? [] : [{ label: version.label, to }]));
+  if (pages.length === 0) {
+    const isSource = module.changes.some(({ before: old = '', after: now = old }) =>
+      now.startsWith('https:'),
+    );
+    return isSource ? <p className={styles.pages}>Not in the reference: links lead to the source.</p> : null;
+  }
+  return (
+    <p className={styles.pages}>
+      Reference in{' '}
+      {pages.map(({ label, to }, index) => (
+        <span key={to}>
+          {index > 0 && ' and '}
+          <Link to={to} aria-label={`${module.module} in ${label}`}>
+            {label}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Piece } from '@site/src/plugins/api-changes/types';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** How something is called in both versions at once. What only one of them has is marked, and said aloud. */
+export function Signature({ pieces }: { pieces: readonly Piece[] }): ReactNode {
+  return (
+    <pre className={styles.signature}>
+      <code>
+        {pieces.map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a signature have no other identity, and never change places.
+          <Marked key={index} piece={piece} />
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+function Marked({ piece }: { piece: Piece }): ReactNode {
+  if (typeof piece === 'string') return piece;
+  const [mark, text] = piece;
+  const Element = mark === '-' ? 'del' : 'ins';
+  return (
+    <Element>
+      <span className={styles.hidden}>{mark === '-' ? 'removed: ' : 'added: '}</span>
+      {text}
+    </Element>
+  );
+}

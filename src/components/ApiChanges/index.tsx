@@ -1,0 +1,135 @@
+import Link from '@docusaurus/Link';
+import type { ApiChangesProps } from '@site/src/plugins/api-changes/routes';
+import { countChanges } from '@site/src/plugins/api-changes/shown';
+import {
+  apiChangesPath,
+  changeLogUrl,
+  type SiteVersion,
+  sourceUrl,
+  versionBefore,
+  versionByName,
+  versionsOldestFirst,
+} from '@site/src/site';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { Dotted } from './Dotted';
+import { Filter } from './Filter';
+import { EVERYTHING, filterChanges } from './filter';
+import { Module } from './Module';
+import styles from './styles.module.css';
+import { useRevealed } from './use-revealed';
+import { kinds } from './words';
+
+/** A route such as `/versions/0.6...0.7`: what changed in the API from one version to the next. */
+export default function ApiChanges({ modules, ...names }: ApiChangesProps): ReactNode {
+  const before = versionByName(names.before);
+  const after = versionByName(names.after);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const counts = useMemo(() => countChanges(modules.flatMap(({ changes }) => changes)), [modules]);
+  // Typing stays quick while hundreds of symbols are drawn anew.
+  const settled = useDeferredValue(filter);
+  const shown = useMemo(() => filterChanges(modules, settled), [modules, settled]);
+  useRevealed(shown, () => setFilter(EVERYTHING));
+  const title = `What changed in the API: ${before.label} to ${after.label}`;
+
+  return (
+    <Layout title={title} description={descriptionOf(before, after)}>
+      <main className={`container ${styles.page}`}>
+        <Heading as="h1">{title}</Heading>
+        <Introduction before={before} after={after} />
+        <ul className={styles.counts} aria-label="Number of changes">
+          {kinds
+            .filter(({ kind }) => counts[kind] > 0)
+            .map(({ kind, counted }) => (
+              <li key={kind} className={styles[kind]}>
+                <strong>{counts[kind]}</strong> {counted}
+              </li>
+            ))}
+        </ul>
+        <Filter
+          modules={modules}
+          counts={counts}
+          shown={shown.reduce((sum, { changes }) => sum + changes.length, 0)}
+          filter={filter}
+          setFilter={setFilter}
+        />
+        <div className={styles.columns}>
+          <nav className={styles.contents} aria-label="Modules">
+            <ul>
+              {shown.map(({ module, changes }) => (
+                <li key={module}>
+                  <a href={`#${module}`}>
+                    <Dotted>{module}</Dotted>
+                  </a>{' '}
+                  <span>{changes.length}</span>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            {shown.length === 0 && <p>No change fits the filter.</p>}
+            {shown.map((one) => (
+              <Module key={one.module} changes={one} before={before} after={after} />
+            ))}
+          </div>
+        </div>
+      </main>
+    </Layout>
+  );
+}
+
+function descriptionOf(before: SiteVersion, after: SiteVersion): string {
+  return `Every public name of superduper that was added, removed, moved or changed between ${before.label} and ${after.label}, with both signatures and links to the reference.`;
+}
+
+function Introduction({ before, after }: { before: SiteVersion; after: SiteVersion }): ReactNode {
+  const others = versionsOldestFirst.flatMap((version) => {
+    const previous = versionBefore(version.name);
+    if (!previous || version === after) return [];
+    return [{ text: `${previous.label} to ${version.label}`, to: apiChangesPath(previous, version) }];
+  });
+  return (
+    <>
+      <p className={styles.lead}>
+        Every public name that was added, removed, moved or changed between <Described version={before} /> and{' '}
+        <Described version={after} />, as their source declares it. What a class inherits is listed at the
+        class that defines it. Behaviour that changed behind the same signature is not listed: see the change
+        logs.
+      </p>
+      <p className={styles.lead}>
+        <strong>May break code</strong> marks what can make a call fail that worked before: a name or an
+        argument is gone or has moved, an argument is now required or of another type, a subclass has to
+        define more.
+      </p>
+      <ul className={styles.links}>
+        {others.map(({ text, to }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+        {[before, after].map((version) => (
+          <li key={version.name}>
+            {version.label}: <Link to={version.path}>documentation</Link>,{' '}
+            <Link to={changeLogUrl(version)}>change log</Link>, <Link to={sourceUrl(version)}>source</Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/versions">All versions</Link>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Described({ version: { label, release, ref, date } }: { version: SiteVersion }): ReactNode {
+  return release ? (
+    <>
+      release {release} of <time dateTime={date}>{date}</time>
+    </>
+  ) : (
+    <>
+      {label.toLowerCase()} at <code>{ref}</code> of <time dateTime={date}>{date}</time>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import { Fragment, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** A card: a link, whose target is the whole card, and what is said about where it leads. */
+export interface Card {
+  to: string;
+  title: string;
+  /** Level of the title where it is a heading of the page; none where the cards are a list of links. */
+  heading?: 'h3';
+  /** A few words beside the title: `12 pages`. */
+  note?: ReactNode;
+  text?: ReactNode;
+  /** More links, each to a place of its own. */
+  more?: readonly { to: string; label: ReactNode }[];
+}
+
+interface Props {
+  cards: readonly Card[];
+  /** Where more than three stand beside each other there is no room to read. */
+  size?: 'small' | 'large';
+  className?: string;
+}
+
+/** A list of cards, as many beside each other as there is room for. Every page that leads to others draws them so. */
+export function Cards({ cards, size = 'small', className }: Props): ReactNode {
+  return (
+    <ul className={clsx(styles.cards, styles[size], className)}>
+      {cards.map((card) => (
+        <CardItem key={card.to} {...card} />
+      ))}
+    </ul>
+  );
+}
+
+function CardItem({ to, title, heading, note, text, more }: Card): ReactNode {
+  const link = (
+    <Link to={to} className={styles.link}>
+      <Breakable text={title} />
+    </Link>
+  );
+  return (
+    <li className={styles.card}>
+      {heading ? (
+        <Heading as={heading} className={styles.title}>
+          {link}
+        </Heading>
+      ) : (
+        <span className={styles.title}>{link}</span>
+      )}
+      {note && <span className={styles.note}>{note}</span>}
+      {text && <p className={styles.text}>{text}</p>}
+      {more && (
+        <ul className={styles.more}>
+          {more.map((one) => (
+            <li key={one.to}>
+              <Link to={one.to}>{one.label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The long names of the API break after their dots and underscores. */
+function Breakable({ text }: { text: string }): ReactNode {
+  let at = 0;
+  return text.split(/(?<=[._])(?=\w)/).map((piece) => {
+    const key = at;
+    at += piece.length;
+    return (
+      <Fragment key={key}>
+        {key > 0 && <wbr />}
+        {piece}
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,109 @@
+import Head from '@docusaurus/Head';
+import siteConfig from '@generated/docusaurus.config';
+import { announce } from '@site/src/dom/announce';
+import { copyText, selectContents } from '@site/src/dom/copy-text';
+import { siteTitle, versions } from '@site/src/site';
+import { versionAt } from '@site/src/versions/version-at';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { causesOf } from './causes';
+import { type CrashFacts, detailsOf, reportUrl } from './report';
+import styles from './styles.module.css';
+import { useResetOnNavigation } from './use-reset';
+
+interface Props {
+  error: unknown;
+  /** Draws again what crashed. */
+  tryAgain: () => void;
+}
+
+/**
+ * What is shown where something crashed. It is also what is left when everything around it crashed, so it uses no context of
+ * the theme, and its links are plain ones, which load their page anew.
+ */
+export default function Crash({ error, tryAgain }: Props): ReactNode {
+  const title = useRef<HTMLHeadingElement>(null);
+  const details = useRef<HTMLPreElement>(null);
+  const causes = causesOf(error);
+  const facts = factsOf(error, causes);
+
+  useResetOnNavigation(tryAgain);
+
+  // What had the focus is gone; and a screen reader says what happened.
+  useEffect(() => title.current?.focus(), []);
+
+  const copy = async () => {
+    const hasWorked = await copyText(detailsOf(facts));
+    if (!hasWorked && details.current) selectContents(details.current);
+    announce(hasWorked ? 'Details copied' : 'The details are selected: copy them with the keyboard.');
+  };
+
+  return (
+    <main className={clsx('container', styles.page)}>
+      <Head>
+        <title>{`This page crashed | ${siteTitle}`}</title>
+      </Head>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        This page crashed.
+      </h1>
+      <ol className={styles.causes}>
+        {causes.map((cause, depth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the chain never changes, and may say the same twice.
+          <li key={depth}>
+            {depth > 0 && <span className={styles.label}>Caused by: </span>}
+            {cause}
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.actions}>
+        <li>
+          <button type="button" className="button button--primary" onClick={tryAgain}>
+            Try again
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className="button button--outline button--primary"
+            onClick={() => window.location.reload()}
+          >
+            Reload the page
+          </button>
+        </li>
+        <li>
+          <a href={siteConfig.baseUrl}>Home</a>
+        </li>
+        <li>
+          <a href={`${siteConfig.baseUrl}search`}>Search</a>
+        </li>
+        <li>
+          <a href={reportUrl(facts)} target="_blank" rel="noopener noreferrer">
+            Report this
+          </a>
+        </li>
+      </ul>
+      <details className={styles.details}>
+        <summary>Details for a report</summary>
+        <button type="button" className="button button--outline button--primary" onClick={copy}>
+          Copy details
+        </button>
+        {/* Focusable, because what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+        <pre ref={details} tabIndex={0}>
+          {detailsOf(facts)}
+        </pre>
+      </details>
+    </main>
+  );
+}
+
+function factsOf(error: unknown, causes: readonly string[]): CrashFacts {
+  const { href, pathname } = window.location;
+  const path = `/${pathname.slice(siteConfig.baseUrl.length)}`;
+  return {
+    address: href,
+    version: versionAt(path, versions)?.label ?? null,
+    causes,
+    stack: error instanceof Error ? error.stack : undefined,
+    browser: navigator.userAgent,
+  };
+}

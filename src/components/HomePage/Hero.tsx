@@ -1,0 +1,44 @@
+import Link from '@docusaurus/Link';
+import { latestVersion, siteTagline } from '@site/src/site';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import type { ReactNode } from 'react';
+import Sample from './_sample.mdx';
+import styles from './Hero.module.css';
+import { Store } from './Store';
+import { Trace } from './Trace';
+
+/** What the framework is for, what it does to data, and the code that does it, in one screen. */
+export function Hero(): ReactNode {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.pitch}>
+        <Heading as="h1" className={styles.title}>
+          {siteTagline}
+        </Heading>
+        <p className={styles.lead}>
+          superduper is an open-source Python framework. You declare models, listeners and vector indexes as
+          components; it runs them over your data, and keeps their results up to date.
+        </p>
+        <p className={styles.actions}>
+          <Link className="button button--primary button--lg" to="/docs/get_started">
+            Get started
+          </Link>
+          <Link className="button button--outline button--primary button--lg" to="/docs/intro">
+            What is superduper?
+          </Link>
+        </p>
+        <p className={styles.install}>
+          <code>pip install superduper-framework=={latestVersion.release}</code>
+        </p>
+        <Trace />
+      </div>
+      <div className={styles.sample}>
+        <Store className={styles.store} />
+        <MDXContent>
+          <Sample />
+        </MDXContent>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from '@docusaurus/Link';
+import Mark from '@site/static/img/logo.svg';
+import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
+import styles from './Plugins.module.css';
+import { aiPlugins, dataPlugins, type PluginGroup } from './plugins';
+
+/** What the framework stands between: data-stores on one side, models on the other, each with its page. */
+export function Plugins(): ReactNode {
+  return (
+    <div className={styles.map}>
+      <Group group={dataPlugins} />
+      {/* It only decorates. */}
+      <div className={styles.middle} aria-hidden="true">
+        <Mark width={72} height={72} />
+      </div>
+      <div className={styles.models}>
+        {aiPlugins.map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Group({ group: { title, plugins } }: { group: PluginGroup }): ReactNode {
+  return (
+    <div className={styles.group}>
+      <Heading as="h3">{title}</Heading>
+      <ul>
+        {plugins.map(({ id, name, to }) => (
+          <li key={id}>
+            <Link to={`/docs/${id}`}>{name}</Link> <span>{to}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

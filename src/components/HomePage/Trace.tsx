@@ -1,0 +1,49 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './Trace.module.css';
+
+const says =
+  'A table of notes and a table of outputs, both in your data-store. Between them the model words, run by the listener counter. ' +
+  'The note “ship the docs” has the output 3. A new note, “one more note arrives”, gets the output 4.';
+
+/** A drawing of what the sample does: rows go through a model, and what comes out is kept beside them. */
+export function Trace(): ReactNode {
+  return (
+    <figure className={styles.trace}>
+      <div className={styles.store} role="img" aria-label={says}>
+        <span className={styles.label}>your data-store</span>
+        <Table name="notes" rows={['ship the docs', 'one more note arrives']} />
+        <div className={styles.listener}>
+          <span className={styles.label}>counter</span>
+          <Arrow />
+          <span className={styles.model}>words</span>
+          <Arrow />
+        </div>
+        <Table name="outputs" rows={['3', '4']} />
+      </div>
+      <figcaption>A row arrives, the model runs on it, and its output is kept beside the data.</figcaption>
+    </figure>
+  );
+}
+
+/** The last row is the one that arrives. */
+function Table({ name, rows }: { name: string; rows: readonly string[] }): ReactNode {
+  return (
+    <div className={styles.table}>
+      <b>{name}</b>
+      {rows.map((row, index) => (
+        <span key={row} className={clsx(index === rows.length - 1 && styles.arrived)}>
+          {row}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Arrow(): ReactNode {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 28 12" width="28" height="12" aria-hidden="true">
+      <path d="M1 6h24M20 1.5 25.5 6 20 10.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PageDifference } from '@site/src/plugins/page-difference/types';
+import type { ReactNode } from 'react';
+import styles from './dialog.lazy.module.css';
+import { keyOf } from './Marks';
+import { BEGINNING, type Place, Runs, Section, SectionLink } from './Section';
+import { headingOf, shownSections } from './shown-sections';
+import { numberStops } from './stops';
+import { numberOf } from './summary';
+
+/** The sections of a page: those that changed one by one, the others folded. */
+export function Sections({ difference, place }: { difference: PageDifference; place: Place }): ReactNode {
+  const stops = numberStops(difference);
+  return shownSections(difference.sections).map((shown, index) =>
+    'same' in shown ? (
+      <Unchanged key={keyOf(index)} sections={shown.same} place={place} />
+    ) : (
+      <Section key={keyOf(index)} section={shown.section} parent={shown.parent} place={place} stops={stops} />
+    ),
+  );
+}
+
+function Unchanged({ sections, place }: { sections: PageDifference['sections']; place: Place }): ReactNode {
+  const names = sections.map((section) => headingOf(section) || BEGINNING).join(', ');
+  const label = `${numberOf(sections.length, 'unchanged section')}: `;
+  if (sections.some(({ runs }) => runs === null)) {
+    return <p className={styles.quiet}>{label + names}</p>;
+  }
+  return (
+    <details className={styles.unchanged}>
+      <summary>{label + names}</summary>
+      {sections.map((section, index) => (
+        <section key={keyOf(index)}>
+          <h3>
+            <SectionLink section={section} place={place} />
+          </h3>
+          <Runs runs={section.runs ?? []} />
+        </section>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { useHistory, useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { PageFacts } from '@site/src/plugins/versions/types';
+import { versionByName } from '@site/src/site';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { changesIn, withChanges } from './address';
+import type { Props as DialogProps } from './Dialog';
+import { remarksOf } from './remarks';
+import styles from './styles.module.css';
+
+interface Props {
+  /** What is known of the page in the other versions. */
+  facts: PageFacts;
+  /** Docusaurus's name of the page's own version. */
+  version: string;
+}
+
+/**
+ * Says how the page compares with other versions: "New in 0.7", "Changed since 0.6". The latter opens what changed, and so does an
+ * address with `?changes=0.6`. Stands within a doc, in a line of text. Every page loads this, but the dialog only those who open it.
+ */
+export function VersionLine({ facts, version }: Props): ReactNode {
+  const { title, permalink } = useDoc().metadata;
+  const { before } = facts;
+  const history = useHistory();
+  const location = useLocation();
+  // The built page knows no query, and the first render has to be the same.
+  const isOpen =
+    useIsBrowser() && before?.difference !== undefined && changesIn(location.search) === before.version;
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | 'failed' | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen || Dialog) return;
+    import('./Dialog').then(
+      (module) => setDialog(() => module.default),
+      () => setDialog('failed'),
+    );
+  }, [isOpen, Dialog]);
+
+  const open = () => {
+    if (isOpen || !before) return;
+    const search = withChanges(location.search, before.version);
+    history.push({ ...location, search, state: { openedChanges: true } satisfies DialogState });
+  };
+
+  return (
+    <>
+      {remarksOf(facts, version, (name) => versionByName(name).label).map(({ text, opens }) =>
+        opens ? (
+          <button
+            key={text}
+            ref={opener}
+            type="button"
+            className={styles.opener}
+            aria-haspopup="dialog"
+            aria-busy={isOpen && !Dialog}
+            onClick={open}
+          >
+            {text}
+          </button>
+        ) : (
+          <span key={text}>{text}</span>
+        ),
+      )}
+      {isOpen &&
+        (Dialog === 'failed' ? (
+          <span role="alert">
+            The changes could not be loaded.{' '}
+            <button type="button" className={styles.opener} onClick={() => setDialog(null)}>
+              Retry
+            </button>
+          </span>
+        ) : (
+          Dialog && (
+            <Dialog title={title} permalink={permalink} version={version} before={before} opener={opener} />
+          )
+        ))}
+    </>
+  );
+}
+
+/** Noted with the entry of the history that opening has made, so that closing can take it back. */
+export interface DialogState {
+  openedChanges?: true;
+}

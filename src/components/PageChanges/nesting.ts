@@ -1,0 +1,73 @@
+import type { Holder, Part } from '@site/src/plugins/page-difference/types';
+
+/** Parts, put back into the lists, callouts and tabs that hold them. */
+export type Nested =
+  | { type: 'part'; part: Part }
+  | { type: 'list'; ordered: boolean; start: number; items: NestedItem[] }
+  | { type: 'callout'; name: string; title: string | null; children: Nested[] }
+  | { type: 'tab'; label: string; children: Nested[] }
+  | { type: 'quote'; children: Nested[] };
+
+export interface NestedItem {
+  /** Whether the item began before the first of the parts. */
+  continued: boolean;
+  children: Nested[];
+}
+
+/**
+ * @param parts - Neighbours, each with what holds it.
+ * @param depth - How many holders are open already.
+ */
+export function nestParts(parts: readonly Part[], depth = 0): Nested[] {
+  return runsOf(parts, (one, other) => isSameHolder(holderOf(one, depth), holderOf(other, depth))).flatMap(
+    (run) => {
+      const holder = run[0] && holderOf(run[0], depth);
+      if (!holder) return run.map((part): Nested => ({ type: 'part', part }));
+      return [nestIn(holder, run, depth)];
+    },
+  );
+}
+
+function nestIn(holder: Holder, parts: readonly Part[], depth: number): Nested {
+  const children = (held: readonly Part[]) => nestParts(held, depth + 1);
+  switch (holder.type) {
+    case 'item': {
+      const opens = (part: Part) => {
+        const own = holderOf(part, depth);
+        return own?.type === 'item' && own.first;
+      };
+      const items = runsOf(parts, (_, part) => !opens(part)).map((held) => ({
+        continued: held[0] !== undefined && !opens(held[0]),
+        children: children(held),
+      }));
+      return { type: 'list', ordered: holder.ordered, start: holder.number ?? 1, items };
+    }
+    case 'callout':
+      return { type: 'callout', name: holder.name, title: holder.title, children: children(parts) };
+    case 'tab':
+      return { type: 'tab', label: holder.label, children: children(parts) };
+    case 'quote':
+      return { type: 'quote', children: children(parts) };
+  }
+}
+
+function holderOf(part: Part, depth: number): Holder | undefined {
+  return part.within?.[depth];
+}
+
+/** Whether two neighbours are held by the same. All items that follow on each other are one list. */
+function isSameHolder(one: Holder | undefined, other: Holder | undefined): boolean {
+  if (one?.type === 'item' && other?.type === 'item') return one.ordered === other.ordered;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Cuts a list where two neighbours do not belong together. */
+function runsOf<T>(members: readonly T[], belong: (member: T, next: T) => boolean): T[][] {
+  const runs: T[][] = [];
+  for (const member of members) {
+    const last = runs.at(-1)?.at(-1);
+    if (last !== undefined && belong(last, member)) runs.at(-1)?.push(member);
+    else runs.push([member]);
+  }
+  return runs;
+}

@@ -1,0 +1,30 @@
+import type { PageFacts } from '@site/src/plugins/versions/types';
+
+/** One thing that a page says about itself and another version. */
+export interface Remark {
+  text: string;
+  /** Whether it leads to the changes. */
+  opens?: true;
+}
+
+/**
+ * @param facts - What is known of the page in the other versions.
+ * @param version - The page's own version.
+ * @param labelOf - What readers call a version.
+ */
+export function remarksOf(
+  { before, goneIn }: PageFacts,
+  version: string,
+  labelOf: (name: string) => string,
+): Remark[] {
+  const remarks: Remark[] = [];
+  if (before?.state === 'new') remarks.push({ text: `New in ${labelOf(version)}` });
+  if (before?.state === 'changed') {
+    const opens = before.difference !== undefined && { opens: true as const };
+    remarks.push({ text: `Changed since ${labelOf(before.version)}`, ...opens });
+  }
+  if (before?.state === 'unchanged') remarks.push({ text: `Unchanged since ${labelOf(before.version)}` });
+  if (before?.moved) remarks.push({ text: `Moved since ${labelOf(before.version)}` });
+  if (goneIn.length > 0) remarks.push({ text: `Not in ${goneIn.map(labelOf).join(' and ')}` });
+  return remarks;
+}

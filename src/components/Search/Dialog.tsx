@@ -1,0 +1,226 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { ArrivalState } from './arrived';
+import type { SearchClient } from './client';
+import { type Item, itemsOf, moved } from './items';
+import { Options } from './Options';
+import { clearRecent, noteRecent, readRecent } from './recent';
+import { Scopes } from './Scopes';
+import { Status } from './Status';
+import { ALL, inSentence, nextScope, type Scope, searchPagePath, versionsIn } from './scope';
+import styles from './search.lazy.module.css';
+import { useSearch } from './use-search';
+
+export interface Props {
+  client: SearchClient;
+  /** Docusaurus's name of the version of the page being read. */
+  version: string;
+  /** Called when the reader has closed the dialog or gone to a result. */
+  onClose: () => void;
+}
+
+/** How many sections are shown. */
+const MOST = 20;
+
+/** The search, in a dialog over the page. */
+export default function Dialog({ client, version, onClose }: Props): ReactNode {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const history = useHistory<ArrivalState>();
+  const root = useBaseUrl('/');
+  const withBase = (path: string) => root + path.slice(1);
+  const [text, setText] = useState('');
+  const [scope, setScope] = useState<Scope>(version);
+  const [recent, setRecent] = useState(readRecent);
+  const search = useSearch(client, text, versionsIn(scope, version), MOST);
+  const answer = text.trim() === '' ? null : search.answer;
+  const items = itemsOf(`${id}-item`, answer, text === '' ? recent : []);
+  const [chosen, choose] = useChosen(items);
+  const active = items[chosen];
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    box.current?.focus();
+    // Gives focus back to what had it.
+    return () => element?.close();
+  }, []);
+  useCloseOnNavigation(onClose);
+
+  const open = (item: Item, event: KeyboardEvent | MouseEvent) => {
+    if (item.type === 'recent') {
+      setText(item.text);
+      box.current?.focus();
+      return;
+    }
+    const path = withBase(item.section.path);
+    noteRecent(text);
+    // A click with a key held is the browser's own; a key press it does not know.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) {
+      if (event.type === 'keydown') window.open(path, '_blank', 'noopener');
+      else return;
+    } else {
+      event.preventDefault();
+      const [pathname = '', hash = ''] = path.split('#');
+      history.push({
+        pathname,
+        hash: hash && `#${hash}`,
+        state: { found: answer?.terms ?? [] },
+      });
+      onClose();
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.altKey && event.code === 'KeyV') {
+      event.preventDefault();
+      setScope(nextScope(scope));
+      return;
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active) open(active, event);
+      return;
+    }
+    const next = moved(event, chosen, items.length);
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+  };
+
+  const hasList = items.length > 0;
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search the documentation"
+      closedby="any"
+      onClose={onClose}
+    >
+      <search className={styles.head}>
+        <div className={styles.boxRow}>
+          <input
+            ref={box}
+            className={styles.box}
+            type="text"
+            role="combobox"
+            aria-label={`Search ${inSentence(scope)}`}
+            aria-autocomplete="list"
+            aria-expanded={hasList}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={active?.id}
+            placeholder="Words, a name, an error…"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        <Scopes scope={scope} onChange={setScope} />
+      </search>
+      <div className={styles.body}>
+        <Status
+          text={text}
+          search={search}
+          answer={answer}
+          scope={scope}
+          onText={(other) => {
+            setText(other);
+            box.current?.focus();
+          }}
+          onScope={(other) => {
+            setScope(other);
+            box.current?.focus();
+          }}
+          onRetry={() => {
+            search.retry();
+            box.current?.focus();
+          }}
+        />
+        <Options
+          id={`${id}-list`}
+          answer={answer}
+          items={items}
+          chosen={chosen}
+          withBase={withBase}
+          onOpen={open}
+          onChoose={choose}
+        />
+        {!answer && recent.length > 0 && text === '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => {
+              clearRecent();
+              setRecent([]);
+              box.current?.focus();
+            }}
+          >
+            Clear recent searches
+          </button>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Alt V</kbd> version <kbd>Esc</kbd> close
+        </span>
+        {text.trim() !== '' && (
+          <a href={withBase(searchPagePath(text.trim(), scope))}>
+            {scope === ALL ? 'All results as a page' : 'Results as a page'}
+          </a>
+        )}
+      </footer>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** Which item is chosen: the first, until the reader moves. Other items begin anew. */
+function useChosen(items: readonly Item[]): [number, (at: number) => void] {
+  const of = items.map((item) => (item.type === 'found' ? item.section.path : item.text)).join(' ');
+  const [state, setState] = useState({ of, at: 0 });
+  const at = state.of === of ? Math.min(state.at, items.length - 1) : 0;
+  const id = items[at]?.id;
+  const isFirst = at <= 0;
+  useEffect(() => {
+    if (id === undefined) return;
+    const element = document.getElementById(id);
+    // The label of the first group is seen, too.
+    if (isFirst) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
+    else element?.scrollIntoView({ block: 'nearest' });
+  }, [id, isFirst]);
+  return [at, (next) => setState({ of, at: next })];
+}
+
+/** The way back in the browser closes the dialog with the page that it stood over. */
+function useCloseOnNavigation(onClose: () => void): void {
+  const { key, pathname, hash } = useLocation();
+  const here = `${key} ${pathname}${hash}`;
+  const first = useRef(here);
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    if (first.current !== here) latest.current();
+  }, [here]);
+}

@@ -1,0 +1,27 @@
+import type { FoundSection } from '@site/src/search/answer';
+import type { ReactNode } from 'react';
+import { Pieces } from './Pieces';
+import styles from './search.lazy.module.css';
+
+/** What a section that was found says of itself: its heading, what it is, and where in it the words are. */
+export function Found({ section }: { section: FoundSection }): ReactNode {
+  const { heading, excerpt, beyond, symbol } = section;
+  return (
+    <>
+      <span className={symbol ? styles.symbol : styles.heading}>
+        <Pieces of={heading} />
+        {symbol && symbol.kind !== 'module' && <span className={styles.what}> {symbol.kind}</span>}
+      </span>
+      {excerpt.length > 0 && (
+        <span className={styles.excerpt}>
+          <Pieces of={excerpt} />
+        </span>
+      )}
+      {beyond.length > 0 && (
+        <span className={styles.excerpt}>
+          Further down: <mark>{beyond.join(', ')}</mark>
+        </span>
+      )}
+    </>
+  );
+}

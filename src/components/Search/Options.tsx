@@ -1,0 +1,87 @@
+import type { Answer, Group } from '@site/src/search/answer';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { Found } from './Found';
+import type { Item } from './items';
+import { labelOf } from './scope';
+import styles from './search.lazy.module.css';
+import { KIND_LABELS } from './words-of';
+
+interface Props {
+  /** The id of the list. */
+  id: string;
+  answer: Answer | null;
+  items: readonly Item[];
+  /** Which item is chosen. */
+  chosen: number;
+  withBase: (path: string) => string;
+  onOpen: (item: Item, event: KeyboardEvent | MouseEvent) => void;
+  onChoose: (at: number) => void;
+}
+
+/** What the reader chooses from: sections grouped by page, or earlier queries. The focus stays in the box. */
+export function Options(props: Props): ReactNode {
+  const { id, answer, items } = props;
+  let from = 0;
+  return (
+    <div id={id} role="listbox" aria-label={answer ? 'Results' : 'Recent searches'} className={styles.list}>
+      {answer
+        ? answer.groups.map((group) => {
+            const first = from;
+            from += group.hits.length;
+            return <PageGroup key={`${group.page.path}`} {...props} group={group} first={first} />;
+          })
+        : items.map((item, at) => <Option key={item.id} {...props} item={item} at={at} />)}
+    </div>
+  );
+}
+
+function PageGroup({ group, first, ...props }: Props & { group: Group; first: number }): ReactNode {
+  const label = useId();
+  const { page, hits } = group;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
+    <div role="group" aria-labelledby={label} className={styles.group}>
+      <div id={label} className={styles.page}>
+        <span className={styles.pageTitle}>{page.title}</span>
+        {page.trail !== '' && <span>{page.trail}</span>}
+        <span className={styles.kind}>{KIND_LABELS[page.kind]}</span>
+        <span className={styles.version}>{labelOf(page.version)}</span>
+      </div>
+      {hits.map((section, index) => {
+        const item = props.items[first + index];
+        return item && <Option key={section.path} {...props} item={item} at={first + index} />;
+      })}
+    </div>
+  );
+}
+
+function Option({
+  item,
+  at,
+  chosen,
+  withBase,
+  onOpen,
+  onChoose,
+}: Props & { item: Item; at: number }): ReactNode {
+  return (
+    <a
+      id={item.id}
+      role="option"
+      aria-selected={at === chosen}
+      tabIndex={-1}
+      className={styles.option}
+      href={item.type === 'found' ? withBase(item.section.path) : '#'}
+      onClick={(event) => {
+        if (item.type === 'recent') event.preventDefault();
+        onOpen(item, event);
+      }}
+      onPointerMove={() => at !== chosen && onChoose(at)}
+    >
+      {item.type === 'found' ? (
+        <Found section={item.section} />
+      ) : (
+        <span className={styles.heading}>{item.text}</span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,146 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { Group } from '@site/src/search/answer';
+import { latestVersion } from '@site/src/site';
+import Layout from '@theme/Layout';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import type { ArrivalState } from './arrived';
+import { Found } from './Found';
+import { useReadVersion } from './index';
+import styles from './page.lazy.module.css';
+import { noteRecent } from './recent';
+import { Scopes } from './Scopes';
+import { Status } from './Status';
+import { labelOf, type Scope, scopeNamed, searchPagePath, slugOf, versionsIn } from './scope';
+import { useSearchClient } from './site-client';
+import { useSearch } from './use-search';
+import { KIND_LABELS } from './words-of';
+
+/** The page `/search?q=…&version=…`: results to share, and where the browser's address bar leads. */
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout
+      title="Search"
+      description="Search every page, every heading and every public name of the superduper framework, in one version or in all of them."
+    >
+      <main className={`container ${styles.main}`}>
+        <h1>Search</h1>
+        <noscript>
+          <p>
+            The search runs in your browser and needs JavaScript. Without it, the{' '}
+            <a href={useBaseUrl('/versions')}>table of all pages</a> leads to every page of every version.
+          </p>
+        </noscript>
+        {useIsBrowser() && <Results />}
+      </main>
+    </Layout>
+  );
+}
+
+/** How many sections are shown. */
+const MOST = 60;
+
+/** Whatever the address says, the query is text: it is only ever shown and searched for. */
+function Results(): ReactNode {
+  const { search: given } = useLocation();
+  const parameters = new URLSearchParams(given);
+  const history = useHistory<ArrivalState>();
+  const own = useReadVersion();
+  const [text, setText] = useState(() => (parameters.get('q') ?? '').slice(0, 200));
+  const [scope, setScope] = useState<Scope>(() => scopeNamed(parameters.get('version')) ?? own);
+  const home = scope === 'all' ? (own ?? latestVersion.name) : scope;
+  const search = useSearch(useSearchClient(), text, versionsIn(scope, home), MOST);
+  const answer = text.trim() === '' ? null : search.answer;
+  const root = useBaseUrl('/');
+  useAddress(text, scope);
+
+  const open = (path: string, event: MouseEvent) => {
+    noteRecent(text);
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const [pathname = '', hash = ''] = path.split('#');
+    history.push({ pathname, hash: hash && `#${hash}`, state: { found: answer?.terms ?? [] } });
+  };
+
+  return (
+    <>
+      <search className={styles.form}>
+        <form action={`${root}search`} method="get" onSubmit={(event) => event.preventDefault()}>
+          <input
+            className={styles.box}
+            type="search"
+            name="q"
+            aria-label="Search the documentation"
+            placeholder="Words, a name, an error…"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={200}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <input type="hidden" name="version" value={slugOf(scope)} />
+          <Scopes scope={scope} onChange={setScope} />
+        </form>
+      </search>
+      <Status
+        text={text}
+        search={search}
+        answer={answer}
+        scope={scope}
+        onText={setText}
+        onScope={setScope}
+        onRetry={search.retry}
+      />
+      {answer?.groups.map((group) => (
+        <PageResults
+          key={group.page.path}
+          group={group}
+          withBase={(path) => root + path.slice(1)}
+          onOpen={open}
+        />
+      ))}
+    </>
+  );
+}
+
+function PageResults({
+  group: { page, hits },
+  withBase,
+  onOpen,
+}: {
+  group: Group;
+  withBase: (path: string) => string;
+  onOpen: (path: string, event: MouseEvent) => void;
+}): ReactNode {
+  return (
+    <section className={styles.group}>
+      <h2>{page.title}</h2>
+      <p className={styles.about}>
+        {[page.trail, KIND_LABELS[page.kind], labelOf(page.version)].filter(Boolean).join(' · ')}
+      </p>
+      <ul className={styles.results}>
+        {hits.map((section) => (
+          <li key={section.path}>
+            <a href={withBase(section.path)} onClick={(event) => onOpen(withBase(section.path), event)}>
+              <Found section={section} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Keeps in the address what is searched, without an entry in the history for every letter. */
+function useAddress(text: string, scope: Scope): void {
+  const history = useHistory();
+  const { pathname, search } = useLocation();
+  const wanted = searchPagePath(text, scope).replace(/^[^?]*/, '');
+  useEffect(() => {
+    if (text === '' || search === wanted) return;
+    const timer = setTimeout(() => history.replace({ pathname, search: wanted }), 400);
+    return () => clearTimeout(timer);
+  }, [text, wanted, search, pathname, history]);
+}

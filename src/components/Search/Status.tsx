@@ -1,0 +1,94 @@
+import type { Answer } from '@site/src/search/answer';
+import { docsRepository } from '@site/src/site';
+import type { ReactNode } from 'react';
+import { inSentence, type Scope, scopes } from './scope';
+import styles from './search.lazy.module.css';
+import type { Search } from './use-search';
+import { countOf, FAULTS } from './words-of';
+
+interface Props {
+  /** What the reader has written. */
+  text: string;
+  search: Search;
+  /** The answer to what is written; null while there is none. */
+  answer: Answer | null;
+  scope: Scope;
+  /** Called when the reader takes another query. */
+  onText: (text: string) => void;
+  onScope: (scope: Scope) => void;
+  onRetry: () => void;
+}
+
+/** How far the search is and what it has found, in words that are announced; and what to do where it has found nothing. */
+export function Status({ text, search, answer, scope, onText, onScope, onRetry }: Props): ReactNode {
+  const { state } = search;
+  const isWaiting = state.state === 'loading' && text.trim() !== '' && !answer;
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {isWaiting && `Loading the index of ${inSentence(scope)}… `}
+        {answer && state.state !== 'failed' && countOf(answer, inSentence(scope))}
+        {answer?.corrected != null && ` Nothing is spelt so; these are for “${answer.corrected}”.`}
+      </p>
+      {state.state === 'loading' && (
+        <progress
+          className={styles.progress}
+          aria-label="Loading the search index"
+          value={state.share}
+          max={1}
+        />
+      )}
+      {state.state === 'failed' && (
+        <div role="alert" className={styles.failure}>
+          <p>{FAULTS[state.fault]}</p>
+          <button type="button" className="button button--sm button--primary" onClick={onRetry}>
+            Retry
+          </button>
+        </div>
+      )}
+      {answer?.shown === 0 && (
+        <NothingFound answer={answer} scope={scope} onText={onText} onScope={onScope} />
+      )}
+    </>
+  );
+}
+
+function NothingFound({
+  answer,
+  scope,
+  onText,
+  onScope,
+}: Pick<Props, 'scope' | 'onText' | 'onScope'> & { answer: Answer }): ReactNode {
+  const { nearest, text } = answer;
+  return (
+    <div className={styles.nothing}>
+      {nearest !== null && (
+        <p>
+          The nearest spelling:{' '}
+          <button type="button" className={styles.plain} onClick={() => onText(nearest)}>
+            {nearest}
+          </button>
+        </p>
+      )}
+      <p>
+        The same in:{' '}
+        {scopes
+          .filter((one) => one !== scope)
+          .map((one) => (
+            <button key={one} type="button" className={styles.plain} onClick={() => onScope(one)}>
+              {inSentence(one)}
+            </button>
+          ))}
+      </p>
+      <p>
+        Should this be found? <a href={reportUrl(text, scope)}>Report it</a>.
+      </p>
+    </div>
+  );
+}
+
+/** Where a reader says what is missing. The query goes there only if they follow the link. */
+function reportUrl(text: string, scope: Scope): string {
+  const title = `Search finds nothing for “${text}” in ${inSentence(scope)}`;
+  return `${docsRepository}/issues/new?${new URLSearchParams({ title })}`;
+}

@@ -1,0 +1,38 @@
+/**
+ * On arrival from a search the words that were found are marked in their section, until the reader goes elsewhere or presses Escape.
+ */
+import type { ClientModule } from '@docusaurus/types';
+import { termsIn } from './arrived';
+
+let clear: (() => void) | null = null;
+
+const arrival: ClientModule = {
+  onRouteUpdate() {
+    clear?.();
+    clear = null;
+  },
+  onRouteDidUpdate({ location }) {
+    const terms = termsIn(location.state);
+    if (!terms) return;
+    // Once: neither a reload nor the way back is an arrival.
+    window.history.replaceState({ ...window.history.state, state: undefined }, '');
+    import('./mark-found').then(
+      ({ markFound }) => {
+        clear?.();
+        clear = markFound(decoded(location.hash), terms);
+      },
+      // The reader is there all the same.
+      () => {},
+    );
+  },
+};
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+export default arrival;

@@ -1,0 +1,131 @@
+import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
+import { usePluginData } from '@docusaurus/useGlobalData';
+
+import { latestVersion } from '@site/src/site';
+import { useTwins } from '@site/src/versions/use-twins';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Props as DialogProps } from './Dialog';
+import { useSearchClient } from './site-client';
+import styles from './styles.module.css';
+
+/** The button in the navbar that opens the search, and the keys that do: Ctrl K or ⌘ K, and `/`. */
+export function SearchButton(): ReactNode {
+  // Without the plugin there is nothing to search in.
+  return usePluginData('site-search') === undefined ? null : <Opener />;
+}
+
+function Opener(): ReactNode {
+  const client = useSearchClient();
+  const version = useReadVersion();
+  const [isOpen, setOpen] = useState(false);
+  const { Dialog, failed, load } = useDialog();
+  const shortcut = useShortcut();
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Nothing is loaded before a reader shows that they may search.
+  const prepare = () => {
+    load();
+    client.load(version);
+  };
+  const open = () => {
+    prepare();
+    setOpen(true);
+  };
+  const latest = useRef(open);
+  latest.current = open;
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!opensSearch(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-busy={isOpen && !Dialog && !failed}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.5" />
+          <path d="m13 13 4.5 4.5" />
+        </svg>
+        <span className={styles.label}>Search</span>
+        <span className={styles.shortcut} aria-hidden="true">
+          {shortcut}
+        </span>
+      </button>
+      {isOpen && failed && (
+        <span role="alert" className={styles.alert}>
+          The search could not be loaded.{' '}
+          <button type="button" className="button button--sm button--secondary" onClick={open}>
+            Retry
+          </button>
+        </span>
+      )}
+      {isOpen && Dialog && (
+        <Dialog
+          client={client}
+          version={version}
+          onClose={() => {
+            setOpen(false);
+            if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** @returns whether a key press opens the search: not while the reader writes elsewhere, unless Control or Command is held */
+function opensSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (event.defaultPrevented || event.isComposing) return false;
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  const isWriting =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting;
+}
+
+/** The version of the page being read; elsewhere the one that the reader has chosen last. */
+export function useReadVersion(): string {
+  const { place } = useTwins();
+  const { preferredVersion } = useDocsPreferredVersion();
+  return place?.version.name ?? preferredVersion?.name ?? latestVersion.name;
+}
+
+/** Loads the code of the dialog when it is first needed. */
+function useDialog() {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = () => {
+    if (Dialog) return;
+    setFailed(false);
+    import('./Dialog').then(
+      (module) => setDialog(() => module.default),
+      () => setFailed(true),
+    );
+  };
+  return { Dialog, failed, load };
+}
+
+/** The keys as this reader's keyboard names them; the built page says Ctrl. */
+function useShortcut(): string {
+  const [shortcut, setShortcut] = useState('Ctrl K');
+  useEffect(() => {
+    if (/mac|iphone|ipad/i.test(navigator.platform)) setShortcut('⌘ K');
+  }, []);
+  return shortcut;
+}

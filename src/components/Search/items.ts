@@ -1,0 +1,45 @@
+import type { Answer, FoundSection } from '@site/src/search/answer';
+
+/** What the arrow keys move over: sections that were found, or earlier queries. */
+export type Item = { id: string } & (
+  | { type: 'found'; section: FoundSection; version: string }
+  | { type: 'recent'; text: string }
+);
+
+/**
+ * @param prefix - What the ids of the items begin with.
+ * @param answer - The latest answer, if something was asked.
+ * @param recent - The earlier queries, offered while nothing is asked.
+ */
+export function itemsOf(prefix: string, answer: Answer | null, recent: readonly string[]): Item[] {
+  if (!answer) return recent.map((text, index) => ({ id: `${prefix}-${index}`, type: 'recent', text }));
+  return answer.groups
+    .flatMap(({ page, hits }) => hits.map((section) => ({ section, version: page.version })))
+    .map((found, index) => ({ id: `${prefix}-${index}`, type: 'found', ...found }));
+}
+
+/** What a key press is, as far as the list goes. */
+export type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/**
+ * @param press - A key press in the box.
+ * @param at - Which item is chosen; -1 for none.
+ * @param count - How many items there are.
+ * @returns Which item to choose; null if the key does not move.
+ */
+export function moved(press: Press, at: number, count: number): number | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = press;
+  if (count === 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1 >= count ? 0 : at + 1;
+    case 'ArrowUp':
+      return at <= 0 ? count - 1 : at - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

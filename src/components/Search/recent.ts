@@ -1,0 +1,47 @@
+/** The queries that led somewhere, on this device alone. */
+
+const KEY = 'search.recent';
+const MOST = 6;
+const LONGEST = 100;
+
+/** What is needed of `localStorage`. */
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** @returns the queries, the latest first; none if the storage is blocked or holds something else */
+export function readRecent(store: () => Store = browserStore): string[] {
+  try {
+    const value: unknown = JSON.parse(store().getItem(KEY) ?? '[]');
+    if (!Array.isArray(value)) return [];
+    return value
+      .filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+      .map((one) => one.slice(0, LONGEST))
+      .slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a query first. Where the storage is blocked nothing is kept. */
+export function noteRecent(query: string, store: () => Store = browserStore): void {
+  const text = query.trim().slice(0, LONGEST);
+  if (text === '') return;
+  const others = readRecent(store).filter((one) => one.toLowerCase() !== text.toLowerCase());
+  keep(() => store().setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST))));
+}
+
+/** Forgets all queries. */
+export function clearRecent(store: () => Store = browserStore): void {
+  keep(() => store().removeItem(KEY));
+}
+
+function browserStore(): Store {
+  return window.localStorage;
+}
+
+function keep(write: () => void): void {
+  try {
+    write();
+  } catch {
+    // Blocked or full: the search works without.
+  }
+}

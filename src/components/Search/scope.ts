@@ -1,0 +1,51 @@
+import { versions } from '@site/src/site';
+
+/** What is searched: a version by Docusaurus's name, or all. */
+export type Scope = string;
+
+export const ALL: Scope = 'all';
+
+/** The scopes in the order in which they are offered. */
+export const scopes: readonly Scope[] = [...versions.map(({ name }) => name), ALL];
+
+/** @returns what readers call a scope */
+export function labelOf(scope: Scope): string {
+  return versions.find(({ name }) => name === scope)?.label ?? 'All versions';
+}
+
+/** @returns what readers call a scope within a sentence */
+export function inSentence(scope: Scope): string {
+  return scope === ALL ? 'all versions' : labelOf(scope);
+}
+
+/**
+ * @param scope - What is searched.
+ * @param own - The version of the page being read.
+ * @returns The versions to search, the reader's own first.
+ */
+export function versionsIn(scope: Scope, own: string): string[] {
+  if (scope !== ALL) return [scope];
+  return [own, ...versions.map(({ name }) => name).filter((name) => name !== own)];
+}
+
+/** @returns the scope after this one, the first after the last */
+export function nextScope(scope: Scope): Scope {
+  return scopes[(scopes.indexOf(scope) + 1) % scopes.length] ?? ALL;
+}
+
+/** @returns the scope that an address names; null if there is none of this name */
+export function scopeNamed(name: string | null): Scope | null {
+  if (name === null) return null;
+  const found = versions.find((version) => version.name === name || slugOf(version.name) === name);
+  return found?.name ?? (name === ALL ? ALL : null);
+}
+
+/** @returns how an address names a scope: the main branch is `next` there */
+export function slugOf(scope: Scope): string {
+  return scope === 'current' ? 'next' : scope;
+}
+
+/** @returns the address of the search page, without the base path */
+export function searchPagePath(text: string, scope: Scope): string {
+  return `/search?${new URLSearchParams({ q: text, version: slugOf(scope) })}`;
+}

@@ -1,0 +1,8 @@
+/** Searches off the page's thread, so that writing never waits for finding. */
+import { createDesk, type Request } from '@site/src/search/desk';
+
+const desk = createDesk();
+// The types of a page's window, which TypeScript gives to this file, ask for a target.
+const scope = self as unknown as { postMessage: (message: unknown) => void };
+
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => scope.postMessage(desk.handle(data)));

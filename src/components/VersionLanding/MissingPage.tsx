@@ -1,0 +1,36 @@
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { missingPageOf } from '@site/src/versions/missing-page';
+import { useTwins } from '@site/src/versions/use-twins';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** Says to a reader who changed the version why this is not the page they were reading, and where that page is. */
+export function MissingPage(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const { pathname, search } = useLocation();
+  const landing = useTwins(undefined, pathname);
+  const wanted = missingPageOf(search) ?? '';
+  const missing = useTwins(undefined, wanted);
+  // The built page knows no query. An address that someone made up names no page, and says nothing.
+  if (!isBrowser || !missing.place?.id || !landing.place) return null;
+  const here = landing.versions.find(({ name }) => name === landing.place?.version.name);
+  if (!here || missing.pathIn(here) !== null) return null;
+  const elsewhere = missing.versions.flatMap((version) => {
+    const path = missing.pathIn(version);
+    return path === null ? [] : [{ label: version.label, path }];
+  });
+  return (
+    <p className={styles.missing} role="status">
+      The page <code>{missing.place.id.replace(/^\//, '')}</code> is not in {here.label}. It is in{' '}
+      {elsewhere.map(({ label, path }, index) => (
+        <span key={path}>
+          {index > 0 && (index === elsewhere.length - 1 ? ' and ' : ', ')}
+          <Link to={path}>{label}</Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

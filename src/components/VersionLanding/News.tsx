@@ -1,0 +1,53 @@
+import Link from '@docusaurus/Link';
+import type { Counts } from '@site/src/plugins/api-changes/shown';
+import type { PageLink, VersionNews } from '@site/src/plugins/versions/news';
+import { apiChangesPath, type SiteVersion, versionByName } from '@site/src/site';
+import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  version: SiteVersion;
+  news: VersionNews;
+  apiChanges: Counts;
+}
+
+/** What a version brings against the version before: pages, and the way to the changes of the API. */
+export function News({ version, news, apiChanges }: Props): ReactNode {
+  const before = versionByName(news.before);
+  return (
+    <section aria-labelledby="news">
+      <Heading as="h2" id="news">
+        New since {before.label}
+      </Heading>
+      <ul className={styles.news}>
+        <li>
+          <Link to={apiChangesPath(before, version)}>What changed in the API since {before.label}</Link>:{' '}
+          {apiChanges.added} symbols added, {apiChanges.removed} removed, {apiChanges.changed} changed.
+        </li>
+        <li>
+          {news.changed} pages changed, {news.unchanged} did not:{' '}
+          <Link to="/versions">all pages by version</Link>.
+        </li>
+        <Pages what="New pages" pages={news.added} />
+        <Pages what={`Only in ${before.label}`} pages={news.gone} />
+      </ul>
+    </section>
+  );
+}
+
+function Pages({ what, pages }: { what: string; pages: readonly PageLink[] }): ReactNode {
+  if (pages.length === 0) return null;
+  return (
+    <li>
+      {what}:{' '}
+      {pages.map(({ title, path }, index) => (
+        <span key={path}>
+          {index > 0 && ', '}
+          <Link to={path}>{title}</Link>
+        </span>
+      ))}
+      .
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ChangeKind, Note, Piece } from './types';
+
+/** How many symbols changed, by what became of them. */
+export type Counts = Record<ChangeKind, number> & {
+  /** Of all of them, those that may have to be changed in code that uses them. */
+  breaking: number;
+  all: number;
+};
+
+/** A symbol that is not the same, as the page shows it. */
+export interface ShownChange {
+  kind: ChangeKind;
+  /** What it is, in words. */
+  label: string;
+  /** Within its module; of a module its qualified name. */
+  name: string;
+  breaking?: true;
+  /** Addresses of its entries without the base path, or of its source; `before` is that of the version before. */
+  before?: string;
+  after?: string;
+  notes?: Note[];
+  signature?: Piece[];
+}
+
+/** What changed in a module. */
+export interface ModuleChanges {
+  module: string;
+  /** Addresses of the pages that document it, without the base path; `before` is that of the version before. */
+  before?: string;
+  after?: string;
+  changes: ShownChange[];
+}
+
+/** @returns How many changes there are of each kind. */
+export function countChanges(changes: readonly { kind: ChangeKind; breaking?: boolean }[]): Counts {
+  const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
+  return {
+    all: changes.length,
+    breaking: changes.filter(({ breaking }) => breaking).length,
+    removed: count('removed'),
+    moved: count('moved'),
+    changed: count('changed'),
+    added: count('added'),
+  };
+}
+
+/** @returns The id of a symbol on the page: its qualified name, which readers can make up themselves. */
+export function anchorOf(module: string, name: string): string {
+  return name === module ? module : `${module}.${name}`;
+}

@@ -1,0 +1,36 @@
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
+import { OVERRIDES, type Override } from '../../samples/stubs/overrides';
+import type { SiteVersion } from '../../site';
+import { compareProblems, formatProblem } from '../api-reference/problem';
+import { referenceOf } from './places';
+import { showCode } from './transform';
+
+export interface Options {
+  /** The version whose reference pages outside of all versions link to, and its docs folder (an absolute path). */
+  elsewhere?: { folder: string; version: SiteVersion };
+  /** Types that the source of the framework does not state; the sample checker's, if left out. */
+  types?: readonly Override[];
+  /** Compiles a page again when it changes (see `fingerprintOf` of the reference). */
+  fingerprint?: string;
+}
+
+/**
+ * Remark plugin. Highlights the fences of a page and links the names of the framework in its Python samples (see README.md). It runs
+ * after the reference, whose signatures are fences too, and before Docusaurus's own plugins, which resolve and check the links.
+ *
+ * @throws The compilation fails with all problems of the page's fences, each with file, line and column.
+ */
+const codeBlocks: Plugin<[Options], Root> =
+  ({ elsewhere, types = OVERRIDES }) =>
+  (tree, file) => {
+    const reference = referenceOf(file.path, types, elsewhere);
+    const problems = showCode(tree, file.path, reference).sort(compareProblems);
+    const [first] = problems;
+    if (first === undefined) return;
+    const message = problems.map((problem) => formatProblem(problem)).join('\n');
+    const { line, column } = first;
+    file.fail(message, { place: { line, column }, source: 'code-blocks' });
+  };
+
+export default codeBlocks;

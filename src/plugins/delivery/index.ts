@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { headerRules, toHeadersFile, underBase } from './headers';
+import { withIntegrity } from './integrity';
+import { goOnFile, type Move, movedPage, targetOf, toRedirectsFile } from './moved-page';
+import { NGINX_FOLDER, nginxHeaders, nginxMaps } from './nginx';
+import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from './policy';
+import { recoveryScript } from './recovery';
+
+/**
+ * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:
+ *
+ * - every page recovers from files that do not come;
+ * - pages that moved lead on by one script for all;
+ * - the Content-Security-Policy is made of the pages as they are built, and stands in each;
+ * - `_headers`, `_redirects` and what nginx includes are written beside the pages.
+ *
+ * It is one plugin, because Docusaurus runs what plugins do after the build all at once, and the policy comes after the redirects.
+ *
+ * @param options those of `@docusaurus/plugin-client-redirects`
+ */
+function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
+  const { baseUrl } = context;
+  const redirects = clientRedirects(context, options);
+  return {
+    name: 'delivery',
+    injectHtmlTags: () =>
+      // In development the bundler says what does not come.
+      process.env.NODE_ENV === 'production'
+        ? { headTags: [{ tagName: 'script', innerHTML: recoveryScript(baseUrl) }] }
+        : {},
+    async postBuild(props) {
+      await redirects?.postBuild?.(props);
+      await deliver(props.outDir, baseUrl);
+    },
+  };
+}
+
+async function deliver(outDir: string, baseUrl: string): Promise<void> {
+  const script = goOnFile();
+  await mkdir(dirname(join(outDir, script.name)), { recursive: true });
+  writeFileSync(join(outDir, script.name), script.text);
+
+  const pages = new Map<string, string>();
+  const moves: Move[] = [];
+  const inline: Inline = { scripts: new Set(), styles: new Set() };
+  const styleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
+  for (const file of htmlFiles(outDir)) {
+    const html = readFileSync(join(outDir, file), 'utf8');
+    const to = targetOf(html);
+    if (to !== undefined) moves.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
+    const page = to === undefined ? withIntegrity(html, styleSheet) : movedPage(to, baseUrl + script.name);
+    const found = inlineOf(page);
+    for (const text of found.scripts) inline.scripts.add(text);
+    for (const value of found.styles) inline.styles.add(value);
+    pages.set(file, page);
+  }
+
+  const policy = contentSecurityPolicy(inline);
+  for (const [file, html] of pages) replace(join(outDir, file), withPolicy(html, policy));
+
+  const rules = underBase(headerRules(policy), baseUrl);
+  const nginx = join(outDir, NGINX_FOLDER);
+  await mkdir(nginx, { recursive: true });
+  writeFileSync(join(outDir, '_headers'), toHeadersFile(rules));
+  writeFileSync(join(outDir, '_redirects'), toRedirectsFile(moves));
+  writeFileSync(join(nginx, 'headers.conf'), nginxHeaders(rules));
+  writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, moves));
+}
+
+/** Paths of the pages, from the build folder. */
+function htmlFiles(outDir: string): string[] {
+  return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Other plugins may be reading the page: they find the one before or the one after, never a part. */
+function replace(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+delivery.validateOptions = validateOptions;
+
+export default delivery;

@@ -1,0 +1,110 @@
+/**
+ * What runs in the head of every page, before anything is loaded that may fail: if a script or the style sheet of the page does not
+ * come, or comes broken, the page is loaded anew, once, with what was kept of it. If that does not help, a box says so. Meanwhile what
+ * the server wrote can be read. A page that is up needs none of it: Docusaurus loads it anew itself when the next page does not come.
+ *
+ * It is written into every page as it stands here, so it may use nothing but its parameter and the browser's globals.
+ *
+ * @param base - The base path that the site was built for.
+ */
+export function recoverOnce(base: string): void {
+  const root = document.documentElement;
+  const { origin, pathname } = window.location;
+  const key = `docs.reloaded:${pathname}`;
+  const isUp = () => root.dataset.hasHydrated === 'true';
+  let hasFailed = false;
+
+  /** Where the site seems to be, if that is not where it was built for. */
+  const otherBase = () => {
+    const own = document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content;
+    const here = pathname.replace(/index\.html$/, '');
+    const page = own ? new URL(own).pathname.slice(base.length) : here;
+    const isElsewhere = here !== base + page && `${here}/`.endsWith(`/${page}/`.replace('//', '/'));
+    return isElsewhere ? here.slice(0, here.length - page.length) : '';
+  };
+
+  const say = () => {
+    if (!document.body) {
+      window.addEventListener('DOMContentLoaded', say);
+      return;
+    }
+    const box = document.createElement('div');
+    const add = (tag: string, text: string) => {
+      const element = box.appendChild(document.createElement(tag));
+      element.textContent = text;
+      return element;
+    };
+    box.id = 'site-recovery';
+    box.setAttribute('role', 'alert');
+    // The style sheet may be what is missing. The policy of the site allows styles by property. It stays in view where there is room.
+    const position = window.innerHeight > 500 ? 'sticky' : 'static';
+    box.style.cssText = `position:${position};top:0;z-index:999;padding:.75rem 1rem;border-bottom:3px solid #b45309;background:#fff7e0;color:#22243a;font:1rem/1.5 system-ui,sans-serif`;
+    const elsewhere = otherBase();
+    add(
+      'p',
+      elsewhere
+        ? `This site did not load properly: it was built for the base address ${base}, and is at ${elsewhere}. Whoever runs it builds it again with BASE_URL=${elsewhere}.`
+        : 'This page did not load properly. You can read it, but menus, search and copying may not work.',
+    ).style.margin = '0 0 .5rem';
+    const button = add('button', 'Load again');
+    button.style.cssText =
+      'font:inherit;padding:.25rem .75rem;border:1px solid;border-radius:.25rem;background:#fff;color:inherit;cursor:pointer';
+    button.addEventListener('click', () => window.location.reload());
+    document.body.prepend(box);
+  };
+
+  const fail = (address: string) => {
+    if (hasFailed) return;
+    hasFailed = true;
+    const again = () => {
+      try {
+        // A second time would be a loop; so would any, where nothing can be remembered.
+        if (!window.sessionStorage.getItem(key)) {
+          window.sessionStorage.setItem(key, '1');
+          window.location.reload();
+          return;
+        }
+      } catch {}
+      say();
+    };
+    // A reload takes files that may be kept for good as they were kept. And it may not swap a page that can be read for none at all.
+    const anew: RequestInit = { cache: 'reload' };
+    const page = fetch(pathname + window.location.search, anew);
+    fetch(address, anew)
+      .then((response) => response.text())
+      .catch(() => {})
+      .then(() => page)
+      .then(({ status }) => (status < 500 ? again() : say()), say);
+  };
+
+  window.addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      if (target instanceof HTMLLinkElement) {
+        if (target.rel === 'stylesheet' && document.readyState !== 'complete') fail(target.href);
+      } else if (isUp()) return;
+      else if (target instanceof HTMLScriptElement) fail(target.src);
+      // A script that ends too early does not parse.
+      else if (event.filename?.startsWith(`${origin}${base}assets/`)) fail(event.filename);
+    },
+    true,
+  );
+  window.addEventListener('load', () => {
+    setTimeout(() => {
+      if (isUp() || hasFailed) return;
+      hasFailed = true;
+      say();
+    }, 15_000);
+  });
+  window.addEventListener('pagehide', () => {
+    try {
+      if (isUp() && !hasFailed) window.sessionStorage.removeItem(key);
+    } catch {}
+  });
+}
+
+/** @returns the script's text */
+export function recoveryScript(baseUrl: string): string {
+  return `(${recoverOnce.toString()})(${JSON.stringify(baseUrl).replaceAll('<', '\\u003c')})`;
+}

@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs';
+
+/** Keeps what was made of files until the files change: a build asks often, and `npm start` must see what a writer saves. */
+export class FileCache<T> {
+  private readonly entries = new Map<string, { stamp: string; value: T }>();
+
+  /**
+   * @param key - What is asked for.
+   * @param files - The files that it is made of; they must exist.
+   * @param make - Makes it.
+   * @returns What was made last, if no file has changed since.
+   */
+  get(key: string, files: readonly string[], make: () => T): T {
+    const stamp = files.map(stampOf).join('\n');
+    const hit = this.entries.get(key);
+    if (hit?.stamp === stamp) return hit.value;
+    const value = make();
+    this.entries.set(key, { stamp, value });
+    return value;
+  }
+}
+
+function stampOf(file: string): string {
+  const { mtimeMs, size } = statSync(file);
+  return `${file} ${mtimeMs} ${size}`;
+}

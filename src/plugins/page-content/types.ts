@@ -1,0 +1,50 @@
+/** A page as its readers see it, without markup: what versions are compared by, and what search finds. */
+export interface PageContent {
+  /** Path of the MDX file. */
+  file: string;
+  /** Id among the version's docs: `core_api/apply`; the index of a folder has the file's own id, `api/base/index`. */
+  id: string;
+  title: string;
+  description: string;
+  /** Earlier ids of the page, from `moved_from` of its front matter. */
+  movedFrom: readonly string[];
+  /** In the page's order; the first holds what stands above the first heading, and may be empty. */
+  sections: readonly Section[];
+}
+
+/** A heading and what follows it up to the next one. */
+export interface Section {
+  /** The heading's id, as in the address; null above the first heading. */
+  anchor: string | null;
+  /** 2 to 6; 0 above the first heading. */
+  depth: number;
+  heading: readonly Span[];
+  blocks: readonly Block[];
+}
+
+/** A run of text that looks the same. */
+export interface Span {
+  text: string;
+  style?: 'code' | 'strong' | 'emphasis';
+}
+
+/** What holds a block, the outermost first. */
+export type Container =
+  | { type: 'item'; ordered: boolean /** Whether the block opens the item. */; first: boolean }
+  | { type: 'callout'; name: string; title: string | null }
+  | { type: 'tab'; label: string }
+  | { type: 'quote' };
+
+/** The smallest thing that stands alone: a paragraph, a row of a table, a fence, a diagram. */
+export type Block = { within: readonly Container[] } & (
+  | { kind: 'text'; spans: readonly Span[] }
+  | { kind: 'row'; head: boolean; cells: readonly (readonly Span[])[] }
+  | { kind: 'code'; language: string; title: string | null; text: string }
+  | {
+      kind: 'figure';
+      /** The text alternative and the caption. */
+      spans: readonly Span[];
+      /** What tells one picture from another: a digest of its file. */
+      digest: string;
+    }
+);

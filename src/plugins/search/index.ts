@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readDocumentation } from '../api-reference/version-folder';
+import { readPageContents } from '../page-content';
+import { SITE_DATA, siteDataWriter } from '../site-data';
+import type { SearchedVersion } from './build';
+import { openSearchXml } from './opensearch';
+import { placesOf } from './places';
+import { writeSearchIndexes } from './write';
+
+const OPEN_SEARCH = 'opensearch.xml';
+
+/** The plugin's name, by which the browser finds its global data. */
+export const SEARCH_PLUGIN = 'site-search';
+
+/**
+ * Search without a server:
+ *
+ * - an index of each version, by section and by symbol, which the browser loads when a reader wants to search;
+ * - where they are, as global data;
+ * - an OpenSearch description, linked from every page, for the browser's address bar;
+ * - a module that marks the words on arrival from a search.
+ */
+export default function search({ siteDir, siteConfig, generatedFilesDir, baseUrl }: LoadContext): Plugin {
+  return {
+    name: SEARCH_PLUGIN,
+    async allContentLoaded({ allContent, actions }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+      const versions = (docs?.loadedVersions ?? []).map((version) => searched(version, siteDir, baseUrl));
+      actions.setGlobalData(writeSearchIndexes(versions, siteDataWriter(generatedFilesDir, 'search')));
+      const root = `${siteConfig.url}${baseUrl}`;
+      mkdirSync(join(generatedFilesDir, SITE_DATA), { recursive: true });
+      writeFileSync(
+        join(generatedFilesDir, SITE_DATA, OPEN_SEARCH),
+        openSearchXml({
+          name: 'superduper docs',
+          description: `Search the documentation of superduper: ${siteConfig.tagline}`,
+          page: `${root}search`,
+          icon: `${root}img/favicon.ico`,
+        }),
+      );
+    },
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'search',
+            type: 'application/opensearchdescription+xml',
+            title: 'superduper docs',
+            href: `${baseUrl}${OPEN_SEARCH}`,
+          },
+        },
+      ],
+    }),
+    getClientModules: () => [resolve(siteDir, 'src/components/Search/arrival.ts')],
+  };
+}
+
+/** A loaded version as the index needs it. */
+function searched(version: LoadedVersion, siteDir: string, baseUrl: string): SearchedVersion {
+  const folder = resolve(siteDir, version.contentPath);
+  const places = placesOf(version, baseUrl);
+  const order = [...places.keys()];
+  return {
+    name: version.versionName,
+    path: `/${version.path.slice(baseUrl.length)}`,
+    pages: readPageContents(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
+    documentation: readDocumentation(folder),
+    places,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Place } from './places';
+
+/** What a social picture says. */
+export interface Card {
+  title: string;
+  /** The categories around the page, the outermost first. */
+  section: readonly string[];
+  /** `0.7`; empty for a page that belongs to no version. */
+  version: string;
+}
+
+/**
+ * @param html - A built page, whose title is what its readers and search engines see.
+ * @param delimiter - What stands between the page's title and the site's.
+ * @param place - Where the page is in its version; undefined if it is in none.
+ * @returns What its picture says.
+ * @throws If the page has no title.
+ */
+export function cardOf(html: string, delimiter: string, place: Place | undefined): Card {
+  const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
+  if (title === undefined) {
+    throw new Error(
+      'expected a <title>, found none. Give the page a title: `title` of its front matter or of <Layout>.',
+    );
+  }
+  const end = title.lastIndexOf(` ${delimiter} `);
+  return {
+    title: withoutEntities(end > 0 ? title.slice(0, end) : title),
+    section: place?.section ?? [],
+    version: place?.version ?? '',
+  };
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+
+function withoutEntities(text: string): string {
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}

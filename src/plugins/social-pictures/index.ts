@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { pictureAddress } from './address';
+import { cardOf } from './card';
+import { cachedPictures } from './picture';
+import { type Place, placesOf } from './places';
+import { measureOf } from './renderer';
+import { drawCard } from './template';
+
+/**
+ * A social picture for every page of the build, whatever made the page: its title is read from the built HTML, its version and
+ * section come from the docs plugin. The theme's `SiteMetadata` names the picture, whose address follows from the page's.
+ *
+ * A picture that was drawn before is taken from `node_modules/.cache`.
+ */
+export default function socialPictures({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
+  let places = new Map<string, Place>();
+  return {
+    name: 'social-pictures',
+    async allContentLoaded({ allContent }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+      places = placesOf(docs?.loadedVersions ?? []);
+    },
+    async postBuild({ outDir, routesPaths }) {
+      const pictureOf = cachedPictures(join(siteDir, 'node_modules', '.cache', 'social-pictures'));
+      const fonts = { bold: measureOf(700), medium: measureOf(500) };
+      for (const path of new Set(routesPaths)) {
+        const route = `/${path.slice(baseUrl.length)}`;
+        const html = readFileSync(htmlFile(outDir, route), 'utf8');
+        const svg = drawCard(cardOf(html, siteConfig.titleDelimiter, places.get(path)), fonts);
+        const file = join(outDir, pictureAddress(route));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, pictureOf(svg));
+      }
+    },
+  };
+}
+
+/** Where the build has put a page. */
+function htmlFile(outDir: string, route: string): string {
+  return join(outDir, route.endsWith('.html') ? route : join(route, 'index.html'));
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { PICTURE_SIZE } from './address';
+import type { Card } from './card';
+import { type Measure, setText } from './lines';
+import { textElement } from './renderer';
+
+const INK = '#15152b';
+const INDIGO = '#4b3fd0';
+const LAVENDER = '#bdb8ff';
+const AMBER = '#ffb347';
+const WHITE = '#ffffff';
+
+const MARGIN = 72;
+/** What the drawing at the right leaves to the words. */
+const MEASURE = 790;
+const TITLE = { width: MEASURE, maxLines: 3, sizes: [92, 80, 68, 58, 50] } as const;
+const SECTION = { width: MEASURE, maxLines: 1, sizes: [32] } as const;
+
+/** What measures the two weights that the template uses. */
+export interface Fonts {
+  bold: Measure;
+  medium: Measure;
+}
+
+/** @returns the social picture of a page, as an SVG */
+export function drawCard(card: Card, fonts: Fonts): string {
+  const { width, height } = PICTURE_SIZE;
+  const title = setText(card.title, TITLE, fonts.bold);
+  const leading = Math.round(title.size * 1.08);
+  const bottom = height - MARGIN - 14;
+  const top = bottom - leading * (title.lines.length - 1);
+  const section = setText(card.section.join(' / ') || 'Documentation', SECTION, fonts.medium).lines[0] ?? '';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${INK}"/>`,
+    STORE,
+    BRAND,
+    ...(card.version ? [versionChip(card.version, fonts)] : []),
+    textElement(section, {
+      x: MARGIN,
+      y: top - title.size - 12,
+      size: SECTION.sizes[0],
+      weight: 500,
+      colour: LAVENDER,
+    }),
+    ...title.lines.map((line, index) =>
+      textElement(line, {
+        x: MARGIN - 3,
+        y: top + leading * index,
+        size: title.size,
+        weight: 700,
+        colour: WHITE,
+      }),
+    ),
+    '</svg>',
+  ].join('\n');
+}
+
+/** The mark, grown large: a store of three layers, the newest on top. It runs out of the picture. */
+const STORE = [
+  disc(470, '#2a2379'),
+  disc(320, '#3a31a6'),
+  disc(170, INDIGO),
+  `<ellipse cx="1110" cy="170" rx="230" ry="82" fill="${AMBER}"/>`,
+  `<path d="m1060 338 50-40 50 40" fill="none" stroke="${WHITE}" stroke-width="24" stroke-linecap="round" stroke-linejoin="round"/>`,
+].join('\n');
+
+function disc(y: number, colour: string): string {
+  return `<path d="M880 ${y}v126a230 82 0 0 0 460 0v-126z" fill="${colour}"/><ellipse cx="1110" cy="${y}" rx="230" ry="82" fill="${INK}"/>`;
+}
+
+const MARK = readFileSync('static/img/logo.svg', 'utf8');
+
+const BRAND = [
+  MARK.replace('<svg ', `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" `),
+  textElement('superduper', { x: MARGIN + 84, y: MARGIN + 45, size: 42, weight: 700, colour: WHITE }),
+].join('\n');
+
+function versionChip(version: string, { medium }: Fonts): string {
+  const size = 30;
+  const left = MARGIN + 345;
+  const width = Math.ceil(medium(version) * size) + 44;
+  return [
+    `<rect x="${left}" y="${MARGIN + 7}" width="${width}" height="50" rx="25" fill="none" stroke="${LAVENDER}" stroke-width="2"/>`,
+    textElement(version, { x: left + 22, y: MARGIN + 42, size, weight: 500, colour: LAVENDER }),
+  ].join('\n');
+}

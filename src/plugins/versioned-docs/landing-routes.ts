@@ -1,0 +1,61 @@
+import type { RouteConfig } from '@docusaurus/types';
+
+/** What is needed of a loaded version: its route and the names of its sidebars. */
+export interface VersionRoot {
+  path: string;
+  versionName: string;
+  sidebars: Record<string, unknown>;
+}
+
+export const landingComponent = '@site/src/components/VersionLanding';
+export const landingSidebar = 'tutorialSidebar';
+
+/**
+ * @param docsRoute the route that the docs plugin adds: the docs root, below it a route a version, below that the docs
+ * @param versions the loaded versions
+ * @param propsOf what the landing page of a version is given
+ * @returns the same route with an exact route for the landing page of every version inside that version's doc root,
+ *   where it shares the version's sidebar and data
+ * @throws if a version lacks the sidebar that its landing page shows
+ */
+export function addLandingRoutes(
+  docsRoute: RouteConfig,
+  versions: readonly VersionRoot[],
+  propsOf: (versionName: string) => RouteConfig['props'],
+): RouteConfig {
+  return {
+    ...docsRoute,
+    routes: docsRoute.routes?.map((versionRoute) => {
+      const version = versions.find(({ path }) => path === versionRoute.path);
+      return version ? withLandingRoute(versionRoute, version, propsOf(version.versionName)) : versionRoute;
+    }),
+  };
+}
+
+function withLandingRoute(
+  versionRoute: RouteConfig,
+  version: VersionRoot,
+  props: RouteConfig['props'],
+): RouteConfig {
+  if (!(landingSidebar in version.sidebars)) {
+    throw new Error(
+      `Sidebars of version "${version.versionName}": expected a sidebar "${landingSidebar}", which the landing page ${version.path} shows, ` +
+        `found ${Object.keys(version.sidebars).join(', ') || 'none'}. Add it to that version's sidebars file.`,
+    );
+  }
+  const landing: RouteConfig = {
+    path: version.path,
+    exact: true,
+    component: landingComponent,
+    props,
+    // Read by the doc root, as on every doc's route.
+    sidebar: landingSidebar,
+  };
+  return {
+    ...versionRoute,
+    routes: versionRoute.routes?.map((route) =>
+      // The doc root is the child at the version's own path; its siblings are tag pages.
+      route.path === version.path ? { ...route, routes: [landing, ...(route.routes ?? [])] } : route,
+    ),
+  };
+}

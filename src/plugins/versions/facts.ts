@@ -1,0 +1,53 @@
+import type { Lineage } from './lineage';
+import type { PageFacts } from './types';
+
+/** How two versions of a page compare. */
+export interface Comparison {
+  changed: boolean;
+  /** Address of the difference, without the base path; only of a changed page. */
+  difference?: string;
+}
+
+/**
+ * @param lineage - A page through the versions.
+ * @param name - The version of the page.
+ * @param names - All live versions, the oldest first.
+ * @param comparison - How the page compares with the version before, if that has it.
+ * @returns What the page tells its readers about the other versions.
+ */
+export function factsOf(
+  lineage: Lineage,
+  name: string,
+  names: readonly string[],
+  comparison: Comparison | null,
+): PageFacts {
+  const index = names.indexOf(name);
+  const goneIn = names.slice(index + 1).filter((later) => !lineage[later]);
+  const version = names[index - 1];
+  if (version === undefined) return { before: null, goneIn };
+  const twin = lineage[version];
+  if (!twin || !comparison) return { before: { version, state: 'new', path: null }, goneIn };
+  const { changed, difference } = comparison;
+  return {
+    before: {
+      version,
+      state: changed ? 'changed' : 'unchanged',
+      path: twin.path,
+      ...(twin.id !== lineage[name]?.id && { moved: true as const }),
+      ...(difference !== undefined && { difference }),
+    },
+    goneIn,
+  };
+}
+
+/** The state of a page in a version, as the table of all pages says it. */
+export type PageState = 'first' | 'new' | 'changed' | 'unchanged' | 'missing';
+
+/**
+ * @param facts - The page's facts in the version; undefined if the version has no such page.
+ * @returns `first` in the oldest version, which nothing can be held against.
+ */
+export function stateOf(facts: PageFacts | undefined): PageState {
+  if (!facts) return 'missing';
+  return facts.before?.state ?? 'first';
+}

@@ -1,0 +1,87 @@
+/** A page of one version, and what it is called there. */
+export interface VersionPage {
+  /** Id within the version; of a category's generated index its slug, as in the docs plugin's global data. */
+  id: string;
+  title: string;
+  /** Route, without the base path. */
+  path: string;
+  /** Earlier ids, from `moved_from` of the front matter. */
+  movedFrom: readonly string[];
+  /** Where to mend it: the MDX file, or the sidebars of a category. */
+  file: string;
+}
+
+/** A live version and its pages. */
+export interface VersionPages {
+  /** Docusaurus's name of the version. */
+  name: string;
+  pages: readonly VersionPage[];
+}
+
+/** One page through the versions, by the version's name; a version without it has no key. */
+export type Lineage = Readonly<Record<string, VersionPage>>;
+
+/**
+ * Follows every page through the versions: by its id, or by the `moved_from` of the page that took its place.
+ *
+ * @param versions - The live versions, the oldest first.
+ * @returns A lineage for each page, in the order in which they first appear.
+ * @throws If `moved_from` names no page of an earlier version, or one that is still there or that another page has taken over.
+ */
+export function traceLineages(versions: readonly VersionPages[]): Lineage[] {
+  const lineages: Record<string, VersionPage>[] = [];
+  /** Every id that a page has had, also those that it has left. */
+  const ever = new Set<string>();
+  /** By the id that a page had last. */
+  const known = new Map<string, Record<string, VersionPage>>();
+  for (const { name, pages } of versions) {
+    const present = new Set(pages.map(({ id }) => id));
+    // Moves first: a new page may stand at an id that another has left in the same version.
+    for (const page of pages.filter(({ movedFrom }) => movedFrom.length > 0)) {
+      const from = page.movedFrom.find((id) => known.has(id));
+      // The version before may have moved it already.
+      const lineage = known.get(from ?? page.id);
+      if (!lineage || !page.movedFrom.every((id) => ever.has(id))) throw new Error(nothingMoved(page));
+      for (const id of page.movedFrom) {
+        if (present.has(id)) throw new Error(stillThere(page, id, name));
+        known.delete(id);
+      }
+      const taken = lineage[name];
+      if (taken) throw new Error(alreadyMoved(page, taken));
+      lineage[name] = page;
+      known.set(page.id, lineage);
+    }
+    for (const page of pages.filter(({ movedFrom }) => movedFrom.length === 0)) {
+      const lineage = known.get(page.id) ?? {};
+      if (!known.has(page.id)) lineages.push(lineage);
+      lineage[name] = page;
+      known.set(page.id, lineage);
+    }
+    for (const { id } of pages) ever.add(id);
+  }
+  return lineages;
+}
+
+/**
+ * @param lineages - All pages through the versions.
+ * @returns The ids of the pages that moved, by the version's name.
+ */
+export function movesOf(lineages: readonly Lineage[]): Record<string, string>[] {
+  return lineages
+    .map((lineage) => Object.fromEntries(Object.entries(lineage).map(([name, { id }]) => [name, id])))
+    .filter((ids) => new Set(Object.values(ids)).size > 1);
+}
+
+const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ');
+
+function nothingMoved({ file, movedFrom }: VersionPage): string {
+  return `${file}: expected \`moved_from\` to be the id of a page of an earlier live version, found ${quoted(movedFrom)}, which none has. Correct the id, or remove \`moved_from\`.`;
+}
+
+function stillThere({ file }: VersionPage, id: string, version: string): string {
+  return `${file}: expected \`moved_from\` to be the id of a page that version "${version}" no longer has, found "${id}", which is still there. Remove that page or \`moved_from\`.`;
+}
+
+function alreadyMoved({ file, movedFrom }: VersionPage, other: VersionPage): string {
+  return `${file}: expected one page to come from ${quoted(movedFrom)}, found that ${other.file} comes from it too. Leave \`moved_from\` in one of them.`;
+}

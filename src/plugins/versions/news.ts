@@ -1,0 +1,48 @@
+import type { Lineage } from './lineage';
+import type { PageFacts } from './types';
+
+/** A page to link to: route without the base path. */
+export interface PageLink {
+  title: string;
+  path: string;
+}
+
+/** What a version's pages bring against the version before; for its landing page. */
+export interface VersionNews {
+  /** Name of the version before. */
+  before: string;
+  added: PageLink[];
+  /** Pages that the version before had, at their routes there. */
+  gone: PageLink[];
+  changed: number;
+  unchanged: number;
+}
+
+/**
+ * @param name - The version.
+ * @param lineages - All pages through the versions.
+ * @param names - All live versions, the oldest first.
+ * @param facts - The facts of the version's pages by id.
+ * @returns Null for the oldest version, which brings nothing that could be told.
+ */
+export function newsOf(
+  name: string,
+  lineages: readonly Lineage[],
+  names: readonly string[],
+  facts: ReadonlyMap<string, PageFacts>,
+): VersionNews | null {
+  const before = names[names.indexOf(name) - 1];
+  if (before === undefined) return null;
+  const linkTo = (version: string, lineage: Lineage): PageLink[] => {
+    const page = lineage[version];
+    return page ? [{ title: page.title, path: page.path }] : [];
+  };
+  const count = (state: string) => [...facts.values()].filter((one) => one.before?.state === state).length;
+  return {
+    before,
+    added: lineages.filter((one) => !one[before]).flatMap((one) => linkTo(name, one)),
+    gone: lineages.filter((one) => !one[name]).flatMap((one) => linkTo(before, one)),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+  };
+}

@@ -1,0 +1,102 @@
+import { type Answer, foundSection, type Group, groupHits } from './answer';
+import type { SearchedSection } from './documents';
+import { createEngine, type Hits, type SearchEngine } from './engine';
+import { type IndexFault, parseIndexFile } from './file';
+import { type Query, readQuery } from './query';
+import { BESIDE_OWN_VERSION } from './tuning';
+
+/** Asks for a version to be made searchable, or for what a query finds. */
+export type Request =
+  | { type: 'add'; version: string; build: string; text: string }
+  | { type: 'ask'; id: number; text: string; versions: string[]; most: number };
+
+export type Reply =
+  | { type: 'added'; version: string }
+  | { type: 'refused'; version: string; fault: IndexFault | 'unreachable' }
+  | { type: 'answered'; id: number; answer: Answer };
+
+/** Where requests are answered: in a worker, or on the page where there are none. */
+export interface SearchDesk {
+  handle: (request: Request) => Reply;
+}
+
+/** @returns a desk that knows no version yet */
+export function createDesk(): SearchDesk {
+  const engines = new Map<string, SearchEngine>();
+  return {
+    handle: (request) => {
+      if (request.type === 'ask') {
+        const asked = request.versions.flatMap((version) => engines.get(version) ?? []);
+        return { type: 'answered', id: request.id, answer: answerOf(request.text, asked, request.most) };
+      }
+      const { version, build, text } = request;
+      const file = parseIndexFile(text, { version, build });
+      if (typeof file === 'string') return { type: 'refused', version, fault: file };
+      try {
+        engines.set(version, createEngine(file));
+      } catch {
+        return { type: 'refused', version, fault: 'broken' };
+      }
+      return { type: 'added', version };
+    },
+  };
+}
+
+/**
+ * @param text - What the reader has written.
+ * @param engines - The versions to search, that of the page being read first.
+ * @param most - How many sections to show.
+ */
+export function answerOf(text: string, engines: readonly SearchEngine[], most: number): Answer {
+  const query = readQuery(text);
+  const found = engines.map((engine) => ({ engine, hits: engine.search(query) }));
+  const merged = found
+    .flatMap(({ engine, hits }, at) =>
+      hits.hits.map((hit) => ({
+        ...hit,
+        engine,
+        score: at === 0 ? hit.score : hit.score * BESIDE_OWN_VERSION,
+      })),
+    )
+    .sort((a, b) => b.score - a.score);
+  const terms = new Set(found.flatMap(({ hits }) => [...hits.terms]));
+  const engineOf = new Map(merged.map(({ section, engine }) => [section, engine]));
+  const groups = groupHits(merged, most).map((hits): Group => {
+    const sections = hits.map(({ section }) => section);
+    return {
+      page: (sections[0] as SearchedSection).page,
+      hits: sections.map((section) =>
+        foundSection(section, terms, engineOf.get(section)?.beyond(section, query) ?? []),
+      ),
+    };
+  });
+  const best = merged.reduce((most_, { coverage }) => Math.max(most_, coverage), 0);
+  return {
+    text: query.text,
+    groups,
+    total: merged.filter(({ coverage }) => coverage === best).length,
+    shown: groups.reduce((sum, { hits }) => sum + hits.length, 0),
+    terms: [...terms].slice(0, MOST_TERMS),
+    corrected: correctedIn(found.map(({ hits }) => hits)),
+    nearest: merged.length === 0 ? nearestQuery(query, engines) : null,
+  };
+}
+
+const MOST_TERMS = 60;
+
+/** Slips are mended only where no version knows the word as it is written. */
+function correctedIn(found: readonly Hits[]): string | null {
+  const [first] = found;
+  return first && found.every(({ corrected }) => corrected !== null) ? first.corrected : null;
+}
+
+function nearestQuery(query: Query, engines: readonly SearchEngine[]): string | null {
+  const words = query.words.map(({ whole }) => {
+    for (const engine of engines) {
+      const near = engine.nearest(whole);
+      if (near !== null) return near;
+    }
+    return null;
+  });
+  return words.length > 0 && words.every((word) => word !== null) ? words.join(' ') : null;
+}

@@ -1,0 +1,116 @@
+import {
+  type IndexFile,
+  PAGE_KINDS,
+  type PageKind,
+  plainSlug,
+  type SectionRow,
+  SYMBOL_KINDS,
+  type SymbolKind,
+} from './file';
+import { termsByPlace } from './postings';
+import { joined, termsOf } from './words';
+
+/** A page of an index. */
+export interface SearchedPage {
+  title: string;
+  /** Route without the base path. */
+  path: string;
+  kind: PageKind;
+  /** The labels of the sidebar that it stands under. */
+  trail: string;
+  /** Docusaurus's name of its version. */
+  version: string;
+  /** Whether it stands in no folder: readers begin there. */
+  isTopLevel: boolean;
+}
+
+/** A section of a page, as it is searched. */
+export interface SearchedSection {
+  id: number;
+  page: SearchedPage;
+  /** Null for the page as a whole. */
+  anchor: string | null;
+  /** The page's title, if it stands for the page. */
+  heading: string;
+  text: string;
+  symbol: SearchedSymbol | null;
+}
+
+/** What a section documents. */
+export interface SearchedSymbol {
+  kind: SymbolKind;
+  qualifiedName: string;
+  /** The qualified name, each part as one term. */
+  path: string[];
+  overrides: boolean;
+}
+
+/** The fields of a section that the engine weighs differently, each a text to be cut into terms. */
+export type Fields = Record<(typeof FIELDS)[number], string>;
+
+/** In the order of their weight, see `tuning.ts`. */
+export const FIELDS = ['title', 'heading', 'names', 'start', 'text', 'words', 'samples', 'context'] as const;
+
+/** How much of a text is its start, in terms. */
+const START = 24;
+
+/**
+ * Unpacks an index.
+ *
+ * @param file - An index that `parseIndexFile` has passed.
+ * @returns Its sections, in the order of its pages, and for each what the engine searches.
+ */
+export function documentsOf(file: IndexFile): { sections: SearchedSection[]; fields: Fields[] } {
+  const sections = file.pages.flatMap(([title, path, kind, trail, rows]) => {
+    const page: SearchedPage = {
+      title,
+      path,
+      kind: PAGE_KINDS[kind] ?? 'guide',
+      trail: file.trails[trail] ?? '',
+      version: file.version,
+      isTopLevel: !path.slice(file.root.length + 1).includes('/'),
+    };
+    return rows.map((row) => sectionOf(row, page));
+  });
+  const names = termsByPlace(file.names, sections.length);
+  const words = termsByPlace(file.words, sections.length);
+  const samples = termsByPlace(file.samples, sections.length);
+  for (const [id, section] of sections.entries()) section.id = id;
+  const fields = sections.map((section, id) =>
+    fieldsOf(section, { names: names[id] ?? '', words: words[id] ?? '', samples: samples[id] ?? '' }),
+  );
+  return { sections, fields };
+}
+
+function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
+  const [at, heading, text, symbolKind, module, overrides] = row;
+  const anchor = at === 0 ? null : at === 1 ? heading : at === 2 ? plainSlug(heading) : at;
+  const kind = symbolKind === undefined ? undefined : SYMBOL_KINDS[symbolKind];
+  const qualifiedName = anchor === null ? (module ?? '') : `${module}.${heading}`;
+  return {
+    id: 0,
+    page,
+    anchor,
+    heading: anchor === null ? page.title : heading,
+    text,
+    symbol: kind
+      ? { kind, qualifiedName, path: qualifiedName.split('.').map(joined), overrides: overrides === 1 }
+      : null,
+  };
+}
+
+function fieldsOf(
+  { page, anchor, heading, text }: SearchedSection,
+  hidden: Pick<Fields, 'names' | 'words' | 'samples'>,
+): Fields {
+  const isPage = anchor === null;
+  const terms = termsOf(text);
+  return {
+    title: isPage ? `${page.title} ${page.path.slice(page.path.lastIndexOf('/') + 1)}` : '',
+    heading: isPage ? '' : heading,
+    ...hidden,
+    start: terms.slice(0, START).join(' '),
+    text: terms.slice(START).join(' '),
+    context: isPage ? page.path : page.title,
+  };
+}

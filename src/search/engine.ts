@@ -1,0 +1,278 @@
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { documentsOf, FIELDS, type Fields, type SearchedSection } from './documents';
+import type { IndexFile } from './file';
+import { type Query, type QueryWord, readQuery } from './query';
+import { namingOf, symbolBonus } from './symbols';
+import { type TitleTerms, titleBonus, titleTermsOf } from './titles';
+import {
+  COVERAGE_POWER,
+  FIELD_WEIGHTS,
+  KIND_WEIGHTS,
+  LENGTH_COUNTS,
+  MATCH_WEIGHTS,
+  PART_WEIGHTS,
+  PLUGIN_WEIGHT,
+  TOP_LEVEL_WEIGHT,
+} from './tuning';
+import { stemOf, termsOf } from './words';
+
+/** A section that a query finds. */
+export interface Hit {
+  section: SearchedSection;
+  score: number;
+  /** How many of the query's words it has. */
+  coverage: number;
+}
+
+/** The hits of a query, the best first. */
+export interface Hits {
+  hits: Hit[];
+  /** The terms by which they were found, to be marked. */
+  terms: Set<string>;
+  /** The query with the words that it means, where the version has none of the words as they are written. */
+  corrected: string | null;
+}
+
+/** A version that can be searched. */
+export interface SearchEngine {
+  search: (query: Query) => Hits;
+  /** @returns the nearest term that the version has; null if none is near */
+  nearest: (term: string) => string | null;
+  /** @returns the words of the query that a section has where its text does not reach */
+  beyond: (section: SearchedSection, query: Query) => string[];
+}
+
+type Index = MiniSearch<Fields & { id: number }>;
+
+/** Words of this length and more are found with one slip. */
+const SLIP_FROM = 5;
+
+/**
+ * Makes a version searchable.
+ *
+ * @param file - Its index.
+ */
+export function createEngine(file: IndexFile): SearchEngine {
+  const { sections, fields } = documentsOf(file);
+  const index = new MiniSearch<Fields & { id: number }>({
+    fields: [...FIELDS],
+    // What was cut into terms is parted by spaces; titles and headings are still text.
+    tokenize: (text, field) => (field === undefined || !CUT.has(field) ? termsOf(text) : text.split(' ')),
+    processTerm: (term) => term || null,
+  });
+  const titles = sections.map(titleTermsOf);
+  index.addAll(fields.map((own, id) => ({ ...own, id })));
+
+  const searchFor = (query: Query): Omit<Hits, 'corrected'> => {
+    const found = query.words.map((word) => scoresOf(word, index));
+    const sums = new Map<number, { score: number; coverage: number }>();
+    for (const { scores } of found) {
+      for (const [id, score] of scores) {
+        const sum = sums.get(id) ?? { score: 0, coverage: 0 };
+        sum.score += score;
+        sum.coverage += 1;
+        sums.set(id, sum);
+      }
+    }
+    return {
+      hits: ranked(sums, sections, titles, query),
+      terms: new Set(found.flatMap(({ terms }) => [...terms])),
+    };
+  };
+
+  return {
+    search: (query) => {
+      const corrected = correct(query, index);
+      return { ...searchFor(corrected ?? query), corrected: corrected?.text ?? null };
+    },
+    nearest: (term) => nearestTerm(term, index),
+    beyond: ({ id, heading, text }, query) => {
+      const shown = new Set(termsOf(`${heading} ${text}`));
+      const { names = '', words = '', samples = '' } = fields[id] ?? {};
+      const hidden = new Set(`${names} ${words} ${samples}`.split(' '));
+      return query.words.flatMap(({ whole, written }) =>
+        !shown.has(whole) && hidden.has(whole) ? [written] : [],
+      );
+    },
+  };
+}
+
+/** The query with each word that the version does not have replaced by the one that it is a slip of; null if there is none. */
+function correct(query: Query, index: Index): Query | null {
+  let text = query.text;
+  for (const { whole, written } of query.words) {
+    if (whole.length < SLIP_FROM || isKnown(whole, index)) continue;
+    const meant = slipOf(whole, index);
+    if (meant !== null) text = text.replace(written, meant);
+  }
+  return text === query.text ? null : readQuery(text, query.isCode);
+}
+
+function isKnown(term: string, index: Index): boolean {
+  const stem = stemOf(term);
+  return [term, ...(stem === null ? [] : [stem])].some(
+    (one) => index.search(one, { ...AS_TERM, prefix: true }).length > 0,
+  );
+}
+
+/** The term that most sections have among those that differ by one letter, or by two letters in each other's place. */
+function slipOf(term: string, index: Index): string | null {
+  const counts = new Map<string, number>();
+  const results = [
+    ...index.search(term, { ...AS_TERM, fuzzy: 1 }),
+    ...swapped(term).flatMap((one) => index.search(one, AS_TERM)),
+    ...(term.length > SLIP_FROM ? index.search(term, { ...AS_TERM, fuzzy: 1, prefix: true }) : []),
+  ];
+  for (const { terms } of results) {
+    for (const one of terms) counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return best?.[0] ?? null;
+}
+
+const AS_TERM = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
+
+const CUT = new Set<string>(['names', 'start', 'text', 'words', 'samples']);
+
+/** How a word may stand in the text: as it is, begun, bent, with a slip, in parts. */
+function scoresOf(word: QueryWord, index: Index): { scores: Map<number, number>; terms: Set<string> } {
+  const isName = word.parts.length > 1;
+  const exact = run(index, word.whole, {
+    prefix: true,
+    length: isName ? LENGTH_COUNTS.name : LENGTH_COUNTS.word,
+  });
+  const parts = isName ? allOf(word.parts.map((part) => run(index, part, { prefix: true }))) : null;
+  const stem = stemOf(word.whole);
+  const bent =
+    stem === null
+      ? null
+      : run(index, stem, {
+          prefix: true,
+          weight: word.whole === `${stem}s` ? MATCH_WEIGHTS.plural : MATCH_WEIGHTS.stem,
+        });
+  return joinResults([
+    exact,
+    parts && scaled(parts, exact.scores.size > 0 ? PART_WEIGHTS.besideWhole : PART_WEIGHTS.alone),
+    bent,
+  ]);
+}
+
+interface Found {
+  scores: Map<number, number>;
+  terms: Set<string>;
+}
+
+function run(
+  index: Index,
+  term: string,
+  {
+    prefix = false,
+    weight = 1,
+    length = LENGTH_COUNTS.word,
+  }: { prefix?: boolean; weight?: number; length?: number },
+): Found {
+  const options: SearchOptions = {
+    ...AS_TERM,
+    prefix,
+    boost: FIELD_WEIGHTS,
+    bm25: { k: 1.2, b: length, d: 0.5 },
+    weights: { prefix: MATCH_WEIGHTS.prefix, fuzzy: 1 },
+  };
+  const found: Found = { scores: new Map(), terms: new Set() };
+  for (const { id, score, terms } of index.search(term, options)) {
+    found.scores.set(id, score * weight);
+    for (const one of terms) found.terms.add(one);
+  }
+  return found;
+}
+
+/** Two neighbouring letters in each other's place are one slip, too. */
+function swapped(term: string): string[] {
+  return Array.from(
+    { length: term.length - 1 },
+    (_, at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2),
+  );
+}
+
+function allOf(found: readonly Found[]): Found {
+  const [first, ...others] = found;
+  const scores = new Map<number, number>();
+  for (const [id, score] of first?.scores ?? []) {
+    if (others.every((other) => other.scores.has(id))) {
+      scores.set(
+        id,
+        others.reduce((sum, other) => sum + (other.scores.get(id) ?? 0), score),
+      );
+    }
+  }
+  return { scores, terms: new Set(scores.size > 0 ? found.flatMap(({ terms }) => [...terms]) : []) };
+}
+
+function scaled({ scores, terms }: Found, weight: number): Found {
+  return { scores: new Map([...scores].map(([id, score]) => [id, score * weight])), terms };
+}
+
+/** The best manner counts for each section. */
+function joinResults(all: readonly (Found | null)[]): Found {
+  const joined: Found = { scores: new Map(), terms: new Set() };
+  for (const found of all) {
+    if (!found) continue;
+    for (const [id, score] of found.scores) {
+      if (score > (joined.scores.get(id) ?? 0)) joined.scores.set(id, score);
+    }
+    for (const term of found.terms) joined.terms.add(term);
+  }
+  return joined;
+}
+
+function ranked(
+  sums: ReadonlyMap<number, { score: number; coverage: number }>,
+  sections: readonly SearchedSection[],
+  titles: readonly TitleTerms[],
+  query: Query,
+): Hit[] {
+  const manner = query.isCode ? 'identifier' : 'words';
+  const count = Math.max(1, query.words.length);
+  const hits = new Map<number, Hit>();
+  let best = 0;
+  for (const [id, { score, coverage }] of sums) {
+    const section = sections[id];
+    if (!section) continue;
+    const weighed = score * (coverage / count) ** COVERAGE_POWER * weightOf(section, manner);
+    best = Math.max(best, weighed);
+    hits.set(id, { section, score: weighed, coverage });
+  }
+  const unit = best || 1;
+  for (const section of sections) {
+    const naming = namingOf(section, query);
+    const title = titles[section.id];
+    const bonus =
+      (naming ? symbolBonus(section, naming, query) : 0) + (title ? titleBonus(section, title, query) : 0);
+    if (bonus === 0) continue;
+    const hit = hits.get(section.id) ?? { section, score: 0, coverage: query.words.length };
+    hits.set(section.id, {
+      ...hit,
+      score:
+        hit.score +
+        bonus * unit * (section.page.isTopLevel && section.symbol === null ? TOP_LEVEL_WEIGHT : 1),
+    });
+  }
+  return [...hits.values()].sort((a, b) => b.score - a.score || a.section.id - b.section.id);
+}
+
+/** How much what is found in a section counts, whatever it is. */
+function weightOf(section: SearchedSection, manner: keyof typeof KIND_WEIGHTS): number {
+  const { symbol, anchor, page } = section;
+  const isEntry = symbol !== null && anchor !== null;
+  return (
+    KIND_WEIGHTS[manner][isEntry ? 'reference' : page.kind] *
+    (isEntry && page.kind !== 'reference' ? PLUGIN_WEIGHT : 1) *
+    (section.page.isTopLevel && section.symbol === null ? TOP_LEVEL_WEIGHT : 1)
+  );
+}
+
+function nearestTerm(term: string, index: Index): string | null {
+  const slips = term.length < 4 ? 1 : Math.min(3, Math.ceil(term.length / 3));
+  const found = index.search(term, { ...AS_TERM, fuzzy: slips });
+  return found[0]?.terms[0] ?? null;
+}

@@ -1,0 +1,70 @@
+import { type Word, wordsOf } from './words';
+
+/** A run of text, marked or not. */
+export interface Piece {
+  text: string;
+  marked?: true;
+}
+
+/** How long an excerpt is, in characters, about. */
+const LENGTH = 150;
+
+/** @returns a text in pieces, the words that have one of the terms marked */
+export function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, text: word } of markedWords(text, terms)) {
+    if (start > at) pieces.push({ text: text.slice(at, start) });
+    pieces.push({ text: word, marked: true });
+    at = start + word.length;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at) });
+  return pieces;
+}
+
+/** @returns the words of a text that one of the terms finds */
+export function markedWords(text: string, terms: ReadonlySet<string>): Word[] {
+  return wordsOf(text).filter((word) => word.terms.some((term) => terms.has(term)));
+}
+
+/**
+ * @param text - The text of a section.
+ * @param terms - The terms that found it.
+ * @returns The part of it that has most of them, marked; its beginning if it has none.
+ */
+export function excerptOf(text: string, terms: ReadonlySet<string>): Piece[] {
+  if (text.length <= LENGTH * 1.2) return piecesOf(text, terms);
+  const start = bestStart(text, markedWords(text, terms));
+  const end = wordEnd(text, start + LENGTH);
+  const pieces = piecesOf(text.slice(start, end), terms);
+  return [...(start > 0 ? [{ text: '… ' }] : []), ...pieces, ...(end < text.length ? [{ text: ' …' }] : [])];
+}
+
+/** Where to begin so that most different words are seen; near the beginning of the text if several places are as good. */
+function bestStart(text: string, words: readonly Word[]): number {
+  let best = { start: 0, count: 0 };
+  for (const first of words) {
+    const start = first.start < LENGTH * 0.6 ? 0 : sentenceStart(text, first.start);
+    const seen = words.filter(
+      (word) => word.start >= start && word.start + word.text.length <= start + LENGTH,
+    );
+    const count = new Set(seen.map((word) => word.terms.at(-1))).size;
+    if (count > best.count) best = { start, count };
+  }
+  return best.start;
+}
+
+/** The beginning of the sentence, if it is near; else of a word shortly before. */
+function sentenceStart(text: string, at: number): number {
+  const before = text.slice(Math.max(0, at - 70), at);
+  const sentence = Math.max(before.lastIndexOf('. '), before.lastIndexOf(': '));
+  if (sentence !== -1) return at - before.length + sentence + 2;
+  const space = text.lastIndexOf(' ', Math.max(0, at - 40));
+  return space === -1 ? 0 : space + 1;
+}
+
+function wordEnd(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', at);
+  return space > 0 ? space : at;
+}

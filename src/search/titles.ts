@@ -1,0 +1,67 @@
+import type { SearchedSection } from './documents';
+import type { Query } from './query';
+import { BEGINNING_BONUS, KIND_WEIGHTS, LIKENESS_FROM, TITLE_BONUS } from './tuning';
+import { termsOf } from './words';
+
+/**
+ * How well a title or a heading as a whole answers the query. Its words alone count in the engine's fields; here "what does apply do"
+ * meets "What apply does", fillers and all.
+ *
+ * @returns What is added to the section's score, as a share of the best score of the words.
+ */
+export function titleBonus(section: SearchedSection, terms: TitleTerms, query: Query): number {
+  const { anchor, page, symbol } = section;
+  const manner = query.isCode ? 'identifier' : 'words';
+  const weight =
+    TITLE_BONUS[anchor === null ? 'title' : 'heading'] *
+    KIND_WEIGHTS[manner][symbol && anchor !== null ? 'reference' : page.kind];
+  if (anchor === null && isPath(page.path, query.text)) return weight * 2;
+  if (query.isCode) return 0;
+  const bonuses = terms.sets.map((set) => {
+    const asked = likenessOf(set, query.allTerms);
+    const told = likenessOf(set, query.tellingTerms);
+    if (Math.max(asked, told) < LIKENESS_FROM) return 0;
+    return asked > told
+      ? TITLE_BONUS.question * KIND_WEIGHTS.words[symbol ? 'reference' : page.kind] * asked ** 2
+      : weight * told ** 2;
+  });
+  const bonus = Math.max(...bonuses);
+  if (bonus > 0) return bonus;
+  return query.phrase.length > 2 && terms.text.startsWith(query.phrase) ? weight * BEGINNING_BONUS : 0;
+}
+
+/** The terms of a title, made once. */
+export interface TitleTerms {
+  text: string;
+  /** Of the title; of a page also those of its address, which is a name of it. */
+  sets: ReadonlySet<string>[];
+}
+
+/** @returns the terms of a section's title */
+export function titleTermsOf({ anchor, heading, page }: SearchedSection): TitleTerms {
+  const terms = termsOf(heading);
+  const names = anchor === null ? [termsOf(page.path.slice(page.path.lastIndexOf('/') + 1))] : [];
+  return {
+    text: terms.join(' '),
+    sets: [terms, ...names].map((own) => new Set(own.map(singular))),
+  };
+}
+
+function isPath(path: string, text: string): boolean {
+  const wanted = text.replace(/^\/+|\/+$/g, '');
+  return wanted.includes('/') && path.endsWith(`/${wanted}`);
+}
+
+/** Twice what both have, by what each has: 1 if they have the same, 0 if they share nothing. */
+function likenessOf(title: ReadonlySet<string>, terms: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const term of terms) if (title.has(term)) shared += 1;
+  return (2 * shared) / (terms.size + title.size || 1);
+}
+
+/** @returns a term without the ending of a plural or of a verb: `does` is `do` */
+export function singular(term: string): string {
+  return term.length > 3
+    ? term.replace(/ies$/, 'y').replace(/(?:(?<=[^aeiou])es|(?<=o)es|(?<=[^s])s)$/, '')
+    : term;
+}

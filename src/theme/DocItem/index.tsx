@@ -1,0 +1,16 @@
+// Change: hands the page's facts about other versions, which came with its content, to what is drawn around it.
+import type { PageFacts } from '@site/src/plugins/versions/types';
+import { PageFactsContext } from '@site/src/versions/page-facts';
+import type { Props } from '@theme/DocItem';
+import OriginalDocItem from '@theme-original/DocItem';
+import type { ReactNode } from 'react';
+
+export default function DocItem(props: Props): ReactNode {
+  // Added by src/plugins/versioned-docs.
+  const { facts = null } = props.content.metadata as { facts?: PageFacts };
+  return (
+    <PageFactsContext value={facts}>
+      <OriginalDocItem {...props} />
+    </PageFactsContext>
+  );
+}

@@ -1,0 +1,52 @@
+// Change: says of an older version only that it is older, leads to this very page in the latest or says that there is none, and is no alert; the stock one claims that old versions are unmaintained, leads elsewhere without a word and interrupts a screen reader on every page.
+import Link from '@docusaurus/Link';
+import {
+  useDocsPreferredVersion,
+  useDocsVersion,
+  useLatestVersion,
+} from '@docusaurus/plugin-content-docs/client';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import { versionByName } from '@site/src/site';
+import { useTwins } from '@site/src/versions/use-twins';
+import type { Props } from '@theme/DocVersionBanner';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+export default function DocVersionBanner({ className }: Props): ReactNode {
+  const version = versionByName(useDocsVersion().version);
+  const latest = useLatestVersion(undefined);
+  const { savePreferredVersionName } = useDocsPreferredVersion();
+  const { place, pathIn } = useTwins();
+  if (version.state === 'latest') return null;
+  const twin = pathIn(latest);
+  const isLanding = place?.id === null;
+
+  return (
+    <aside
+      className={clsx(className, ThemeClassNames.docs.docVersionBanner, styles.banner)}
+      aria-label="About this version"
+    >
+      <p>
+        {version.state === 'unreleased' ? (
+          <>
+            <b>{version.label}</b> is unreleased: the framework’s main branch as of {version.date}.
+          </>
+        ) : (
+          <>
+            <b>{version.label}</b> is an older release.
+          </>
+        )}{' '}
+        {twin ? (
+          <Link to={twin} onClick={() => savePreferredVersionName(latest.name)}>
+            {isLanding ? `Documentation of ${latest.label}` : `This page in ${latest.label}`}
+          </Link>
+        ) : (
+          <>
+            {latest.label} has no such page. <Link to={latest.path}>Documentation of {latest.label}</Link>
+          </>
+        )}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+// Change: the link of a heading copies its address, says so, and is named by the heading's words, and the name of a module as a title breaks behind its dots; the stock one only leads to where the reader is, and names headings with code by their id.
+import Link from '@docusaurus/Link';
+import { useAnchorTargetClassName } from '@docusaurus/theme-common';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { breakable } from '@site/src/components/HeadingLink/breakable';
+import { copyLink } from '@site/src/components/HeadingLink/copy-link';
+import { textOf } from '@site/src/components/HeadingLink/text-of';
+import type { Props } from '@theme/Heading';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import './styles.module.css';
+
+export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  const anchorTargetClassName = useAnchorTargetClassName(id);
+  // The title of a page is where the page starts: its address needs no hash.
+  if (As === 'h1') return <As {...props}>{breakable(children)}</As>;
+  if (!id) return <As {...props}>{children}</As>;
+  brokenLinks.collectAnchor(id);
+  const label = `Copy link to ${textOf(children)}`;
+  return (
+    <As {...props} className={clsx('anchor', anchorTargetClassName, props.className)} id={id}>
+      {children}
+      <Link
+        className="hash-link"
+        to={`#${id}`}
+        aria-label={label}
+        title={label}
+        translate="no"
+        onClick={copyLink}
+      />
+    </As>
+  );
+}

@@ -1,0 +1,26 @@
+// Change: a spinner that is announced and keeps still for those who ask for it, and an error box in the site's colours; the stock ones say nothing to a screen reader.
+import type Original from '@theme/Loading';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './styles.module.css';
+
+export default function Loading({ error, pastDelay, retry }: ComponentProps<typeof Original>): ReactNode {
+  if (error) {
+    return (
+      <div role="alert" className={styles.box}>
+        <p className={styles.what}>This page could not be loaded.</p>
+        <p className={styles.error}>{String(error)}</p>
+        <button type="button" className="button button--primary" onClick={retry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  // A page that comes quickly needs no spinner.
+  if (!pastDelay) return null;
+  return (
+    <div role="status" className={styles.loading}>
+      <div className={styles.spinner} aria-hidden="true" />
+      <p className={styles.words}>Loading the page…</p>
+    </div>
+  );
+}

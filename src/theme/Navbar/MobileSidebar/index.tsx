@@ -1,0 +1,34 @@
+// Change: while the menu is open the focus is in it, the page behind is out of reach and Escape closes it; the stock one leaves the focus on what it covers.
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
+import { type ReactNode, useEffect } from 'react';
+
+/** What the menu covers: the navbar around it, and all beside the navbar. */
+const BEHIND = '#__docusaurus > :not(.navbar), .navbar__inner';
+
+export default function MobileSidebar(): ReactNode {
+  const { shown, toggle } = useNavbarMobileSidebar();
+
+  useEffect(() => {
+    if (!shown) return undefined;
+    const opener = document.activeElement;
+    const behind = [...document.querySelectorAll<HTMLElement>(BEHIND)];
+    for (const element of behind) element.inert = true;
+    // Not before the menu is drawn: what is hidden takes no focus.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus(),
+    );
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') toggle();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('keydown', onKeyDown);
+      for (const element of behind) element.inert = false;
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [shown, toggle]);
+
+  return <OriginalMobileSidebar />;
+}

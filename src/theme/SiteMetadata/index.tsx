@@ -1,0 +1,27 @@
+// Change: every page names its own social picture and preloads the font of its headings.
+import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
+import { PageMetadata } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import headingFont from '@site/src/fonts/schibsted-grotesk-700.woff2';
+import { PICTURE_SIZE, pictureAddress } from '@site/src/plugins/social-pictures/address';
+import OriginalSiteMetadata from '@theme-original/SiteMetadata';
+import type { ReactNode } from 'react';
+
+export default function SiteMetadata(): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const { pathname } = useLocation();
+  return (
+    <>
+      <OriginalSiteMetadata />
+      {/* A page with a picture of its own in the front matter says so further down, and wins. */}
+      <PageMetadata image={pictureAddress(`/${pathname.slice(baseUrl.length)}`)} />
+      <Head>
+        <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
+        <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
+        {/* Without it the browser learns of the font when it has the styles: too late for `font-display: optional`. */}
+        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+      </Head>
+    </>
+  );
+}

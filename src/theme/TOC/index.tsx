@@ -1,0 +1,40 @@
+// Change: a named landmark that keeps the entry of what is being read in view and says which it is; the stock list is a nameless box that stands still.
+
+import type { Props } from '@theme/TOC';
+import OriginalTOC from '@theme-original/TOC';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { keepInView } from './keep-in-view';
+import styles from './styles.module.css';
+
+const ACTIVE = 'table-of-contents__link--active';
+
+export default function TOC(props: Props): ReactNode {
+  const landmark = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const box = landmark.current?.firstElementChild;
+    if (!box) return undefined;
+    const follow = () => {
+      // Above the first heading none is read.
+      if (!box.querySelector(`.${ACTIVE}`)) box.scrollTop = 0;
+      for (const link of box.querySelectorAll('a')) {
+        if (link.classList.contains(ACTIVE)) {
+          link.setAttribute('aria-current', 'true');
+          keepInView(box, link);
+        } else {
+          link.removeAttribute('aria-current');
+        }
+      }
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(box, { subtree: true, attributes: true, attributeFilter: ['class'] });
+    follow();
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <nav ref={landmark} aria-label="On this page" className={styles.landmark}>
+      <OriginalTOC {...props} />
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+// Change: the tabs are buttons that name their panels, and Space, Home and End work too; without JavaScript every panel is shown.
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import {
+  sanitizeTabsChildren,
+  TabsProvider,
+  useScrollPositionBlocker,
+  useTabs,
+  useTabsContextValue,
+} from '@docusaurus/theme-common/internal';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { Props } from '@theme/Tabs';
+import clsx from 'clsx';
+import { type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react';
+import { idsOf, TabsId } from './ids';
+import { nextTab } from './next-tab';
+import styles from './styles.module.css';
+
+function TabList({ className }: { className?: string }): ReactNode {
+  const { selectedValue, selectValue, tabValues, block } = useTabs();
+  const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
+  const base = useContext(TabsId);
+  const list = useRef<HTMLDivElement>(null);
+
+  const choose = (index: number) => {
+    const tab = list.current?.children[index];
+    const value = tabValues[index]?.value;
+    if (!(tab instanceof HTMLElement) || value === undefined) return;
+    tab.focus();
+    if (value === selectedValue) return;
+    // Other tabs of the group, above this one, may change their height.
+    blockElementScrollPositionUntilNextRender(tab);
+    selectValue(value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = tabValues.findIndex(({ value }) => value === selectedValue);
+    const next = nextTab(event.key, current, tabValues.length);
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+  };
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      className={clsx('tabs', block && 'tabs--block', className)}
+      onKeyDown={onKeyDown}
+    >
+      {tabValues.map(({ value, label, attributes }, index) => {
+        const isSelected = value === selectedValue;
+        const { tab, panel } = idsOf(base, index);
+        return (
+          <button
+            type="button"
+            role="tab"
+            key={value}
+            id={tab}
+            aria-controls={panel}
+            aria-selected={isSelected}
+            tabIndex={isSelected ? 0 : -1}
+            onClick={() => choose(index)}
+            {...attributes}
+            className={clsx(
+              'tabs__item',
+              styles.tab,
+              isSelected && 'tabs__item--active',
+              attributes?.className as string,
+            )}
+          >
+            {label ?? value}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Ways to do the same, of which a reader sees one. The choice holds for all tabs of the group, on all pages. */
+export default function Tabs(props: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const value = useTabsContextValue(props);
+  return (
+    <TabsId value={useId()}>
+      {/* As in the stock component: the stored choice is drawn only after hydration. */}
+      <TabsProvider value={value} key={String(isBrowser)}>
+        <div className={clsx(ThemeClassNames.tabs.container, styles.container)}>
+          <TabList className={props.className} />
+          {sanitizeTabsChildren(props.children)}
+        </div>
+      </TabsProvider>
+    </TabsId>
+  );
+}

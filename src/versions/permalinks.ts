@@ -1,0 +1,27 @@
+/** A live version, as far as its addresses go. */
+export interface VersionRoute {
+  /** Docusaurus's name: `current` is the folder `docs`. */
+  name: string;
+  /** Route of its landing page, without the base path. */
+  path: string;
+  state: 'latest' | 'older' | 'unreleased';
+}
+
+/**
+ * Other addresses of a page: `/docs/0.7/…` of the latest version, so that a link can name the version that it means;
+ * `/docs/docs/…`, as the framework's former site had them; `/docs/main/…` of the main branch.
+ *
+ * @param path - Route of a page, without the base path.
+ * @param versions - The live versions.
+ * @returns The addresses that lead to it; none for a page outside the docs and for versions whose own path names them.
+ */
+export function permalinksOf(path: string, versions: readonly VersionRoute[]): string[] {
+  // The path of the latest version is a prefix of those of the others: the longest that fits is the page's own.
+  const version = versions
+    .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+  if (!version) return [];
+  const root = versions.find(({ state }) => state === 'latest')?.path ?? '';
+  const names = { latest: [version.name, 'docs'], unreleased: ['main'], older: [] }[version.state];
+  return names.map((name) => `${root}/${name}${path.slice(version.path.length)}`);
+}

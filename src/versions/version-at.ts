@@ -1,0 +1,16 @@
+import type { VersionRoute } from './permalinks';
+
+/**
+ * @param path - Path of a page, without the base path.
+ * @param versions - The live versions.
+ * @returns The version whose page it is; undefined outside the docs.
+ */
+export function versionAt<Version extends Pick<VersionRoute, 'path'>>(
+  path: string,
+  versions: readonly Version[],
+): Version | undefined {
+  // The path of the latest version is a prefix of those of the others: the longest that fits is the page's own.
+  return versions
+    .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { latestVersion, versions } from '../../../src/site';
+import { checkHighlighter } from '../checks/highlighter';
+import { report } from '../problem';
+
+const baseUrl = process.env.BASE_URL ?? '/';
+
+/** The HTML of a page, by its route. */
+const htmlOf = (route: string) => readFileSync(join('build', route, 'index.html'), 'utf8');
+
+/** The addresses that the samples of a page link to. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<pre\b.*?<\/pre>/gs)].flatMap(([block]) =>
+    [...block.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href),
+  );
+
+test('no script has a highlighter', () => {
+  const folder = 'build/assets/js';
+  const chunks = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ file: `assets/js/${name}`, text: readFileSync(join(folder, name), 'utf8') }));
+  expect(chunks.length).toBeGreaterThan(0);
+  expect(report(checkHighlighter(chunks))).toBe('');
+});
+
+test('blocks have class names and no style, and lines have no elements of their own', () => {
+  const html = htmlOf('/docs/components/listener');
+  const blocks = [...html.matchAll(/<pre\b.*?<\/pre>/gs)].map(([block]) => block);
+  expect(blocks.length).toBeGreaterThan(3);
+  for (const block of blocks) expect(block).not.toMatch(/\sstyle=|<div|<br/);
+  expect(html).toMatch(/<span class="tk-keyword">from<\/span>/);
+});
+
+for (const { label, path } of versions) {
+  test(`samples of ${label} link to the reference of ${label}`, () => {
+    const links = linksIn(htmlOf(`${path}/components/listener`));
+    const api = `${baseUrl}${path.slice(1)}/api/`;
+    expect(links).toContain(`${api}components/listener#Listener`);
+    expect(links).toContain(`${api}base/datalayer#Datalayer.apply`);
+    expect(links.filter((href) => !href.startsWith(api))).toEqual([]);
+  });
+}
+
+test('the sample of the home page links to the reference of the latest version', () => {
+  const links = linksIn(htmlOf('/'));
+  expect(links).toContain(`${baseUrl}${latestVersion.path.slice(1)}/api/components/listener#Listener`);
+  expect(links.length).toBeGreaterThan(4);
+});

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { headersFor, parseHeadersFile } from '../../../src/plugins/delivery/headers';
+import { siteUrl, versions } from '../../../src/site';
+import { permalinksOf } from '../../../src/versions/permalinks';
+import { checkOtherSites, checkPolicy } from '../checks/delivery';
+import { readPages, routeOf } from '../pages';
+import { report } from '../problem';
+
+test.describe.configure({ timeout: 120_000 });
+
+const baseUrl = process.env.BASE_URL ?? '/';
+const origin = process.env.SITE_URL ?? siteUrl;
+const read = (file: string) => readFileSync(join('build', file), 'utf8');
+const files = readdirSync('build', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.html'));
+const headers = read('_headers');
+const policy = headersFor(parseHeadersFile(headers), `${baseUrl}index.html`)['Content-Security-Policy'] ?? '';
+
+test('everything inline on every page is in its policy, which is the one that the headers say', () => {
+  expect(report(files.flatMap((file) => checkPolicy(file, read(file), policy)))).toBe('');
+});
+
+test('the policy allows no script but those of the site and of the build', () => {
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-(?:inline|eval)|wasm-unsafe|strict-dynamic|\*|https?:|blob:/);
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
+  expect(scripts.length, 'few enough for one policy').toBeLessThanOrEqual(8);
+});
+
+test('links to other sites carry `rel`', () => {
+  expect(report(files.flatMap((file) => checkOtherSites(file, read(file), origin)))).toBe('');
+});
+
+test('what every page runs to recover is small', () => {
+  const script = /<script>[^<]*docs\.reloaded[\s\S]*?<\/script>/.exec(read('index.html'))?.[0] ?? '';
+  expect(script.length).toBeGreaterThan(500);
+  expect(script.length).toBeLessThan(2500);
+});
+
+test('`_headers` and `_redirects` are within what Cloudflare Pages reads', () => {
+  expect(parseHeadersFile(headers).length).toBeLessThanOrEqual(100);
+  for (const line of headers.split('\n')) expect(line.length, line).toBeLessThan(2000);
+  expect(read('_redirects').trim().split('\n').length).toBeLessThanOrEqual(2000);
+});
+
+test('every address that moved is a real redirect for hosts that make some, and a page for those that do not', () => {
+  const redirects = new Map(
+    read('_redirects')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ') as [string, string, string])
+      .map(([from, to, status]) => [from, `${to} ${status}`]),
+  );
+  const maps = read('_nginx/maps.conf');
+  const wanted = readPages().flatMap((page) =>
+    permalinksOf(routeOf(page), versions).map((from) => ({ from, to: routeOf(page) })),
+  );
+  expect(wanted.length).toBeGreaterThan(100);
+  for (const { from, to } of wanted) {
+    const source = (baseUrl + from.slice(1)).replace(/\/$/, '');
+    // The index of the reference has a slash at its end.
+    const target = redirects.get(source)?.split(' ')[0] ?? '';
+    expect(target.replace(/\/$/, ''), source).toBe((baseUrl + to.slice(1)).replace(/\/$/, ''));
+    expect([redirects.get(source), redirects.get(`${source}/`)]).toEqual([`${target} 301`, `${target} 301`]);
+    expect(maps).toContain(`    "${source}" "${target}";`);
+    expect(existsSync(join('build', from, 'index.html')), from).toBe(true);
+  }
+});

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import {
+  type Block,
+  type PageContent,
+  readPageContents,
+  textOfSpans,
+} from '../../../src/plugins/page-content';
+import { BUDGET, comparePages, type PageDifference } from '../../../src/plugins/page-difference';
+import { wordsOf } from '../../unit/page-difference/pages';
+import { versionFolders } from '../pages';
+
+// Reading three versions takes seconds.
+test.setTimeout(300_000);
+
+test('every difference that the site ships fits the budget and has its whole text', () => {
+  const folder = 'build/assets/changes';
+  const shipped = readdirSync(folder).map((name) => ({ name, json: readFileSync(join(folder, name)) }));
+  expect(shipped.length).toBeGreaterThan(100);
+  // Web servers compress better than this, but take a hundred times as long.
+  const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  const heavy = shipped.filter(({ json }) => brotliCompressSync(json, fast).length > BUDGET);
+  expect(heavy.map(({ name }) => name)).toEqual([]);
+  // Not forbidden, but a page that comes to this deserves a look.
+  const abridged = shipped.filter(({ json }) => JSON.parse(json.toString()).abridged);
+  expect(abridged.map(({ name }) => name)).toEqual([]);
+});
+
+test('both versions of a page can be read off its difference', () => {
+  const [older = [], latest = [], next = []] = ['0.6', '0.7', 'next'].map((version) =>
+    readPageContents(resolve(versionFolders[version] ?? '')),
+  );
+  const wrong = [...twins(older, latest), ...twins(latest, next)].flatMap(([before, after]) =>
+    faultsOf(comparePages(before, after), before, after).map((fault) => `${after.file}: ${fault}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+function twins(before: readonly PageContent[], after: readonly PageContent[]): [PageContent, PageContent][] {
+  return after.flatMap((page) => {
+    const twin = before.find(({ id }) => id === page.id);
+    return twin ? [[twin, page] satisfies [PageContent, PageContent]] : [];
+  });
+}
+
+function faultsOf(difference: PageDifference, before: PageContent, after: PageContent): string[] {
+  const faults: string[] = [];
+  if (sorted(wordsOf(difference, 'added')) !== sorted(textOf(before))) {
+    faults.push('what is not added is not the earlier page');
+  }
+  if (sorted(wordsOf(difference, 'removed')) !== sorted(textOf(after))) {
+    faults.push('what is not removed is not the later page');
+  }
+  return faults;
+}
+
+/** Sections that moved stand elsewhere than in the earlier page, so the order does not count; nor do the frames of printed tables. */
+function sorted(text: string): string {
+  return (text.match(/[\p{L}\p{N}_]+/gu) ?? []).sort().join(' ');
+}
+
+function textOf({ title, sections }: PageContent): string {
+  return [
+    title,
+    ...sections.flatMap(({ heading, blocks }) => [textOfSpans(heading), ...blocks.map(textOfBlock)]),
+  ].join(' ');
+}
+
+function textOfBlock(block: Block): string {
+  switch (block.kind) {
+    case 'code':
+      return `${block.title ?? ''} ${block.text}`;
+    case 'row':
+      return block.cells.map(textOfSpans).join(' ');
+    default:
+      return textOfSpans(block.spans);
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { siteUrl, versions } from '../../../src/site';
+
+const baseUrl = process.env.BASE_URL ?? '/';
+const site = `${process.env.SITE_URL ?? siteUrl}${baseUrl}`;
+
+test('each version has one index, with a hashed name, of at most 150 KB', () => {
+  const names = readdirSync('build/assets/search');
+  expect(names.map((name) => name.replace(/\.[\da-f]{8}\.json$/, '')).sort()).toEqual(
+    versions.map(({ name }) => name).sort(),
+  );
+  for (const name of names) {
+    const index = readFileSync(join('build/assets/search', name));
+    const bytes = brotliCompressSync(index).length;
+    test.info().annotations.push({
+      type: name,
+      description: `${index.length} bytes, brotli ${bytes}, gzip ${gzipSync(index, { level: 9 }).length}`,
+    });
+    expect(bytes, name).toBeLessThanOrEqual(150 * 1024);
+  }
+});
+
+test('every page leads the browser to the OpenSearch description, whose address is that of the search page', () => {
+  for (const page of [
+    'index.html',
+    '404.html',
+    'docs/intro/index.html',
+    'docs/0.6/intro/index.html',
+    'search/index.html',
+  ]) {
+    const link = /<link [^>]*rel="search"[^>]*>/.exec(readFileSync(join('build', page), 'utf8'))?.[0];
+    expect(link, page).toContain(`href="${baseUrl}opensearch.xml"`);
+    expect(link, page).toContain('type="application/opensearchdescription+xml"');
+  }
+  const description = readFileSync('build/opensearch.xml', 'utf8');
+  expect(description).toContain(`template="${site}search?q={searchTerms}"`);
+  expect(description).toContain(`>${site}img/favicon.ico</Image>`);
+  expect(existsSync('build/img/favicon.ico')).toBe(true);
+});
+
+test('no page loads the engine by itself', () => {
+  const engine = readdirSync('build/assets/js').filter((name) =>
+    readFileSync(join('build/assets/js', name), 'utf8').includes('MiniSearch'),
+  );
+  expect(engine.length).toBeGreaterThan(0);
+  for (const page of ['index.html', 'docs/intro/index.html', 'search/index.html']) {
+    const html = readFileSync(join('build', page), 'utf8');
+    for (const name of engine) expect(html, page).not.toContain(name);
+  }
+});

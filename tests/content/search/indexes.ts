@@ -1,0 +1,50 @@
+import { readDocumentation } from '../../../src/plugins/api-reference/version-folder';
+import { type PageContent, readPageContents } from '../../../src/plugins/page-content';
+import { buildSearchIndex, type SearchedVersion } from '../../../src/plugins/search/build';
+import { versions } from '../../../src/site';
+
+/** A version's index, made from its sources as the build makes it; only the sidebars' labels are left out. */
+export interface BuiltIndex {
+  /** Docusaurus's name of the version. */
+  name: string;
+  /** As queries and addresses name it. */
+  slug: string;
+  root: string;
+  pages: PageContent[];
+  text: string;
+  build: string;
+}
+
+/** @returns the live versions, read from their sources */
+export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
+  return versions.map(({ name, path }) => {
+    const folder = `${process.cwd()}/${name === 'current' ? 'docs' : `versioned_docs/version-${name}`}`;
+    const pages = readPageContents(folder);
+    return {
+      name,
+      path,
+      pages,
+      documentation: readDocumentation(folder),
+      places: new Map(pages.map(({ id }) => [id, { path: routeOf(path, id), trail: [] }])),
+    };
+  });
+}
+
+/** @returns the index of each live version */
+export function readIndexes(): BuiltIndex[] {
+  return readSearchedVersions().map((version) => {
+    const { name, path, pages } = version;
+    return {
+      name,
+      slug: name === 'current' ? 'next' : name,
+      root: path,
+      pages,
+      ...buildSearchIndex(version),
+    };
+  });
+}
+
+/** The index of a folder has the folder's route. */
+function routeOf(root: string, id: string): string {
+  return `${root}/${id.replace(/(^|\/)index$/, '')}`;
+}

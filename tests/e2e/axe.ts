@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+/** WCAG 2.2 A and AA, with all that came before. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** A finding that is none, with the reason. It is for one rule at one kind of node, and the test fails when it is no longer needed. */
+export interface Exception {
+  rule: string;
+  /** What the node's own HTML matches. */
+  node: RegExp;
+  reason: string;
+}
+
+/** What axe says, by page: one line for each node. */
+export interface Findings {
+  lines: string[];
+  /** The exceptions that applied. */
+  used: Set<Exception>;
+}
+
+let source: string | undefined;
+
+/**
+ * Runs axe on a page as it is shown. The script is evaluated, not added to the page, so that it also runs where the page's
+ * Content-Security-Policy allows no script of others.
+ *
+ * @param page - A page; what is changing its look is waited for.
+ * @param exceptions - Findings that are none.
+ * @param rules - Names of the rules to run; all of WCAG 2.2 AA if left out.
+ */
+export async function findingsOf(
+  page: Page,
+  exceptions: readonly Exception[] = [],
+  rules?: readonly string[],
+): Promise<Findings> {
+  await load(page);
+  // A colour on its way to another is none to measure. What never ends, as a spinner, is not waited for.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      return isEndless || playState !== 'running';
+    }),
+  );
+  const options: RunOptions = {
+    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
+    resultTypes: ['violations'],
+    elementRef: false,
+  };
+  const { violations } = await page.evaluate<AxeResults, RunOptions>(
+    // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page, put there above.
+    (given) => (globalThis as any).axe.run(document, given),
+    options,
+  );
+  const lines: string[] = [];
+  const used = new Set<Exception>();
+  for (const { id, help, nodes } of violations) {
+    for (const { html, target, failureSummary = '' } of nodes) {
+      const exception = exceptions.find(({ rule, node }) => rule === id && node.test(html));
+      if (exception) used.add(exception);
+      else lines.push(`${id} (${help}) at ${target.join(' ')}: ${html}\n${failureSummary}`);
+    }
+  }
+  return { lines, used };
+}
+
+async function load(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  source ??= readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(source);
+}

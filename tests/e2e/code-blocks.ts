@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A page with highlighted lines, a change and a session. */
+export const SHOWN = '/markdown-page';
+
+/** A page with long lines, and one with tabs of operating systems. */
+export const LONG = '/docs/components/listener';
+export const TABS = '/docs/get_started';
+export const OTHER_TABS = '/docs/core_api/connect';
+
+/** @returns The block with this code. */
+export function blockWith(page: Page, text: string): Locator {
+  return page.locator('.theme-code-block').filter({ hasText: text }).first();
+}
+
+/** @returns What the page says to screen readers. */
+export function announced(page: Page): Locator {
+  return page.locator('body > [role="status"]');
+}
+
+/** @returns What is in the clipboard. */
+export function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Takes the clipboard away from the page; the old way works or fails too. */
+export async function refuseClipboard(page: Page, oldWayWorks: boolean): Promise<void> {
+  await page.addInitScript((works) => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('refused')) },
+    });
+    document.execCommand = (command) => {
+      document.documentElement.dataset.copied = command === 'copy' ? String(getSelection()) : '';
+      return works;
+    };
+  }, oldWayWorks);
+}

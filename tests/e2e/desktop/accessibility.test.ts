@@ -1,0 +1,84 @@
+import { findingsOf } from '../axe';
+import { MODES, PAGE_KINDS } from '../page-kinds';
+import { expect, open, test } from '../test';
+import { versionMenu } from '../version-menu';
+
+for (const mode of MODES) {
+  test.describe(`axe finds nothing in ${mode} mode`, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: mode }));
+
+    for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+      test(`on a page of the kind ${kind}`, async ({ page }) => {
+        await open(page, path);
+        expect((await findingsOf(page)).lines).toEqual([]);
+      });
+    }
+
+    test('on the not-found page', async ({ page, allow }) => {
+      allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
+      await open(page, '/docs/core_api/aply');
+      expect((await findingsOf(page)).lines).toEqual([]);
+    });
+
+    test('with the version menu open', async ({ page }) => {
+      await open(page, '/docs/core_api/apply');
+      const { toggle, entry } = versionMenu(page);
+      await toggle.click();
+      await expect(entry('0.6')).toBeVisible();
+      expect((await findingsOf(page)).lines).toEqual([]);
+    });
+
+    test('with a chosen mode and the skip link shown', async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), mode);
+      await open(page, '/docs/core_api/apply');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
+      expect((await findingsOf(page)).lines).toEqual([]);
+    });
+  });
+}
+
+test('what is wrong is found, and an exception holds for its own node only', async ({ page }) => {
+  await open(page, '/markdown-page');
+  await page.evaluate(() => {
+    for (const id of ['known', 'unknown']) {
+      const button = document.createElement('button');
+      button.id = id;
+      button.className = 'button';
+      document.querySelector('main')?.append(button);
+    }
+  });
+  const exception = { rule: 'button-name', node: /id="known"/, reason: 'put there by this test' };
+  const { lines, used } = await findingsOf(page, [exception]);
+  expect(lines).toEqual([expect.stringMatching(/^button-name .*at #unknown/)]);
+  expect([...used]).toEqual([exception]);
+});
+
+test('everything in the navbar is reached by Tab in its order, and each stop is seen', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await open(page, '/docs/intro');
+  const stops: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const { name, inNavbar, outline } = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
+        inNavbar: element.closest('nav.navbar') !== null,
+        outline: getComputedStyle(element).outlineStyle,
+      };
+    });
+    if (!inNavbar && stops.length > 1) break;
+    expect(outline, name).not.toBe('none');
+    stops.push(name);
+    expect(stops.length).toBeLessThan(20);
+  }
+  const wanted = [
+    'Skip to main content',
+    'Documentation',
+    'API',
+    'Use the system’s colour mode',
+    'Switch to dark mode',
+  ];
+  expect(stops.filter((name) => wanted.includes(name))).toEqual(wanted);
+});

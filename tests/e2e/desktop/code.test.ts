@@ -1,0 +1,216 @@
+import {
+  announced,
+  blockWith,
+  clipboard,
+  LONG,
+  OTHER_TABS,
+  refuseClipboard,
+  SHOWN,
+  TABS,
+} from '../code-blocks';
+import { expect, open, test } from '../test';
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('by keyboard: the button is seen when it is reached, and says what it copied', async ({ page }) => {
+    await open(page, SHOWN);
+    const block = blockWith(page, 'from superduper import Table');
+    const button = block.getByRole('button', { name: 'Copy code' });
+    await expect(button).toHaveCSS('opacity', '0');
+    await button.focus();
+    await expect(button).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expect(announced(page)).toHaveText('Copied 4 lines of Python');
+    await expect(button).toHaveCount(0);
+    await expect(block.getByRole('button', { name: 'Copied code' })).toBeFocused();
+    expect(await clipboard(page)).toBe(
+      "from superduper import Table, superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply(Table('pantry', fields={'jar': 'str'}), force=True)",
+    );
+    await expect(button).toBeVisible({ timeout: 6000 });
+  });
+
+  test('leaves out prompts and outputs', async ({ page }) => {
+    await open(page, SHOWN);
+    const block = blockWith(page, 'python -m venv');
+    await block.hover();
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(announced(page)).toHaveText('Copied 2 lines of Bash');
+    expect(await clipboard(page)).toBe('python -m venv .venv\n.venv/bin/python --version');
+  });
+
+  test('leaves out lines that are removed, and the signs', async ({ page }) => {
+    await open(page, SHOWN);
+    const block = blockWith(page, 'weight');
+    await block.hover();
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(announced(page)).toHaveText('Copied 2 lines of Python');
+    expect(await clipboard(page)).toBe(
+      "db.apply(Table('pantry', fields={'jar': 'str', 'weight': 'float'}), force=True)\nprint(db.show('Table'))",
+    );
+  });
+
+  test('what a reader selects by hand has no empty lines more, no signs and no prompts', async ({ page }) => {
+    await open(page, SHOWN);
+    for (const [text, wanted] of [
+      ['from superduper import Table', "superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply("],
+      [
+        'weight',
+        "force=True)\ndb.apply(Table('pantry', fields={'jar': 'str', 'weight': 'float'}), force=True)\nprint",
+      ],
+      ['python -m venv', 'python -m venv .venv\n.venv/bin/python --version\nPython 3.11.9'],
+    ] as const) {
+      await blockWith(page, text).locator('code').selectText();
+      await page.keyboard.press('Control+c');
+      expect(await clipboard(page)).toContain(wanted);
+    }
+  });
+});
+
+test('without permission the code is copied in the old way, and the focus stays', async ({ page }) => {
+  await refuseClipboard(page, true);
+  await open(page, SHOWN);
+  const block = blockWith(page, 'python -m venv');
+  await block.getByRole('button', { name: 'Copy code' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(announced(page)).toHaveText('Copied 2 lines of Bash');
+  await expect(block.getByRole('button', { name: 'Copied code' })).toBeFocused();
+});
+
+test('when nothing can be copied, the reader is told, and the code is selected', async ({ page }) => {
+  await refuseClipboard(page, false);
+  await open(page, SHOWN);
+  const block = blockWith(page, 'python -m venv');
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy code' }).click();
+  await expect(announced(page)).toHaveText(/^The browser refused to copy\. The code is selected/);
+  await expect(block.getByText('The browser refused to copy.')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('python -m venv');
+});
+
+test('names lead to the reference of the page’s version, by keyboard too', async ({ page }) => {
+  await open(page, '/docs/0.6/components/listener');
+  const link = page.locator('pre').first().getByRole('link', { name: 'ObjectModel', exact: true }).last();
+  await link.focus();
+  await expect(link).toHaveCSS('text-decoration-style', 'solid');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/0.6/api/components/model#ObjectModel');
+  await expect(page.locator('#ObjectModel')).toBeInViewport();
+});
+
+test('a symbol is a link once where it is imported, and once where it is used first', async ({ page }) => {
+  await open(page, LONG);
+  const links = await page
+    .locator('pre')
+    .first()
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
+  expect(links.filter((link) => link.startsWith('ObjectModel '))).toHaveLength(2);
+  expect(links.filter((link) => link.startsWith('apply '))).toHaveLength(1);
+});
+
+test('a block is reached by keyboard only where there is something to scroll, and then has a name', async ({
+  page,
+}) => {
+  await open(page, SHOWN);
+  const block = blockWith(page, 'from superduper import Table');
+  const box = block.locator('pre');
+  await expect(box).not.toHaveAttribute('tabindex');
+  await page.setViewportSize({ width: 480, height: 900 });
+  await expect(box).toHaveAttribute('tabindex', '0');
+  await expect(page.getByRole('group', { name: 'pantry.py' }).first()).toBeVisible();
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('long lines can be wrapped', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 900 });
+  await open(page, SHOWN);
+  const block = blockWith(page, 'from superduper import Table');
+  const wrap = block.getByRole('button', { name: 'Wrap long lines' });
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  await wrap.focus();
+  await page.keyboard.press('Space');
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  const box = block.locator('pre');
+  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.keyboard.press('Space');
+  await expect
+    .poll(() => box.evaluate((element) => element.scrollWidth - element.clientWidth))
+    .toBeGreaterThan(0);
+});
+
+test.describe('lines', () => {
+  test('are told apart by an element and a bar, not by colour alone', async ({ page }) => {
+    await open(page, SHOWN);
+    await expect(page.locator('.theme-code-block mark')).toContainText('db.apply(');
+    await expect(page.locator('.theme-code-block ins')).toContainText('weight');
+    await expect(page.locator('.theme-code-block del')).not.toContainText('weight');
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const name of ['mark', 'ins', 'del']) {
+      await expect(page.locator(`.theme-code-block ${name}`)).toHaveCSS('border-left-width', '3px');
+    }
+  });
+
+  test('are printed whole', async ({ page }) => {
+    await page.setViewportSize({ width: 480, height: 900 });
+    await open(page, LONG);
+    await page.emulateMedia({ media: 'print' });
+    const boxes = await page
+      .locator('.theme-code-block pre')
+      .evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth));
+    expect(Math.max(...boxes)).toBe(0);
+    await expect(page.locator('.theme-code-block button').first()).toBeHidden();
+  });
+});
+
+test.describe('tabs', () => {
+  test('keep the reader’s choice on other pages and on the next visit', async ({ page }) => {
+    await open(page, TABS);
+    await page
+      .getByRole('tab', { name: /^Windows/ })
+      .first()
+      .click();
+    for (const path of [TABS, OTHER_TABS]) {
+      await open(page, path);
+      const tab = page.getByRole('tab', { name: /^Windows/ }).first();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel', { name: /^Windows/ }).first()).toBeVisible();
+      await expect(page.getByRole('tabpanel', { name: /^Linux/ })).toHaveCount(0);
+    }
+  });
+
+  test('work by keyboard, and all of a group follow', async ({ page }) => {
+    await open(page, TABS);
+    const lists = page.getByRole('tablist');
+    const first = lists.first().getByRole('tab').first();
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    const second = lists.first().getByRole('tab').nth(1);
+    await expect(second).toBeFocused();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(lists.nth(1).getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    const panel = await first.getAttribute('aria-controls');
+    await expect(page.locator(`[id="${panel}"]`)).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('code can be read and scrolled, links are there, and no tab hides anything', async ({ page }) => {
+    await page.setViewportSize({ width: 480, height: 900 });
+    await page.goto(TABS);
+    for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible();
+    const box = page.locator('.theme-code-block pre').first();
+    await expect(box).toHaveAttribute('tabindex', '0');
+    await expect(box.locator('code')).not.toBeEmpty();
+    await expect(page.getByRole('button', { name: /Copy/ })).toHaveCount(0);
+    await expect(page.locator('pre a[href^="/docs/api/"]').first()).toBeVisible();
+    await expect(page.locator('.tk-keyword').first()).toHaveCSS('color', 'rgb(122, 47, 160)');
+  });
+});

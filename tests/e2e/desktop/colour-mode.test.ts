@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { layoutShifts } from '../layout-shift';
+import { expect, open, test } from '../test';
+
+const html = (page: Page) => page.locator('html');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const toggle = (page: Page, mode: 'light' | 'dark') =>
+  page.getByRole('button', { name: `Switch to ${mode} mode` });
+const toSystem = (page: Page) => page.getByRole('button', { name: 'Use the system’s colour mode' });
+
+for (const [system, other] of [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const) {
+  test(`where the system is ${system}, every click switches what is seen and stores it`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await open(page, '/docs/intro');
+    await expect(html(page)).toHaveAttribute('data-theme', system);
+    expect(await stored(page)).toBeNull();
+    for (const mode of [other, system, other]) {
+      const before = await background(page);
+      await toggle(page, mode).click();
+      await expect(html(page)).toHaveAttribute('data-theme', mode);
+      expect(await stored(page)).toBe(mode);
+      expect(await background(page)).not.toBe(before);
+    }
+    await page.reload();
+    await expect(html(page)).toHaveAttribute('data-theme', other);
+  });
+}
+
+test('it is light where the system says nothing', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'no-preference' });
+  await open(page, '/');
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('the system is followed while the page is open, until the reader chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  expect(await stored(page)).toBeNull();
+  await toggle(page, 'light').click();
+  await toggle(page, 'dark').click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('there is a way back to the system’s choice, by keyboard, only for those who chose', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/docs/intro');
+  await expect(toSystem(page)).toBeHidden();
+  await toggle(page, 'dark').focus();
+  await page.keyboard.press('Space');
+  await expect(toSystem(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(toSystem(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  expect(await stored(page)).toBeNull();
+  await expect(toSystem(page)).toBeHidden();
+  // What had the focus is gone, so its neighbour takes it.
+  await expect(toggle(page, 'dark')).toBeFocused();
+});
+
+test('another tab follows, to a mode and back to the system', async ({ page, context }) => {
+  await open(page, '/docs/intro');
+  const other = await context.newPage();
+  await open(other, '/');
+  await toggle(page, 'dark').click();
+  await expect(html(other)).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle(other, 'light')).toBeVisible();
+  await toSystem(page).click();
+  await expect(html(other)).toHaveAttribute('data-theme', 'light');
+  await expect(toSystem(other)).toBeHidden();
+});
+
+test('what another tab stores and is no mode changes nothing, also not what is stored', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/docs/intro');
+  await toggle(page, 'dark').click();
+  const other = await context.newPage();
+  await open(other, '/');
+  await other.evaluate(() => localStorage.setItem('theme', 'sepia'));
+  // The tabs hear of changes in their order: when this one has arrived, so has the one before.
+  await other.evaluate(() => localStorage.setItem('heard', 'yes'));
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200, localStorage.getItem('heard'))));
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  expect(await stored(page)).toBe('sepia');
+});
+
+test('a page that the browser brings back learns what was chosen meanwhile', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle(page, 'light')).toBeVisible();
+});
+
+test.describe('before React runs', () => {
+  test.beforeEach(async ({ page }) => {
+    // What is right now is right in the first paint: only the scripts in the page itself have run.
+    await page.route('**/assets/js/**', (route) =>
+      route.fulfill({ body: '', contentType: 'text/javascript' }),
+    );
+  });
+
+  for (const [value, system, mode, choice] of [
+    [null, 'light', 'light', 'system'],
+    [null, 'dark', 'dark', 'system'],
+    ['dark', 'light', 'dark', 'dark'],
+    ['light', 'dark', 'light', 'light'],
+    ['sepia', 'dark', 'dark', 'system'],
+    ['Dark', 'light', 'light', 'system'],
+    ['system', 'dark', 'dark', 'system'],
+    ['', 'dark', 'dark', 'system'],
+    ['"><script>alert(1)</script>', 'light', 'light', 'system'],
+  ] as const) {
+    test(`with ${value === null ? 'nothing' : `"${value}"`} stored and a ${system} system it is ${mode}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system });
+      if (value !== null) await page.addInitScript((given) => localStorage.setItem('theme', given), value);
+      await page.goto('/docs/intro');
+      await expect(html(page)).toHaveAttribute('data-theme', mode);
+      await expect(html(page)).toHaveAttribute('data-theme-choice', choice);
+      expect(await background(page)).toBe(mode === 'dark' ? 'rgb(18, 19, 28)' : 'rgb(255, 255, 255)');
+      // What is not ours is left alone.
+      expect(await stored(page)).toBe(value);
+    });
+  }
+
+  for (const [query, mode, choice] of [
+    ['?docusaurus-theme=dark', 'dark', 'dark'],
+    ['?docusaurus-theme=light', 'light', 'light'],
+    ['?docusaurus-theme=sepia', 'light', 'system'],
+    ['?docusaurus-theme=', 'light', 'system'],
+    ['?docusaurus-theme=dark%22%20onload=%22alert(1)', 'light', 'system'],
+    ['?docusaurus-data-theme=dark', 'light', 'system'],
+    ['?docusaurus-data-theme-choice=dark', 'light', 'system'],
+  ] as const) {
+    test(`${query} makes it ${mode}`, async ({ page }) => {
+      await page.goto(`/docs/intro${query}`);
+      await expect(html(page)).toHaveAttribute('data-theme', mode);
+      await expect(html(page)).toHaveAttribute('data-theme-choice', choice);
+    });
+  }
+
+  test('the address cannot give the page attributes', async ({ page }) => {
+    await page.goto(
+      '/docs/intro?docusaurus-data-evil=1&docusaurus-data-announcement-bar-initially-dismissed=true',
+    );
+    await expect(html(page)).not.toHaveAttribute('data-evil');
+    await expect(html(page)).not.toHaveAttribute('data-announcement-bar-initially-dismissed');
+  });
+});
+
+test.describe('without a storage that works', () => {
+  const faults = {
+    'reaching it throws': () => {
+      Object.defineProperty(window, 'localStorage', {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    },
+    'using it throws': () => {
+      for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+        Storage.prototype[method] = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      }
+    },
+    'there is none': () => Object.defineProperty(window, 'localStorage', { configurable: true, value: null }),
+  };
+
+  for (const [how, fault] of Object.entries(faults)) {
+    test(`${how}: one warning, and the mode can be switched`, async ({ page, allow }) => {
+      allow({ matching: /browser storage is not available/, reason: 'the test takes the storage away' });
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      await page.addInitScript(fault);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open(page, '/docs/intro');
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+      await toggle(page, 'light').click();
+      await expect(html(page)).toHaveAttribute('data-theme', 'light');
+      await toSystem(page).click();
+      await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+      await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+      await expect(page).not.toHaveURL(/intro/);
+      expect(said).toHaveLength(1);
+    });
+  }
+});
+
+test('what is printed is light, and the screen is as before afterwards', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/docs/intro');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('nothing moves when a stored choice brings the second button', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await open(page, '/docs/intro');
+  await expect(toSystem(page)).toBeVisible();
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    return backgroundColor === 'rgba(0, 0, 0, 0)' ? 'rgb(255, 255, 255)' : backgroundColor;
+  });
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { findingsOf } from '../axe';
+import { pasted } from '../clipboard';
+import { expect, open, test } from '../test';
+
+/** Strings that are drawn by the content of /docs/core_api/apply alone, by the navbar, and by its dropdowns. */
+const IN_PAGE = 'makes the database match a component';
+const IN_NAVBAR = 'navbar-sidebar__backdrop';
+const IN_DROPDOWN = 'dropdown__link--active';
+
+const chain =
+  'new Error("The outer part failed.",{cause:new Error("The inner part failed.",{cause:"It was a string."})})';
+
+/**
+ * Makes what draws a string throw instead: the string is replaced in the script on its way to the browser. Once `fixed` is set on
+ * the window it draws again.
+ */
+async function crashWhereDrawn(page: Page, text: string): Promise<void> {
+  await page.route('**/assets/js/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const literal = new RegExp(`"[^"\\n]*${text}[^"\\n]*"`);
+    await route.fulfill({
+      response,
+      // The altered script is not kept for a reload.
+      headers: { ...response.headers(), 'cache-control': 'no-store' },
+      body: body.replace(literal, (found) => `(window.fixed?${found}:(()=>{throw ${chain}})())`),
+    });
+  });
+}
+
+const fix = (page: Page) => page.evaluate(() => Object.assign(window, { fixed: true }));
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page crashed.' });
+const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test.beforeEach(({ allow }) => {
+  allow({ matching: /The outer part failed/, reason: 'the test makes a component throw' });
+});
+
+test.afterEach(async ({ page }) => {
+  // Links that came into view are still being prefetched.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a page that crashes says so inside the layout, with the chain of causes', async ({ page }) => {
+  await crashWhereDrawn(page, IN_PAGE);
+  await open(page, '/docs/core_api/apply');
+  await expect(title(page)).toBeFocused();
+  await expect(page).toHaveTitle('This page crashed | Docs');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText([
+    'The outer part failed.',
+    'Caused by: The inner part failed.',
+    'Caused by: It was a string.',
+  ]);
+  await expect(navbar(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('Try again draws the page that crashed', async ({ page }) => {
+  await crashWhereDrawn(page, IN_PAGE);
+  await open(page, '/docs/core_api/apply');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(title(page)).toBeVisible();
+  await fix(page);
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
+  await expect(page.getByText(IN_PAGE)).toBeVisible();
+});
+
+test('going to another page leaves the crash behind', async ({ page }) => {
+  await crashWhereDrawn(page, IN_PAGE);
+  await open(page, '/docs/core_api/apply');
+  await navbar(page).getByRole('link', { name: 'Documentation', exact: true }).click();
+  await expect(page).toHaveURL('/docs/intro');
+  await expect(title(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`where the layout itself crashes the page is whole without it, in ${mode} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: mode });
+    await crashWhereDrawn(page, IN_NAVBAR);
+    await page.goto('/docs/core_api/apply');
+    await expect(title(page)).toBeFocused();
+    await expect(navbar(page)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+    expect((await findingsOf(page)).lines).toEqual([]);
+    await fix(page);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(navbar(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
+  });
+
+  test(`the crash page has no finding of axe inside the layout, in ${mode} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: mode });
+    await crashWhereDrawn(page, IN_PAGE);
+    await open(page, '/docs/core_api/apply');
+    await page.getByText('Details for a report').click();
+    expect((await findingsOf(page)).lines).toEqual([]);
+  });
+}
+
+test('a navbar item that fails is named', async ({ page, allow }) => {
+  allow({
+    matching: /A theme navbar item failed to render/,
+    reason: 'what the test looks for is also logged',
+  });
+  await crashWhereDrawn(page, IN_DROPDOWN);
+  await page.goto('/docs/core_api/apply');
+  await expect(page.getByRole('main')).toContainText('double-check the following navbar item');
+  await expect(page.getByRole('main')).toContainText('Caused by: The outer part failed.');
+});
+
+test('Reload loads the page anew', async ({ page }) => {
+  await crashWhereDrawn(page, IN_PAGE);
+  await open(page, '/docs/core_api/apply');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByText(IN_PAGE)).toBeVisible();
+});
+
+test('the details can be copied: address, version, causes', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await crashWhereDrawn(page, IN_PAGE);
+  await open(page, '/docs/core_api/apply?a=1#jobs');
+  await page.getByText('Details for a report').click();
+  await page.getByRole('button', { name: 'Copy details' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Details copied' })).toBeAttached();
+  const copied = await pasted(page);
+  expect(copied).toContain(`Page: ${page.url()}`);
+  expect(copied).toContain('Version of the documentation: 0.7');
+  expect(copied).toContain(
+    'The outer part failed.\nCaused by: The inner part failed.\nCaused by: It was a string.',
+  );
+});
+
+test('where the browser refuses to copy, the details are selected for the reader', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    document.execCommand = () => false;
+  });
+  await crashWhereDrawn(page, IN_PAGE);
+  await open(page, '/docs/core_api/apply');
+  await page.getByText('Details for a report').click();
+  await page.getByRole('button', { name: 'Copy details' }).click();
+  await expect
+    .poll(() => page.evaluate(() => getSelection()?.toString() ?? ''))
+    .toContain('Caused by: The inner part failed.');
+});
+
+test('the report is a new issue of this documentation, filled in', async ({ page }) => {
+  await crashWhereDrawn(page, IN_PAGE);
+  await open(page, '/docs/core_api/apply?q=%26title%3Dx');
+  const href = await page.getByRole('link', { name: 'Report this' }).getAttribute('href');
+  const { origin, pathname, searchParams } = new URL(href ?? '');
+  expect(origin + pathname).toMatch(/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/issues\/new$/);
+  expect([...searchParams.keys()]).toEqual(['title', 'body']);
+  expect(searchParams.get('title')).toBe('Page crashed: The outer part failed.');
+  expect(searchParams.get('body')).toContain(`Page: ${page.url()}`);
+  expect(searchParams.get('body')).toContain('Version of the documentation: 0.7');
+});

@@ -1,0 +1,31 @@
+import { layoutShifts } from '../layout-shift';
+import { expectStill, pageKinds } from '../stillness';
+import { expect, open, test } from '../test';
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  test(`nothing moves by itself on the ${kind} page`, async ({ page }) => {
+    await expectStill(page, path);
+  });
+}
+
+test('what moves is noticed', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const intruder = document.createElement('div');
+    intruder.style.height = '200px';
+    document.body.prepend(intruder);
+  });
+  await expect.poll(async () => (await layoutShifts(page)).length).toBeGreaterThan(0);
+});
+
+test('headings have their font at the first paint, and keep the fallback where it comes too late', async ({
+  page,
+}) => {
+  await open(page, '/docs/core_api/connect');
+  expect(await page.evaluate(() => document.fonts.check('700 16px "Schibsted Grotesk"'))).toBe(true);
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await expectStill(page, '/docs/components/listener');
+});

@@ -1,0 +1,174 @@
+import type { Page, Route } from '@playwright/test';
+import { findingsOf } from '../axe';
+import { expect, open, test } from '../test';
+
+const SCRIPTS = '**/assets/js/*.js';
+const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page…' });
+
+/**
+ * A page is loaded before it is drawn, so its place is empty only for a reader who goes to another page while the first is on its
+ * way: the first arrives, and what is drawn is the second. This brings about that moment.
+ *
+ * @returns The request for the second page's script, still unanswered.
+ */
+async function goToTwoPages(page: Page): Promise<Route> {
+  await page.addInitScript(() => {
+    // For a reader who saves data nothing is loaded in advance.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await open(page, '/docs/intro');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('button', { name: 'Core API', exact: true }).click();
+
+  const held: Route[] = [];
+  const WANTED = 2;
+  await page.route(SCRIPTS, (route) => (held.length < WANTED ? void held.push(route) : route.continue()));
+  for (const [asked, path] of ['/docs/core_api/apply', '/docs/core_api/connect'].entries()) {
+    // Not by the mouse, which would touch other links on its way and so load what they lead to.
+    await sidebar.locator(`a[href="${path}"]`).evaluate((link: HTMLAnchorElement) => link.click());
+    await expect.poll(() => held.length).toBe(asked + 1);
+  }
+  const [first, second] = held as [Route, Route];
+  await first.continue();
+  return second;
+}
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`a page on its way shows a spinner that is announced, then its content, in ${mode} mode`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: mode });
+    const second = await goToTwoPages(page);
+    await expect(spinner(page)).toBeVisible();
+    expect((await findingsOf(page)).lines).toEqual([]);
+    await second.continue();
+    await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible();
+    await expect(spinner(page)).toHaveCount(0);
+  });
+
+  test(`a page that cannot be loaded says so in a box whose Retry works, in ${mode} mode`, async ({
+    page,
+    allow,
+  }) => {
+    allow({ matching: /ddc|Loading chunk|ChunkLoadError|ERR_FAILED/, reason: 'the test refuses a script' });
+    await page.emulateMedia({ colorScheme: mode });
+    const second = await goToTwoPages(page);
+    // The window reloads as well; a server without an answer leaves the reader where they are.
+    await page.route('**/docs/core_api/connect', (route) => route.fulfill({ status: 204 }));
+    await second.abort();
+    const box = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+    await expect(box).toContainText('Error: Loading chunk');
+    expect((await findingsOf(page)).lines).toEqual([]);
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible();
+    await expect(box).toHaveCount(0);
+  });
+}
+
+test('with reduced motion nothing turns: the words are enough', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const second = await goToTwoPages(page);
+  await expect(spinner(page)).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+    )
+    .toBe(0);
+  await second.continue();
+});
+
+test('the progress bar comes 200 ms after the way to another page began, and goes when it is there', async ({
+  page,
+}) => {
+  await open(page, '/docs/intro');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('button', { name: 'Core API', exact: true }).click();
+  const bar = page.locator('#nprogress .bar');
+  // How long after the click the bar is drawn, by the page's own clock.
+  await page.evaluate(() => {
+    const times = Object.assign(window, { clicked: 0, drawn: 0 });
+    document.addEventListener('click', () => Object.assign(times, { clicked: performance.now() }), true);
+    new MutationObserver(() => {
+      if (times.drawn === 0 && document.querySelector('#nprogress')) times.drawn = performance.now();
+    }).observe(document.body, { childList: true });
+  });
+  let held: Route | undefined;
+  await page.route(SCRIPTS, (route) => {
+    if (held) return route.continue();
+    held = route;
+    return undefined;
+  });
+  await sidebar
+    .locator('a[href="/docs/core_api/package"]')
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(bar).toBeVisible();
+  const delay = await page.evaluate(() => {
+    const { clicked, drawn } = window as unknown as Record<string, number>;
+    return (drawn ?? 0) - (clicked ?? 0);
+  });
+  expect(delay).toBeGreaterThanOrEqual(199);
+  await held?.continue();
+  await expect(page).toHaveURL('/docs/core_api/package');
+  await expect(bar).toHaveCount(0);
+});
+
+test('the progress bar stays away for a hash and for a page that is there at once', async ({ page }) => {
+  await open(page, '/docs/core_api/connect');
+  await page.evaluate(() => {
+    Object.assign(window, { bars: 0 });
+    new MutationObserver(() => {
+      if (document.querySelector('#nprogress')) Object.assign(window, { bars: 1 });
+    }).observe(document.body, { childList: true });
+  });
+  await page.locator('.table-of-contents').getByRole('link').last().click();
+  await expect(page).toHaveURL(/#/);
+  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+  // Hovering loads what the link leads to.
+  await next.hover();
+  await page.waitForLoadState('networkidle');
+  await next.click();
+  await expect(page).not.toHaveURL(/connect/);
+  // Longer than the bar waits.
+  await page.waitForTimeout(400);
+  expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a category opens in ${reducedMotion === 'reduce' ? '1 ms with reduced motion' : 'a time that grows with its height'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/docs/intro');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const timeOf = async (name: string) => {
+      const item = sidebar
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name, exact: true }) });
+      // The time that is set when the list starts to open, as long as it is set.
+      const time = item.evaluate(
+        (element) =>
+          new Promise<string>((done) => {
+            new MutationObserver(() => {
+              const { transition } = element.querySelector('ul')?.style ?? {};
+              if (transition) done(/(\d+)ms/.exec(transition)?.[1] ?? transition);
+            }).observe(element, {
+              subtree: true,
+              childList: true,
+              attributes: true,
+              attributeFilter: ['style'],
+            });
+          }),
+      );
+      await sidebar.getByRole('button', { name, exact: true }).click();
+      return Number(await time);
+    };
+    const short = await timeOf('Core API');
+    const long = await timeOf('Components');
+    if (reducedMotion === 'reduce') {
+      expect([short, long]).toEqual([1, 1]);
+    } else {
+      expect(short).toBeGreaterThan(100);
+      expect(long).toBeGreaterThan(short);
+    }
+  });
+}

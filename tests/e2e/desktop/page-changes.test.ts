@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { findingsOf } from '../axe';
+import { expect, open, test } from '../test';
+
+const CONNECT = '/docs/core_api/connect';
+const TITLE = 'Connect: what changed from 0.6 to 0.7';
+
+const line = (page: Page) => page.locator('.theme-doc-version-badge');
+const opener = (page: Page) => line(page).getByRole('button', { name: 'Changed since 0.6' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: TITLE });
+const summaryOf = (page: Page) => dialogOf(page).getByRole('region', { name: 'Changes' }).getByRole('status');
+
+/** Opens the changes of the page that has most kinds of them, and waits for them. */
+async function openChanges(page: Page) {
+  await open(page, CONNECT);
+  await opener(page).click();
+  const dialog = dialogOf(page);
+  await expect(summaryOf(page)).toHaveText(/^\d+ of \d+ sections changed/);
+  return dialog;
+}
+
+test.describe('the version line', () => {
+  for (const [path, says] of [
+    [CONNECT, ['Changed since 0.6']],
+    ['/docs/next/core_api/connect', ['Changed since 0.7']],
+    ['/docs/data_plugins/redis', ['New in 0.7']],
+    ['/docs/api/misc/annotations', ['Unchanged since 0.6']],
+    ['/docs/templates/simple_rag', ['Changed since 0.6', 'Not in Main branch']],
+    ['/docs/0.6/templates/simple_rag', ['Not in Main branch']],
+    ['/docs/0.6/core_api/connect', []],
+  ] as const) {
+    test(`of ${path} says: ${says.join(', ') || 'nothing of other versions'}`, async ({ page }) => {
+      await open(page, path);
+      const said = await line(page).textContent();
+      const all = said?.match(
+        /(New in|Changed since|Unchanged since|Moved since|Not in) (\d\.\d|Main branch)/g,
+      );
+      expect(all ?? []).toEqual(says);
+    });
+  }
+});
+
+test('its styles and the difference are loaded only when the changes are asked for', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  // Links in view have their pages' code loaded ahead, so that of the dialog cannot be told apart.
+  const own = () => loaded.filter((path) => /\.(css|json)$/.test(path));
+  await open(page, CONNECT);
+  await page.waitForLoadState('networkidle');
+  expect(own()).toEqual([expect.stringMatching(/\/styles\.\w+\.css$/)]);
+  await opener(page).click();
+  await expect(summaryOf(page)).toHaveText(/sections changed/);
+  expect(own().slice(1).sort()).toEqual([
+    expect.stringMatching(/^\/assets\/changes\/.+\.json$/),
+    expect.stringMatching(/^\/assets\/css\/.+\.css$/),
+  ]);
+});
+
+test('the dialog names the page and both versions, counts, and marks words, rows and lines', async ({
+  page,
+}) => {
+  const dialog = await openChanges(page);
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(TITLE);
+
+  const uri = dialog
+    .locator('section', { has: page.getByRole('link', { name: 'Choose a URI', exact: true }) })
+    .last();
+  const row = uri.getByRole('row', { name: /redis:\/\// });
+  await expect(row).toContainText('+added row');
+  await expect(row.locator('ins')).toHaveCount(3);
+
+  const install = dialog.locator('pre', { has: page.locator('del') }).first();
+  await expect(install).toContainText('- pip install superduper-framework==0.6.7');
+  await expect(dialog.locator('pre', { has: page.locator('ins') }).first()).toContainText(
+    '+ pip install superduper-framework==0.7.3',
+  );
+
+  const secrets = dialog.locator('p', { hasText: 'The OpenAI plugin reads the secrets again' });
+  await expect(secrets).toHaveText(
+    'The OpenAI plugin reads the secrets again when it removed: does not find its key added: opens its client and after a failed call end of change.',
+  );
+});
+
+test('unchanged parts are folded, and can be read', async ({ page }) => {
+  const dialog = await openChanges(page);
+  const sections = dialog.locator('details', {
+    hasText: /^\d unchanged sections?: .*Where settings come from/,
+  });
+  await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeHidden();
+  await sections.locator('summary').first().click();
+  await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeVisible();
+
+  const rows = page.getByRole('button', { name: /^\d+ unchanged rows$/ });
+  const table = dialog.getByRole('table').filter({ has: rows }).first();
+  const fold = table.getByRole('button');
+  await expect(fold.first()).toHaveAttribute('aria-expanded', 'false');
+  const shown = await table.getByRole('row').count();
+  await fold.first().click();
+  await expect(fold.first()).toHaveAttribute('aria-expanded', 'true');
+  expect(await table.getByRole('row').count()).toBeGreaterThan(shown + 2);
+});
+
+test('Escape and the close button close it, and focus goes back to what opened it', async ({ page }) => {
+  const dialog = await openChanges(page);
+  await expect(dialog.getByRole('region', { name: 'Changes' })).toBeFocused();
+  await expect(page).toHaveURL(`${CONNECT}?changes=0.6`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(CONNECT);
+  await expect(opener(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(CONNECT);
+  await expect(opener(page)).toBeFocused();
+});
+
+test('focus stays in the dialog', async ({ page }) => {
+  const dialog = await openChanges(page);
+  for (let stops = 0; stops < 4; stops += 1) {
+    await page.keyboard.press('Shift+Tab');
+    // Between the last and the first stop is the browser's own chrome, during which the page has no focus.
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await expect(dialog).toBeVisible();
+});
+
+test('going back closes it, going forward opens it again', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await page.goto(CONNECT);
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await opener(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(CONNECT);
+  await page.goForward();
+  await expect(dialogOf(page)).toBeVisible();
+  // Closing takes the entry back, so that going back leads to the page before.
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/intro');
+});
+
+test('a shared link opens it, and closing keeps all else of the address', async ({ page }) => {
+  await open(page, `${CONNECT}?a=1&changes=0.6#secrets`);
+  await expect(summaryOf(page)).toHaveText(/sections changed/);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${CONNECT}?a=1#secrets`);
+  await expect(opener(page)).toBeFocused();
+});
+
+for (const [what, path] of [
+  ['an unknown version', `${CONNECT}?changes=0.5`],
+  ['the page’s own version', `${CONNECT}?changes=0.7`],
+  ['an empty value', `${CONNECT}?changes=`],
+  ['a version since which the page is unchanged', '/docs/api/misc/annotations?changes=0.6'],
+  ['a version that lacks the page', '/docs/data_plugins/redis?changes=0.6'],
+] as const) {
+  test(`${what} in the address is ignored`, async ({ page }) => {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('the link can be copied, and the dialog says so', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = await openChanges(page);
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${CONNECT}?changes=0.6`);
+});
+
+test('buttons and keys go from change to change', async ({ page }) => {
+  const dialog = await openChanges(page);
+  const total = await dialog.locator('[data-change]').count();
+  const change = (number: number) =>
+    dialog.getByRole('group', { name: `Change ${number} of ${total}`, exact: true });
+  await dialog.getByRole('button', { name: 'Next change' }).click();
+  await expect(change(1)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(change(2)).toBeFocused();
+  await expect(change(2)).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Previous change' }).click();
+  await expect(change(1)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(change(total)).toBeFocused();
+  await expect(change(total)).toBeInViewport();
+});
+
+test('a heading leads to its section, of the earlier page if it is gone', async ({ page }) => {
+  const dialog = await openChanges(page);
+  await dialog.getByRole('link', { name: 'Choose a URI', exact: true }).click();
+  await expect(page).toHaveURL(`${CONNECT}#choose-a-uri`);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('h2#choose-a-uri')).toBeInViewport();
+  await expect(page.locator('h2#choose-a-uri')).toBeFocused();
+
+  await page.goBack();
+  await expect(dialog.getByText('Removed').first()).toBeVisible();
+  await dialog.getByRole('link', { name: 'Connect to a database that is in use' }).click();
+  await expect(page).toHaveURL('/docs/0.6/core_api/connect#connect-to-a-database-that-is-in-use');
+  await expect(page.locator('#connect-to-a-database-that-is-in-use')).toBeInViewport();
+});
+
+test('what cannot be loaded is said, and Retry tries again', async ({ page, allow }) => {
+  allow({ matching: /Failed to load resource|net::ERR_FAILED/, reason: 'the test refuses the request' });
+  await page.route('**/assets/changes/**', (route) => route.abort());
+  await open(page, CONNECT);
+  await opener(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('alert')).toContainText('The changes could not be loaded.');
+  await page.unroute('**/assets/changes/**');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(summaryOf(page)).toHaveText(/sections changed/);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('so is a dialog that cannot be loaded', async ({ page, allow }) => {
+  allow({ matching: /Failed to load resource|net::ERR_FAILED/, reason: 'the test refuses the request' });
+  await open(page, CONNECT);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/{js,css}/**', (route) => route.abort());
+  await opener(page).click();
+  await expect(line(page).getByRole('alert')).toContainText('The changes could not be loaded.');
+  await page.unroute('**/assets/{js,css}/**');
+  await line(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(summaryOf(page)).toHaveText(/sections changed/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the open dialog is accessible in ${colorScheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const dialog = await openChanges(page);
+    for (const folded of await dialog.locator('details').all()) {
+      await folded.evaluate((element) => element.setAttribute('open', ''));
+    }
+    expect((await findingsOf(page)).lines).toEqual([]);
+  });
+}
+
+test('marks do not rest on colour', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const dialog = await openChanges(page);
+  const decorated = (selector: string) =>
+    dialog
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).textDecorationLine);
+  expect(await decorated('p > ins')).toBe('underline');
+  expect(await decorated('p > del')).toBe('line-through');
+});

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { findingsOf } from '../axe';
+import { pasted } from '../clipboard';
+import { expect, open, test } from '../test';
+
+test('the skip link is the first stop; the focus is seen on the content and the next Tab goes on', async ({
+  page,
+}) => {
+  await open(page, '/docs/intro');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main).toBeFocused();
+  expect(await main.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await page.keyboard.press('Tab');
+  await expect(main).not.toBeFocused();
+  await expect(main.locator(':focus')).toBeVisible();
+  // Nothing of it stays behind: a click into the text gives the content no frame.
+  await expect(main).not.toHaveAttribute('tabindex');
+});
+
+test('after a navigation the first Tab reaches the skip link', async ({ page }) => {
+  await open(page, '/docs/intro');
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await expect(page).not.toHaveURL(/intro/);
+  await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
+
+test('the link of a heading copies its address, and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await open(page, '/docs/core_api/apply');
+  const heading = page.getByRole('heading', { level: 2, name: 'What apply does' });
+  await heading.hover();
+  const link = heading.getByRole('link', { name: 'Copy link to What apply does' });
+  await link.click();
+  await expect(page).toHaveURL(/#what-apply-does$/);
+  expect(await pasted(page)).toBe(page.url());
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+  await expect(link).toHaveAttribute('data-copied');
+  await expect(link).not.toHaveAttribute('data-copied', { timeout: 4000 });
+});
+
+test('a heading of the reference is named by its words, not by its id', async ({ page }) => {
+  await open(page, '/docs/api/base/datalayer');
+  await expect(page.getByRole('link', { name: 'Copy link to Datalayer.apply' })).toHaveAttribute(
+    'href',
+    '#Datalayer.apply',
+  );
+});
+
+test('the table of contents follows what is read, keeps it in view and says which it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await open(page, '/docs/api/base/datalayer');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const current = contents.locator('[aria-current]');
+  const headings = page.locator('.theme-doc-markdown :is(h2, h3)');
+  const last = headings.last();
+  await last.evaluate((element) => element.scrollIntoView());
+  await expect(current).toHaveCount(1);
+  await expect(current).toHaveAttribute('href', `#${await last.getAttribute('id')}`);
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(contents.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+});
+
+test('the pages before and after are those of the sidebar', async ({ page }) => {
+  const sidebar = JSON.parse(readFileSync('versioned_sidebars/version-0.7-sidebars.json', 'utf8'));
+  const ids = idsOf(Object.values(sidebar));
+  await open(page, '/docs/core_api/apply');
+  const at = ids.indexOf('core_api/apply');
+  const links = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
+  await expect(links.first()).toHaveAttribute('href', `/docs/${ids[at - 1]}`);
+  await expect(links.last()).toHaveAttribute('href', `/docs/${ids[at + 1]}`);
+});
+
+test('lines of text are at most about 80 characters long, also on the widest screens', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1200 });
+  await open(page, '/docs/core_api/apply');
+  const paragraph = page.locator('.theme-doc-markdown > p').first();
+  const { width, em } = await paragraph.evaluate((element) => ({
+    width: element.getBoundingClientRect().width,
+    em: Number.parseFloat(getComputedStyle(element).fontSize),
+  }));
+  // An average character is about half as wide as it is high.
+  expect(width / (em / 2)).toBeLessThanOrEqual(100);
+});
+
+for (const width of [320, 768, 2560]) {
+  test(`at ${width} pixels nothing is cut off and the page does not scroll sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/docs', '/docs/core_api/apply', '/docs/api/base/datalayer', '/versions']) {
+      await open(page, path);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+for (const [how, width, height, size] of [
+  ['at 200 % zoom', 720, 450, '100%'],
+  ['at 400 % zoom', 320, 225, '100%'],
+  ['with text twice as large', 1280, 900, '200%'],
+] as const) {
+  test(`${how} nothing is lost`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/docs', '/docs/api/base/datalayer', '/docs/core_api/apply']) {
+      await open(page, path);
+      await page.evaluate(
+        (fontSize) => document.documentElement.style.setProperty('font-size', fontSize),
+        size,
+      );
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const menu = page.getByRole('button', { name: 'Toggle navigation bar' });
+      await expect(
+        menu.or(page.getByRole('link', { name: 'API', exact: true }).first()).first(),
+      ).toBeVisible();
+    }
+  });
+}
+
+test.describe('on paper', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+  test('a page is its text alone', async ({ page }) => {
+    await open(page, '/docs/core_api/apply');
+    for (const gone of [
+      '.navbar',
+      '.theme-doc-sidebar-container',
+      '.footer',
+      '.pagination-nav',
+      '.hash-link',
+    ]) {
+      await expect(page.locator(gone).first()).toBeHidden();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.theme-doc-markdown pre').first()).toBeVisible();
+  });
+
+  test('links to other sites show where they lead, and code wraps', async ({ page }) => {
+    await open(page, '/docs/data_plugins/sql');
+    const external = page.locator('.theme-doc-markdown p a[href^="http"]').first();
+    const href = await external.getAttribute('href');
+    expect(await external.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(href);
+    const code = page.locator('.theme-doc-markdown pre').first();
+    expect(await code.evaluate((pre) => getComputedStyle(pre).whiteSpace)).toBe('pre-wrap');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sidebar leads into every category, and the versions can be chosen', async ({ page }) => {
+    await page.goto('/docs/core_api/apply');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    for (const category of await sidebar
+      .locator('.theme-doc-sidebar-item-category-level-1 > div > a')
+      .all()) {
+      await expect(category).toHaveAttribute('href', /^(?:\/docs\/|https:)/);
+    }
+    await sidebar.getByText('Tutorials', { exact: true }).click();
+    await expect(page).toHaveURL(/\/docs\/(category\/)?tutorials/);
+    await page.getByRole('navigation', { name: 'Main' }).locator('summary').first().click();
+    await page.getByRole('link', { name: '0.6', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/docs\/0\.6/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('code can be read, and what needs JavaScript is not offered', async ({ page }) => {
+    await page.goto('/docs/core_api/apply');
+    await expect(page.locator('.theme-doc-markdown pre').first()).toContainText('from superduper import');
+    await expect(page.getByRole('button', { name: /Switch to|Use the system/ })).toHaveCount(0);
+    await expect(
+      page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe('with the reader’s own colours', () => {
+  test('the current page and the focus are told by more than a background', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, '/docs/core_api/apply');
+    const current = page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Apply' });
+    expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+    expect((await findingsOf(page)).lines).toEqual([]);
+  });
+});
+
+/** The ids of a sidebar's pages in their order; a category with pages of its own index stands before what it holds. */
+function idsOf(items: unknown): string[] {
+  if (typeof items === 'string') return [items];
+  if (Array.isArray(items)) return items.flatMap(idsOf);
+  const {
+    id,
+    items: inner,
+    link,
+  } = items as {
+    id?: string;
+    items?: unknown;
+    link?: { type: string; id?: string; slug?: string };
+  };
+  const own = link?.type === 'doc' ? [link.id ?? ''] : link?.slug ? [link.slug.replace(/^\//, '')] : [];
+  return [...(id ? [id] : []), ...own, ...(inner ? idsOf(inner) : [])];
+}

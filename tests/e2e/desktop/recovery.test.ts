@@ -1,0 +1,189 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { open } from '../test';
+
+// What fails is what these tests are about: Playwright's own `test` takes failed requests for granted.
+const PATH = '/docs/core_api/apply';
+const KEY = `docs.reloaded:${PATH}`;
+
+const up = (page: Page) => page.locator('html[data-has-hydrated="true"]');
+const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load properly' });
+
+/** Counts how often the page itself is loaded. The recovery asks for it once more, by fetch. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  return () => loads;
+}
+
+/** Lets something happen to the first answers for an address. */
+async function spoil(page: Page, address: RegExp, times: number, how: (route: Route) => Promise<void>) {
+  let left = times;
+  await page.route(address, (route) => (left-- > 0 ? how(route) : route.continue()));
+}
+
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  missing: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>Gone' }),
+  refused: (route) => route.abort('connectionreset'),
+  'cut off in the middle': async (route) => {
+    const response = await route.fetch();
+    const whole = await response.text();
+    await route.fulfill({ response, body: whole.slice(0, whole.length / 2) });
+  },
+};
+
+/** The chunk with the page's content: it is asked for by the page's scripts only. */
+async function contentChunk(page: Page): Promise<RegExp> {
+  const html = await (await page.request.get(PATH)).text();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, PATH);
+  const chunk = asked.find((path) => /^\/assets\/js\/.*\.js$/.test(path) && !html.includes(path));
+  expect(chunk, 'a chunk of the page').toBeDefined();
+  await page.goto('about:blank');
+  return new RegExp((chunk ?? '').replaceAll('.', '\\.'));
+}
+
+const files: Record<string, (page: Page) => Promise<RegExp> | RegExp> = {
+  'the runtime': () => /\/assets\/js\/runtime~main\./,
+  'the main script': () => /\/assets\/js\/main\./,
+  'the style sheet': () => /\/assets\/css\/styles\./,
+  'a chunk of the page': contentChunk,
+};
+
+for (const [file, find] of Object.entries(files)) {
+  for (const [fault, how] of Object.entries(faults)) {
+    test(`${file} is ${fault} once: the page is loaded anew, once, and is whole`, async ({ page }) => {
+      const address = await find(page);
+      // The first answer is the page's, the second the one by which the recovery looks for a better one.
+      await spoil(page, address, 1, how);
+      const loads = countLoads(page);
+      await page.goto(PATH);
+      await expect.poll(loads).toBe(2);
+      await up(page).waitFor({ state: 'attached' });
+      await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+      await expect(box(page)).toHaveCount(0);
+      expect(loads()).toBe(2);
+    });
+  }
+
+  test(`${file} is missing for good: one reload, then a box says so, and the page can be read`, async ({
+    page,
+  }) => {
+    const address = await find(page);
+    await page.route(address, faults.missing as (route: Route) => Promise<void>);
+    const loads = countLoads(page);
+    await page.goto(PATH);
+    await expect(box(page)).toBeVisible();
+    await expect(box(page)).toHaveText(
+      'This page did not load properly. You can read it, but menus, search and copying may not work.Load again',
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(2000);
+    expect(loads()).toBe(2);
+
+    // When it is mended, the button helps.
+    await page.unroute(address);
+    await box(page).getByRole('button', { name: 'Load again' }).click();
+    await up(page).waitFor({ state: 'attached' });
+    await expect(box(page)).toHaveCount(0);
+  });
+}
+
+test('a page that came up is forgotten, so that the next release can be recovered from too', async ({
+  page,
+}) => {
+  await spoil(page, /\/assets\/js\/main\./, 1, faults.missing as (route: Route) => Promise<void>);
+  await page.goto(PATH);
+  await up(page).waitFor({ state: 'attached' });
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), KEY)).toBe('1');
+  await page.goto('/docs/intro');
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), KEY)).toBeNull();
+});
+
+test('without a storage nothing is loaded anew: the box says what to do', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  await page.route(/\/assets\/js\/main\./, (route) => route.abort());
+  const loads = countLoads(page);
+  await page.goto(PATH);
+  await expect(box(page)).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(loads()).toBe(1);
+});
+
+for (const [what, how] of [
+  ['cannot be reached', (route: Route) => route.abort('internetdisconnected')],
+  ['answers with an error', (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
+] as const) {
+  test(`where the site ${what}, the page that can be read stays`, async ({ page }) => {
+    await page.route(/\/assets\/js\/main\./, (route) => route.abort());
+    let asked = 0;
+    await page.route(
+      (url) => url.pathname === PATH,
+      (route) => (asked++ === 0 ? route.continue() : how(route)),
+    );
+    const loads = countLoads(page);
+    await page.goto(PATH);
+    await expect(box(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+}
+
+test('a script that comes and does nothing is noticed too, after a while', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\/assets\/js\/main\./, (route) =>
+    route.fulfill({ contentType: 'application/javascript', body: '' }),
+  );
+  await page.goto(PATH);
+  await page.clock.fastForward(14_000);
+  await expect(box(page)).toHaveCount(0);
+  await page.clock.fastForward(2000);
+  await expect(box(page)).toBeVisible();
+});
+
+test('a page that is up is left alone, whatever does not come', async ({ page }) => {
+  await open(page, PATH);
+  const loads = countLoads(page);
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const script = document.createElement('script');
+        script.src = '/assets/js/gone.0123.js';
+        script.onerror = done;
+        document.head.append(script);
+      }),
+  );
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const sheet = document.createElement('link');
+        sheet.rel = 'stylesheet';
+        sheet.href = '/assets/css/gone.0123.css';
+        sheet.onerror = done;
+        document.head.append(sheet);
+      }),
+  );
+  await page.waitForTimeout(500);
+  expect(loads()).toBe(0);
+  await expect(box(page)).toHaveCount(0);
+});
+
+test('without JavaScript the page says nothing of it, and all of it can be read', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(box(page)).toHaveCount(0);
+  await context.close();
+});

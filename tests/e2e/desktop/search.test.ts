@@ -1,0 +1,524 @@
+import { findingsOf } from '../axe';
+import { ask, isOfSearch, openSearch, searchOn } from '../search';
+import { expect, open, test } from '../test';
+
+test.describe('opening', () => {
+  test('nothing is loaded before the reader shows that they may search; then the index of the version being read alone', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/docs/0.6/intro');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(isOfSearch)).toEqual([]);
+    const before = asked.length;
+    await searchOn(page).button.hover();
+    await expect
+      .poll(() => asked.filter(isOfSearch))
+      .toEqual([expect.stringMatching(/\/assets\/search\/0\.6\.[\da-f]{8}\.json$/)]);
+    // The index, the dialog with its styles, the worker with its code.
+    expect(asked.length - before).toBeLessThanOrEqual(6);
+    const search = await openSearch(page);
+    await ask(search, 'listener');
+    await search.box.press('Escape');
+    await openSearch(page);
+    expect(asked.filter(isOfSearch)).toHaveLength(1);
+  });
+
+  test('the focus of the button prepares it, too', async ({ page }) => {
+    await open(page, '/docs/intro');
+    const index = page.waitForRequest(/\/assets\/search\/0\.7\./);
+    await searchOn(page).button.focus();
+    await index;
+  });
+
+  test('the button shows its shortcut; Ctrl K, ⌘ K and / open the search anywhere', async ({ page }) => {
+    for (const path of ['/', '/docs/intro', '/versions']) {
+      await open(page, path);
+      const { button, box, dialog } = searchOn(page);
+      await expect(button).toContainText('Ctrl K');
+      for (const key of ['Control+k', 'Meta+k', '/']) {
+        await page.keyboard.press(key);
+        await expect(box).toBeFocused();
+        await expect(box).toHaveValue('');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+    }
+  });
+
+  test('a slash that is written elsewhere stays there', async ({ page }) => {
+    await open(page, '/versions');
+    const filter = page.getByRole('searchbox', { name: 'Filter pages' });
+    await filter.focus();
+    await page.keyboard.type('api/base');
+    await expect(filter).toHaveValue('api/base');
+    await expect(searchOn(page).dialog).toBeHidden();
+  });
+
+  test('Escape and Close give the focus back', async ({ page }) => {
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toBeHidden();
+    await expect(search.button).toBeFocused();
+    await openSearch(page);
+    await search.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(search.button).toBeFocused();
+  });
+
+  test('the way back closes the search and stays on the page that it stood over', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await expect(page).not.toHaveURL('/docs/intro');
+    const search = await openSearch(page);
+    await page.goBack();
+    await expect(search.dialog).toBeHidden();
+    await expect(page).toHaveURL('/docs/intro');
+  });
+});
+
+test.describe('results', () => {
+  test('are grouped by page, with breadcrumb, kind, version and marked words, and are counted aloud', async ({
+    page,
+  }) => {
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'chain listeners');
+    await expect(search.status).toHaveText(/^\d+( of \d+)? results on \d+ pages in 0\.7\.$/);
+    const group = search.dialog.getByRole('group', { name: /^Listener\s*Components\s*Concept\s*0\.7$/ });
+    await expect(group).toBeVisible();
+    const option = group.getByRole('option').first();
+    await expect(option).toHaveAttribute('href', '/docs/components/listener#chain-listeners');
+    await expect(option.locator('mark').first()).toHaveText('Chain');
+  });
+
+  test('of a name say what it is: the symbol stands first', async ({ page }) => {
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    for (const query of ['Listener', 'listener.Listener', 'superduper.components.listener.Listener']) {
+      await ask(search, query);
+      await expect(search.options.first()).toHaveAttribute('href', '/docs/api/components/listener#Listener');
+      await expect(search.options.first()).toContainText('class');
+    }
+    await ask(search, 'listener');
+    await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+  });
+
+  test('are chosen by arrows, Home and End, and opened by Enter', async ({ page }) => {
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'vector');
+    const count = await search.options.count();
+    expect(count).toBeGreaterThan(5);
+    const isChosen = async (at: number) => {
+      const option = search.options.nth(at);
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await expect(search.chosen).toHaveCount(1);
+      await expect(search.box).toHaveAttribute(
+        'aria-activedescendant',
+        (await option.getAttribute('id')) ?? '',
+      );
+      await expect(option).toBeInViewport();
+      await expect(search.box).toBeFocused();
+    };
+    await isChosen(0);
+    await page.keyboard.press('ArrowDown');
+    await isChosen(1);
+    await page.keyboard.press('End');
+    await isChosen(count - 1);
+    await page.keyboard.press('ArrowDown');
+    await isChosen(0);
+    await page.keyboard.press('ArrowUp');
+    await isChosen(count - 1);
+    await page.keyboard.press('Home');
+    await isChosen(0);
+    await page.keyboard.press('ArrowDown');
+    const target = await search.options.nth(1).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(target ?? '');
+    await expect(search.dialog).toBeHidden();
+  });
+
+  test('open in a new tab by Ctrl Enter, and the search stays', async ({ page, context }) => {
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'VectorIndex');
+    const tab = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await expect(await tab).toHaveURL('/docs/api/components/vector_index#VectorIndex');
+    await expect(search.dialog).toBeVisible();
+    await expect(page).toHaveURL('/docs/intro');
+  });
+
+  test('of a misspelt word are those of the word that is meant, and it is said', async ({ page }) => {
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'snowflke');
+    await expect(search.status).toContainText('Nothing is spelt so; these are for “snowflake”.');
+    await expect(search.options.first()).toHaveAttribute('href', /snowflake/);
+  });
+
+  test('are of the version being read; one key or a click widens or changes it, and each says where it is from', async ({
+    page,
+  }) => {
+    await open(page, '/docs/0.6/intro');
+    const search = await openSearch(page);
+    const scope = (name: string) => search.dialog.getByRole('radio', { name, exact: true });
+    const versionsShown = async () =>
+      new Set(
+        await search.dialog
+          .getByRole('group')
+          .filter({ has: page.getByRole('option') })
+          .evaluateAll((groups) =>
+            groups.map((group) => group.firstElementChild?.lastElementChild?.textContent),
+          ),
+      );
+    await expect(scope('0.6')).toBeChecked();
+    await ask(search, 'listener');
+    await expect(search.status).toContainText('in 0.6.');
+    expect(await versionsShown()).toEqual(new Set(['0.6']));
+    await page.keyboard.press('Alt+v');
+    await expect(scope('Main branch')).toBeChecked();
+    await expect(search.status).toContainText('in Main branch.');
+    await page.keyboard.press('Alt+v');
+    await expect(scope('All versions')).toBeChecked();
+    await expect(search.status).toContainText('in all versions.');
+    await expect.poll(versionsShown).toEqual(new Set(['0.6', 'Main branch', '0.7']));
+    await expect(search.options.first()).toHaveAttribute('href', /^\/docs\/0\.6\//);
+    await scope('0.7').check();
+    await expect(search.status).toContainText('in 0.7.');
+  });
+});
+
+test.describe('recent searches', () => {
+  test('are kept on this device when a result is opened, offered, taken by keyboard, and cleared', async ({
+    page,
+  }) => {
+    await open(page, '/docs/intro');
+    let search = await openSearch(page);
+    await ask(search, 'cron job');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/cron_job/);
+    await page.reload();
+    search = await openSearch(page);
+    await expect(search.options).toHaveText(['cron job']);
+    await page.keyboard.press('Enter');
+    await expect(search.box).toHaveValue('cron job');
+    await expect(search.status).toContainText('result');
+    await search.box.fill('');
+    await search.dialog.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(search.options).toHaveCount(0);
+    await expect(search.box).toBeFocused();
+    await page.reload();
+    search = await openSearch(page);
+    await expect(search.options).toHaveCount(0);
+  });
+});
+
+test('where nothing is found: the nearest spelling, the other versions, and how to report it', async ({
+  page,
+}) => {
+  await open(page, '/docs/0.6/intro');
+  const search = await openSearch(page);
+  await search.box.fill('litsxener');
+  await expect(search.status).toHaveText('No results in 0.6.');
+  const report = search.dialog.getByRole('link', { name: 'Report it' });
+  await expect(report).toHaveAttribute('href', /github\.com\/.+\/issues\/new\?title=.+litsxener/);
+  await search.dialog.getByRole('button', { name: 'Main branch' }).click();
+  await expect(search.status).toHaveText('No results in Main branch.');
+  await search.dialog.getByRole('button', { name: 'listener', exact: true }).click();
+  await expect(search.box).toHaveValue('listener');
+  await expect(search.box).toBeFocused();
+  await expect(search.status).toContainText('results');
+});
+
+test.describe('on arrival', () => {
+  const marks = (page: import('@playwright/test').Page) =>
+    page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
+
+  const arrive = async (page: import('@playwright/test').Page) => {
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'chain listeners');
+    await search.dialog.locator('a[href$="/components/listener#chain-listeners"]').click();
+    await expect(page).toHaveURL('/docs/components/listener#chain-listeners');
+  };
+
+  test('the section is in view and has the focus, its words are marked, and the address is that of the section', async ({
+    page,
+  }) => {
+    await arrive(page);
+    const heading = page.getByRole('heading', { name: 'Chain listeners' });
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
+    await expect.poll(() => marks(page)).toContain('Chain');
+    expect(new Set((await marks(page)).map((mark) => mark.toLowerCase().slice(0, 6)))).toEqual(
+      new Set(['chain', 'listen']),
+    );
+    expect(await page.evaluate(() => history.state.state)).toBeUndefined();
+  });
+
+  test('the marks go with Escape, with the next page, and do not come back with a reload', async ({
+    page,
+  }) => {
+    await arrive(page);
+    await expect.poll(() => marks(page)).not.toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await marks(page)).toEqual([]);
+    await arrive(page);
+    await expect.poll(() => marks(page)).not.toEqual([]);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await expect(page).not.toHaveURL(/listener/);
+    expect(await marks(page)).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL(/listener#chain-listeners$/);
+    expect(await marks(page)).toEqual([]);
+    await page.reload();
+    expect(await marks(page)).toEqual([]);
+  });
+
+  test('a browser without marks of its own gets elements, and they go', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Highlight'));
+    await arrive(page);
+    const mark = page.getByRole('main').locator('mark');
+    await expect(mark.first()).toHaveText('Chain');
+    const text = await page.locator('.theme-doc-markdown').textContent();
+    await page.keyboard.press('Escape');
+    await expect(mark).toHaveCount(0);
+    expect(await page.locator('.theme-doc-markdown').textContent()).toBe(text);
+  });
+
+  test('a state of the history that no search has written marks nothing', async ({ page }) => {
+    await open(page, '/docs/components/listener');
+    await page.evaluate(() => history.replaceState({ key: 'x', state: { found: [{}, '<b>'] } }, ''));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await marks(page)).toEqual([]);
+  });
+});
+
+test.describe('failure', () => {
+  const INDEX = /\/assets\/search\/0\.7\./;
+
+  for (const [what, fault, answer] of [
+    ['does not arrive', 'The search index did not arrive.', null],
+    ['is answered by an error page', 'The search index did not arrive.', { status: 503, body: 'no' }],
+    ['arrives cut off', 'The search index arrived broken.', { body: '{"build":"x","pages":[[' }],
+    ['arrives as a page of HTML', 'The search index arrived broken.', { body: '<!doctype html>' }],
+    ['is of another build', 'The documentation has been published anew', 'other'],
+  ] as const) {
+    test(`an index that ${what}: a plain message, and a Retry that works`, async ({ page, allow }) => {
+      if (answer === null || (typeof answer === 'object' && 'status' in answer)) {
+        allow({
+          matching: /assets\/search|Failed to load resource/,
+          reason: 'the test keeps the index from arriving',
+        });
+      }
+      await page.route(INDEX, async (route) => {
+        if (answer === null) return route.abort('connectionrefused');
+        if (answer !== 'other') return route.fulfill(answer);
+        const response = await route.fetch();
+        return route.fulfill({
+          response,
+          body: (await response.text()).replace(/"build":"\w+"/, '"build":"other"'),
+        });
+      });
+      await open(page, '/docs/intro');
+      const search = await openSearch(page);
+      await search.box.fill('listener');
+      await expect(search.dialog.getByRole('alert')).toContainText(fault);
+      await expect(search.options).toHaveCount(0);
+      await page.unroute(INDEX);
+      await search.dialog.getByRole('button', { name: 'Retry' }).click();
+      await expect(search.status).toContainText('results');
+      await expect(search.dialog.getByRole('alert')).toHaveCount(0);
+      await expect(search.box).toBeFocused();
+    });
+  }
+
+  test('a slow network shows progress, and what was written meanwhile is answered', async ({ page }) => {
+    let go: () => void = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(INDEX, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await search.box.fill('listener');
+    await expect(search.dialog.getByRole('progressbar', { name: 'Loading the search index' })).toBeVisible();
+    await expect(search.status).toContainText('Loading the index of 0.7…');
+    go();
+    await expect(search.status).toContainText('results');
+    await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  test('blocked storage keeps nothing, and the search works', async ({ page, allow }) => {
+    allow({ matching: /browser storage is not available/, reason: 'the test blocks the storage' });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'listener');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/components/listener');
+  });
+
+  test('without workers the page itself searches', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'listener');
+    await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+  });
+
+  test('a worker that cannot be made is replaced by the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.Worker = class {
+        constructor() {
+          throw new DOMException('no workers here', 'SecurityError');
+        }
+      } as unknown as typeof Worker;
+    });
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'listener');
+    await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+  });
+
+  test('a worker that does not start is replaced by the page', async ({ page, allow }) => {
+    allow({ matching: /nowhere\.js|404/, reason: 'the test gives the worker no code' });
+    await page.addInitScript(() => {
+      const Own = window.Worker;
+      window.Worker = class extends Own {
+        constructor() {
+          super('/nowhere.js');
+        }
+      };
+    });
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'listener');
+    await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+  });
+
+  test('code that does not arrive is said, and Retry fetches it again', async ({ page, allow }) => {
+    allow({ matching: /assets\/js|Failed to load resource/, reason: 'the test keeps code from arriving' });
+    await open(page, '/docs/intro');
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/assets\/js\//, (route) => route.abort('connectionrefused'));
+    await searchOn(page).button.click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The search could not be loaded.');
+    await page.unroute(/\/assets\/js\//);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    const search = searchOn(page);
+    await expect(search.box).toBeFocused();
+    await ask(search, 'listener');
+  });
+});
+
+test.describe('what others may have written', () => {
+  const hostile = '<img src=x onerror="document.title=1">';
+
+  test('a query in the address is text', async ({ page }) => {
+    await open(page, `/search?q=${encodeURIComponent(hostile)}&version=${encodeURIComponent('"><script>')}`);
+    await expect(page.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue(hostile);
+    await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Search/);
+  });
+
+  test('a recent search in the storage is text', async ({ page }) => {
+    await page.addInitScript(
+      (text) => localStorage.setItem('search.recent', JSON.stringify([text, 5, null])),
+      hostile,
+    );
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await expect(search.options).toHaveText([hostile]);
+    await expect(search.dialog.locator('img')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(search.box).toHaveValue(hostile);
+    await expect(search.status).toContainText(/result/i);
+  });
+
+  test('no query leaves the site', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'secretword listener');
+    expect(asked.filter((url) => url.includes('secretword'))).toEqual([]);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the open search has no fault that axe knows, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    const faults = (await findingsOf(page)).lines;
+    await ask(search, 'vector_index');
+    faults.push(...(await findingsOf(page)).lines);
+    await search.box.fill('qqqqqqqq');
+    await expect(search.status).toContainText('No results');
+    faults.push(...(await findingsOf(page)).lines);
+    expect(faults).toEqual([]);
+  });
+
+  test(`the search page has no fault that axe knows, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, '/search?q=listener');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    expect((await findingsOf(page)).lines).toEqual([]);
+  });
+}
+
+test.describe('the search page', () => {
+  test('answers the query of its address in the version of its address, and keeps both there', async ({
+    page,
+  }) => {
+    await open(page, '/search?q=cron+job&version=0.6');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toContainText('in 0.6.');
+    await expect(main.getByRole('link').first()).toHaveAttribute('href', '/docs/0.6/components/cron_job');
+    await main.getByRole('searchbox').fill('vector');
+    await expect(page).toHaveURL('/search?q=vector&version=0.6');
+    await main.getByRole('radio', { name: 'Main branch' }).check();
+    await expect(page).toHaveURL('/search?q=vector&version=next');
+    await expect(main.getByRole('link').first()).toHaveAttribute('href', /^\/docs\/next\//);
+    await main.getByRole('link').first().click();
+    await expect(page).toHaveURL(/^[^?]+\/docs\/next\//);
+    await page.goBack();
+    await expect(main.getByRole('searchbox')).toHaveValue('vector');
+  });
+
+  test('is where the dialog’s results can be shared from', async ({ page }) => {
+    await open(page, '/docs/next/intro');
+    const search = await openSearch(page);
+    await ask(search, 'cron job');
+    await expect(search.dialog.getByRole('link', { name: 'Results as a page' })).toHaveAttribute(
+      'href',
+      '/search?q=cron+job&version=next',
+    );
+  });
+
+  test('without JavaScript it says so, and leads to the table of all pages', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/search?q=x');
+    const hint = page.locator('main noscript');
+    expect(await hint.textContent()).toContain('needs JavaScript');
+    await expect(hint.locator('a')).toHaveAttribute('href', '/versions');
+    await expect(hint.locator('a')).toBeVisible();
+    await context.close();
+  });
+});

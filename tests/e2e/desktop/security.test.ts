@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { hostileAddresses, hostilePaths, hostileValues, storageKeys } from '../hostile-inputs';
+import { expect, open, test } from '../test';
+
+test.describe.configure({ timeout: 120_000 });
+
+const PATH = '/docs/core_api/apply';
+
+/** Notes what an input that became code would do; the page's test takes care of requests and of the console. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => seen.push(`window: ${popup.url()}`));
+  return async () => {
+    const marks = await page.evaluate(() => [
+      ...('hacked' in window || 'hacked' in {} ? ['window.hacked'] : []),
+      ...[...document.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes]
+          .filter(
+            ({ name, value }) =>
+              /^on/.test(name) || (/^(?:href|src|action)$/.test(name) && /^\s*javascript:/i.test(value)),
+          )
+          .map(({ name }) => `<${element.localName} ${name}>`),
+      ),
+      ...[...document.querySelectorAll('base, iframe, object, embed')].map(
+        ({ localName }) => `<${localName}>`,
+      ),
+    ]);
+    return [...seen, ...marks];
+  };
+}
+
+/** In parts, so that the workers share them. */
+function inParts<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
+    all.slice(part * size, (part + 1) * size),
+  );
+}
+
+test('at least 200 hostile inputs are tried', () => {
+  const values = hostileValues.length * storageKeys.length;
+  expect(new Set([...hostileAddresses, ...hostilePaths]).size + values).toBeGreaterThan(500);
+  expect(new Set(hostileAddresses).size).toBeGreaterThan(200);
+});
+
+for (const [part, addresses] of inParts(hostileAddresses, 40).entries()) {
+  test(`nothing of a hostile query or hash runs, leads away or breaks the page (${part + 1})`, async ({
+    page,
+  }) => {
+    const marks = await watch(page);
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+      expect(await marks(), address).toEqual([]);
+      expect(new URL(page.url()).origin, address).toBe(new URL(await baseOf(page)).origin);
+      await expect(page.locator('html'), address).toHaveAttribute('data-theme', /^(?:light|dark)$/);
+      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+    }
+  });
+}
+
+const baseOf = (page: Page) => page.evaluate(() => window.location.origin);
+
+for (const [part, paths] of inParts(hostilePaths, 25).entries()) {
+  test(`a hostile path leads to the page that says that there is none (${part + 1})`, async ({
+    page,
+    allow,
+  }) => {
+    const marks = await watch(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+      expect(await marks(), path).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    }
+    allow({ matching: /^404: |status of 404/, reason: 'there is no such page' });
+  });
+}
+
+for (const [part, values] of inParts(hostileValues, 20).entries()) {
+  test(`whatever is stored, nothing of it runs and the page works (${part + 1})`, async ({ page }) => {
+    const marks = await watch(page);
+    await open(page, '/search');
+    for (const value of values) {
+      await page.evaluate(
+        ([keys, text]) => {
+          for (const key of keys) localStorage.setItem(key, text);
+        },
+        [storageKeys, value] as const,
+      );
+      await open(page, '/search');
+      expect(await marks(), value).toEqual([]);
+      await expect(page.locator('html'), value).toHaveAttribute('data-theme', /^(?:light|dark)$/);
+      await expect(page.getByRole('heading', { level: 1 }).first(), value).toBeVisible();
+    }
+  });
+}
+
+test('the policy holds back a script, a style, a frame and a request that are none of ours', async ({
+  page,
+  allow,
+}) => {
+  await open(page, PATH);
+  const heldBack = await page.evaluate(async () => {
+    const directives = new Set<string>();
+    window.addEventListener('securitypolicyviolation', (event) => directives.add(event.effectiveDirective));
+    const put = (html: string) => document.body.append(document.createRange().createContextualFragment(html));
+    put('<script>window.hacked = 1</script>');
+    put('<img src="x:" onerror="window.hacked = 1">');
+    put('<p style="color: red">x</p>');
+    put('<style>p { color: red }</style>');
+    put('<iframe src="https://evil.example"></iframe>');
+    put('<base href="https://evil.example/">');
+    // Not at once: what a test evaluates may evaluate in turn.
+    // biome-ignore lint/security/noGlobalEval: it is what must fail.
+    setTimeout(() => window.eval('window.hacked = 1'));
+    await fetch('https://evil.example/').catch(() => {});
+    await new Promise((done) => setTimeout(done, 300));
+    return { directives: [...directives].sort(), hacked: 'hacked' in window };
+  });
+  expect(heldBack.hacked).toBe(false);
+  expect(heldBack.directives).toEqual(
+    expect.arrayContaining([
+      'base-uri',
+      'connect-src',
+      'frame-src',
+      'script-src',
+      'script-src-attr',
+      'script-src-elem',
+      'style-src-attr',
+      'style-src-elem',
+    ]),
+  );
+  allow({
+    matching: /Content Security Policy|policy: |csp|x:|evil\.example|page error: .*eval/i,
+    reason: 'the test provokes what the policy holds back',
+  });
+});
+
+test('every response carries the headers, a missing page too', async ({ request }) => {
+  for (const path of ['/', PATH, '/docs/0.7/intro', '/docs/nowhere', '/img/favicon.ico', '/sitemap.xml']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(headers['strict-transport-security'], path).toBe('max-age=31536000');
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('same-origin');
+    expect(headers['permissions-policy'], path).toContain('camera=()');
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+  }
+});
+
+test('no other site can frame a page', async ({ page, baseURL, allow }) => {
+  await page.route('**/framing.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}${PATH}"></iframe>` }),
+  );
+  await page.goto('/framing.html');
+  // The browser shows its own page of errors in the frame.
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+  allow({ matching: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/, reason: 'the page refuses to be framed' });
+});
+
+test.describe('an address that moved', () => {
+  test('leads on with query and hash, and "back" leads to where the reader came from', async ({ page }) => {
+    await open(page, '/docs/core_api/connect');
+    await page.goto('/docs/0.7/core_api/apply?changes=0.6#apply-again');
+    await expect(page).toHaveURL('/docs/core_api/apply?changes=0.6#apply-again');
+    await page.goBack();
+    await expect(page).toHaveURL('/docs/core_api/connect');
+  });
+
+  test('leads on without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/docs/main/intro');
+    await expect(page).toHaveURL('/docs/next/intro');
+    await context.close();
+  });
+
+  test('leads on where the script does not come', async ({ page, allow }) => {
+    await page.route('**/moved.*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/docs/docs/intro');
+    await expect(page).toHaveURL('/docs/intro');
+    allow({ matching: /404/, reason: 'the script is taken away' });
+  });
+});

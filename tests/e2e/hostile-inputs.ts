@@ -1,0 +1,126 @@
+/** What others may put into an address or into the storage. Each would show itself: by a dialog, a request, or a mark on the window. */
+
+/** Attempts to get from text to code. `window.hacked` would be the mark. */
+const CODE = [
+  '<script>window.hacked=1</script>',
+  '<img src=x onerror=window.hacked=1>',
+  '"><svg onload=alert(1)>',
+  "'><img src=//evil.example/x onerror=alert(1)>",
+  '</script><script>alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  '</textarea><svg/onload=alert(1)>',
+  '--><script>alert(1)</script><!--',
+  '<iframe srcdoc="<script>parent.hacked=1</script>">',
+  '<iframe src=javascript:alert(1)>',
+  '<a href="javascript:alert(1)" autofocus onfocus=alert(1)>x</a>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<base href=//evil.example/>',
+  '<link rel=stylesheet href=//evil.example/x.css>',
+  '<meta http-equiv=refresh content="0;url=//evil.example">',
+  '<form action=//evil.example><input autofocus onfocus=alert(1)>',
+  '<style>@import "//evil.example/x.css"</style>',
+  '" onmouseover="alert(1)" style="position:fixed;inset:0',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example',
+  '\\\\evil.example',
+  'https://evil.example/x.js',
+  '{{constructor.constructor("alert(1)")()}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody may try.
+  '${alert(1)}',
+  "');alert(1);//",
+  '";alert(1);//',
+  '{"__proto__":{"hacked":1}}',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  '(a+)+$',
+  '\u0000',
+  '\u202Egnp.exe',
+  '\uD800',
+  '%',
+  '%00',
+  '%E0%A4%A',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '../../../../etc/passwd',
+  'A'.repeat(4000),
+  '🦆'.repeat(300),
+];
+
+/** As a part of an address, which holds no half of a character. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+
+const PARAMETERS = ['q', 'missing', 'changes', 'docusaurus-theme', 'version'];
+
+/** Of these only the values that they know are taken. */
+const FEW_VALUES = new Set(['docusaurus-theme', 'version']);
+
+/** The page that reads the parameter. */
+const PAGES: Record<string, string> = {
+  q: '/search',
+  version: '/search',
+  missing: '/docs',
+  changes: '/docs/core_api/apply',
+  'docusaurus-theme': '/docs/intro',
+};
+
+/** Attributes that the theme sets on the page for who asks. */
+const ATTRIBUTES = ['onload', 'style', 'theme', 'x" onclick="alert(1)', '__proto__'];
+
+/** Addresses of the site with something in them. */
+export const hostileAddresses: readonly string[] = [
+  ...PARAMETERS.flatMap((name) =>
+    (FEW_VALUES.has(name) ? CODE.slice(0, 12) : CODE).map(
+      (text) => `${PAGES[name]}?${name}=${encoded(text)}`,
+    ),
+  ),
+  ...CODE.map((text) => `/docs/intro#${encoded(text)}`),
+  ...ATTRIBUTES.map((name) => `/docs/intro?docusaurus-data-${encoded(name)}=${encoded(CODE[1] ?? '')}`),
+  // The same several times, and all at once.
+  `/search?q=a&q=${encoded(CODE[0] ?? '')}&q[]=b&version=__proto__&__proto__[hacked]=1`,
+  `/docs/intro?${PARAMETERS.map((name) => `${name}=${encoded(CODE[2] ?? '')}`).join('&')}#${encoded(CODE[0] ?? '')}`,
+  // Addresses that moved keep what is behind them, and lead nowhere else.
+  ...CODE.slice(0, 10).map(
+    (text) => `/docs/0.7/intro?to=${encoded(text)}&url=//evil.example#${encoded(text)}`,
+  ),
+];
+
+/** Paths that no page has: most lead to the page that says so. */
+export const hostilePaths: readonly string[] = [
+  ...CODE.filter((text) => text.length < 500 && !text.startsWith('%') && !text.includes('\u0000')).map(
+    (text) => `/docs/${encoded(text)}`,
+  ),
+  '/docs/0.6/%3Cscript%3Ealert(1)%3C%2Fscript%3E/intro',
+  '/docs/next//evil.example/x',
+  '/docs/intro/%2e%2e%2f%2e%2e%2fetc/passwd',
+  '/docs/intro;javascript:alert(1)',
+  '/__proto__',
+  '/constructor',
+];
+
+/** What a reader's storage may hold, from whoever wrote into it. */
+export const hostileValues: readonly string[] = [
+  ...CODE,
+  '',
+  'null',
+  'true',
+  '0',
+  '[]',
+  '{}',
+  '["<img src=x onerror=alert(1)>",{"toString":1},null,7]',
+  '{"length":1e9}',
+  '[[[[[[]]]]]]',
+  '{',
+];
+
+/** Where the site keeps something. */
+export const storageKeys: readonly string[] = [
+  'theme',
+  'docs-preferred-version-default',
+  'docusaurus.announcement.dismiss',
+  'docusaurus.announcement.id',
+  'docusaurus.tab.os',
+  'search.recent',
+];

@@ -1,0 +1,38 @@
+import { expect, open, test } from '../test';
+
+for (const path of ['/versions/0.6...0.7', '/versions/0.7...next']) {
+  test(`${path} fits the screen, whatever is shown`, async ({ page }) => {
+    await open(page, path);
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await excess()).toBeLessThanOrEqual(0);
+    // Nothing is cut off either.
+    const cut = await page
+      .getByRole('main')
+      .locator('pre, h2, h3, li')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Filter changes' }).fill('component');
+    await expect(page.getByRole('status').filter({ hasText: / of \d+ changes$/ })).toBeVisible();
+    expect(await excess()).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a link to a symbol leads to it, below the navbar', async ({ page }) => {
+  await open(page, '/versions/0.6...0.7#superduper.components.component.Component');
+  const heading = page.locator('h3[id="superduper.components.component.Component"]');
+  await expect(heading).toBeInViewport();
+  const covered = await heading.evaluate((one) => {
+    const { left, top } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(left + 4, top + 4));
+  });
+  expect(covered).toBe(false);
+});
+
+test('the modules are chosen in the filter, which has them all', async ({ page }) => {
+  await open(page, '/versions/0.6...0.7');
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Module' }).selectOption('superduper.components.table');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['superduper.components.table']);
+});

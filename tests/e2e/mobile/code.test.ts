@@ -1,0 +1,66 @@
+import { announced, blockWith, clipboard, LONG, OTHER_TABS, SHOWN, TABS } from '../code-blocks';
+import { expect, open, test } from '../test';
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('by touch: the buttons are always there, large enough, and hide no code', async ({ page }) => {
+    await open(page, LONG);
+    const block = page
+      .locator('.theme-code-block')
+      .filter({ has: page.getByRole('button', { name: /Wrap/ }) })
+      .first();
+    const button = block.getByRole('button', { name: 'Copy code' });
+    await expect(button).toHaveCSS('opacity', '1');
+    const frame = await button.boundingBox();
+    expect(Math.min(frame?.width ?? 0, frame?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    const text = await block.locator('code').evaluate((code) => {
+      const range = document.createRange();
+      range.selectNodeContents(code);
+      return range.getBoundingClientRect().top;
+    });
+    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(text);
+    await button.tap();
+    await expect(announced(page)).toHaveText(/^Copied \d+ lines of Python$/);
+    expect(await clipboard(page)).toContain('import');
+  });
+});
+
+test('long lines scroll in their block, and the page does not', async ({ page }) => {
+  for (const path of [SHOWN, LONG, TABS]) {
+    await open(page, path);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0);
+  }
+  const box = blockWith(page, 'python').locator('pre');
+  await expect(box).toHaveCSS('overflow-x', 'auto');
+});
+
+test('a highlighted line is highlighted to its end', async ({ page }) => {
+  await open(page, SHOWN);
+  const line = page.locator('.theme-code-block mark');
+  const box = line.locator('xpath=ancestor::pre');
+  const [width, whole] = [
+    await line.evaluate((element) => element.getBoundingClientRect().width),
+    await box.evaluate((element) => element.scrollWidth),
+  ];
+  expect(Math.abs(whole - width)).toBeLessThanOrEqual(1);
+});
+
+test('tabs keep the reader’s choice on other pages', async ({ page }) => {
+  await open(page, TABS);
+  await page
+    .getByRole('tab', { name: /^Windows/ })
+    .first()
+    .tap();
+  await open(page, OTHER_TABS);
+  await expect(page.getByRole('tab', { name: /^Windows/ }).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('names lead to the reference by touch', async ({ page }) => {
+  await open(page, '/');
+  await page.locator('pre').first().getByRole('link', { name: 'ObjectModel' }).first().tap();
+  await expect(page).toHaveURL('/docs/api/components/model#ObjectModel');
+});

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** The search, as readers find it on a page. */
+export interface SearchOnPage {
+  /** The button in the navbar. */
+  button: Locator;
+  dialog: Locator;
+  box: Locator;
+  /** What is announced. */
+  status: Locator;
+  options: Locator;
+  /** The option that Enter opens. */
+  chosen: Locator;
+}
+
+export function searchOn(page: Page): SearchOnPage {
+  const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
+  return {
+    button: page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: 'Search', exact: true }),
+    dialog,
+    box: dialog.getByRole('combobox'),
+    status: dialog.getByRole('status'),
+    options: dialog.getByRole('option'),
+    chosen: dialog.locator('[role="option"][aria-selected="true"]'),
+  };
+}
+
+/** Opens the search by its button. */
+export async function openSearch(page: Page): Promise<SearchOnPage> {
+  const search = searchOn(page);
+  await search.button.click();
+  await expect(search.box).toBeFocused();
+  return search;
+}
+
+/** Writes a query and waits until its results are there. */
+export async function ask(search: SearchOnPage, query: string): Promise<void> {
+  await search.box.fill(query);
+  await expect(search.status).toContainText(/result/i);
+}
+
+/** Requests of the search: its indexes, its worker, its code. */
+export function isOfSearch(url: string): boolean {
+  return /\/assets\/search\//.test(url);
+}

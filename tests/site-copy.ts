@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '..');
+const binaries = join(root, 'node_modules', '.bin');
+
+/** A copy of the project in a temporary folder, for tests that change it or build it differently. */
+export interface SiteCopy {
+  dir: string;
+  /** Writes files, by path from the copy's root. */
+  write: (files: Record<string, string>) => void;
+  /** Removes files and folders, by path from the copy's root. */
+  remove: (...paths: string[]) => void;
+  /**
+   * Runs a command of the project in the copy.
+   * @returns What it printed.
+   * @throws If it does not exit with 0, with what it printed.
+   */
+  run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => string;
+  /** Removes the copy. */
+  dispose: () => void;
+}
+
+/** Copies what git knows or would know of the project; `node_modules` is linked. */
+export function copySite(): SiteCopy {
+  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard')
+    .split('\n')
+    .filter(Boolean);
+  // A file that is deleted but not committed is still listed.
+  for (const file of files.filter((one) => existsSync(join(root, one)))) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    cpSync(join(root, file), join(dir, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
+  return {
+    dir,
+    write: (contents) => {
+      for (const [file, content] of Object.entries(contents)) {
+        mkdirSync(dirname(join(dir, file)), { recursive: true });
+        writeFileSync(join(dir, file), content);
+      }
+    },
+    remove: (...paths) => {
+      for (const path of paths) rmSync(join(dir, path), { recursive: true, force: true });
+    },
+    run: (command, args, env) => {
+      commitAll(dir);
+      return execFileSync(join(binaries, command), args, {
+        cwd: dir,
+        // The copy's commands call each other, as under npm.
+        env: { ...process.env, PATH: `${binaries}:${process.env.PATH}`, ...env },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        maxBuffer: 64 * 1024 * 1024,
+      });
+    },
+    dispose: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+function git(cwd: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd, encoding: 'utf8' });
+}
+
+/** The build asks git when a page changed last. */
+function commitAll(dir: string): void {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
+  git(dir, 'init', '--quiet');
+  git(dir, 'add', '--all');
+  git(dir, ...identity, 'commit', '--quiet', '--allow-empty', '--message', 'Copy');
+}
+
+/** A server of a built site. */
+export interface ServedSite {
+  url: string;
+  close: () => void;
+}
+
+/** How a copy is served, where that is not as usual. */
+export interface Serving {
+  /** Folder of the build, from the copy's root. */
+  build?: string;
+  /** As in the build. */
+  baseUrl?: string;
+  /** To serve a second build where the first one was; a free one if left out. */
+  port?: number;
+}
+
+/** @returns a server of the copy's build, as `npm run serve` starts it, once it answers */
+export async function serveCopy(
+  { dir }: SiteCopy,
+  { build = 'build', baseUrl = '/', port }: Serving = {},
+): Promise<ServedSite> {
+  const chosen = port ?? (await freePort());
+  const child = spawn(
+    join(binaries, 'jiti'),
+    ['scripts/serve.ts', '--port', String(chosen), '--dir', build],
+    {
+      cwd: dir,
+      env: { ...process.env, BASE_URL: baseUrl },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await listening(child);
+  return {
+    url: `http://localhost:${chosen}`,
+    close: () => child.kill(),
+  };
+}
+
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('The site is at') && done());
+    child.once('exit', (code) => fail(new Error(`scripts/serve.ts exited with ${code} before it listened.`)));
+  });
+}
+
+/** @returns a port that nothing listens on */
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

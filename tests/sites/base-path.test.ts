@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { readBuiltSite } from '../content/built';
+import { type SiteCopy, serveCopy } from '../site-copy';
+import { smallSite } from './small-site';
+
+const BASE = '/x/';
+
+const test = base.extend<{ faults: string[] }, { site: SiteCopy; origin: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const site = smallSite();
+      site.run('docusaurus', ['build'], { BASE_URL: BASE });
+      await use(site);
+      site.dispose();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  origin: [
+    async ({ site }, use) => {
+      const { url, close } = await serveCopy(site, { baseUrl: BASE });
+      await use(url);
+      close();
+    },
+    { scope: 'worker' },
+  ],
+  faults: [
+    async ({ page, origin }, use) => {
+      const faults: string[] = [];
+      page.on('console', (message) => faults.push(message.text()));
+      page.on('response', (response) => response.status() >= 400 && faults.push(response.url()));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(origin + BASE) && !request.url().startsWith('data:')) {
+          faults.push(`outside of the base path: ${request.url()}`);
+        }
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+const up = 'html[data-has-hydrated="true"]';
+
+test('every link, file and redirect of a build for a base path stays under it', ({ site }) => {
+  const built = readBuiltSite(join(site.dir, 'build'));
+  for (const { file, links, resources } of built.pages) {
+    // Whether a page is there is tested on the whole site: this one has only some.
+    expect(
+      links.filter((href) => href.startsWith('/') && !href.startsWith(BASE)),
+      file,
+    ).toEqual([]);
+    for (const address of resources.filter((one) => one.startsWith('/'))) {
+      expect(address, file).toMatch(/^\/x\//);
+      expect(built.files.has(address.slice(BASE.length)), `${file}: ${address}`).toBe(true);
+    }
+  }
+  const text = (file: string) => readFileSync(join(site.dir, 'build', file), 'utf8');
+  expect(text('_redirects')).toContain('/x/docs/0.7/intro /x/docs/intro 301');
+  expect(text('_headers')).toContain('/x/assets/*');
+});
+
+test('it can be clicked through, and what it fetches comes', async ({ page, origin }) => {
+  await page.goto(`${origin}${BASE}`);
+  await page.locator(up).waitFor({ state: 'attached' });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Documentation', exact: true })
+    .click();
+  await expect(page).toHaveURL(`${origin}/x/docs/guide`);
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Introduction' })
+    .click();
+  await expect(page).toHaveURL(`${origin}/x/docs/intro`);
+  await page.getByRole('link', { name: 'To the guide' }).click();
+  await expect(page).toHaveURL(`${origin}/x/docs/guide`);
+  await expect(page.getByText('Words of 0.7.')).toBeVisible();
+
+  // The difference to the version before is data of its own.
+  const difference = page.waitForResponse((response) => response.url().includes('/assets/changes/'));
+  await page.getByRole('button', { name: /Changed since 0\.6/ }).click();
+  expect((await difference).status()).toBe(200);
+  expect(
+    await page.evaluate(() =>
+      document.fonts.ready.then(() => [...document.fonts].map(({ status }) => status)),
+    ),
+  ).not.toContain('error');
+});
+
+test('the search finds its index', async ({ page, origin }) => {
+  await page.goto(`${origin}/x/search?q=guide`);
+  await page.locator(up).waitFor({ state: 'attached' });
+  await expect(page.getByRole('main').getByRole('link', { name: /Guide/ }).first()).toHaveAttribute(
+    'href',
+    /^\/x\/docs\//,
+  );
+});
+
+test('an address that moved leads on under the base path', async ({ page, origin }) => {
+  await page.goto(`${origin}/x/docs/0.7/guide?a=1#words`);
+  await expect(page).toHaveURL(`${origin}/x/docs/guide?a=1#words`);
+});
+
+test('a page that does not exist is answered with 404 and the site’s own page', async ({
+  page,
+  origin,
+  faults,
+}) => {
+  const response = await page.goto(`${origin}/x/docs/nowhere`);
+  await page.locator(up).waitFor({ state: 'attached' });
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  // The browser says in the console that it got a 404, which it was to get.
+  faults.splice(0);
+});
+
+test('served from another base address than it was built for, the page says so, and which it should be', async ({
+  page,
+  site,
+  faults,
+}) => {
+  const { url, close } = await serveCopy(site, { baseUrl: '/y/' });
+  await page.goto(`${url}/y/docs/guide`);
+  await expect(page.getByRole('alert')).toContainText(
+    'This site did not load properly: it was built for the base address /x/, and is at /y/. Whoever runs it builds it again with BASE_URL=/y/.',
+  );
+  await expect(page.getByText('Words of 0.7.')).toBeVisible();
+  close();
+  faults.splice(0);
+});

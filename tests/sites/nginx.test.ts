@@ -1,0 +1,251 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { test as base, expect } from '@playwright/test';
+import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../nginx';
+import type { SiteCopy } from '../site-copy';
+import { smallSite } from './small-site';
+
+/** A small site, built, compressed and released on an nginx of its own. */
+const test = base.extend<object, { site: SiteCopy; nginx: Nginx }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const site = smallSite();
+      site.run('docusaurus', ['build']);
+      site.run('jiti', ['scripts/compress.ts']);
+      await use(site);
+      site.dispose();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  nginx: [
+    async ({ site }, use) => {
+      const nginx = await nginxFor(ensureNginx() ?? '');
+      release(nginx, join(site.dir, 'build'));
+      await nginx.start();
+      await use(nginx);
+      nginx.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+test.beforeAll(() => {
+  const isThere = Boolean(ensureNginx());
+  if (!isThere) console.warn(missingNginx);
+  test.skip(!isThere, missingNginx);
+});
+
+function release(nginx: Nginx, build: string, env: NodeJS.ProcessEnv = {}): string {
+  return execFileSync('sh', [resolve('deploy/nginx/release.sh'), build, ...nginx.places], {
+    env: { ...nginx.env, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: Buffer;
+}
+
+/** As it comes: nothing is followed, nothing is decompressed. */
+function get(
+  nginx: Nginx,
+  path: string,
+  headers: Record<string, string> = {},
+  agent: Agent | false = false,
+): Promise<Answer> {
+  return new Promise((done, fail) => {
+    request(nginx.url + path, { headers, agent }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Answer['headers'],
+          body: Buffer.concat(parts),
+        }),
+      );
+      response.on('error', fail);
+    })
+      .on('error', fail)
+      .end();
+  });
+}
+
+test('a page is at its bare path, with or without a slash at the end', async ({ nginx, site }) => {
+  const page = readFileSync(join(site.dir, 'build/docs/intro/index.html'));
+  for (const path of ['/docs/intro', '/docs/intro/', '/docs/intro/index.html', '/docs/intro?a=1']) {
+    const { status, body, headers } = await get(nginx, path);
+    expect(status, path).toBe(200);
+    expect(body.equals(page), path).toBe(true);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+});
+
+test('texts are sent as brotli or gzip, as they were compressed, to whoever takes them', async ({
+  nginx,
+  site,
+}) => {
+  const page = readFileSync(join(site.dir, 'build/docs/intro/index.html'));
+  const brotli = await get(nginx, '/docs/intro', { 'Accept-Encoding': 'gzip, deflate, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.body).equals(page)).toBe(true);
+  const gzip = await get(nginx, '/docs/intro', { 'Accept-Encoding': 'gzip' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.body).equals(page)).toBe(true);
+  const plain = await get(nginx, '/docs/intro');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const { headers } of [brotli, gzip, plain]) expect(headers.vary).toBe('Accept-Encoding');
+});
+
+test('pages are revalidated, hashed files kept for good, and what is missing is never kept', async ({
+  nginx,
+  site,
+}) => {
+  const script = `/assets/js/${readdirSync(join(site.dir, 'build/assets/js')).find((name) => /^main\..*\.js$/.test(name))}`;
+  expect((await get(nginx, script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const page = await get(nginx, '/docs/intro');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect((await get(nginx, '/docs/intro', { 'If-None-Match': page.headers.etag ?? '' })).status).toBe(304);
+  const missing = await get(nginx, '/assets/js/gone.0123.js');
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
+});
+
+test('a page that does not exist is answered with the site’s own page and status 404', async ({
+  nginx,
+  site,
+}) => {
+  const { status, body } = await get(nginx, '/docs/nowhere');
+  expect(status).toBe(404);
+  expect(body.equals(readFileSync(join(site.dir, 'build/404.html')))).toBe(true);
+});
+
+test('addresses that moved are answered with 301, query included', async ({ nginx }) => {
+  for (const [from, to] of [
+    ['/docs/0.7/intro', '/docs/intro'],
+    ['/docs/0.7/intro/', '/docs/intro'],
+    ['/docs/main/guide?a=1&b=%2F', '/docs/next/guide?a=1&b=%2F'],
+    ['/docs/docs/intro?to=//evil.example', '/docs/intro?to=//evil.example'],
+  ]) {
+    const { status, headers } = await get(nginx, from as string);
+    expect([status, headers.location], from).toEqual([301, to]);
+  }
+});
+
+test('every response carries the security headers, also one that is no page', async ({ nginx }) => {
+  for (const path of ['/', '/docs/0.7/intro', '/docs/nowhere', '/img/favicon.ico', '/sitemap.xml']) {
+    const { headers } = await get(nginx, path);
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    for (const name of [
+      'strict-transport-security',
+      'x-content-type-options',
+      'referrer-policy',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+    ]) {
+      expect(headers[name], `${path}: ${name}`).toBeTruthy();
+    }
+    expect(headers.server).toBe('nginx');
+  }
+});
+
+test('nothing is served but the site', async ({ nginx }) => {
+  for (const path of ['/_headers', '/_redirects', '/_nginx/maps.conf', '/.git/config', '/img', '/img/']) {
+    expect((await get(nginx, path)).status, path).toBe(404);
+  }
+});
+
+/** A build like the first, with another sentence on a page. */
+function nextBuild(site: SiteCopy, name: string, sentence: string): string {
+  const dir = join(site.dir, name);
+  cpSync(join(site.dir, 'build'), dir, { recursive: true });
+  const page = join(dir, 'docs/intro/index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('What it is.', sentence));
+  return dir;
+}
+
+/** Asks for a page, eight at a time, until `change` is done and for a moment more. */
+async function whileAsking(nginx: Nginx, agent: Agent, change: () => Promise<void>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let isOver = false;
+  const moment = () => new Promise((done) => setTimeout(done, 300));
+  const readers = Array.from({ length: 8 }, async () => {
+    while (!isOver) answers.push(await get(nginx, '/docs/intro', {}, agent));
+  });
+  await moment();
+  await change();
+  await moment();
+  isOver = true;
+  await Promise.all(readers);
+  agent.destroy();
+  expect(answers.length).toBeGreaterThan(100);
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  return answers;
+}
+
+test('a release with the headers of the one before loses no request, on connections that stay open too', async ({
+  nginx,
+  site,
+}) => {
+  const next = nextBuild(site, 'same-headers', 'What it becomes.');
+  const answers = await whileAsking(nginx, new Agent({ keepAlive: true }), async () => {
+    release(nginx, next);
+    await expect
+      .poll(async () => (await get(nginx, '/docs/intro')).body.includes('What it becomes.'))
+      .toBe(true);
+  });
+  expect(answers.filter(({ body }) => body.includes('What it is.')).length).toBeGreaterThan(0);
+  expect(answers.filter(({ body }) => body.includes('What it becomes.')).length).toBeGreaterThan(0);
+});
+
+test('a release with other headers loses none, and no page is sent with the headers of another', async ({
+  nginx,
+  site,
+}) => {
+  release(nginx, join(site.dir, 'build'));
+  const next = nextBuild(site, 'other-headers', 'What it was.');
+  const headers = join(next, '_nginx/headers.conf');
+  writeFileSync(headers, `${readFileSync(headers, 'utf8')}add_header X-Release next always;\n`);
+  // A reload closes connections that wait for a next request: browsers open another, and so do these.
+  const answers = await whileAsking(nginx, new Agent({ keepAlive: false }), async () => {
+    release(nginx, next);
+    await expect.poll(async () => (await get(nginx, '/docs/intro')).headers['x-release']).toBe('next');
+  });
+  for (const { body, headers: sent } of answers) {
+    expect(body.includes('What it was.')).toBe(sent['x-release'] === 'next');
+    expect(body.includes('What it is.')).toBe(sent['x-release'] === undefined);
+  }
+});
+
+test('a release that nginx refuses changes nothing, and says so', async ({ nginx, site }) => {
+  const bad = join(site.dir, 'bad');
+  cpSync(join(site.dir, 'build'), bad, { recursive: true });
+  writeFileSync(join(bad, '_nginx/headers.conf'), 'no_such_directive on;\n');
+  const before = realpathSync(join(nginx.places[0], 'current'));
+  expect(() => release(nginx, bad)).toThrow(
+    /unknown directive "no_such_directive"[\s\S]*The site stays as it was/,
+  );
+  expect(realpathSync(join(nginx.places[0], 'current'))).toBe(before);
+  expect((await get(nginx, '/docs/intro')).status).toBe(200);
+  expect(() => release(nginx, join(site.dir, 'docs'))).toThrow(
+    /expected a build with 404\.html and _nginx\/headers\.conf, found none/,
+  );
+});
+
+test('the last releases stay, older ones go', async ({ nginx, site }) => {
+  for (let count = 0; count < 3; count++) release(nginx, join(site.dir, 'build'), { KEEP: '2' });
+  const releases = readdirSync(join(nginx.places[0], 'releases'));
+  expect(releases.length).toBe(2);
+  expect(realpathSync(join(nginx.places[0], 'current'))).toContain(
+    join('releases', releases.sort().at(-1) ?? ''),
+  );
+});

@@ -1,0 +1,112 @@
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { freePort, type SiteCopy, serveCopy } from '../site-copy';
+import { smallPage, smallSite } from './small-site';
+
+/** Two builds of a site: in the second the guide has other words, so its chunk has another name. */
+const test = base.extend<object, { site: SiteCopy }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const site = smallSite();
+      site.run('docusaurus', ['build', '--out-dir', 'first']);
+      site.write({
+        'versioned_docs/version-0.7/guide.mdx': smallPage(
+          'Guide',
+          '## Words\n\nWords of the second release.',
+        ),
+      });
+      site.run('docusaurus', ['build', '--out-dir', 'second']);
+      const keep = (dir: string, from: string) =>
+        site.run('jiti', ['scripts/keep-previous.ts', '--dir', dir, '--from', from]);
+      keep('first', 'nothing-yet');
+      cpSync(join(site.dir, 'second'), join(site.dir, 'second-kept'), { recursive: true });
+      keep('second-kept', 'first');
+      await use(site);
+      site.dispose();
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'default', timeout: 420_000 });
+
+const up = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+const scripts = (site: SiteCopy, build: string) => readdirSync(join(site.dir, build, 'assets/js'));
+
+/** Opens the introduction while the first build is served, then swaps it for another, as a release does. */
+async function stayOpen(page: Page, site: SiteCopy, next: string) {
+  // What is prefetched already would hide that it is gone.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  const port = await freePort();
+  const first = await serveCopy(site, { build: 'first', port });
+  await page.goto(`${first.url}/docs/intro`);
+  await up(page);
+  first.close();
+  const second = await serveCopy(site, { build: next, port });
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  return { ...second, loads };
+}
+
+test('the two builds have scripts of their own', ({ site }) => {
+  const gone = scripts(site, 'first').filter((name) => !scripts(site, 'second').includes(name));
+  expect(gone.length).toBeGreaterThan(1);
+  for (const name of gone) expect(existsSync(join(site.dir, 'second-kept/assets/js', name)), name).toBe(true);
+});
+
+test('a tab from before a release that goes to a page whose chunks are gone gets the new page', async ({
+  page,
+  site,
+}) => {
+  const { loads, close } = await stayOpen(page, site, 'second');
+  await page.getByRole('link', { name: 'To the guide' }).click();
+  await expect(page.getByText('Words of the second release.')).toBeVisible();
+  await expect(page).toHaveURL(/\/docs\/guide$/);
+  await up(page);
+  expect(loads).toEqual(['/docs/guide']);
+  await expect(page.locator('#site-recovery')).toHaveCount(0);
+  close();
+});
+
+test('where the files of the build before are kept, it goes on without loading anew, until it does', async ({
+  page,
+  site,
+}) => {
+  const { loads, close } = await stayOpen(page, site, 'second-kept');
+  await page.getByRole('link', { name: 'To the guide' }).click();
+  await expect(page.getByText('Words of 0.7.')).toBeVisible();
+  expect(loads).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('Words of the second release.')).toBeVisible();
+  close();
+});
+
+test('a page from before a release that is first loaded after it recovers by one reload', async ({
+  page,
+  site,
+}) => {
+  const port = await freePort();
+  const { url, close } = await serveCopy(site, { build: 'second', port });
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  // What stands between may give a page of the build before, once.
+  let isFirst = true;
+  await page.route(`${url}/docs/guide`, (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.fulfill({ path: join(site.dir, 'first/docs/guide/index.html') });
+  });
+  await page.goto(`${url}/docs/guide`);
+  await expect(page.getByText('Words of the second release.')).toBeVisible();
+  await up(page);
+  expect(loads.length).toBe(2);
+  close();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { guardStorage } from '../../../src/client/storage-guard';
+
+const working = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+test('a storage that works stays as it is', () => {
+  const storage = working();
+  const holder = { localStorage: storage as unknown as Storage };
+  guardStorage(holder);
+  expect(holder.localStorage).toBe(storage);
+  expect(storage.kept.size).toBe(0);
+});
+
+for (const [how, storage] of Object.entries({
+  'throws when it is used': {
+    setItem() {
+      throw new Error('full');
+    },
+  },
+  'is not there': null,
+})) {
+  test(`a storage that ${how} can no longer be reached, so that the theme warns once`, () => {
+    const holder = { localStorage: storage as unknown as Storage };
+    guardStorage(holder);
+    expect(() => holder.localStorage).toThrow();
+  });
+}

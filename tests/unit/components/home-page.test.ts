@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { aiPlugins, dataPlugins } from '../../../src/components/HomePage/plugins';
+import { latestVersion } from '../../../src/site';
+import { checkHomePlugins } from '../../content/checks/home-plugins';
+import { readPages } from '../../content/pages';
+import { report } from '../../content/problem';
+
+const isPlugin = (id: string) => /^(?:ai|data)_plugins\//.test(id) && !id.endsWith('/intro');
+
+test('the home page names every plugin of the latest version', () => {
+  const titles = new Map(
+    readPages()
+      .filter(({ version, id }) => version === latestVersion.name && isPlugin(id))
+      .map(({ id, frontMatter }) => [id, String(frontMatter.title)]),
+  );
+  expect(titles.size).toBeGreaterThan(10);
+  expect(report(checkHomePlugins([dataPlugins, ...aiPlugins], titles))).toBe('');
+});
+
+test('a plugin that is missing, renamed or gone is named', () => {
+  const group = {
+    title: 'Models',
+    plugins: [
+      { id: 'ai_plugins/a', name: 'Old A', to: 'text' },
+      { id: 'ai_plugins/b', name: 'B', to: 'text' },
+    ],
+  };
+  const titles = new Map([
+    ['ai_plugins/a', 'A'],
+    ['ai_plugins/c', 'C'],
+  ]);
+  expect(report(checkHomePlugins([group], titles)).split('\n')).toEqual([
+    expect.stringContaining('expected ai_plugins/a as "A", found "Old A"'),
+    expect.stringContaining('expected no ai_plugins/b, which has no page, found "B"'),
+    expect.stringContaining('expected ai_plugins/c as "C", found nothing'),
+  ]);
+});
+
+test('the drawing on the home page shows the data of the sample beside it', () => {
+  const sample = readFileSync('src/components/HomePage/_sample.mdx', 'utf8');
+  const drawing = readFileSync('src/components/HomePage/Trace.tsx', 'utf8');
+  const notes = [...sample.matchAll(/'text': '([^']+)'\}/g)]
+    .map(([, note]) => note ?? '')
+    .filter((note) => note !== 'str');
+  const [outputs] = /```text[^\n]*\n([\s\S]*?)\n```/.exec(sample)?.slice(1) ?? [];
+  expect(notes).toHaveLength(2);
+  expect(drawing).toContain(`rows={['${notes.join("', '")}']}`);
+  expect(drawing).toContain(`rows={['${outputs?.split('\n').join("', '")}']}`);
+  for (const note of notes) expect(outputs?.split('\n')).toContain(String(note.split(' ').length));
+});

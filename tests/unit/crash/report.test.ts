@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { type CrashFacts, detailsOf, reportUrl } from '../../../src/components/Crash/report';
+import { docsRepository } from '../../../src/site';
+
+const facts: CrashFacts = {
+  address: 'https://example.org/docs/intro?a=1&b=2#c',
+  version: '0.7',
+  causes: ['It broke & stopped.', 'The reason: 100 %'],
+  stack: 'Error: It broke\n    at draw (main.js:1:2)',
+  browser: 'Browser/1.0',
+};
+
+test('the details name page, version, browser, causes and stack', () => {
+  expect(detailsOf(facts)).toBe(
+    [
+      'Page: https://example.org/docs/intro?a=1&b=2#c',
+      'Version of the documentation: 0.7',
+      'Browser: Browser/1.0',
+      '',
+      'It broke & stopped.',
+      'Caused by: The reason: 100 %',
+      '',
+      'Error: It broke',
+      '    at draw (main.js:1:2)',
+    ].join('\n'),
+  );
+  expect(detailsOf({ ...facts, version: null, stack: undefined })).toContain(
+    'none, the page is not in the docs',
+  );
+});
+
+test('the report carries the details, and nothing of them becomes another parameter', () => {
+  const { origin, pathname, searchParams } = new URL(reportUrl(facts));
+  expect(origin + pathname).toBe(`${docsRepository}/issues/new`);
+  expect([...searchParams.keys()]).toEqual(['title', 'body']);
+  expect(searchParams.get('title')).toBe('Page crashed: It broke & stopped.');
+  expect(searchParams.get('body')).toContain(detailsOf(facts));
+});
+
+test('the address of a report stays short enough to be taken, whatever the error says', () => {
+  const long = 'ü'.repeat(50_000);
+  for (const given of [
+    { ...facts, stack: long },
+    { ...facts, causes: [long, long, long, long] },
+    { ...facts, address: `https://example.org/${long}`, causes: Array(20).fill(long), stack: long },
+  ]) {
+    expect(reportUrl(given).length).toBeLessThanOrEqual(8000);
+    expect(() => new URL(reportUrl(given))).not.toThrow();
+  }
+  expect(new URL(reportUrl({ ...facts, stack: long })).searchParams.get('body')).toContain(
+    'The reason: 100 %',
+  );
+});

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import lazyStyles, { SHARED_STYLES } from '../../../src/plugins/lazy-styles';
+
+test('only files named for it stay out of the sheet that every page loads', () => {
+  const shared = (path: string) => SHARED_STYLES.test(path);
+  expect(shared('/site/src/components/PageChanges/dialog.lazy.module.css')).toBe(false);
+  expect(shared('/site/src/components/PageChanges/styles.module.css')).toBe(true);
+  expect(shared('/site/src/css/custom.css')).toBe(true);
+  expect(shared('/site/node_modules/lazy.module.css/styles.css')).toBe(true);
+});
+
+test('it narrows the joined sheet, and leaves a build without one alone', () => {
+  const configured = (splitChunks: object | false) =>
+    lazyStyles().configureWebpack?.(
+      { optimization: { splitChunks } } as never,
+      false,
+      {} as never,
+      undefined,
+    );
+  expect(configured({ cacheGroups: {} })).toEqual({
+    optimization: { splitChunks: { cacheGroups: { styles: { test: SHARED_STYLES } } } },
+  });
+  expect(configured(false)).toEqual({});
+});

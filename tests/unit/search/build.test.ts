@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { indexPages } from '../../../src/plugins/api-reference/documentation';
+import { toPageContent } from '../../../src/plugins/page-content';
+import { buildSearchIndex } from '../../../src/plugins/search/build';
+import { kindOf } from '../../../src/plugins/search/kinds';
+import { placesOf } from '../../../src/plugins/search/places';
+import { cutText } from '../../../src/plugins/search/texts';
+import { parseIndexFile } from '../../../src/search/file';
+import { termsByPlace } from '../../../src/search/postings';
+
+const nothingDocumented = indexPages({ packages: {}, modules: {} } as never, []);
+
+const source = `---
+title: Connect
+description: What a connection is.
+---
+
+First words of the page.
+
+## Settings {/* #own-id */}
+
+| name | what it is |
+|---|---|
+| \`data_backend\` | The address. |
+
+\`\`\`bash
+export SUPERDUPER_DATA_BACKEND=mongodb://localhost
+\`\`\`
+
+## Long
+
+${'A sentence that goes on for some time and says little. '.repeat(10)}The last word is perspicacious.
+`;
+
+function indexOf(text: string) {
+  const page = toPageContent(text, '/none/connect.mdx', 'connect');
+  const { text: json, build } = buildSearchIndex({
+    name: '0.7',
+    path: '/docs',
+    pages: [page, { ...page, id: 'unlisted' }],
+    documentation: nothingDocumented,
+    places: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
+  });
+  const file = parseIndexFile(json, { version: '0.7', build });
+  if (typeof file === 'string') throw new Error(file);
+  return file;
+}
+
+test('an index holds the pages that have a place, their sections and what these say', () => {
+  const { pages, trails } = indexOf(source);
+  expect(trails).toEqual(['Core API › First']);
+  expect(pages).toHaveLength(1);
+  const [title, path, , , sections] = pages[0] ?? [];
+  expect([title, path]).toEqual(['Connect', '/docs/connect']);
+  expect(sections?.[0]).toEqual([0, '', 'What a connection is. First words of the page.']);
+  expect(sections?.[1]).toEqual(['own-id', 'Settings', 'data_backend: The address.']);
+  expect(sections?.[2]?.slice(0, 2)).toEqual([2, 'Long']);
+});
+
+test('names, hidden words and words of samples are found in their section', () => {
+  const { names, words, samples } = indexOf(source);
+  expect(termsByPlace(names, 3)[1]?.trim().split(' ')).toEqual(['backend', 'data', 'databackend']);
+  expect(termsByPlace(words, 3)[2]).toContain('perspicacious');
+  expect(termsByPlace(samples, 3)[1]).toContain('superduperdatabackend');
+});
+
+test('the same pages make the same build, other pages another', () => {
+  expect(indexOf(source).build).toBe(indexOf(source).build);
+  expect(indexOf(source.replace('First words', 'Other words')).build).not.toBe(indexOf(source).build);
+});
+
+test('a text is cut at the end of a sentence, or between words', () => {
+  expect(cutText('Short.', 10)).toEqual(['Short.', '']);
+  expect(cutText('A first sentence. And a second one that is longer.', 22)).toEqual([
+    'A first sentence.',
+    'And a second one that is longer.',
+  ]);
+  expect(cutText('word '.repeat(20).trim(), 12)[0]).toBe('word word');
+});
+
+test('pages know what they are for', () => {
+  expect(
+    ['tutorials/rag', 'get_started', 'core_api/apply', 'components/table', 'api/base/query', 'new/page'].map(
+      kindOf,
+    ),
+  ).toEqual(['tutorial', 'tutorial', 'guide', 'concept', 'reference', 'guide']);
+});
+
+test('a page stands where its sidebar has it; unlisted pages stand nowhere', () => {
+  const doc = (id: string, more = {}) => ({
+    id,
+    permalink: `/base/docs/${id}`,
+    unlisted: false,
+    draft: false,
+    ...more,
+  });
+  const places = placesOf(
+    {
+      docs: [doc('b'), doc('hidden', { unlisted: true }), doc('off'), doc('a')],
+      sidebars: {
+        main: [
+          {
+            type: 'category',
+            label: 'Outer',
+            items: [{ type: 'doc', id: 'a' }],
+            link: { type: 'doc', id: 'b' },
+          },
+        ],
+      },
+    } as never,
+    '/base/',
+  );
+  expect([...places]).toEqual([
+    ['b', { path: '/docs/b', trail: ['Outer'] }],
+    ['a', { path: '/docs/a', trail: ['Outer'] }],
+    ['off', { path: '/docs/off', trail: [] }],
+  ]);
+});

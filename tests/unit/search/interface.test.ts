@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { termsIn } from '../../../src/components/Search/arrived';
+import { moved, type Press } from '../../../src/components/Search/items';
+import { clearRecent, noteRecent, readRecent, type Store } from '../../../src/components/Search/recent';
+import { nextScope, scopeNamed, searchPagePath, versionsIn } from '../../../src/components/Search/scope';
+import { joinStates } from '../../../src/components/Search/use-search';
+import { countOf } from '../../../src/components/Search/words-of';
+import { openSearchXml } from '../../../src/plugins/search/opensearch';
+import type { Answer } from '../../../src/search/answer';
+
+const press = (key: string, held: Partial<Press> = {}): Press => ({
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+for (const [key, at, to] of [
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 4, 0],
+  ['ArrowUp', 0, 4],
+  ['ArrowUp', 3, 2],
+  ['Home', 3, 0],
+  ['End', 0, 4],
+  ['a', 0, null],
+] as const) {
+  test(`${key} on item ${at} of 5 chooses ${to ?? 'nothing'}`, () => {
+    expect(moved(press(key), at, 5)).toBe(to);
+  });
+}
+
+test('no key moves where there is nothing, or while another key is held', () => {
+  expect(moved(press('ArrowDown'), -1, 0)).toBeNull();
+  expect(moved(press('ArrowDown', { altKey: true }), 0, 5)).toBeNull();
+  expect(moved(press('Home', { shiftKey: true }), 0, 5)).toBeNull();
+});
+
+test.describe('recent queries', () => {
+  const storeWith = (value: string | null) => {
+    const kept = { value };
+    const store: Store = {
+      getItem: () => kept.value,
+      setItem: (_, next) => {
+        kept.value = next;
+      },
+      removeItem: () => {
+        kept.value = null;
+      },
+    };
+    return () => store;
+  };
+
+  test('are kept once each, the latest first, six at most', () => {
+    const store = storeWith(null);
+    for (const query of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', ' B2 ', '  ']) noteRecent(query, store);
+    expect(readRecent(store)).toEqual(['B2', 'g7', 'f6', 'e5', 'd4', 'c3']);
+    clearRecent(store);
+    expect(readRecent(store)).toEqual([]);
+  });
+
+  for (const value of ['{', '{"a":1}', 'null', '[1,null,{"x":1},"",["y"]]', '"text"']) {
+    test(`are none if the storage holds ${value}`, () => {
+      expect(readRecent(storeWith(value))).toEqual([]);
+    });
+  }
+
+  test('are cut', () => {
+    expect(readRecent(storeWith(JSON.stringify(['x'.repeat(500)])))[0]).toHaveLength(100);
+  });
+
+  test('are none where the storage is blocked, and nothing is thrown', () => {
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    expect(readRecent(blocked)).toEqual([]);
+    noteRecent('x', blocked);
+    clearRecent(blocked);
+  });
+});
+
+test('the scopes follow each other, and an address may name any', () => {
+  expect(['0.7', '0.6', 'current', 'all'].map(nextScope)).toEqual(['0.6', 'current', 'all', '0.7']);
+  expect(['0.6', 'next', 'current', 'all'].map(scopeNamed)).toEqual(['0.6', 'current', 'current', 'all']);
+  expect([null, '', '<script>', '9.9'].map(scopeNamed)).toEqual([null, null, null, null]);
+  expect(versionsIn('all', '0.6')).toEqual(['0.6', '0.7', 'current']);
+  expect(searchPagePath('a&b c', 'current')).toBe('/search?q=a%26b+c&version=next');
+});
+
+test('the state of a history entry may be anything', () => {
+  for (const state of [null, undefined, 1, 'x', [], {}, { found: 'x' }, { found: { 0: 'x' } }]) {
+    expect(termsIn(state)).toBeNull();
+  }
+  expect(termsIn({ found: ['a', 1, null, 'x'.repeat(100), 'b'] })).toEqual(['a', 'b']);
+  expect(termsIn({ found: Array.from({ length: 500 }, () => 'a') })).toHaveLength(60);
+});
+
+test('a version that failed is said, whatever the others do', () => {
+  expect(joinStates([{ state: 'ready' }, { state: 'failed', fault: 'broken' }])).toMatchObject({
+    fault: 'broken',
+  });
+  expect(joinStates([{ state: 'ready' }, { state: 'loading', share: 0.5 }])).toEqual({
+    state: 'loading',
+    share: 0.75,
+  });
+  expect(joinStates([{ state: 'ready' }])).toEqual({ state: 'ready' });
+});
+
+test('results are counted in a sentence', () => {
+  const answer = (shown: number, total: number, pages: number) =>
+    ({ shown, total, groups: Array.from({ length: pages }) }) as Answer;
+  expect(countOf(answer(0, 0, 0), '0.7')).toBe('No results in 0.7.');
+  expect(countOf(answer(1, 1, 1), '0.7')).toBe('1 result on 1 page in 0.7.');
+  expect(countOf(answer(20, 81, 9), 'all versions')).toBe('20 of 81 results on 9 pages in all versions.');
+});
+
+test('the OpenSearch description escapes what it is given', () => {
+  const xml = openSearchXml({ name: 'a & b', description: '<x>', page: 'https://x.org/"search', icon: 'i' });
+  expect(xml).toContain('<ShortName>a &#38; b</ShortName>');
+  expect(xml).toContain('<Description>&#60;x&#62;</Description>');
+  expect(xml).toContain('template="https://x.org/&#34;search?q={searchTerms}"');
+});
