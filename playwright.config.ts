@@ -54,8 +54,6 @@ export default defineConfig({
   fullyParallel: true,
   // Most of a browser test is waiting, so that the two cores of a small machine serve two workers.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
-  // On a machine that is busy with other work a first paint or a focus may come late; what passes only then is reported as flaky.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   timeout: 30_000,

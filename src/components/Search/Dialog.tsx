@@ -58,6 +58,11 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
     return () => element?.close();
   }, []);
   useCloseOnNavigation(onClose);
+  // The browser's own `close` event comes later than the close: the key that opens the search again must not be lost in between.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
 
   const open = (item: Item, event: KeyboardEvent | MouseEvent) => {
     if (item.type === 'recent') {
@@ -85,6 +90,11 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+      return;
+    }
     if (event.altKey && event.code === 'KeyV') {
       event.preventDefault();
       setScope(nextScope(scope));
@@ -133,7 +143,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
             onChange={({ target }) => setText(target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          <button type="button" className={styles.close} onClick={close}>
             Close
           </button>
         </div>
