@@ -1,38 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readBuiltSite } from '../content/built';
-import { type SiteCopy, serveCopy } from '../site-copy';
-import { smallSite } from './small-site';
+import { serveCopy } from '../site-copy';
+import { testOfBuiltSite } from './built-site';
 
 const BASE = '/x/';
 
-const test = base.extend<{ faults: string[] }, { site: SiteCopy; origin: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const site = smallSite();
-      site.run('docusaurus', ['build'], { BASE_URL: BASE });
-      await use(site);
-      site.dispose();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  origin: [
-    async ({ site }, use) => {
-      const { url, close } = await serveCopy(site, { baseUrl: BASE });
-      await use(url);
-      close();
-    },
-    { scope: 'worker' },
-  ],
+const test = testOfBuiltSite({ baseUrl: BASE }).extend<{ faults: string[] }>({
   faults: [
-    async ({ page, origin }, use) => {
+    async ({ page, siteUrl }, use) => {
       const faults: string[] = [];
       page.on('console', (message) => faults.push(message.text()));
       page.on('response', (response) => response.status() >= 400 && faults.push(response.url()));
       page.on('request', (request) => {
-        if (!request.url().startsWith(origin + BASE) && !request.url().startsWith('data:')) {
+        if (!request.url().startsWith(siteUrl + BASE) && !request.url().startsWith('data:')) {
           faults.push(`outside of the base path: ${request.url()}`);
         }
       });
@@ -65,21 +47,21 @@ test('every link, file and redirect of a build for a base path stays under it', 
   expect(text('_headers')).toContain('/x/assets/*');
 });
 
-test('it can be clicked through, and what it fetches comes', async ({ page, origin }) => {
-  await page.goto(`${origin}${BASE}`);
+test('it can be clicked through, and what it fetches comes', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}${BASE}`);
   await page.locator(up).waitFor({ state: 'attached' });
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Documentation', exact: true })
     .click();
-  await expect(page).toHaveURL(`${origin}/x/docs/guide`);
+  await expect(page).toHaveURL(`${siteUrl}/x/docs/guide`);
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: 'Introduction' })
     .click();
-  await expect(page).toHaveURL(`${origin}/x/docs/intro`);
+  await expect(page).toHaveURL(`${siteUrl}/x/docs/intro`);
   await page.getByRole('link', { name: 'To the guide' }).click();
-  await expect(page).toHaveURL(`${origin}/x/docs/guide`);
+  await expect(page).toHaveURL(`${siteUrl}/x/docs/guide`);
   await expect(page.getByText('Words of 0.7.')).toBeVisible();
 
   // The difference to the version before is data of its own.
@@ -93,8 +75,8 @@ test('it can be clicked through, and what it fetches comes', async ({ page, orig
   ).not.toContain('error');
 });
 
-test('the search finds its index', async ({ page, origin }) => {
-  await page.goto(`${origin}/x/search?q=guide`);
+test('the search finds its index', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}/x/search?q=guide`);
   await page.locator(up).waitFor({ state: 'attached' });
   await expect(page.getByRole('main').getByRole('link', { name: /Guide/ }).first()).toHaveAttribute(
     'href',
@@ -102,17 +84,17 @@ test('the search finds its index', async ({ page, origin }) => {
   );
 });
 
-test('an address that moved leads on under the base path', async ({ page, origin }) => {
-  await page.goto(`${origin}/x/docs/0.7/guide?a=1#words`);
-  await expect(page).toHaveURL(`${origin}/x/docs/guide?a=1#words`);
+test('an address that moved leads on under the base path', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}/x/docs/0.7/guide?a=1#words`);
+  await expect(page).toHaveURL(`${siteUrl}/x/docs/guide?a=1#words`);
 });
 
 test('a page that does not exist is answered with 404 and the site’s own page', async ({
   page,
-  origin,
+  siteUrl,
   faults,
 }) => {
-  const response = await page.goto(`${origin}/x/docs/nowhere`);
+  const response = await page.goto(`${siteUrl}/x/docs/nowhere`);
   await page.locator(up).waitFor({ state: 'attached' });
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -3,24 +3,21 @@ import { cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from '
 import { Agent, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../nginx';
 import type { SiteCopy } from '../site-copy';
-import { smallSite } from './small-site';
+import { testOfBuiltSite } from './built-site';
+
+const compressed = testOfBuiltSite({
+  build: (site) => {
+    site.run('docusaurus', ['build']);
+    site.run('jiti', ['scripts/compress.ts']);
+  },
+  timeout: 300_000,
+});
 
 /** A small site, built, compressed and released on an nginx of its own. */
-const test = base.extend<object, { site: SiteCopy; nginx: Nginx }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const site = smallSite();
-      site.run('docusaurus', ['build']);
-      site.run('jiti', ['scripts/compress.ts']);
-      await use(site);
-      site.dispose();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+const test = compressed.extend<object, { nginx: Nginx }>({
   nginx: [
     async ({ site }, use) => {
       const nginx = await nginxFor(ensureNginx() ?? '');

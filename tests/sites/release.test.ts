@@ -1,42 +1,33 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freePort, type SiteCopy, serveCopy } from '../site-copy';
-import { smallPage, smallSite } from './small-site';
+import { testOfBuiltSite } from './built-site';
+import { smallPage } from './small-site';
 
 /** Two builds of a site: in the second the guide has other words, so its chunk has another name. */
-const test = base.extend<object, { site: SiteCopy }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const site = smallSite();
-      site.run('docusaurus', ['build', '--out-dir', 'first']);
-      site.write({
-        'versioned_docs/version-0.7/guide.mdx': smallPage(
-          'Guide',
-          '## Words\n\nWords of the second release.',
-        ),
-      });
-      site.run('docusaurus', ['build', '--out-dir', 'second']);
-      const keep = (dir: string, from: string) =>
-        site.run('jiti', ['scripts/keep-previous.ts', '--dir', dir, '--from', from]);
-      keep('first', 'nothing-yet');
-      cpSync(join(site.dir, 'second'), join(site.dir, 'second-kept'), { recursive: true });
-      keep('second-kept', 'first');
-      await use(site);
-      site.dispose();
-    },
-    { scope: 'worker', timeout: 400_000 },
-  ],
-});
+function buildTwice(site: SiteCopy): void {
+  site.run('docusaurus', ['build', '--out-dir', 'first']);
+  site.write({
+    'versioned_docs/version-0.7/guide.mdx': smallPage('Guide', '## Words\n\nWords of the second release.'),
+  });
+  site.run('docusaurus', ['build', '--out-dir', 'second']);
+  const keep = (dir: string, from: string) =>
+    site.run('jiti', ['scripts/keep-previous.ts', '--dir', dir, '--from', from]);
+  keep('first', 'nothing-yet');
+  cpSync(join(site.dir, 'second'), join(site.dir, 'second-kept'), { recursive: true });
+  keep('second-kept', 'first');
+}
+
+const test = testOfBuiltSite({ build: buildTwice, timeout: 400_000 });
 
 test.describe.configure({ mode: 'default', timeout: 420_000 });
 
 const up = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 const scripts = (site: SiteCopy, build: string) => readdirSync(join(site.dir, build, 'assets/js'));
 
-/** Opens the introduction while the first build is served, then swaps it for another, as a release does. */
-async function stayOpen(page: Page, site: SiteCopy, next: string) {
+/** Opens the introduction while the first build is served, swaps that for another, as a release does, and goes on to the guide. */
+async function goOnAfterRelease(page: Page, site: SiteCopy, next: string) {
   // What is prefetched already would hide that it is gone.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
@@ -51,6 +42,7 @@ async function stayOpen(page: Page, site: SiteCopy, next: string) {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
+  await page.getByRole('link', { name: 'To the guide' }).click();
   return { ...second, loads };
 }
 
@@ -64,8 +56,7 @@ test('a tab from before a release that goes to a page whose chunks are gone gets
   page,
   site,
 }) => {
-  const { loads, close } = await stayOpen(page, site, 'second');
-  await page.getByRole('link', { name: 'To the guide' }).click();
+  const { loads, close } = await goOnAfterRelease(page, site, 'second');
   await expect(page.getByText('Words of the second release.')).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/guide$/);
   await up(page);
@@ -78,8 +69,7 @@ test('where the files of the build before are kept, it goes on without loading a
   page,
   site,
 }) => {
-  const { loads, close } = await stayOpen(page, site, 'second-kept');
-  await page.getByRole('link', { name: 'To the guide' }).click();
+  const { loads, close } = await goOnAfterRelease(page, site, 'second-kept');
   await expect(page.getByText('Words of 0.7.')).toBeVisible();
   expect(loads).toEqual([]);
   await page.reload();
