@@ -1,3 +1,5 @@
+import { versionAt } from './version-at';
+
 /** A live version, as far as its addresses go. */
 export interface VersionRoute {
   /** Docusaurus's name: `current` is the folder `docs`. */
@@ -16,10 +18,7 @@ export interface VersionRoute {
  * @returns The addresses that lead to it; none for a page outside the docs and for versions whose own path names them.
  */
 export function permalinksOf(path: string, versions: readonly VersionRoute[]): string[] {
-  // The path of the latest version is a prefix of those of the others: the longest that fits is the page's own.
-  const version = versions
-    .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+  const version = versionAt(path, versions);
   if (!version) return [];
   const root = versions.find(({ state }) => state === 'latest')?.path ?? '';
   const names = { latest: [version.name, 'docs'], unreleased: ['main'], older: [] }[version.state];

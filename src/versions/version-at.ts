@@ -1,11 +1,9 @@
-import type { VersionRoute } from './permalinks';
-
 /**
- * @param path - Path of a page, without the base path.
- * @param versions - The live versions.
+ * @param path - Path of a page, without a slash at the end.
+ * @param versions - The live versions, their paths with the base path if the page's has it.
  * @returns The version whose page it is; undefined outside the docs.
  */
-export function versionAt<Version extends Pick<VersionRoute, 'path'>>(
+export function versionAt<Version extends { path: string }>(
   path: string,
   versions: readonly Version[],
 ): Version | undefined {

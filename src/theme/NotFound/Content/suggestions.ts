@@ -1,5 +1,6 @@
 import { nearestOf } from '@site/src/plugins/api/nearest';
 import type { Version } from '@site/src/versions/twins';
+import { versionAt } from '@site/src/versions/version-at';
 
 /** What may be meant by an address that leads nowhere. */
 export interface Suggestions {
@@ -17,13 +18,11 @@ const MOST = 5;
 
 /**
  * @param pathname - The address, with the base path.
- * @param versions - The live versions; `path` of the latest is a prefix of those of the others.
+ * @param versions - The live versions.
  */
 export function suggestionsFor(pathname: string, versions: readonly Version[]): Suggestions {
   const asked = pathname.replace(/\/+$/, '');
-  const version = versions
-    .filter(({ path }) => `${asked}/`.startsWith(`${path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+  const version = versionAt(asked, versions);
   if (!version) return { version: null, page: '', elsewhere: [], near: [] };
 
   const page = asked.slice(version.path.length + 1);
