@@ -5,6 +5,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginModule } from '@docusaurus/types';
 import { announcement } from './src/announcement';
+import { withBasePath } from './src/base-path';
 import { announcementBar } from './src/components/Announcement/parse';
 import { headTags } from './src/head-tags';
 import apiReference, { fingerprintOf, type LiveVersion } from './src/plugins/api-reference';
@@ -61,7 +62,7 @@ const versionsOfReference = versionsOldestFirst.map((version): LiveVersion => {
   return {
     folder: version.name === 'current' ? 'docs' : `versioned_docs/version-${version.name}`,
     label: version.label,
-    ...(before && { changes: `${baseUrl}${apiChangesPath(before, version).slice(1)}` }),
+    ...(before && { changes: withBasePath(apiChangesPath(before, version), baseUrl) }),
   };
 });
 

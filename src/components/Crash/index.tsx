@@ -1,5 +1,6 @@
 import Head from '@docusaurus/Head';
 import siteConfig from '@generated/docusaurus.config';
+import { withoutBasePath } from '@site/src/base-path';
 import { announce } from '@site/src/dom/announce';
 import { copyText, selectContents } from '@site/src/dom/copy-text';
 import { siteTitle, versions } from '@site/src/site';
@@ -98,7 +99,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
 
 function factsOf(error: unknown, causes: readonly string[]): CrashFacts {
   const { href, pathname } = window.location;
-  const path = `/${pathname.slice(siteConfig.baseUrl.length)}`;
+  const path = withoutBasePath(pathname, siteConfig.baseUrl);
   return {
     address: href,
     version: versionAt(path, versions)?.label ?? null,

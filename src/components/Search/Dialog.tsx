@@ -1,5 +1,6 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { withBasePath } from '@site/src/base-path';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -40,7 +41,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   const history = useHistory<ArrivalState>();
   const root = useBaseUrl('/');
-  const withBase = (path: string) => root + path.slice(1);
+  const withBase = (path: string) => withBasePath(path, root);
   const [text, setText] = useState('');
   const [scope, setScope] = useState<Scope>(version);
   const [recent, setRecent] = useState(readRecent);

@@ -1,6 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { withBasePath } from '@site/src/base-path';
 import type { Group } from '@site/src/search/answer';
 import { latestVersion } from '@site/src/site';
 import Layout from '@theme/Layout';
@@ -97,7 +98,7 @@ function Results(): ReactNode {
         <PageResults
           key={group.page.path}
           group={group}
-          withBase={(path) => root + path.slice(1)}
+          withBase={(path) => withBasePath(path, root)}
           onOpen={open}
         />
       ))}

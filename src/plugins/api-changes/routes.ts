@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { RouteConfig } from '@docusaurus/types';
+import { withBasePath, withoutBasePath } from '../../base-path';
 import { apiChangesPath, frameworkRepository, versionByName, versionsOldestFirst } from '../../site';
 import { readDocumentation } from '../api-reference/version-folder';
 import type { AddressBook } from './addresses';
@@ -48,7 +49,7 @@ export function apiChangesRoutes(
     };
     const path = apiChangesPath(versionByName(before.versionName), versionByName(after.versionName));
     return {
-      path: `${baseUrl}${path.slice(1)}`,
+      path: withBasePath(path, baseUrl),
       component: '@site/src/components/ApiChanges',
       exact: true,
       props: { ...props },
@@ -91,7 +92,7 @@ function pairsOf(loaded: readonly LoadedApiVersion[]): [LoadedApiVersion, Loaded
 function addressBook({ contentPath, docs }: LoadedApiVersion, { siteDir, baseUrl }: Site): AddressBook {
   const routes = docs.map(({ source, permalink }): [string, string] => [
     resolve(siteDir, source.replace(/^@site\//, '')),
-    `/${permalink.slice(baseUrl.length)}`,
+    withoutBasePath(permalink, baseUrl),
   ]);
   return {
     documentation: readDocumentation(resolve(siteDir, contentPath)),

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withoutBasePath } from '../../base-path';
 import { readDocumentation } from '../api-reference/version-folder';
 import { readPageContents } from '../page-content';
 import { SITE_DATA, siteDataWriter } from '../site-data';
@@ -66,7 +67,7 @@ function searched(version: LoadedVersion, siteDir: string, baseUrl: string): Sea
   const order = [...places.keys()];
   return {
     name: version.versionName,
-    path: `/${version.path.slice(baseUrl.length)}`,
+    path: withoutBasePath(version.path, baseUrl),
     pages: readPageContents(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
     documentation: readDocumentation(folder),
     places,

@@ -1,4 +1,5 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { withoutBasePath } from '../../base-path';
 
 /** The sidebars as the docs plugin loads them; it exports no type for their items. */
 type SidebarItem = LoadedVersion['sidebars'][string][number];
@@ -30,7 +31,7 @@ export function placesOf(
       .sort((a, b) => rank(a.id) - rank(b.id))
       .map(({ id, permalink }) => [
         id,
-        { path: `/${permalink.slice(baseUrl.length)}`, trail: trails.get(id) ?? [] },
+        { path: withoutBasePath(permalink, baseUrl), trail: trails.get(id) ?? [] },
       ]),
   );
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withoutBasePath } from '../../base-path';
 import { pictureAddress } from './address';
 import { cardOf } from './card';
 import { cachedPictures } from './picture';
@@ -27,7 +28,7 @@ export default function socialPictures({ siteDir, siteConfig, baseUrl }: LoadCon
       const pictureOf = cachedPictures(join(siteDir, 'node_modules', '.cache', 'social-pictures'));
       const fonts = { bold: measureOf(700), medium: measureOf(500) };
       for (const path of new Set(routesPaths)) {
-        const route = `/${path.slice(baseUrl.length)}`;
+        const route = withoutBasePath(path, baseUrl);
         const html = readFileSync(htmlFile(outDir, route), 'utf8');
         const svg = drawCard(cardOf(html, siteConfig.titleDelimiter, places.get(path)), fonts);
         const file = join(outDir, pictureAddress(route));

@@ -6,6 +6,7 @@ import docsPlugin, {
   validateOptions,
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { withoutBasePath } from '../../base-path';
 import { apiChangesRoutes, apiChangesSummary } from '../api-changes/routes';
 import { readPageContents } from '../page-content';
 import { siteDataWriter } from '../site-data';
@@ -76,7 +77,7 @@ function surveyed(version: LoadedVersion, { siteDir, baseUrl }: LoadContext): Su
   const contents = readPageContents(resolve(siteDir, version.contentPath));
   return {
     name: version.versionName,
-    pages: pagesOf(version).map((page) => ({ ...page, path: `/${page.path.slice(baseUrl.length)}` })),
+    pages: pagesOf(version).map((page) => ({ ...page, path: withoutBasePath(page.path, baseUrl) })),
     contents: new Map(contents.map((page) => [page.id, page])),
   };
 }

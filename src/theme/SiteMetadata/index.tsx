@@ -3,6 +3,7 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { withoutBasePath } from '@site/src/base-path';
 import headingFont from '@site/src/fonts/schibsted-grotesk-700.woff2';
 import { PICTURE_SIZE, pictureAddress } from '@site/src/plugins/social-pictures/address';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
@@ -15,7 +16,7 @@ export default function SiteMetadata(): ReactNode {
     <>
       <OriginalSiteMetadata />
       {/* A page with a picture of its own in the front matter says so further down, and wins. */}
-      <PageMetadata image={pictureAddress(`/${pathname.slice(baseUrl.length)}`)} />
+      <PageMetadata image={pictureAddress(withoutBasePath(pathname, baseUrl))} />
       <Head>
         <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
         <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />

@@ -1,0 +1,22 @@
+/**
+ * The base path is where the site begins on its host: `/`, or `/docs-preview/`. Addresses on the host have it, routes of the site do
+ * not.
+ */
+
+/**
+ * @param address - A path on the host: `/docs-preview/versions`.
+ * @param baseUrl - The base path, which it begins with.
+ * @returns The route of the site: `/versions`.
+ */
+export function withoutBasePath(address: string, baseUrl: string): string {
+  return `/${address.slice(baseUrl.length)}`;
+}
+
+/**
+ * @param route - A route of the site: `/versions`.
+ * @param baseUrl - The base path.
+ * @returns Its path on the host: `/docs-preview/versions`.
+ */
+export function withBasePath(route: string, baseUrl: string): string {
+  return baseUrl + route.slice(1);
+}
