@@ -70,7 +70,7 @@ export function PageTable({ pages }: { pages: readonly PageRow[] }): ReactNode {
         </output>
       </form>
       <section className={styles.scroll} aria-label="Pages by version" tabIndex={0}>
-        <table className={styles.table}>
+        <table className={clsx(styles.table, styles.pages)}>
           <thead>
             <tr>
               <th scope="col">Page</th>

@@ -271,10 +271,22 @@ test.describe('not found', () => {
     await expect(page).toHaveURL('/docs/0.6/core_api/apply');
   });
 
-  test('an address outside the docs offers the versions and home', async ({ page }) => {
+  test('an address outside the docs offers the versions, the search and home', async ({ page }) => {
     await page.goto('/nowhere');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Documentation of 0.6' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Documentation of 0.6' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Search the documentation' })).toHaveAttribute(
+      'href',
+      '/search?q=&version=all',
+    );
+  });
+
+  test('the search is asked for the words of the address, in its version', async ({ page }) => {
+    await page.goto('/docs/next/vector-index');
+    await page.getByRole('main').getByRole('link', { name: 'Search the documentation' }).click();
+    await expect(page).toHaveURL('/search?q=vector+index&version=next');
+    await expect(page.getByRole('main').getByRole('link', { name: /VectorIndex/ }).first()).toBeVisible();
   });
 });
 

@@ -2,6 +2,7 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { ALL, searchPagePath } from '@site/src/components/Search/scope';
 import { docsRepository, versionByName, versions } from '@site/src/site';
 import { useTwins } from '@site/src/versions/use-twins';
 import Heading from '@theme/Heading';
@@ -43,6 +44,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           <Link to="/versions">All versions</Link>
         </li>
         <li>
+          <Link to={searchFor(suggestions)}>Search the documentation</Link>
+        </li>
+        <li>
           <Link to="/">Home</Link>
         </li>
       </ul>
@@ -51,6 +55,12 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </p>
     </main>
   );
+}
+
+/** @returns the search page, asked for the words of the address */
+function searchFor(suggestions: Suggestions | null): string {
+  const words = suggestions?.page.replaceAll(/[^\p{L}\p{N}.]+/gu, ' ').trim() ?? '';
+  return searchPagePath(words, suggestions?.version ?? ALL);
 }
 
 function Suggested({ version, page, elsewhere, near }: Suggestions & { version: string }): ReactNode {
