@@ -21,6 +21,7 @@ import versionedDocs from './src/plugins/versioned-docs';
 import { canonicalRoutes } from './src/plugins/versioned-docs/canonical';
 import {
   apiChangesPath,
+  docsFolderOf,
   docsRepository,
   frameworkRepository,
   latestVersion,
@@ -54,13 +55,13 @@ const future: Config['future'] = {
 // A fork or a preview sets this and SITE_URL; nothing else needs an edit.
 const baseUrl = process.env.BASE_URL ?? '/';
 
-const docsFolders = ['docs', ...released.map((name) => `versioned_docs/version-${name}`)];
+const docsFolders = ['current', ...released].map((name) => docsFolderOf(name));
 
 /** The live versions as the reference needs them: its entries say when they came and changed. */
 const versionsOfReference = versionsOldestFirst.map((version): LiveVersion => {
   const before = versionBefore(version.name);
   return {
-    folder: version.name === 'current' ? 'docs' : `versioned_docs/version-${version.name}`,
+    folder: docsFolderOf(version.name),
     label: version.label,
     ...(before && { changes: withBasePath(apiChangesPath(before, version), baseUrl) }),
   };
@@ -71,7 +72,7 @@ const highlightCode: MDXPlugin = [
   codeBlocks,
   {
     // Pages outside of the versions speak of the latest one.
-    elsewhere: { folder: resolve('versioned_docs', `version-${latestVersion.name}`), version: latestVersion },
+    elsewhere: { folder: resolve(docsFolderOf(latestVersion.name)), version: latestVersion },
     fingerprint: fingerprintOf(docsFolders, 'src/plugins/code-blocks'),
   },
 ];

@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { obstaclesTo, versionsAfterCut } from '../src/plugins/versions/cut';
-import type { SiteVersion } from '../src/site';
+import { docsFolderOf, type SiteVersion } from '../src/site';
 
 const LIVE = 'src/live-versions.json';
 const PAGE_MAP = 'tests/content/page-map.json';
@@ -73,7 +73,7 @@ function main(): void {
     read<Query[]>(QUERIES).map((query) => withAnswersOf(query, version)),
   );
 
-  const folder = `versioned_docs/version-${version}`;
+  const folder = docsFolderOf(version);
   const carried = join(folder, INVENTORY);
   if (!existsSync(carried) || !readFileSync(carried).equals(readFileSync(join('docs', INVENTORY)))) {
     throw new Error(`${carried}: expected the inventory of docs, found another or none. Copy it from docs.`);

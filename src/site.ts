@@ -85,6 +85,14 @@ export function versionByName(name: string): SiteVersion {
   return found;
 }
 
+/**
+ * @param name Docusaurus's name of a version
+ * @returns the folder of its pages and its inventory, from the project's folder
+ */
+export function docsFolderOf(name: string): string {
+  return name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
+}
+
 /** @returns the address of the framework's tree at the commit that the version describes */
 export function sourceUrl(version: SiteVersion): string {
   return `${frameworkRepository}/tree/${version.commit}`;

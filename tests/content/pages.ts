@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
-import { latestVersion, type SiteVersion, versions } from '../../src/site';
+import { docsFolderOf, latestVersion, type SiteVersion, versions } from '../../src/site';
 
 /** A page of the documentation as its author wrote it. */
 export interface Page {
@@ -20,10 +20,7 @@ const keyOf = ({ name }: SiteVersion) => (name === 'current' ? 'next' : name);
 
 /** The folder of each version, by its key in page-map.json. */
 export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
-  versions.map((version) => [
-    keyOf(version),
-    version.name === 'current' ? 'docs' : `versioned_docs/version-${version.name}`,
-  ]),
+  versions.map((version) => [keyOf(version), docsFolderOf(version.name)]),
 );
 
 /** @returns the route of a page or of a category index, without the base path */

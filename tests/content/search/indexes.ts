@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import { readDocumentation } from '../../../src/plugins/api-reference/version-folder';
 import { type PageContent, readPageContents } from '../../../src/plugins/page-content';
 import { buildSearchIndex, type SearchedVersion } from '../../../src/plugins/search/build';
-import { versions } from '../../../src/site';
+import { docsFolderOf, versions } from '../../../src/site';
 
 /** A version's index, made from its sources as the build makes it; only the sidebars' labels are left out. */
 export interface BuiltIndex {
@@ -18,7 +19,7 @@ export interface BuiltIndex {
 /** @returns the live versions, read from their sources */
 export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
   return versions.map(({ name, path }) => {
-    const folder = `${process.cwd()}/${name === 'current' ? 'docs' : `versioned_docs/version-${name}`}`;
+    const folder = resolve(docsFolderOf(name));
     const pages = readPageContents(folder);
     return {
       name,
