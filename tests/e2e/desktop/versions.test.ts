@@ -286,7 +286,12 @@ test.describe('not found', () => {
     await page.goto('/docs/next/vector-index');
     await page.getByRole('main').getByRole('link', { name: 'Search the documentation' }).click();
     await expect(page).toHaveURL('/search?q=vector+index&version=next');
-    await expect(page.getByRole('main').getByRole('link', { name: /VectorIndex/ }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /VectorIndex/ })
+        .first(),
+    ).toBeVisible();
   });
 });
 
