@@ -1,5 +1,3 @@
-import styles from './announce.module.css';
-
 let region: HTMLElement | null = null;
 
 /** Says a short text to screen readers, without moving the focus. */
@@ -7,7 +5,7 @@ export function announce(text: string): void {
   if (!region) {
     region = document.createElement('div');
     region.setAttribute('role', 'status');
-    region.className = styles.region ?? '';
+    region.className = 'visually-hidden';
     document.body.append(region);
   }
   const shown = region;

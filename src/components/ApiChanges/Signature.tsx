@@ -22,7 +22,7 @@ function Marked({ piece }: { piece: Piece }): ReactNode {
   const Element = mark === '-' ? 'del' : 'ins';
   return (
     <Element>
-      <span className={styles.hidden}>{mark === '-' ? 'removed: ' : 'added: '}</span>
+      <span className="visually-hidden">{mark === '-' ? 'removed: ' : 'added: '}</span>
       {text}
     </Element>
   );

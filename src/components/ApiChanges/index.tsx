@@ -35,7 +35,7 @@ export default function ApiChanges({ modules, ...names }: ApiChangesProps): Reac
 
   return (
     <Layout title={title} description={descriptionOf(before, after)}>
-      <main className={`container ${styles.page}`}>
+      <main className={`container changes ${styles.page}`}>
         <Heading as="h1">{title}</Heading>
         <Introduction before={before} after={after} />
         <ul className={styles.counts} aria-label="Number of changes">

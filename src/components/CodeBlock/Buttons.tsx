@@ -38,12 +38,12 @@ export default function Buttons({ block, label, box, wrap }: Props): ReactNode {
     <div className={styles.buttons} data-says={result ?? undefined}>
       {wrap && (
         <button type="button" className={styles.button} aria-pressed={wrap.isOn} onClick={wrap.toggle}>
-          Wrap<span className={styles.hidden}> long lines</span>
+          Wrap<span className="visually-hidden"> long lines</span>
         </button>
       )}
       <button type="button" className={styles.button} onClick={copy}>
         {result === 'copied' ? 'Copied' : 'Copy'}
-        <span className={styles.hidden}> code</span>
+        <span className="visually-hidden"> code</span>
       </button>
       {result === 'refused' && <p className={styles.refused}>{REFUSED}</p>}
     </div>

@@ -49,7 +49,7 @@ export default function Dialog({ title, permalink, version, before, opener }: Pr
   return createPortal(
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`changes ${styles.dialog}`}
       aria-labelledby={id}
       closedby="any"
       onClose={close}

@@ -1,11 +1,10 @@
 import type { Mark, Piece } from '@site/src/plugins/page-difference/types';
 import type { ReactNode } from 'react';
-import styles from './dialog.lazy.module.css';
 import { markedRuns } from './marked-runs';
 
 /** Words for screen readers alone. They are not copied with the text. */
 export function Hidden({ children }: { children: ReactNode }): ReactNode {
-  return <span className={styles.hidden}>{children}</span>;
+  return <span className="visually-hidden">{children}</span>;
 }
 
 /** Text with its marks. Screen readers hear where a change begins and ends. */

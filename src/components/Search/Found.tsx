@@ -19,7 +19,7 @@ export function Found({ section }: { section: FoundSection }): ReactNode {
       )}
       {beyond.length > 0 && (
         <span className={styles.excerpt}>
-          Further down: <mark>{beyond.join(', ')}</mark>
+          Further down: <mark className={styles.marked}>{beyond.join(', ')}</mark>
         </span>
       )}
     </>

@@ -1,8 +1,16 @@
 import type { Piece } from '@site/src/search/excerpt';
 import type { ReactNode } from 'react';
+import styles from './search.lazy.module.css';
 
 /** A text with marked words. */
 export function Pieces({ of }: { of: readonly Piece[] }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
-  return of.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
+  return of.map(({ text, marked }, index) => {
+    if (!marked) return text;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
+      <mark key={index} className={styles.marked}>
+        {text}
+      </mark>
+    );
+  });
 }

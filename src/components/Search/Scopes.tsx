@@ -12,7 +12,7 @@ export function Scopes({ scope, onChange }: Props): ReactNode {
   const name = useId();
   return (
     <fieldset className={styles.scopes}>
-      <legend className={styles.hidden}>Version (Alt V for the next)</legend>
+      <legend className="visually-hidden">Version (Alt V for the next)</legend>
       {scopes.map((one) => (
         <label key={one}>
           <input

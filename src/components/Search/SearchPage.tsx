@@ -5,6 +5,7 @@ import { withBasePath } from '@site/src/base-path';
 import type { Group } from '@site/src/search/answer';
 import { latestVersion } from '@site/src/site';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { ArrivalState } from './arrived';
 import { Found } from './Found';
@@ -14,6 +15,7 @@ import { noteRecent } from './recent';
 import { Scopes } from './Scopes';
 import { Status } from './Status';
 import { labelOf, type Scope, scopeNamed, searchPagePath, slugOf, versionsIn } from './scope';
+import shared from './search.lazy.module.css';
 import { useSearchClient } from './site-client';
 import { useSearch } from './use-search';
 import { KIND_LABELS } from './words-of';
@@ -69,7 +71,7 @@ function Results(): ReactNode {
       <search className={styles.form}>
         <form action={`${root}search`} method="get" onSubmit={(event) => event.preventDefault()}>
           <input
-            className={styles.box}
+            className={clsx(shared.box, styles.box)}
             type="search"
             name="q"
             aria-label="Search the documentation"
