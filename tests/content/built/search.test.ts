@@ -7,17 +7,17 @@ import { siteUrl, versions } from '../../../src/site';
 const baseUrl = process.env.BASE_URL ?? '/';
 const site = `${process.env.SITE_URL ?? siteUrl}${baseUrl}`;
 
-test('each version has one index, with a hashed name, of at most 150 KB', () => {
+test('each version has one index, with a hashed name, of at most 150 KB, also from a host that knows gzip only', () => {
   const names = readdirSync('build/assets/search');
   expect(names.map((name) => name.replace(/\.[\da-f]{8}\.json$/, '')).sort()).toEqual(
     versions.map(({ name }) => name).sort(),
   );
   for (const name of names) {
     const index = readFileSync(join('build/assets/search', name));
-    const bytes = brotliCompressSync(index).length;
+    const bytes = gzipSync(index, { level: 9 }).length;
     test.info().annotations.push({
       type: name,
-      description: `${index.length} bytes, brotli ${bytes}, gzip ${gzipSync(index, { level: 9 }).length}`,
+      description: `${index.length} bytes, brotli ${brotliCompressSync(index).length}, gzip ${bytes}`,
     });
     expect(bytes, name).toBeLessThanOrEqual(150 * 1024);
   }
