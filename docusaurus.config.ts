@@ -14,6 +14,7 @@ import codeBlocksOfSite from './src/plugins/code-blocks/site';
 import delivery from './src/plugins/delivery';
 import firstPaint from './src/plugins/first-paint';
 import lazyStyles from './src/plugins/lazy-styles';
+import navbarItems from './src/plugins/navbar-items';
 import search from './src/plugins/search';
 import { SITE_DATA } from './src/plugins/site-data';
 import socialPictures from './src/plugins/social-pictures';
@@ -229,6 +230,7 @@ const config: Config = {
     // First, because what comes later reads the storage.
     './src/client/storage.ts',
     './src/client/bare-path.ts',
+    './src/client/right-address.ts',
     './src/client/dead-hash.ts',
     './src/client/colour-mode.ts',
     './src/client/theme-colour.ts',
@@ -244,6 +246,7 @@ const config: Config = {
     [delivery as PluginModule, redirects],
     firstPaint,
     lazyStyles,
+    navbarItems,
     socialPictures,
     search,
     [codeBlocksOfSite as PluginModule, { remarkPlugins: [highlightCode] }],

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,11 @@ export interface SiteCopy {
    * @throws If it does not exit with 0, with what it printed.
    */
   run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => string;
+  /**
+   * Runs a command of the project that may fail or warn.
+   * @returns How it exited, and all that its author sees.
+   */
+  attempt: (command: string, args: readonly string[]) => { status: number | null; printed: string };
   /** Removes the copy. */
   dispose: () => void;
 }
@@ -49,17 +54,30 @@ export function copySite(): SiteCopy {
     },
     run: (command, args, env) => {
       commitAll(dir);
-      return execFileSync(join(binaries, command), args, {
-        cwd: dir,
-        // The copy's commands call each other, as under npm.
-        env: { ...process.env, PATH: `${binaries}:${process.env.PATH}`, ...env },
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-        maxBuffer: 64 * 1024 * 1024,
-      });
+      return execFileSync(join(binaries, command), args, optionsIn(dir, env));
+    },
+    attempt: (command, args) => {
+      commitAll(dir);
+      const { status, stdout, stderr } = spawnSync(
+        join(binaries, command),
+        args,
+        optionsIn(dir, { FORCE_COLOR: '0' }),
+      );
+      return { status, printed: stdout + stderr };
     },
     dispose: () => rmSync(dir, { recursive: true, force: true }),
   };
+}
+
+function optionsIn(dir: string, env: NodeJS.ProcessEnv = {}) {
+  return {
+    cwd: dir,
+    // The copy's commands call each other, as under npm.
+    env: { ...process.env, PATH: `${binaries}:${process.env.PATH}`, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  } as const satisfies SpawnSyncOptions;
 }
 
 function git(cwd: string, ...args: string[]): string {

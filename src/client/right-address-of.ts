@@ -1,0 +1,38 @@
+/** A route of the site; a page is an exact one. */
+export interface Route {
+  path?: string | readonly string[];
+  exact?: boolean;
+  routes?: readonly Route[];
+}
+
+/**
+ * The router takes an address in any case, and with `.html` behind it; a server takes it as it is.
+ *
+ * @param pathname - The address, for which the server has no page.
+ * @param routes - The site's routes.
+ * @returns The address of the page that the router takes it for; null if there is none, or if that is the address which was asked for.
+ */
+export function rightAddress(pathname: string, routes: readonly Route[]): string | null {
+  const bare = bareOf(pathname);
+  const wanted = bareOf(decoded(pathname).replace(/(?:(?:\/index)?\.html)+$/i, '')).toLowerCase();
+  const page = pagesOf(routes).find((path) => bareOf(path).toLowerCase() === wanted);
+  return page === undefined || bareOf(page) === bare ? null : page;
+}
+
+const bareOf = (path: string) => path.replace(/\/$/, '');
+
+function pagesOf(routes: readonly Route[]): string[] {
+  return routes.flatMap(({ path, exact, routes: inner = [] }) => [
+    ...(exact && typeof path === 'string' ? [path] : []),
+    ...pagesOf(inner),
+  ]);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // A stray percent sign is part of the path.
+    return path;
+  }
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import type { SiteCopy } from '../site-copy';
+import { smallPage, smallSite } from './small-site';
+
+/** What an author does wrong: files by path, or changes of the files that are there. */
+type Fault = Record<string, string | ((text: string) => string)>;
+
+/** A small site, which each test breaks in its own way. */
+const test = base.extend<{ buildWith: (fault: Fault) => { status: number | null; printed: string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  buildWith: async ({}, use) => {
+    const site = smallSite();
+    await use((fault) => {
+      breakSite(site, fault);
+      // What is printed is the same without making scripts small.
+      return site.attempt('docusaurus', ['build', '--no-minify']);
+    });
+    site.dispose();
+  },
+});
+
+// One build at a time: each takes all cores that there are.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+function breakSite(site: SiteCopy, fault: Fault): void {
+  for (const [file, change] of Object.entries(fault)) {
+    if (typeof change === 'string') {
+      site.write({ [file]: change });
+      continue;
+    }
+    const text = readFileSync(join(site.dir, file), 'utf8');
+    const changed = change(text);
+    expect(changed, `${file} is changed`).not.toBe(text);
+    site.write({ [file]: changed });
+  }
+}
+
+const CONFIG = 'docusaurus.config.ts';
+const SIDEBARS = 'versioned_sidebars/version-0.7-sidebars.json';
+
+test('an id in a sidebar that is no page: the error names the file and the id, and lists those that are', ({
+  buildWith,
+}) => {
+  const { status, printed } = buildWith({ [SIDEBARS]: '{ "tutorialSidebar": ["intro", "nowhere"] }' });
+  expect(status).toBe(1);
+  expect(printed).toMatch(
+    /Invalid sidebar file at "versioned_sidebars\/version-0\.7-sidebars\.json"\.\s+These sidebar document ids do not exist:\s+- nowhere\s+Available document ids are:\s+- guide\s+- intro/,
+  );
+});
+
+test('a navbar item of a type that does not exist: the error names it', ({ buildWith }) => {
+  const { status, printed } = buildWith({
+    [CONFIG]: (text) => text.replace("type: 'localeDropdown'", "type: 'languages'"),
+  });
+  expect(status).toBe(1);
+  expect(printed).toContain('Bad navbar item type languages');
+});
+
+test('navbar items that lead to nothing: one error names every item, what was expected and what was found', ({
+  buildWith,
+}) => {
+  const { status, printed } = buildWith({
+    [SIDEBARS]: '{ "tutorialSidebar": ["intro", "guide"], "emptySidebar": [] }',
+    [CONFIG]: (text) =>
+      text.replace(
+        "{ type: 'search', position: 'right' }",
+        `{ type: 'docSidebar', sidebarId: 'tutorials', label: 'No sidebar' },
+         { type: 'docSidebar', sidebarId: 'emptySidebar', label: 'No link' },
+         { type: 'doc', docId: 'nowhere', label: 'No page' },
+         { type: 'docsVersionDropdown', docsPluginId: 'guides' }`,
+      ),
+  });
+  expect(status).toBe(1);
+  for (const line of [
+    'navbar item "No sidebar" (docSidebar): expected a sidebar of 0.7 (tutorialSidebar, emptySidebar), found "tutorials".',
+    'navbar item "No link" (docSidebar): expected a page in the sidebar "emptySidebar" of 0.7 to lead to, found none.',
+    'navbar item "No page" (doc): expected the id of a page of 0.7, found "nowhere".',
+    'navbar item of type docsVersionDropdown: expected the id of a docs plugin (default), found "guides".',
+  ]) {
+    expect(printed).toContain(`docusaurus.config.ts, ${line}`);
+  }
+});
+
+test('a page module without a default export: the error says so and names the page', ({ buildWith }) => {
+  const { status, printed } = buildWith({ 'src/pages/empty.tsx': 'export const nothing = null;\n' });
+  expect(status).toBe(1);
+  expect(printed).toMatch(/static site generation failed for 1 paths:\s+- "\/empty"/);
+  expect(printed).toContain("The page component at /empty doesn't have a default export.");
+});
+
+test('broken links only warn, with page and link', ({ buildWith }) => {
+  const { status, printed } = buildWith({
+    'versioned_docs/version-0.7/intro.mdx': smallPage(
+      'Introduction',
+      '[A file](./gone.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).',
+    ),
+  });
+  expect(status).toBe(0);
+  expect(printed).toMatch(
+    /\[WARNING\] Markdown link with URL `\.\/gone\.mdx` in source file "versioned_docs\/version-0\.7\/intro\.mdx" \(\d+:\d+\) couldn't be resolved/,
+  );
+  expect(printed).toMatch(
+    /\[WARNING\] Docusaurus found broken links![\s\S]+source page path = \/docs\/intro:[\s\S]+-> linking to \/docs\/nowhere/,
+  );
+  expect(printed).toMatch(
+    /\[WARNING\] Docusaurus found broken anchors![\s\S]+source page path = \/docs\/intro:[\s\S]+-> linking to \/docs\/guide#no-words/,
+  );
+  expect(printed).toContain('[SUCCESS] Generated static files in "build".');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { rightAddress } from '../../../src/client/right-address-of';
+
+const routes = [
+  { path: '/versions/0.6...0.7', exact: true },
+  {
+    path: '/docs',
+    routes: [
+      { path: '/docs', exact: true },
+      { path: '/docs/0.6', routes: [{ path: '/docs/0.6/core_api/apply', exact: true }] },
+      { path: '/docs/api/base/', exact: true },
+    ],
+  },
+  { path: '/', exact: true },
+  { path: '*' },
+];
+
+for (const [asked, right] of [
+  ['/docs/0.6/Core_API/Apply', '/docs/0.6/core_api/apply'],
+  ['/DOCS/', '/docs'],
+  ['/Docs/api/base', '/docs/api/base/'],
+  ['/docs/0.6/core_api/apply/index.html', '/docs/0.6/core_api/apply'],
+  ['/docs/0.6/core_api/apply.html', '/docs/0.6/core_api/apply'],
+  ['/docs/index.html/index.html', '/docs'],
+  ['/docs/%30.6/core_api/Apply', '/docs/0.6/core_api/apply'],
+  ['/index.html/index.html', '/'],
+] as const) {
+  test(`${asked} leads to ${right}`, () => {
+    expect(rightAddress(asked, routes)).toBe(right);
+  });
+}
+
+for (const asked of ['/docs/nowhere', '/docs/0.6', '/', '/*', '/docs/%', '//docs', '']) {
+  test(`"${asked}" leads nowhere`, () => {
+    expect(rightAddress(asked, routes)).toBeNull();
+  });
+}
+
+test('an address that is right already is never gone to again, or a page that is missing would be asked for without end', () => {
+  for (const asked of ['/docs', '/docs/', '/docs/api/base', '/docs/api/base/', '/versions/0.6...0.7']) {
+    expect(rightAddress(asked, routes)).toBeNull();
+  }
+});
