@@ -8,10 +8,13 @@ import { dirname, join } from 'node:path';
  */
 export const SITE_DATA = 'site-data';
 
+/** Words for which ad blockers hold back an address; a page may have one in its name, as `change_tracking` has. */
+const HELD_BACK = /track|advert|analytics|telemetry|beacon/gi;
+
 /** Writes data that the browser fetches when it is asked for, beside the bundles: hashed names, cached for good. */
 export interface SiteDataWriter {
   /**
-   * @param name - A name for people: `changes/core_api-connect`.
+   * @param name - A name for people: `changes/core_api-connect`. Of words that ad blockers look for only the first letter is kept.
    * @param content - The file's content.
    * @returns Its address, without the base path.
    */
@@ -29,7 +32,8 @@ export function siteDataWriter(generatedFilesDir: string, area: string): SiteDat
   return {
     write: (name, content) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      const path = join(base, `${name}.${hash}.json`);
+      const harmless = name.replace(HELD_BACK, ([first]) => `${first}-`);
+      const path = join(base, `${harmless}.${hash}.json`);
       const file = join(root, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, content);

@@ -1,0 +1,22 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { SITE_DATA, siteDataWriter } from '../../../src/plugins/site-data';
+
+const dir = mkdtempSync(join(tmpdir(), 'site-data-'));
+test.afterAll(() => rmSync(dir, { recursive: true }));
+
+test('data is written under its name and a hash', () => {
+  const address = siteDataWriter(dir, 'search').write('0.7', '{}');
+  expect(address).toMatch(/^\/assets\/search\/0\.7\.[\da-f]{8}\.json$/);
+  expect(readFileSync(join(dir, SITE_DATA, address), 'utf8')).toBe('{}');
+});
+
+test('no address has a word for which an ad blocker would hold it back', () => {
+  const { write } = siteDataWriter(dir, 'changes');
+  expect(write('fundamentals-change_tracking', '1')).toMatch(
+    /^\/assets\/changes\/fundamentals-change_t-ing\./,
+  );
+  expect(write('Tracker', '2')).toMatch(/\/T-er\./);
+});
