@@ -1,3 +1,4 @@
+import { nextIndex } from '@site/src/dom/next-index';
 import type { Answer, FoundSection } from '@site/src/search/answer';
 
 /** What the arrow keys move over: sections that were found, or earlier queries. */
@@ -29,17 +30,5 @@ export type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'
  */
 export function moved(press: Press, at: number, count: number): number | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = press;
-  if (count === 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
-  switch (key) {
-    case 'ArrowDown':
-      return at + 1 >= count ? 0 : at + 1;
-    case 'ArrowUp':
-      return at <= 0 ? count - 1 : at - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  return altKey || ctrlKey || metaKey || shiftKey ? null : nextIndex(key, at, count);
 }

@@ -8,11 +8,11 @@ import {
   useTabsContextValue,
 } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { nextIndex } from '@site/src/dom/next-index';
 import type { Props } from '@theme/Tabs';
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react';
 import { idsOf, TabsId } from './ids';
-import { nextTab } from './next-tab';
 import styles from './styles.module.css';
 
 function TabList({ className }: { className?: string }): ReactNode {
@@ -33,7 +33,7 @@ function TabList({ className }: { className?: string }): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const current = tabValues.findIndex(({ value }) => value === selectedValue);
-    const next = nextTab(event.key, current, tabValues.length);
+    const next = nextIndex(event.key, current, tabValues.length, 'horizontal');
     if (next === null) return;
     event.preventDefault();
     choose(next);
