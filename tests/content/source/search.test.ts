@@ -41,14 +41,14 @@ test.describe('search', () => {
 
   test('an index is at most 150 KB, compressed', () => {
     for (const { slug, text } of indexes) {
-      const bytes = brotliCompressSync(text).length;
+      const bytes = gzipSync(text, { level: 9 }).length;
       test.info().annotations.push({
         type: slug,
-        description: `${text.length} bytes, brotli ${bytes}, gzip ${gzipSync(text, { level: 9 }).length}`,
+        description: `${text.length} bytes, brotli ${brotliCompressSync(text).length}, gzip ${bytes}`,
       });
       expect(
         bytes,
-        `${slug}, compressed with brotli: cut what excerpts show, src/plugins/search/build.ts`,
+        `${slug}, compressed with gzip: cut what excerpts show, src/plugins/search/build.ts`,
       ).toBeLessThanOrEqual(MOST_BYTES);
     }
   });
