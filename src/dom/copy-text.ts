@@ -21,7 +21,8 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  document.body.append(area);
+  // Nothing beside an open dialog can be selected.
+  (focused?.closest('dialog') ?? document.body).append(area);
   area.select();
   try {
     return document.execCommand('copy');

@@ -1,11 +1,11 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useOverflow } from '@site/src/dom/use-overflow';
 import type { Props as StockProps } from '@theme/CodeBlock';
 import clsx from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import Buttons from './Buttons';
 import Code from './Code';
 import styles from './styles.module.css';
-import { useOverflow } from './use-overflow';
 
 /** A block as the build writes it; a component may also give plain text as the only child. */
 type Props = Pick<StockProps, 'className'> & {

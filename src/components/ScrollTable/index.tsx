@@ -1,4 +1,4 @@
-import { useOverflow } from '@site/src/components/CodeBlock/use-overflow';
+import { useOverflow } from '@site/src/dom/use-overflow';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { nameOfTable } from './name';
 import styles from './styles.module.css';
