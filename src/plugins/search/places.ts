@@ -1,8 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { withoutBasePath } from '../../base-path';
-
-/** The sidebars as the docs plugin loads them; it exports no type for their items. */
-type SidebarItem = LoadedVersion['sidebars'][string][number];
+import type { SidebarItem } from '../sidebar-item';
 
 /** Where a page is. */
 export interface PagePlace {

@@ -1,4 +1,5 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { SidebarItem } from '../sidebar-item';
 
 /** Where a page stands in the documentation. */
 export interface Place {
@@ -12,9 +13,6 @@ export interface Place {
 export type PlacedVersion = Pick<LoadedVersion, 'label' | 'path' | 'sidebars'> & {
   docs: readonly Pick<LoadedVersion['docs'][number], 'id' | 'permalink'>[];
 };
-
-/** The docs plugin exports no type for the items of its sidebars. */
-type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /**
  * @param versions - The versions as the docs plugin loads them.

@@ -15,7 +15,7 @@ import { newsOf } from '../versions/news';
 import { pageTable } from '../versions/page-table';
 import { markNotCanonical, pathsWithLatestTwin } from './canonical';
 import { addLandingRoutes } from './landing-routes';
-import { pagesOf } from './pages-of';
+import { type LoadedPage, pagesOf } from './pages-of';
 import { type Survey, type SurveyedVersion, surveyVersions } from './survey';
 
 /**
@@ -35,13 +35,14 @@ async function versionedDocs(context: LoadContext, options: PluginOptions): Prom
   return {
     ...plugin,
     async contentLoaded({ content, actions }) {
-      const versions = content.loadedVersions.toReversed().map((version) => surveyed(version, context));
+      const listed = content.loadedVersions.map((version) => ({ version, pages: pagesOf(version) }));
+      const versions = listed.toReversed().map((one) => surveyed(one, context));
       const data = siteDataWriter(context.generatedFilesDir, 'changes');
       const survey = surveyVersions(versions, (name, difference) =>
         data.write(name, JSON.stringify(difference)),
       );
       const moved = movesOf(survey.lineages);
-      const elsewhere = canonicalElsewhere(content.loadedVersions, moved);
+      const elsewhere = canonicalElsewhere(listed, moved);
       const names = versions.map(({ name }) => name);
       const apiChanges = apiChangesSummary(content.loadedVersions, context.siteDir);
 
@@ -72,12 +73,18 @@ async function versionedDocs(context: LoadContext, options: PluginOptions): Prom
   };
 }
 
+/** A version with the list of its pages. */
+interface ListedVersion {
+  version: LoadedVersion;
+  pages: readonly LoadedPage[];
+}
+
 /** A version with its pages' contents, addresses without the base path. */
-function surveyed(version: LoadedVersion, { siteDir, baseUrl }: LoadContext): SurveyedVersion {
+function surveyed({ version, pages }: ListedVersion, { siteDir, baseUrl }: LoadContext): SurveyedVersion {
   const contents = readPageContents(resolve(siteDir, version.contentPath));
   return {
     name: version.versionName,
-    pages: pagesOf(version).map((page) => ({ ...page, path: withoutBasePath(page.path, baseUrl) })),
+    pages: pages.map((page) => ({ ...page, path: withoutBasePath(page.path, baseUrl) })),
     contents: new Map(contents.map((page) => [page.id, page])),
   };
 }
@@ -93,13 +100,13 @@ function withFacts({ loadedVersions }: LoadedContent, { facts }: Survey): Loaded
 }
 
 function canonicalElsewhere(
-  loadedVersions: readonly LoadedVersion[],
+  listed: readonly ListedVersion[],
   moved: readonly Record<string, string>[],
 ): Set<string> {
-  const versions = loadedVersions.map((version) => ({
+  const versions = listed.map(({ version, pages }) => ({
     name: version.versionName,
     path: version.path,
-    docs: pagesOf(version),
+    docs: pages,
     isLast: version.isLast,
   }));
   const latest = versions.find(({ isLast }) => isLast);

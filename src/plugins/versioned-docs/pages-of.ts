@@ -1,11 +1,9 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { SidebarItem } from '../sidebar-item';
 import type { VersionPage } from '../versions/lineage';
 
 /** A page as the docs plugin loads it: its path has the base path before it. */
 export type LoadedPage = VersionPage;
-
-/** The sidebars as the docs plugin loads them; it exports no type for their items. */
-type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /**
  * @param version - A version as the docs plugin loads it.
