@@ -1,0 +1,25 @@
+import { findingsOf } from './axe';
+import { MODES, PAGE_KINDS } from './page-kinds';
+import { expect, open, test } from './test';
+
+/**
+ * Adds tests that axe finds nothing, in each colour mode, on a page of each kind.
+ *
+ * @param addMore - Adds further tests to those of a mode.
+ */
+export function testWithAxe(addMore: (mode: (typeof MODES)[number]) => void): void {
+  for (const mode of MODES) {
+    test.describe(`axe finds nothing in ${mode} mode`, () => {
+      test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: mode }));
+
+      for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+        test(`on a page of the kind ${kind}`, async ({ page }) => {
+          await open(page, path);
+          expect((await findingsOf(page)).lines).toEqual([]);
+        });
+      }
+
+      addMore(mode);
+    });
+  }
+}
