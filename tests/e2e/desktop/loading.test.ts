@@ -112,6 +112,49 @@ test('the progress bar comes 200 ms after the way to another page began, and goe
   await expect(bar).toHaveCount(0);
 });
 
+test('the progress bar begins at 0.08 and grows by at most 0.02 every 800 ms, in 200 ms', async ({
+  page,
+}) => {
+  await open(page, '/docs/intro');
+  await page.evaluate(() => {
+    const steps: { at: number; left: number; transition: string }[] = [];
+    Object.assign(window, { steps });
+    new MutationObserver(() => {
+      const { style } = document.querySelector<HTMLElement>('#nprogress .bar') ?? {};
+      const left = Number(/translate3d\((-?[\d.]+)%/.exec(style?.transform ?? '')?.[1]);
+      if (style && left !== steps.at(-1)?.left) {
+        steps.push({ at: performance.now(), left, transition: style.transition });
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] });
+  });
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('button', { name: 'Core API', exact: true }).click();
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(SCRIPTS, (route) => (isHolding ? void held.push(route) : route.continue()));
+  await sidebar
+    .locator('a[href="/docs/core_api/package"]')
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  const steps = () =>
+    page.evaluate(
+      () => (window as unknown as { steps: { at: number; left: number; transition: string }[] }).steps,
+    );
+  await expect.poll(async () => (await steps()).length).toBeGreaterThanOrEqual(3);
+  const [first, ...later] = await steps();
+  expect(first?.left).toBe(-92);
+  let before = first;
+  for (const step of later) {
+    expect(step.at - (before?.at ?? 0)).toBeGreaterThanOrEqual(750);
+    expect(step.left - (before?.left ?? 0)).toBeLessThanOrEqual(2);
+    expect(step.transition).toMatch(/200ms|0\.2s/);
+    before = step;
+  }
+  isHolding = false;
+  for (const route of held) await route.continue();
+  await expect(page).toHaveURL('/docs/core_api/package');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
 test('the progress bar stays away for a hash and for a page that is there at once', async ({ page }) => {
   await open(page, '/docs/core_api/connect');
   await page.evaluate(() => {
@@ -131,6 +174,42 @@ test('the progress bar stays away for a hash and for a page that is there at onc
   // Longer than the bar waits.
   await page.waitForTimeout(400);
   expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
+});
+
+test('a script that does not come on the way to a page: a warning is logged, and the window loads that page', async ({
+  page,
+  allow,
+}) => {
+  allow({
+    matching: /console warning: .*Loading chunk \d+ failed/,
+    reason: 'Docusaurus warns of what did not come',
+  });
+  allow({ matching: /ERR_FAILED/, reason: 'the test refuses a script' });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  await open(page, '/docs/intro');
+  await page.evaluate(() => localStorage.setItem('kept', 'yes'));
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  let isFirst = true;
+  await page.route(SCRIPTS, (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.abort();
+  });
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await expect.poll(() => loads.length).toBe(1);
+  await expect(page).toHaveURL(new RegExp(`${loads[0]}$`));
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Introduction');
+  // Nothing is lost: what was stored is there, and "back" leads to the page before.
+  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');
+  expect(loads.length).toBe(1);
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { ask, openSearch } from '../search';
+import { expect, open, test } from '../test';
+import { chooseVersion } from '../version-menu';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+
+/** How far the page itself can be scrolled sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('with all storage blocked everything works for as long as the page is open, after one warning', async ({
+  page,
+  allow,
+}) => {
+  allow({ matching: /browser storage is not available/, reason: 'the test blocks it' });
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await open(page, '/docs/core_api/connect');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await chooseVersion(page, '0.6');
+  await expect(page).toHaveURL('/docs/0.6/core_api/connect');
+  const search = await openSearch(page);
+  await ask(search, 'cron job');
+  await search.options.first().click();
+  await expect(page).toHaveURL(/\/docs\/0\.6\/.*cron/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The next search has nothing recent to offer.
+  await openSearch(page);
+  await expect(search.options).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // Outside of the docs the version is the latest: nothing was remembered.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'superduper documentation, home' })
+    .click();
+  await expect(page).toHaveURL('/');
+  expect(said).toHaveLength(1);
+});
+
+test.describe('with an ad blocker that holds back what is called "track"', () => {
+  test.beforeEach(async ({ page }) => {
+    // Blockers leave the page itself alone, and hold back what it asks for.
+    await page.route(/track/i, (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort('blockedbyclient'),
+    );
+  });
+
+  test('a page with the word in its address is whole, also by a click and by the search', async ({
+    page,
+  }) => {
+    await open(page, '/docs/fundamentals/change_tracking');
+    await expect(title(page, 'Change tracking')).toBeVisible();
+    await open(page, '/docs/fundamentals/versioning_and_diffs');
+    await page.getByRole('main').locator('a[href="/docs/fundamentals/change_tracking"]').first().click();
+    await expect(title(page, 'Change tracking')).toBeVisible();
+    await open(page, '/docs/next/intro');
+    const search = await openSearch(page);
+    await ask(search, 'change tracking');
+    await search.options.first().click();
+    await expect(page).toHaveURL(/\/docs\/next\/fundamentals\/change_tracking/);
+    await expect(title(page, 'Change tracking')).toBeVisible();
+  });
+
+  test('so is what changed in it', async ({ page }) => {
+    await open(page, '/docs/fundamentals/change_tracking');
+    await page.getByRole('button', { name: /Changed since 0\.6/ }).click();
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('on slow 3g the text can be read before any script is there, then everything works', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  // What the browser's own tools call slow 3g.
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+    connectionType: 'cellular3g',
+  });
+  await page.goto('/docs/core_api/connect', { waitUntil: 'commit' });
+  await expect(title(page, 'Connect')).toBeVisible({ timeout: 20_000 });
+  expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
+  await expect(page.locator('#site-recovery')).toHaveCount(0);
+  // A page that was not loaded in advance: the bar says that something happens, and the page stays until the other one is there.
+  await sidebar(page)
+    .locator('a[href="/docs/core_api/package"]')
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  await expect(title(page, 'Connect')).toBeVisible();
+  await expect(page).toHaveURL('/docs/core_api/package');
+  await expect(title(page, 'Connect')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+for (const [screen, width, height] of [
+  ['1440 by 900', 360, 225],
+  ['1280 by 1024', 320, 256],
+] as const) {
+  test.describe(`at 400 % zoom on a screen of ${screen} pixels`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('nothing but code, tables and diagrams scrolls sideways', async ({ page }) => {
+      for (const path of [
+        '/',
+        '/docs/core_api/connect',
+        '/docs/api/base/datalayer',
+        '/versions',
+        '/versions/0.6...0.7',
+        '/search?q=model',
+        '/docs/category/api',
+      ]) {
+        await open(page, path);
+        expect(await overflow(page), path).toBe(0);
+        const scrolling = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('main *')]
+            .filter(
+              (element) =>
+                element.scrollWidth > element.clientWidth + 1 &&
+                /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+                element.checkVisibility() &&
+                !element.closest('pre, code') &&
+                !element.querySelector('pre, table, svg') &&
+                !element.matches('table, svg'),
+            )
+            .map(({ localName, className }) => `${localName}.${className}`),
+        );
+        expect(scrolling, path).toEqual([]);
+      }
+    });
+
+    test('the menu can be used: every entry can be reached and leads on', async ({ page }) => {
+      await open(page, '/docs/core_api/connect');
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+      const menu = page.locator('.navbar-sidebar');
+      const entry = menu.locator('a[href="/docs/core_api/package"]');
+      await entry.scrollIntoViewIfNeeded();
+      await expect(entry).toBeInViewport({ ratio: 1 });
+      await entry.click();
+      await expect(page).toHaveURL('/docs/core_api/package');
+      await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+      await page.getByRole('button', { name: 'Close navigation bar' }).click();
+      await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    });
+
+    test('the search can be used: the box is in view, and of the chosen result at least its title', async ({
+      page,
+    }) => {
+      await open(page, '/docs/intro');
+      const search = await openSearch(page);
+      await ask(search, 'vector index');
+      await expect(search.box).toBeInViewport({ ratio: 1 });
+      for (let count = 0; count < 4; count++) {
+        await page.keyboard.press('ArrowDown');
+        await expect(search.chosen).toBeInViewport({ ratio: 0.3 });
+      }
+      expect(await search.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+      await page.keyboard.press('Enter');
+      await expect(search.dialog).toBeHidden();
+      await expect(page).not.toHaveURL('/docs/intro');
+    });
+
+    test('the text has most of the screen: what stays in view takes at most a third of it', async ({
+      page,
+    }) => {
+      await open(page, '/docs/core_api/connect');
+      const navbar = page.locator('nav.navbar');
+      await page.mouse.move(width / 2, height / 2);
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+      await page.mouse.wheel(0, 300);
+      await expect(navbar).not.toBeInViewport();
+      await page.mouse.wheel(0, -150);
+      await expect(navbar).toBeInViewport();
+      expect((await navbar.boundingBox())?.height).toBeLessThanOrEqual(height / 3);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every kind of page has its text, and what is written there says nothing of loading', async ({
+    page,
+  }) => {
+    for (const [path, name] of [
+      ['/docs/core_api/connect', 'Connect'],
+      ['/docs/category/api', 'API reference'],
+      ['/versions', 'All versions'],
+      ['/docs', 'superduper 0.7'],
+    ] as const) {
+      await page.goto(path);
+      await expect(title(page, name)).toBeVisible();
+      await expect(page.getByText('Loading the page…')).toHaveCount(0);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../test';
+
+interface Connection {
+  effectiveType: string;
+  saveData: boolean;
+}
+
+/**
+ * Brings links into view and points at one.
+ *
+ * @returns The scripts and styles that were asked for meanwhile.
+ */
+async function askedForByLinks(page: Page, connection: Connection): Promise<string[]> {
+  await page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+    connection,
+  );
+  await open(page, '/docs/core_api/apply');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) asked.push(pathname);
+  });
+  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+  await next.scrollIntoViewIfNeeded();
+  await expect(next).toBeInViewport();
+  await next.hover();
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'Execute', exact: true }).hover();
+  await sidebar.getByRole('link', { name: 'Execute', exact: true }).focus();
+  // What was asked for before this, the browser has named before it.
+  const last = '/img/favicon.ico?last';
+  const answered = page.waitForResponse((response) => response.url().endsWith(last));
+  await page.evaluate(
+    (address) =>
+      new Promise(requestAnimationFrame)
+        .then(() => new Promise(requestAnimationFrame))
+        .then(() => void fetch(address)),
+    last,
+  );
+  await answered;
+  return asked;
+}
+
+for (const [how, connection] of [
+  ['on 2g', { effectiveType: '2g', saveData: false }],
+  ['on a connection slower than that', { effectiveType: 'slow-2g', saveData: false }],
+  ['for a reader who saves data', { effectiveType: '4g', saveData: true }],
+] as const) {
+  test(`${how} nothing is loaded before it is asked for, and a click still leads on`, async ({ page }) => {
+    expect(await askedForByLinks(page, connection)).toEqual([]);
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Execute', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Execute' })).toBeVisible();
+  });
+}
+
+for (const [how, connection] of [
+  ['on 3g', { effectiveType: '3g', saveData: false }],
+  ['on 4g', { effectiveType: '4g', saveData: false }],
+] as const) {
+  test(`${how} what links in view lead to is loaded in advance`, async ({ page }) => {
+    expect((await askedForByLinks(page, connection)).length).toBeGreaterThan(0);
+    await expect(page.locator('link[rel="prefetch"]')).not.toHaveCount(0);
+  });
+}
