@@ -112,7 +112,7 @@ test('the progress bar comes 200 ms after the way to another page began, and goe
   await expect(bar).toHaveCount(0);
 });
 
-test('the progress bar begins at 0.08 and grows by at most 0.02 every 800 ms, in 200 ms', async ({
+test('the progress bar has no spinner, begins at 0.08 and grows by at most 0.02 every 800 ms, in 200 ms', async ({
   page,
 }) => {
   await open(page, '/docs/intro');
@@ -149,6 +149,7 @@ test('the progress bar begins at 0.08 and grows by at most 0.02 every 800 ms, in
     expect(step.transition).toMatch(/200ms|0\.2s/);
     before = step;
   }
+  await expect(page.locator('#nprogress :is(.spinner, [role="spinner"])')).toHaveCount(0);
   isHolding = false;
   for (const route of held) await route.continue();
   await expect(page).toHaveURL('/docs/core_api/package');
