@@ -17,6 +17,7 @@ import lazyStyles from './src/plugins/lazy-styles';
 import navbarItems from './src/plugins/navbar-items';
 import search from './src/plugins/search';
 import { SITE_DATA } from './src/plugins/site-data';
+import smallTslib from './src/plugins/small-tslib';
 import socialPictures from './src/plugins/social-pictures';
 import versionedDocs from './src/plugins/versioned-docs';
 import { canonicalRoutes } from './src/plugins/versioned-docs/canonical';
@@ -246,6 +247,7 @@ const config: Config = {
     [delivery as PluginModule, redirects],
     firstPaint,
     lazyStyles,
+    smallTslib,
     navbarItems,
     socialPictures,
     search,
