@@ -89,6 +89,19 @@ test('an address that moved leads on under the base path', async ({ page, siteUr
   await expect(page).toHaveURL(`${siteUrl}/x/docs/guide?a=1#words`);
 });
 
+test('an address in the wrong case leads to the page under the base path', async ({
+  page,
+  siteUrl,
+  faults,
+}) => {
+  await page.goto(`${siteUrl}/x/Docs/Guide?a=1#words`);
+  await expect(page).toHaveURL(`${siteUrl}/x/docs/guide?a=1#words`);
+  await expect(page.getByText('Words of 0.7.')).toBeVisible();
+  // The browser says in the console that it got a 404, and the answer is one: nothing else may be said.
+  expect(faults.filter((fault) => !/404|\/x\/Docs\/Guide/.test(fault))).toEqual([]);
+  faults.splice(0);
+});
+
 test('a page that does not exist is answered with 404 and the site’s own page', async ({
   page,
   siteUrl,
