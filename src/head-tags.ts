@@ -4,15 +4,13 @@ import { themeColours } from './theme-colours';
 type Tag = DocusaurusConfig['headTags'][number];
 
 /**
- * Icons of every kind, for every page, and the word to paint nothing before the main content begins: a browser that paints the navbar half
- * parsed moves its right half when the rest arrives. A page that breaks off before is painted where it ends. (HTML: https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
+ * Icons of every kind, for every page.
  *
  * @param baseUrl - The site's base path, with a slash at both ends.
  */
 export function headTags(baseUrl: string): Tag[] {
   const link = (attributes: Record<string, string>): Tag => ({ tagName: 'link', attributes });
   return [
-    link({ rel: 'expect', href: '#__docusaurus_skipToContent_fallback', blocking: 'render' }),
     // With the size named, browsers that can draw the SVG prefer it.
     link({ rel: 'icon', href: `${baseUrl}img/favicon.ico`, sizes: '32x32' }),
     link({ rel: 'icon', href: `${baseUrl}img/logo.svg`, type: 'image/svg+xml' }),
