@@ -1,10 +1,13 @@
 import type { FoundSection } from '@site/src/search/answer';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Pieces } from './Pieces';
 import styles from './search.lazy.module.css';
 
-/** What a section that was found says of itself: its heading, what it is, and where in it the words are. */
-export function Found({ section }: { section: FoundSection }): ReactNode {
+/**
+ * What a section that was found says of itself: its heading, what it is, and where in it the words are. Drawn once for each answer, not
+ * again for the key that asks for the next one.
+ */
+export const Found = memo(function Found({ section }: { section: FoundSection }): ReactNode {
   const { heading, excerpt, beyond, symbol } = section;
   return (
     <>
@@ -24,4 +27,4 @@ export function Found({ section }: { section: FoundSection }): ReactNode {
       )}
     </>
   );
-}
+});
