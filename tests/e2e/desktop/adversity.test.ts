@@ -163,9 +163,7 @@ for (const [screen, width, height] of [
       await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
     });
 
-    test('the search can be used: the box is in view, and so is the chosen result', async ({
-      page,
-    }) => {
+    test('the search can be used: the box is in view, and so is the chosen result', async ({ page }) => {
       await open(page, '/docs/intro');
       const search = await openSearch(page);
       await ask(search, 'vector index');
