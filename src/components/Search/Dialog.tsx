@@ -14,6 +14,7 @@ import {
 import { createPortal } from 'react-dom';
 import type { ArrivalState } from './arrived';
 import type { SearchClient } from './client';
+import { handOver } from './hand-over';
 import { type Item, itemsOf, moved } from './items';
 import { Options } from './Options';
 import { clearRecent, noteRecent, readRecent } from './recent';
@@ -72,9 +73,11 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
       return;
     }
     const path = withBase(item.section.path);
+    const found = answer?.terms ?? [];
     noteRecent(text);
     // A click with a key held is the browser's own; a key press it does not know.
     if (event.ctrlKey || event.metaKey || event.shiftKey) {
+      handOver(path, found);
       if (event.type === 'keydown') window.open(path, '_blank', 'noopener');
       else return;
     } else {
@@ -83,7 +86,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
       history.push({
         pathname,
         hash: hash && `#${hash}`,
-        state: { found: answer?.terms ?? [] },
+        state: { found },
       });
       onClose();
     }

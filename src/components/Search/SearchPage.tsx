@@ -9,6 +9,7 @@ import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import type { ArrivalState } from './arrived';
 import { Found } from './Found';
+import { handOver } from './hand-over';
 import { useReadVersion } from './index';
 import styles from './page.lazy.module.css';
 import { noteRecent } from './recent';
@@ -59,11 +60,15 @@ function Results(): ReactNode {
   useAddress(text, scope);
 
   const open = (path: string, event: MouseEvent) => {
+    const found = answer?.terms ?? [];
     noteRecent(text);
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+      handOver(path, found);
+      return;
+    }
     event.preventDefault();
     const [pathname = '', hash = ''] = path.split('#');
-    history.push({ pathname, hash: hash && `#${hash}`, state: { found: answer?.terms ?? [] } });
+    history.push({ pathname, hash: hash && `#${hash}`, state: { found } });
   };
 
   return (

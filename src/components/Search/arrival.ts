@@ -3,6 +3,7 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 import { termsIn } from './arrived';
+import { takeOver } from './hand-over';
 
 let clear: (() => void) | null = null;
 
@@ -11,8 +12,9 @@ const arrival: ClientModule = {
     clear?.();
     clear = null;
   },
-  onRouteDidUpdate({ location }) {
-    const terms = termsIn(location.state);
+  onRouteDidUpdate({ location, previousLocation }) {
+    const terms =
+      termsIn(location.state) ?? (previousLocation ? null : takeOver(location.pathname + location.hash));
     if (!terms) return;
     // Once: neither a reload nor the way back is an arrival.
     window.history.replaceState({ ...window.history.state, state: undefined }, '');

@@ -1,11 +1,9 @@
 /** The queries that led somewhere, on this device alone. */
+import { browserStore, keep, type Store } from './store';
 
 const KEY = 'search.recent';
 const MOST = 6;
 const LONGEST = 100;
-
-/** What is needed of `localStorage`. */
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** @returns the queries, the latest first; none if the storage is blocked or holds something else */
 export function readRecent(store: () => Store = browserStore): string[] {
@@ -32,16 +30,4 @@ export function noteRecent(query: string, store: () => Store = browserStore): vo
 /** Forgets all queries. */
 export function clearRecent(store: () => Store = browserStore): void {
   keep(() => store().removeItem(KEY));
-}
-
-function browserStore(): Store {
-  return window.localStorage;
-}
-
-function keep(write: () => void): void {
-  try {
-    write();
-  } catch {
-    // Blocked or full: the search works without.
-  }
 }

@@ -278,6 +278,22 @@ test.describe('on arrival', () => {
     expect(await marks(page)).toEqual([]);
   });
 
+  test('the words are marked in a new tab, too, once', async ({ page, context }) => {
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'chain listeners');
+    const opened = context.waitForEvent('page');
+    await search.dialog
+      .locator('a[href$="/components/listener#chain-listeners"]')
+      .click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL('/docs/components/listener#chain-listeners');
+    await expect.poll(() => marks(tab)).toContain('Chain');
+    await tab.reload();
+    await tab.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    expect(await marks(tab)).toEqual([]);
+  });
+
   test('a browser without marks of its own gets elements, and they go', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Highlight'));
     await arrive(page);

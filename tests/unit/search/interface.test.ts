@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { termsIn } from '../../../src/components/Search/arrived';
+import { handOver, takeOver } from '../../../src/components/Search/hand-over';
 import { moved, type Press } from '../../../src/components/Search/items';
-import { clearRecent, noteRecent, readRecent, type Store } from '../../../src/components/Search/recent';
+import { clearRecent, noteRecent, readRecent } from '../../../src/components/Search/recent';
 import { nextScope, scopeNamed, searchPagePath, versionsIn } from '../../../src/components/Search/scope';
+import type { Store } from '../../../src/components/Search/store';
 import { joinStates } from '../../../src/components/Search/use-search';
 import { countOf } from '../../../src/components/Search/words-of';
 import { openSearchXml } from '../../../src/plugins/search/opensearch';
@@ -25,21 +27,21 @@ test('no key moves where there is nothing, or while another key is held', () => 
   expect(moved(press('Home', { shiftKey: true }), 0, 5)).toBeNull();
 });
 
-test.describe('recent queries', () => {
-  const storeWith = (value: string | null) => {
-    const kept = { value };
-    const store: Store = {
-      getItem: () => kept.value,
-      setItem: (_, next) => {
-        kept.value = next;
-      },
-      removeItem: () => {
-        kept.value = null;
-      },
-    };
-    return () => store;
+const storeWith = (value: string | null) => {
+  const kept = { value };
+  const store: Store = {
+    getItem: () => kept.value,
+    setItem: (_, next) => {
+      kept.value = next;
+    },
+    removeItem: () => {
+      kept.value = null;
+    },
   };
+  return () => store;
+};
 
+test.describe('recent queries', () => {
   test('are kept once each, the latest first, six at most', () => {
     const store = storeWith(null);
     for (const query of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', ' B2 ', '  ']) noteRecent(query, store);
@@ -108,4 +110,42 @@ test('the OpenSearch description escapes what it is given', () => {
   expect(xml).toContain('<ShortName>a &#38; b</ShortName>');
   expect(xml).toContain('<Description>&#60;x&#62;</Description>');
   expect(xml).toContain('template="https://x.org/&#34;search?q={searchTerms}"');
+});
+
+test.describe('what is handed over to another tab', () => {
+  const ADDRESS = '/docs/intro#here';
+
+  test('is taken once, by the page that it is for', () => {
+    const store = storeWith(null);
+    handOver(ADDRESS, ['vector'], store, 0);
+    expect(takeOver('/docs/intro', store, 1)).toBeNull();
+    expect(takeOver(ADDRESS, store, 1)).toEqual(['vector']);
+    expect(takeOver(ADDRESS, store, 1)).toBeNull();
+  });
+
+  test('is forgotten after half a minute', () => {
+    const store = storeWith(null);
+    handOver(ADDRESS, ['vector'], store, 0);
+    expect(takeOver(ADDRESS, store, 30_001)).toBeNull();
+  });
+
+  for (const value of [
+    '{',
+    'null',
+    '"text"',
+    '{"address":"/docs/intro#here"}',
+    '{"address":"/docs/intro#here","until":9,"found":1}',
+  ]) {
+    test(`is nothing if the storage holds ${value}`, () => {
+      expect(takeOver(ADDRESS, storeWith(value), 1)).toBeNull();
+    });
+  }
+
+  test('is nothing where the storage is blocked', () => {
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    handOver(ADDRESS, ['vector'], blocked);
+    expect(takeOver(ADDRESS, blocked)).toBeNull();
+  });
 });
