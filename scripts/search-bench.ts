@@ -203,7 +203,7 @@ function measureEngine(file: IndexFile) {
   const times = [...QUERIES, ...QUERIES, ...QUERIES].flatMap((query) =>
     Array.from({ length: query.length - 1 }, (_, at) => {
       const from = performance.now();
-      answerOf(query.slice(0, at + 2), [engine], 20);
+      answerOf(query.slice(0, at + 2), [engine], 12);
       return performance.now() - from;
     }),
   );

@@ -32,8 +32,8 @@ export interface Props {
   onClose: () => void;
 }
 
-/** How many sections are shown. */
-const MOST = 20;
+/** How many sections are shown: about two screens of the dialog, drawn anew at every key. The search page has more. */
+const MOST = 12;
 
 /** The search, in a dialog over the page. */
 export default function Dialog({ client, version, onClose }: Props): ReactNode {

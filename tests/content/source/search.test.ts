@@ -9,7 +9,7 @@ import { judgeRelevance, measureRelevance, type RelevanceQuery } from '../search
 
 const queries: RelevanceQuery[] = JSON.parse(readFileSync('tests/content/search/queries.json', 'utf8'));
 /** As many sections as the dialog shows. */
-const SHOWN = 20;
+const SHOWN = 12;
 const MOST_BYTES = 150 * 1024;
 
 test.describe('search', () => {
