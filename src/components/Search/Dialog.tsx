@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { ArrivalState } from './arrived';
+import { type ArrivalState, arrivalAt } from './arrived';
 import type { SearchClient } from './client';
 import { handOver } from './hand-over';
 import { type Item, itemsOf, moved } from './items';
@@ -82,12 +82,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
       else return;
     } else {
       event.preventDefault();
-      const [pathname = '', hash = ''] = path.split('#');
-      history.push({
-        pathname,
-        hash: hash && `#${hash}`,
-        state: { found },
-      });
+      history.push(arrivalAt(path, found));
       onClose();
     }
   };

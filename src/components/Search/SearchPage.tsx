@@ -7,7 +7,7 @@ import { latestVersion } from '@site/src/site';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import type { ArrivalState } from './arrived';
+import { type ArrivalState, arrivalAt } from './arrived';
 import { Found } from './Found';
 import { handOver } from './hand-over';
 import { useReadVersion } from './index';
@@ -67,8 +67,7 @@ function Results(): ReactNode {
       return;
     }
     event.preventDefault();
-    const [pathname = '', hash = ''] = path.split('#');
-    history.push({ pathname, hash: hash && `#${hash}`, state: { found } });
+    history.push(arrivalAt(path, found));
   };
 
   return (

@@ -4,6 +4,19 @@ export interface ArrivalState {
   found: string[];
 }
 
+/**
+ * @param path - Path and hash of the page, with the base path.
+ * @param found - The terms to mark.
+ * @returns What the router goes to.
+ */
+export function arrivalAt(
+  path: string,
+  found: string[],
+): { pathname: string; hash: string; state: ArrivalState } {
+  const [pathname = '', hash = ''] = path.split('#');
+  return { pathname, hash: hash && `#${hash}`, state: { found } };
+}
+
 const MOST = 60;
 const LONGEST = 60;
 
