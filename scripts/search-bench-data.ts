@@ -19,7 +19,7 @@ export function quantileOf(values: readonly number[], share: number): number {
  * @param file - An index.
  * @param times - How many times as many pages.
  */
-export function enlarged(file: IndexFile, times: number): IndexFile {
+export function enlarged({ titles, texts }: IndexFile, times: number): IndexFile {
   const copies = Array.from({ length: times }, (_, copy) => copy);
   const own = (text: string, copy: number) => {
     let count = 0;
@@ -28,7 +28,7 @@ export function enlarged(file: IndexFile, times: number): IndexFile {
       return copy === 0 || count % 3 !== 0 ? word : rotated(word, copy);
     });
   };
-  const sections = file.pages.reduce((sum, [, , , , rows]) => sum + rows.length, 0);
+  const sections = texts.texts.length;
   const repeat = (postings: Postings): Postings => {
     const places = new Map<string, number[]>();
     for (const copy of copies) {
@@ -42,23 +42,29 @@ export function enlarged(file: IndexFile, times: number): IndexFile {
     return encodePostings(places);
   };
   return {
-    ...file,
-    pages: copies.flatMap((copy) =>
-      file.pages.map(([title, path, kind, trail, rows]) => [
-        own(title, copy),
-        copy === 0 ? path : `${path}_${copy}`,
-        kind,
-        trail,
-        rows.map((row) => {
-          const [anchor, heading, text, ...symbol] = row;
-          const shown = own(heading, copy);
-          return [anchor === 2 ? plainSlug(shown) : anchor, shown, own(text, copy), ...symbol] as typeof row;
-        }),
-      ]),
-    ),
-    names: repeat(file.names),
-    words: repeat(file.words),
-    samples: repeat(file.samples),
+    titles: {
+      ...titles,
+      pages: copies.flatMap((copy) =>
+        titles.pages.map(([title, path, kind, trail, rows]) => [
+          own(title, copy),
+          copy === 0 ? path : `${path}_${copy}`,
+          kind,
+          trail,
+          rows.map((row) => {
+            const [anchor, heading, ...symbol] = row;
+            const shown = own(heading, copy);
+            return [anchor === 2 ? plainSlug(shown) : anchor, shown, ...symbol] as typeof row;
+          }),
+        ]),
+      ),
+      names: repeat(titles.names),
+    },
+    texts: {
+      ...texts,
+      texts: copies.flatMap((copy) => texts.texts.map((text) => own(text, copy))),
+      words: repeat(texts.words),
+      samples: repeat(texts.samples),
+    },
   };
 }
 

@@ -8,6 +8,8 @@ import { BESIDE_BEST, MOST_HITS_OF_PAGE } from './tuning';
 export interface Answer {
   /** The query, as it was asked. */
   text: string;
+  /** Whether texts were searched, or in some version only titles, headings and names. */
+  isWhole: boolean;
   /** Pages in the order of their best section. */
   groups: Group[];
   /** How many sections have all words of the query, or as many of them as any has. */

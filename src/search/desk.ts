@@ -1,43 +1,57 @@
 import { type Answer, foundSection, type Group, groupHits } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hits, type SearchEngine } from './engine';
-import { type IndexFault, parseIndexFile } from './file';
+import { type IndexFault, type Part, parseIndexFile, type TextsFile, type TitlesFile } from './file';
 import { type Query, readQuery } from './query';
 import { BESIDE_OWN_VERSION } from './tuning';
 
-/** Asks for a version to be made searchable, or for what a query finds. */
+/** Asks for a version to be made searchable by a part of its index, the titles first; or for what a query finds. */
 export type Request =
-  | { type: 'add'; version: string; build: string; text: string }
-  | { type: 'ask'; id: number; text: string; versions: string[]; most: number };
+  | { type: 'add'; part: Part; version: string; build: string; text: string }
+  | { type: 'ask'; id: number; text: string; versions: readonly string[]; most: number };
 
 export type Reply =
-  | { type: 'added'; version: string }
-  | { type: 'refused'; version: string; fault: IndexFault | 'unreachable' }
+  | { type: 'added'; part: Part; version: string }
+  | { type: 'refused'; part: Part; version: string; fault: IndexFault | 'unreachable' }
   | { type: 'answered'; id: number; answer: Answer };
 
 /** Where requests are answered: in a worker, or on the page where there are none. */
 export interface SearchDesk {
-  handle: (request: Request) => Reply;
+  /** Questions are answered at once, also while an index is being added. */
+  handle: (request: Request) => Promise<Reply>;
 }
 
 /** @returns a desk that knows no version yet */
 export function createDesk(): SearchDesk {
+  const titles = new Map<string, TitlesFile>();
   const engines = new Map<string, SearchEngine>();
+
+  const add = async ({ part, version, build, text }: Extract<Request, { type: 'add' }>): Promise<Reply> => {
+    const refused = (fault: IndexFault): Reply => ({ type: 'refused', part, version, fault });
+    const file: TitlesFile | TextsFile | IndexFault = parseIndexFile(part, text, { version, build });
+    if (typeof file === 'string') return refused(file);
+    if ('pages' in file) titles.set(version, file);
+    const first = titles.get(version);
+    if (!first) return refused('broken');
+    try {
+      engines.set(version, await createEngine(first, 'texts' in file ? file : null));
+    } catch {
+      return refused('broken');
+    }
+    return { type: 'added', part, version };
+  };
+  // One after the other, so that the titles of a version are never the last to be added.
+  let adding: Promise<unknown> = Promise.resolve();
+
   return {
-    handle: (request) => {
+    handle: async (request) => {
       if (request.type === 'ask') {
         const asked = request.versions.flatMap((version) => engines.get(version) ?? []);
         return { type: 'answered', id: request.id, answer: answerOf(request.text, asked, request.most) };
       }
-      const { version, build, text } = request;
-      const file = parseIndexFile(text, { version, build });
-      if (typeof file === 'string') return { type: 'refused', version, fault: file };
-      try {
-        engines.set(version, createEngine(file));
-      } catch {
-        return { type: 'refused', version, fault: 'broken' };
-      }
-      return { type: 'added', version };
+      const reply = adding.then(() => add(request));
+      adding = reply;
+      return reply;
     },
   };
 }
@@ -73,6 +87,7 @@ export function answerOf(text: string, engines: readonly SearchEngine[], most: n
   const best = merged.reduce((most_, { coverage }) => Math.max(most_, coverage), 0);
   return {
     text: query.text,
+    isWhole: engines.every(({ isWhole }) => isWhole),
     groups,
     total: merged.filter(({ coverage }) => coverage === best).length,
     shown: groups.reduce((sum, { hits }) => sum + hits.length, 0),

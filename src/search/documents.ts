@@ -1,11 +1,12 @@
 import {
-  type IndexFile,
   PAGE_KINDS,
   type PageKind,
   plainSlug,
   type SectionRow,
   SYMBOL_KINDS,
   type SymbolKind,
+  type TextsFile,
+  type TitlesFile,
 } from './file';
 import { termsByPlace } from './postings';
 import { joined, termsOf } from './words';
@@ -32,6 +33,7 @@ export interface SearchedSection {
   anchor: string | null;
   /** The page's title, if it stands for the page. */
   heading: string;
+  /** Empty while the texts are on their way. */
   text: string;
   symbol: SearchedSymbol | null;
 }
@@ -57,25 +59,32 @@ const START = 24;
 /**
  * Unpacks an index.
  *
- * @param file - An index that `parseIndexFile` has passed.
+ * @param titles - The first part of an index that `parseIndexFile` has passed.
+ * @param texts - The second; null while it is on its way.
  * @returns Its sections, in the order of its pages, and for each what the engine searches.
  */
-export function documentsOf(file: IndexFile): { sections: SearchedSection[]; fields: Fields[] } {
-  const sections = file.pages.flatMap(([title, path, kind, trail, rows]) => {
+export function documentsOf(
+  titles: TitlesFile,
+  texts: TextsFile | null,
+): { sections: SearchedSection[]; fields: Fields[] } {
+  const sections = titles.pages.flatMap(([title, path, kind, trail, rows]) => {
     const page: SearchedPage = {
       title,
       path,
       kind: PAGE_KINDS[kind] ?? 'guide',
-      trail: file.trails[trail] ?? '',
-      version: file.version,
-      isTopLevel: !path.slice(file.root.length + 1).includes('/'),
+      trail: titles.trails[trail] ?? '',
+      version: titles.version,
+      isTopLevel: !path.slice(titles.root.length + 1).includes('/'),
     };
     return rows.map((row) => sectionOf(row, page));
   });
-  const names = termsByPlace(file.names, sections.length);
-  const words = termsByPlace(file.words, sections.length);
-  const samples = termsByPlace(file.samples, sections.length);
-  for (const [id, section] of sections.entries()) section.id = id;
+  for (const [id, section] of sections.entries()) {
+    section.id = id;
+    section.text = texts?.texts[id] ?? '';
+  }
+  const names = termsByPlace(titles.names, sections.length);
+  const words = texts ? termsByPlace(texts.words, sections.length) : [];
+  const samples = texts ? termsByPlace(texts.samples, sections.length) : [];
   const fields = sections.map((section, id) =>
     fieldsOf(section, { names: names[id] ?? '', words: words[id] ?? '', samples: samples[id] ?? '' }),
   );
@@ -83,7 +92,7 @@ export function documentsOf(file: IndexFile): { sections: SearchedSection[]; fie
 }
 
 function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
-  const [at, heading, text, symbolKind, module, overrides] = row;
+  const [at, heading, symbolKind, module, overrides] = row;
   const anchor = at === 0 ? null : at === 1 ? heading : at === 2 ? plainSlug(heading) : at;
   const kind = symbolKind === undefined ? undefined : SYMBOL_KINDS[symbolKind];
   const qualifiedName = anchor === null ? (module ?? '') : `${module}.${heading}`;
@@ -92,7 +101,7 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
     page,
     anchor,
     heading: anchor === null ? page.title : heading,
-    text,
+    text: '',
     symbol: kind
       ? { kind, qualifiedName, path: qualifiedName.split('.').map(joined), overrides: overrides === 1 }
       : null,

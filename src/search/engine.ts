@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { documentsOf, FIELDS, type Fields, type SearchedSection } from './documents';
-import type { IndexFile } from './file';
+import type { TextsFile, TitlesFile } from './file';
 import { type Query, type QueryWord, readQuery } from './query';
 import { namingOf, symbolBonus } from './symbols';
 import { type TitleTerms, titleBonus, titleTermsOf } from './titles';
@@ -35,6 +35,8 @@ export interface Hits {
 
 /** A version that can be searched. */
 export interface SearchEngine {
+  /** Whether it searches texts, or only titles, headings and names while they are on their way. */
+  isWhole: boolean;
   search: (query: Query) => Hits;
   /** @returns the nearest term that the version has; null if none is near */
   nearest: (term: string) => string | null;
@@ -47,21 +49,28 @@ type Index = MiniSearch<Fields & { id: number }>;
 /** Words of this length and more are found with one slip. */
 const SLIP_FROM = 5;
 
+/** How many sections are indexed in one go, about 20 ms: questions that come in between are answered before the next. */
+const AT_ONCE = 100;
+
 /**
  * Makes a version searchable.
  *
- * @param file - Its index.
+ * @param titles - The first part of its index.
+ * @param texts - The second; null while it is on its way.
  */
-export function createEngine(file: IndexFile): SearchEngine {
-  const { sections, fields } = documentsOf(file);
+export async function createEngine(titles: TitlesFile, texts: TextsFile | null): Promise<SearchEngine> {
+  const { sections, fields } = documentsOf(titles, texts);
   const index = new MiniSearch<Fields & { id: number }>({
     fields: [...FIELDS],
     // What was cut into terms is parted by spaces; titles and headings are still text.
     tokenize: (text, field) => (field === undefined || !CUT.has(field) ? termsOf(text) : text.split(' ')),
     processTerm: (term) => term || null,
   });
-  const titles = sections.map(titleTermsOf);
-  index.addAll(fields.map((own, id) => ({ ...own, id })));
+  const terms = sections.map(titleTermsOf);
+  await index.addAllAsync(
+    fields.map((own, id) => ({ ...own, id })),
+    { chunkSize: AT_ONCE },
+  );
 
   const searchFor = (query: Query): Omit<Hits, 'corrected'> => {
     const found = query.words.map((word) => scoresOf(word, index));
@@ -75,14 +84,16 @@ export function createEngine(file: IndexFile): SearchEngine {
       }
     }
     return {
-      hits: ranked(sums, sections, titles, query),
+      hits: ranked(sums, sections, terms, query),
       terms: new Set(found.flatMap(({ terms }) => [...terms])),
     };
   };
 
   return {
+    isWhole: texts !== null,
     search: (query) => {
-      const corrected = correct(query, index);
+      // A word that no title has is no slip: the texts may have it.
+      const corrected = texts && correct(query, index);
       return { ...searchFor(corrected ?? query), corrected: corrected?.text ?? null };
     },
     nearest: (term) => nearestTerm(term, index),

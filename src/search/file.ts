@@ -1,10 +1,15 @@
 /**
  * The index of a version as it travels to the browser: JSON in columns, so that it compresses. Texts are shipped once and indexed
- * where they arrive; only words that no excerpt shows are shipped as postings.
+ * where they arrive; only words that no excerpt shows are shipped as postings. It comes in two parts: titles, headings and names are a
+ * tenth of it, and answer first where the line is slow.
  */
 
 /** Raised by every change that an older client could not read. */
-export const FORMAT = 1;
+export const FORMAT = 2;
+
+/** The parts of an index, in the order in which they are loaded. */
+export const PARTS = ['titles', 'texts'] as const;
+export type Part = (typeof PARTS)[number];
 
 /** What a page is for. The order is that of `IndexFile`'s numbers. */
 export const PAGE_KINDS = ['tutorial', 'guide', 'concept', 'reference'] as const;
@@ -14,13 +19,17 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 export const SYMBOL_KINDS = ['module', 'class', 'function', 'method', 'property', 'constant'] as const;
 export type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
-/** The index of one version, as the build writes it. */
-export interface IndexFile {
+/** What both parts say of themselves. */
+interface Label {
   format: number;
-  /** Identifies the content: a client refuses an index of another build. */
+  /** Identifies the content of both parts: a client refuses an index of another build. */
   build: string;
   /** Docusaurus's name of the version. */
   version: string;
+}
+
+/** The part that is loaded first. */
+export interface TitlesFile extends Label {
   /** Route of the version's landing page, without the base path. */
   root: string;
   /** Distinct trails of sidebar labels that pages stand under. */
@@ -28,10 +37,22 @@ export interface IndexFile {
   pages: PageRow[];
   /** Names of parameters, attributes and constants, by section: see `postings.ts`. */
   names: Postings;
-  /** Words of each section that its excerpt does not show. */
+}
+
+/** The part that is loaded then. */
+export interface TextsFile extends Label {
+  /** What excerpts are cut from, by section. */
+  texts: string[];
+  /** Words of each section that its text here leaves out. */
   words: Postings;
   /** Words of its samples. */
   samples: Postings;
+}
+
+/** The index of one version, as the build writes it. */
+export interface IndexFile {
+  titles: TitlesFile;
+  texts: TextsFile;
 }
 
 /** Sections by term: `terms` in alphabetical order, parted by spaces; `places` in the same order, see `postings.ts`. */
@@ -44,19 +65,12 @@ export interface Postings {
 export type PageRow = [title: string, path: string, kind: number, trail: number, sections: SectionRow[]];
 
 /**
- * Anchor, heading, text; for a symbol also its kind, the qualified name of its module, and 1 if it replaces an inherited one. The
+ * Anchor and heading; for a symbol also its kind, the qualified name of its module, and 1 if it replaces an inherited one. The
  * anchor is 0 for the page as a whole, 1 if it is the heading's text, 2 if it is the heading's slug.
  */
 export type SectionRow =
-  | [anchor: string | 0 | 1 | 2, heading: string, text: string]
-  | [
-      anchor: string | 0 | 1 | 2,
-      heading: string,
-      text: string,
-      symbol: number,
-      module: string,
-      overrides?: 0 | 1,
-    ];
+  | [anchor: string | 0 | 1 | 2, heading: string]
+  | [anchor: string | 0 | 1 | 2, heading: string, symbol: number, module: string, overrides?: 0 | 1];
 
 /** @returns the id that most headings have: `read-model-outputs` of “Read model outputs” */
 export function plainSlug(heading: string): string {
@@ -71,47 +85,53 @@ export function plainSlug(heading: string): string {
 export type IndexFault = 'broken' | 'other-build';
 
 /**
- * Reads an index that has arrived. It is not trusted: a host may answer anything.
+ * Reads a part of an index that has arrived. It is not trusted: a host may answer anything.
  *
+ * @param part - Which part it should be.
  * @param text - What the host sent.
  * @param expected - The version and build that the page was made with.
- * @returns The index, or what is wrong with it.
+ * @returns The part, or what is wrong with it.
  */
-export function parseIndexFile(
+export function parseIndexFile<P extends Part>(
+  part: P,
   text: string,
   expected: { version: string; build: string },
-): IndexFile | IndexFault {
+): IndexFile[P] | IndexFault {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return 'broken';
   }
-  if (!hasForm(value)) return 'broken';
+  if (!isObject(value) || !hasForm(part, value)) return 'broken';
   const isExpected =
     value.format === FORMAT && value.build === expected.build && value.version === expected.version;
   return isExpected ? value : 'other-build';
 }
 
 /** The form as far as that a wrong one cannot pass for an index; what is inside was written by the build whose id it carries. */
-function hasForm(value: unknown): value is IndexFile {
-  if (typeof value !== 'object' || value === null) return false;
-  const file = value as Partial<Record<keyof IndexFile, unknown>>;
+function hasForm<P extends Part>(
+  part: P,
+  file: Record<string, unknown>,
+): file is IndexFile[P] & Record<string, unknown> {
   return (
     typeof file.format === 'number' &&
     typeof file.build === 'string' &&
     typeof file.version === 'string' &&
-    typeof file.root === 'string' &&
-    Array.isArray(file.trails) &&
-    Array.isArray(file.pages) &&
-    hasPostings(file.names) &&
-    hasPostings(file.words) &&
-    hasPostings(file.samples)
+    HAS_FORM[part](file)
   );
 }
 
-function hasPostings(value: unknown): value is Postings {
-  if (typeof value !== 'object' || value === null) return false;
-  const { terms, places } = value as Partial<Record<keyof Postings, unknown>>;
-  return typeof terms === 'string' && typeof places === 'string';
+const HAS_FORM: Record<Part, (file: Record<string, unknown>) => boolean> = {
+  titles: ({ root, trails, pages, names }) =>
+    typeof root === 'string' && Array.isArray(trails) && Array.isArray(pages) && isPostings(names),
+  texts: ({ texts, words, samples }) => Array.isArray(texts) && isPostings(words) && isPostings(samples),
+};
+
+function isPostings(value: unknown): boolean {
+  return isObject(value) && typeof value.terms === 'string' && typeof value.places === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

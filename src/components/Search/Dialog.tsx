@@ -49,7 +49,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   const search = useSearch(client, text, versionsIn(scope, version), MOST);
   const answer = text.trim() === '' ? null : search.answer;
   const items = itemsOf(`${id}-item`, answer, text === '' ? recent : []);
-  const [chosen, choose] = useChosen(items);
+  const [chosen, choose] = useChosen(items, answer?.text ?? '');
   const active = items[chosen];
 
   useLayoutEffect(() => {
@@ -205,11 +205,10 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   );
 }
 
-/** Which item is chosen: the first, until the reader moves. Other items begin anew. */
-function useChosen(items: readonly Item[]): [number, (at: number) => void] {
-  const of = items.map((item) => (item.type === 'found' ? item.section.path : item.text)).join(' ');
-  const [state, setState] = useState({ of, at: 0 });
-  const at = state.of === of ? Math.min(state.at, items.length - 1) : 0;
+/** Which item is chosen: the first, until the reader moves. The choice stays where more is found for the same query. */
+function useChosen(items: readonly Item[], query: string): [number, (at: number) => void] {
+  const [state, setState] = useState({ query, key: '' });
+  const at = Math.max(0, state.query === query ? items.findIndex((item) => keyOf(item) === state.key) : 0);
   const id = items[at]?.id;
   const isFirst = at <= 0;
   useEffect(() => {
@@ -219,7 +218,17 @@ function useChosen(items: readonly Item[]): [number, (at: number) => void] {
     if (isFirst) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
     else element?.scrollIntoView({ block: 'nearest' });
   }, [id, isFirst]);
-  return [at, (next) => setState({ of, at: next })];
+  return [
+    at,
+    (next) => {
+      const item = items[next];
+      if (item) setState({ query, key: keyOf(item) });
+    },
+  ];
+}
+
+function keyOf(item: Item): string {
+  return item.type === 'found' ? item.section.path : item.text;
 }
 
 /** The way back in the browser closes the dialog with the page that it stood over. */

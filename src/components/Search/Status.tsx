@@ -22,13 +22,21 @@ interface Props {
 /** How far the search is and what it has found, in words that are announced; and what to do where it has found nothing. */
 export function Status({ text, search, answer, scope, onText, onScope, onRetry }: Props): ReactNode {
   const { state } = search;
-  const isWaiting = state.state === 'loading' && text.trim() !== '' && !answer;
+  const where = inSentence(scope);
+  const isLoading = state.state === 'loading' && text.trim() !== '';
+  const isEmpty = answer === null || (answer.shown === 0 && !answer.isWhole);
+  // Of several versions one may have failed: what the others have is not all there is.
+  const isCounted = answer && !(isLoading && isEmpty) && !(state.state === 'failed' && answer.isWhole);
+  const sentences = [
+    isCounted && countOf(answer, where),
+    isLoading && isEmpty && `Loading the index of ${where}…`,
+    isLoading && answer?.isWhole === false && !isEmpty && 'Loading the texts…',
+    answer?.corrected != null && `Nothing is spelt so; these are for “${answer.corrected}”.`,
+  ];
   return (
     <>
       <p role="status" className={styles.status}>
-        {isWaiting && `Loading the index of ${inSentence(scope)}… `}
-        {answer && state.state !== 'failed' && countOf(answer, inSentence(scope))}
-        {answer?.corrected != null && ` Nothing is spelt so; these are for “${answer.corrected}”.`}
+        {sentences.filter(Boolean).join(' ')}
       </p>
       {state.state === 'loading' && (
         <progress
@@ -46,7 +54,7 @@ export function Status({ text, search, answer, scope, onText, onScope, onRetry }
           </button>
         </div>
       )}
-      {answer?.shown === 0 && (
+      {answer?.isWhole && answer.shown === 0 && (
         <NothingFound answer={answer} scope={scope} onText={onText} onScope={onScope} />
       )}
     </>

@@ -1,15 +1,10 @@
 import type { IndexAddress } from '@site/src/plugins/search/write';
 import type { Answer } from '@site/src/search/answer';
 import type { Reply } from '@site/src/search/desk';
-import type { IndexFault } from '@site/src/search/file';
+import { type IndexFault, PARTS } from '@site/src/search/file';
 import { fetchIndex } from './fetch-index';
+import { hasTitles, type IndexState } from './index-state';
 import { type Line, openLine } from './line';
-
-/** How far the index of a version is. */
-export type IndexState =
-  | { state: 'absent' | 'ready' }
-  | { state: 'loading' /** From 0 to 1. */; share: number }
-  | { state: 'failed'; fault: IndexFault | 'unreachable' };
 
 /** What readers ask, and which sections of the answer are shown. */
 export interface Question {
@@ -20,7 +15,7 @@ export interface Question {
 
 /** Loads indexes and answers questions; one for the whole site. */
 export interface SearchClient {
-  /** Loads the index of a version, unless it is there or on its way. What has failed is tried again. */
+  /** Loads the index of a version, part by part, unless it is there or on its way. A part that has failed is tried again. */
   load: (version: string) => void;
   stateOf: (version: string) => IndexState;
   /** Gives the answer when it is there. While one is worked on only the latest question waits; others are never answered. */
@@ -28,8 +23,6 @@ export interface SearchClient {
   /** @returns how to stop being told that some state has changed */
   subscribe: (listener: () => void) => () => void;
 }
-
-const ABSENT: IndexState = { state: 'absent' };
 
 /**
  * @param indexes - Where the indexes are, by version.
@@ -46,14 +39,20 @@ export function createClient(
   let asked: { id: number; onAnswer: (answer: Answer) => void } | null = null;
   let waiting: { question: Question; onAnswer: (answer: Answer) => void } | null = null;
 
+  const stateOf = (version: string): IndexState => states.get(version) ?? { state: 'absent' };
   const set = (version: string, state: IndexState) => {
     states.set(version, state);
     for (const listener of listeners) listener();
   };
+  const fail = (version: string, fault: IndexFault | 'unreachable') =>
+    set(version, { state: 'failed', fault, hasTitles: hasTitles(stateOf(version)) });
   const receive = (reply: Reply) => {
-    if (reply.type === 'added') set(reply.version, { state: 'ready' });
-    else if (reply.type === 'refused') set(reply.version, { state: 'failed', fault: reply.fault });
-    else if (asked?.id === reply.id) {
+    if (reply.type === 'refused') fail(reply.version, reply.fault);
+    else if (reply.type === 'added') {
+      const before = stateOf(reply.version);
+      if (reply.part === 'texts') set(reply.version, { state: 'ready' });
+      else if ('hasTitles' in before) set(reply.version, { ...before, hasTitles: true });
+    } else if (asked?.id === reply.id) {
       const { onAnswer } = asked;
       asked = null;
       onAnswer(reply.answer);
@@ -69,25 +68,43 @@ export function createClient(
   const send = (question: Question, onAnswer: (answer: Answer) => void) => {
     count += 1;
     asked = { id: count, onAnswer };
-    open().send({ type: 'ask', id: count, ...question, versions: [...question.versions] });
+    open().send({ type: 'ask', id: count, ...question });
+  };
+
+  const load = async (version: string) => {
+    const before = stateOf(version);
+    const address = indexes[version];
+    if (!address || before.state === 'ready' || before.state === 'loading') return;
+    set(version, { state: 'loading', share: 0, hasTitles: hasTitles(before) });
+    // The worker starts while the index is on its way.
+    open();
+    const all = PARTS.reduce((sum, part) => sum + address.parts[part].bytes, 0);
+    let arrived = 0;
+    for (const part of PARTS) {
+      const { path, bytes } = address.parts[part];
+      if (part === 'titles' && hasTitles(before)) {
+        arrived += bytes;
+        continue;
+      }
+      try {
+        const text = await fetchIndex(withBase(path), before.state === 'failed', (read) => {
+          const now = stateOf(version);
+          if (now.state === 'loading') set(version, { ...now, share: Math.min(1, (arrived + read) / all) });
+        });
+        // The part before may have been refused in the meantime.
+        if (stateOf(version).state !== 'loading') return;
+        open().send({ type: 'add', part, version, build: address.build, text });
+        arrived += bytes;
+      } catch {
+        fail(version, 'unreachable');
+        return;
+      }
+    }
   };
 
   return {
-    load: (version) => {
-      const before = states.get(version);
-      const address = indexes[version];
-      if (!address || before?.state === 'ready' || before?.state === 'loading') return;
-      set(version, { state: 'loading', share: 0 });
-      // The worker starts while the index is on its way.
-      open();
-      fetchIndex(withBase(address.path), address.bytes, before?.state === 'failed', (share) =>
-        set(version, { state: 'loading', share }),
-      ).then(
-        (text) => open().send({ type: 'add', version, build: address.build, text }),
-        () => set(version, { state: 'failed', fault: 'unreachable' }),
-      );
-    },
-    stateOf: (version) => states.get(version) ?? ABSENT,
+    load,
+    stateOf,
     ask: (question, onAnswer) => {
       if (asked) waiting = { question, onAnswer };
       else send(question, onAnswer);

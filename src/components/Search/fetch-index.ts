@@ -1,20 +1,18 @@
-/** An index could not be fetched: no answer, or an answer that is none. */
+/** A part of an index could not be fetched: no answer, or an answer that is none. */
 export class Unreachable extends Error {}
 
 /**
- * Fetches an index.
+ * Fetches a part of an index.
  *
  * @param address - With the base path.
- * @param bytes - How long it is before compression.
  * @param again - Whether an earlier try has failed: what failed once may have been kept.
- * @param onProgress - Told which share has arrived, from 0 to 1.
+ * @param onProgress - Told how many bytes have arrived, as they are before compression.
  * @throws Unreachable, if it does not arrive.
  */
 export async function fetchIndex(
   address: string,
-  bytes: number,
   again: boolean,
-  onProgress: (share: number) => void,
+  onProgress: (bytes: number) => void,
 ): Promise<string> {
   try {
     const response = await fetch(address, { cache: again ? 'reload' : 'default' });
@@ -28,7 +26,7 @@ export async function fetchIndex(
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       arrived += part.value.length;
       text += decoder.decode(part.value, { stream: true });
-      onProgress(Math.min(1, arrived / bytes));
+      onProgress(arrived);
     }
     return text + decoder.decode();
   } catch (error) {

@@ -33,7 +33,7 @@ export function openLine(receive: (reply: Reply) => void): Line {
   });
   return {
     send: (request) => {
-      if (request.type === 'add') added.set(request.version, request);
+      if (request.type === 'add') added.set(`${request.part} of ${request.version}`, request);
       else owed = request;
       if (onPage) onPage.send(request);
       else worker.postMessage(request);
@@ -57,12 +57,12 @@ function openLineOnPage(receive: (reply: Reply) => void): Line {
       desk ??= import('@site/src/search/desk').then(({ createDesk }) => createDesk());
       desk.then(
         // A turn of its own, so that what the reader types is seen first.
-        (one) => setTimeout(() => receive(one.handle(request))),
+        (one) => setTimeout(async () => receive(await one.handle(request))),
         () => {
           // Its code has not arrived; the next request fetches it again.
           desk = null;
           if (request.type === 'add')
-            receive({ type: 'refused', version: request.version, fault: 'unreachable' });
+            receive({ type: 'refused', part: request.part, version: request.version, fault: 'unreachable' });
         },
       );
     },

@@ -1,13 +1,14 @@
 import type { Answer } from '@site/src/search/answer';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { IndexState, SearchClient } from './client';
+import type { SearchClient } from './client';
+import { hasTitles, type IndexState, type JointState, joinStates } from './index-state';
 
 /** What a reader is shown of a search. */
 export interface Search {
   /** The latest answer; null until there is one, and while nothing is asked. */
   answer: Answer | null;
   /** How far the indexes of the versions are, together. */
-  state: IndexState;
+  state: JointState;
   /** Loads again what has failed. */
   retry: () => void;
 }
@@ -33,10 +34,14 @@ export function useSearch(
     () => '[]',
   );
   const states = JSON.parse(loaded) as IndexState[];
-  const ready = key
-    .split(' ')
-    .filter((_, at) => states[at]?.state === 'ready')
-    .join(' ');
+  // What can be asked, and how: a version is asked again when its texts have come.
+  const askable = versions
+    .flatMap((version, at) => {
+      const state = states[at];
+      if (state?.state === 'ready') return `${version} whole`;
+      return state && hasTitles(state) ? `${version} titles` : [];
+    })
+    .join(',');
   const [answer, setAnswer] = useState<Answer | null>(null);
 
   useEffect(() => {
@@ -44,18 +49,19 @@ export function useSearch(
   }, [client, key]);
 
   useEffect(() => {
-    if (ready === '' || text.trim() === '') {
+    if (askable === '' || text.trim() === '') {
       setAnswer(null);
       return;
     }
     let isWanted = true;
-    client.ask({ text, versions: ready.split(' '), most }, (given) => {
+    const asked = askable.split(',').map((one) => one.slice(0, one.indexOf(' ')));
+    client.ask({ text, versions: asked, most }, (given) => {
       if (isWanted) setAnswer(given);
     });
     return () => {
       isWanted = false;
     };
-  }, [client, text, ready, most]);
+  }, [client, text, askable, most]);
 
   return {
     answer,
@@ -64,13 +70,4 @@ export function useSearch(
       for (const version of versions) client.load(version);
     },
   };
-}
-
-/** What has failed must be said, even if other versions have arrived. */
-export function joinStates(states: readonly IndexState[]): IndexState {
-  const failed = states.find(({ state }) => state === 'failed');
-  if (failed) return failed;
-  const shares = states.map((one) => (one.state === 'loading' ? one.share : one.state === 'ready' ? 1 : 0));
-  if (states.length > 0 && states.every(({ state }) => state === 'ready')) return { state: 'ready' };
-  return { state: 'loading', share: shares.reduce((sum, share) => sum + share, 0) / (shares.length || 1) };
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '@site/src/search/answer';
 import type { PageKind } from '@site/src/search/file';
-import type { IndexState } from './client';
+import type { IndexState } from './index-state';
 
 /** What readers call the kinds of pages. */
 export const KIND_LABELS: Record<PageKind, string> = {
@@ -15,7 +15,8 @@ export const KIND_LABELS: Record<PageKind, string> = {
  * @param where - What was searched: `0.7`, `all versions`.
  * @returns How much was found, in a sentence that is announced.
  */
-export function countOf({ shown, total, groups }: Answer, where: string): string {
+export function countOf({ shown, total, groups, isWhole }: Answer, where: string): string {
+  if (!isWhole) return `${shown === 0 ? 'Nothing' : shown} by title or name in ${where}.`;
   if (shown === 0) return `No results in ${where}.`;
   const results =
     total > shown ? `${shown} of ${total} results` : `${shown} ${shown === 1 ? 'result' : 'results'}`;

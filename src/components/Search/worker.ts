@@ -5,4 +5,6 @@ const desk = createDesk();
 // The types of a page's window, which TypeScript gives to this file, ask for a target.
 const scope = self as unknown as { postMessage: (message: unknown) => void };
 
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => scope.postMessage(desk.handle(data)));
+self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
+  scope.postMessage(await desk.handle(data));
+});

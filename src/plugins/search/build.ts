@@ -36,15 +36,16 @@ const SHOWN = { page: 360, guide: 205, entry: 150 };
  * Makes the index of a version.
  *
  * @param version - Its pages and where they are.
- * @returns What the browser loads, as text; and the build's id, which the text carries.
+ * @returns What the browser loads.
  */
-export function buildSearchIndex(version: SearchedVersion): { text: string; build: string } {
+export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const postings = {
     names: new Map<string, number[]>(),
     words: new Map<string, number[]>(),
     samples: new Map<string, number[]>(),
   };
   const trails: string[] = [];
+  const texts: string[] = [];
   let place = 0;
   const note = (into: Map<string, number[]>, terms: Iterable<string>) => {
     for (const term of new Set(terms)) {
@@ -76,22 +77,24 @@ export function buildSearchIndex(version: SearchedVersion): { text: string; buil
         termsOf(rest).filter((term) => !shown.has(term) && isWorthFinding(term)),
       );
       place += 1;
-      return rowOf(section.anchor, heading, text, isPage ? moduleOf(page, version.documentation) : entry);
+      texts.push(text);
+      return rowOf(section.anchor, heading, isPage ? moduleOf(page, version.documentation) : entry);
     });
     return [[page.title, at.path, PAGE_KINDS.indexOf(kindOf(page.id)), trails.indexOf(trail), sections]];
   });
-  const content: Omit<IndexFile, 'build'> = {
-    format: FORMAT,
-    version: version.name,
-    root: version.path,
-    trails,
-    pages,
-    names: encodePostings(postings.names),
+  const label = { format: FORMAT, version: version.name };
+  const titles = { ...label, root: version.path, trails, pages, names: encodePostings(postings.names) };
+  const rest = {
+    ...label,
+    texts,
     words: encodePostings(postings.words),
     samples: encodePostings(postings.samples),
   };
-  const build = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-  return { text: JSON.stringify({ build, ...content }), build };
+  const build = createHash('sha256')
+    .update(JSON.stringify([titles, rest]))
+    .digest('hex')
+    .slice(0, 12);
+  return { titles: { build, ...titles }, texts: { build, ...rest } };
 }
 
 /** Readers look neither for numbers nor for hashes. */
@@ -146,10 +149,10 @@ function moduleOf({ file }: PageContent, { pages }: Documentation): SymbolFacts 
   return module === undefined ? undefined : { kind: 'module', module, overrides: false };
 }
 
-function rowOf(anchor: string | null, heading: string, text: string, symbol?: SymbolFacts): SectionRow {
+function rowOf(anchor: string | null, heading: string, symbol?: SymbolFacts): SectionRow {
   const at = anchor === null ? 0 : anchor === heading ? 1 : anchor === plainSlug(heading) ? 2 : anchor;
-  if (!symbol) return [at, heading, text];
+  if (!symbol) return [at, heading];
   const { kind, module, overrides } = symbol;
   const number = SYMBOL_KINDS.indexOf(kind);
-  return overrides ? [at, heading, text, number, module, 1] : [at, heading, text, number, module];
+  return overrides ? [at, heading, number, module, 1] : [at, heading, number, module];
 }

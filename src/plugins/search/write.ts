@@ -1,14 +1,13 @@
+import { PARTS, type Part } from '../../search/file';
 import type { SiteDataWriter } from '../site-data';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
 /** What a page must know to load the index of a version. */
 export interface IndexAddress {
-  /** Without the base path. */
-  path: string;
-  /** What the index must say that it is. */
+  /** What each part must say that it is of. */
   build: string;
-  /** Its length in bytes before compression, for progress. */
-  bytes: number;
+  /** Where each part is, without the base path; and its length in bytes before compression, for progress. */
+  parts: Record<Part, { path: string; bytes: number }>;
 }
 
 /** What pages know of the search, as global data of the plugin: three short entries, however many pages there are. */
@@ -28,11 +27,15 @@ export function writeSearchIndexes(versions: readonly SearchedVersion[], data: S
   return {
     indexes: Object.fromEntries(
       versions.map((version) => {
-        const { text, build } = buildSearchIndex(version);
-        return [
-          version.name,
-          { path: data.write(version.name, text), build, bytes: Buffer.byteLength(text) },
-        ];
+        const index = buildSearchIndex(version);
+        const written = PARTS.map((part) => {
+          const text = JSON.stringify(index[part]);
+          return [
+            part,
+            { path: data.write(`${version.name}-${part}`, text), bytes: Buffer.byteLength(text) },
+          ];
+        });
+        return [version.name, { build: index.titles.build, parts: Object.fromEntries(written) }];
       }),
     ),
   };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readDocumentation } from '../../../src/plugins/api-reference/version-folder';
 import { type PageContent, readPageContents } from '../../../src/plugins/page-content';
 import { buildSearchIndex, type SearchedVersion } from '../../../src/plugins/search/build';
+import type { IndexFile } from '../../../src/search/file';
 import { docsFolderOf, versions } from '../../../src/site';
 
 /** A version's index, made from its sources as the build makes it; only the sidebars' labels are left out. */
@@ -12,8 +13,7 @@ export interface BuiltIndex {
   slug: string;
   root: string;
   pages: PageContent[];
-  text: string;
-  build: string;
+  file: IndexFile;
 }
 
 /** @returns the live versions, read from their sources */
@@ -40,7 +40,7 @@ export function readIndexes(): BuiltIndex[] {
       slug: name === 'current' ? 'next' : name,
       root: path,
       pages,
-      ...buildSearchIndex(version),
+      file: buildSearchIndex(version),
     };
   });
 }

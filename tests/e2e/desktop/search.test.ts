@@ -15,19 +15,22 @@ test.describe('opening', () => {
     await searchOn(page).button.hover();
     await expect
       .poll(() => asked.filter(isOfSearch))
-      .toEqual([expect.stringMatching(/\/assets\/search\/0\.6\.[\da-f]{8}\.json$/)]);
-    // The index, the dialog with its styles, the worker with its code.
-    expect(asked.length - before).toBeLessThanOrEqual(6);
+      .toEqual([
+        expect.stringMatching(/\/assets\/search\/0\.6-titles\.[\da-f]{8}\.json$/),
+        expect.stringMatching(/\/assets\/search\/0\.6-texts\.[\da-f]{8}\.json$/),
+      ]);
+    // Both parts of the index, the dialog with its styles, the worker with its code.
+    expect(asked.length - before).toBeLessThanOrEqual(7);
     const search = await openSearch(page);
     await ask(search, 'listener');
     await search.box.press('Escape');
     await openSearch(page);
-    expect(asked.filter(isOfSearch)).toHaveLength(1);
+    expect(asked.filter(isOfSearch)).toHaveLength(2);
   });
 
   test('the focus of the button prepares it, too', async ({ page }) => {
     await open(page, '/docs/intro');
-    const index = page.waitForRequest(/\/assets\/search\/0\.7\./);
+    const index = page.waitForRequest(/\/assets\/search\/0\.7-titles\./);
     await searchOn(page).button.focus();
     await index;
   });
@@ -315,42 +318,54 @@ test.describe('on arrival', () => {
 });
 
 test.describe('failure', () => {
-  const INDEX = /\/assets\/search\/0\.7\./;
+  const TITLES = /\/assets\/search\/0\.7-titles\./;
+  const TEXTS = /\/assets\/search\/0\.7-texts\./;
 
-  for (const [what, fault, answer] of [
-    ['does not arrive', 'The search index did not arrive.', null],
-    ['is answered by an error page', 'The search index did not arrive.', { status: 503, body: 'no' }],
-    ['arrives cut off', 'The search index arrived broken.', { body: '{"build":"x","pages":[[' }],
-    ['arrives as a page of HTML', 'The search index arrived broken.', { body: '<!doctype html>' }],
-    ['is of another build', 'The documentation has been published anew', 'other'],
-  ] as const) {
-    test(`an index that ${what}: a plain message, and a Retry that works`, async ({ page, allow }) => {
-      if (answer === null || (typeof answer === 'object' && 'status' in answer)) {
-        allow({
-          matching: /assets\/search|Failed to load resource/,
-          reason: 'the test keeps the index from arriving',
+  for (const part of [TITLES, TEXTS]) {
+    const name = part === TITLES ? 'titles' : 'texts';
+    for (const [what, fault, answer] of [
+      ['does not arrive', 'The search index did not arrive.', null],
+      ['is answered by an error page', 'The search index did not arrive.', { status: 503, body: 'no' }],
+      ['arrives cut off', 'The search index arrived broken.', { body: '{"build":"x","pages":[[' }],
+      ['arrives as a page of HTML', 'The search index arrived broken.', { body: '<!doctype html>' }],
+      ['is of another build', 'The documentation has been published anew', 'other'],
+    ] as const) {
+      test(`an index whose part with ${name} ${what}: a plain message, and a Retry that works`, async ({
+        page,
+        allow,
+      }) => {
+        if (answer === null || (typeof answer === 'object' && 'status' in answer)) {
+          allow({
+            matching: /assets\/search|Failed to load resource/,
+            reason: 'the test keeps the index from arriving',
+          });
+        }
+        await page.route(part, async (route) => {
+          if (answer === null) return route.abort('connectionrefused');
+          if (answer !== 'other') return route.fulfill(answer);
+          const response = await route.fetch();
+          return route.fulfill({
+            response,
+            body: (await response.text()).replace(/"build":"\w+"/, '"build":"other"'),
+          });
         });
-      }
-      await page.route(INDEX, async (route) => {
-        if (answer === null) return route.abort('connectionrefused');
-        if (answer !== 'other') return route.fulfill(answer);
-        const response = await route.fetch();
-        return route.fulfill({
-          response,
-          body: (await response.text()).replace(/"build":"\w+"/, '"build":"other"'),
-        });
+        await open(page, '/docs/intro');
+        const search = await openSearch(page);
+        await search.box.fill('listener');
+        await expect(search.dialog.getByRole('alert')).toContainText(fault);
+        if (part === TITLES) await expect(search.options).toHaveCount(0);
+        else {
+          // Titles, headings and names are found all the same, and it is said that this is not all.
+          await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+          await expect(search.status).toHaveText('12 by title or name in 0.7.');
+        }
+        await page.unroute(part);
+        await search.dialog.getByRole('button', { name: 'Retry' }).click();
+        await expect(search.status).toContainText('results');
+        await expect(search.dialog.getByRole('alert')).toHaveCount(0);
+        await expect(search.box).toBeFocused();
       });
-      await open(page, '/docs/intro');
-      const search = await openSearch(page);
-      await search.box.fill('listener');
-      await expect(search.dialog.getByRole('alert')).toContainText(fault);
-      await expect(search.options).toHaveCount(0);
-      await page.unroute(INDEX);
-      await search.dialog.getByRole('button', { name: 'Retry' }).click();
-      await expect(search.status).toContainText('results');
-      await expect(search.dialog.getByRole('alert')).toHaveCount(0);
-      await expect(search.box).toBeFocused();
-    });
+    }
   }
 
   test('a slow network shows progress, and what was written meanwhile is answered', async ({ page }) => {
@@ -358,7 +373,7 @@ test.describe('failure', () => {
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
-    await page.route(INDEX, async (route) => {
+    await page.route(TITLES, async (route) => {
       await gate;
       await route.continue();
     });
@@ -369,6 +384,34 @@ test.describe('failure', () => {
     await expect(search.status).toContainText('Loading the index of 0.7…');
     go();
     await expect(search.status).toContainText('results');
+    await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  test('while texts are on their way titles and names are found, and the choice stays when they come', async ({
+    page,
+  }) => {
+    let go: () => void = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(TEXTS, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    // A slip is mended when all words are known: until then nothing is said to be missing.
+    await search.box.fill('lisener');
+    await expect(search.status).toHaveText('Loading the index of 0.7…');
+    await search.box.fill('vector');
+    await expect(search.status).toHaveText('12 by title or name in 0.7. Loading the texts…');
+    await expect(search.dialog.getByRole('progressbar')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const chosen = (await search.chosen.getAttribute('href')) ?? '';
+    go();
+    await expect(search.status).toContainText('results on');
+    await expect(search.chosen).toHaveAttribute('href', chosen);
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
   });
 

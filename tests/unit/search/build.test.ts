@@ -5,7 +5,7 @@ import { buildSearchIndex } from '../../../src/plugins/search/build';
 import { kindOf } from '../../../src/plugins/search/kinds';
 import { placesOf } from '../../../src/plugins/search/places';
 import { cutText } from '../../../src/plugins/search/texts';
-import { parseIndexFile } from '../../../src/search/file';
+import { type Part, parseIndexFile } from '../../../src/search/file';
 import { termsByPlace } from '../../../src/search/postings';
 
 const nothingDocumented = indexPages({ packages: {}, modules: {} } as never, []);
@@ -34,27 +34,39 @@ ${'A sentence that goes on for some time and says little. '.repeat(10)}The last 
 
 function indexOf(text: string) {
   const page = toPageContent(text, '/none/connect.mdx', 'connect');
-  const { text: json, build } = buildSearchIndex({
+  const index = buildSearchIndex({
     name: '0.7',
     path: '/docs',
     pages: [page, { ...page, id: 'unlisted' }],
     documentation: nothingDocumented,
     places: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
   });
-  const file = parseIndexFile(json, { version: '0.7', build });
-  if (typeof file === 'string') throw new Error(file);
-  return file;
+  const sent = <P extends Part>(part: P) => {
+    const file = parseIndexFile(part, JSON.stringify(index[part]), {
+      version: '0.7',
+      build: index.titles.build,
+    });
+    if (typeof file === 'string') throw new Error(file);
+    return file;
+  };
+  return { ...sent('titles'), ...sent('texts') };
 }
 
 test('an index holds the pages that have a place, their sections and what these say', () => {
-  const { pages, trails } = indexOf(source);
+  const { pages, trails, texts } = indexOf(source);
   expect(trails).toEqual(['Core API › First']);
   expect(pages).toHaveLength(1);
   const [title, path, , , sections] = pages[0] ?? [];
   expect([title, path]).toEqual(['Connect', '/docs/connect']);
-  expect(sections?.[0]).toEqual([0, '', 'What a connection is. First words of the page.']);
-  expect(sections?.[1]).toEqual(['own-id', 'Settings', 'data_backend: The address.']);
-  expect(sections?.[2]?.slice(0, 2)).toEqual([2, 'Long']);
+  expect(sections).toEqual([
+    [0, ''],
+    ['own-id', 'Settings'],
+    [2, 'Long'],
+  ]);
+  expect(texts.slice(0, 2)).toEqual([
+    'What a connection is. First words of the page.',
+    'data_backend: The address.',
+  ]);
 });
 
 test('names, hidden words and words of samples are found in their section', () => {

@@ -1,9 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { answerOf, createDesk } from '../../../src/search/desk';
+import { createEngine, type SearchEngine } from '../../../src/search/engine';
 import { excerptOf, piecesOf } from '../../../src/search/excerpt';
 import { smallEngine, smallIndex } from './small-index';
 
-const engine = smallEngine();
+let engine: SearchEngine;
+test.beforeAll(async () => {
+  engine = await smallEngine();
+});
+
 const ask = (text: string) => answerOf(text, [engine], 20);
 const paths = (text: string) =>
   ask(text).groups.flatMap(({ hits }) => hits.map(({ path }) => path.slice('/docs/'.length)));
@@ -91,40 +96,89 @@ test('a query may be anything', () => {
   }
 });
 
-test('several versions are searched at once, the reader’s own first where all else is alike', () => {
-  const answer = answerOf('chain listeners', [smallEngine('0.6', '/docs/0.6'), engine], 20);
+test('several versions are searched at once, the reader’s own first where all else is alike', async () => {
+  const answer = answerOf('chain listeners', [await smallEngine('0.6', '/docs/0.6'), engine], 20);
   expect(answer.groups.slice(0, 2).map(({ page }) => page.version)).toEqual(['0.6', '0.7']);
 });
 
+test.describe('while the texts are on their way', () => {
+  let early: SearchEngine;
+  test.beforeAll(async () => {
+    early = await createEngine(smallIndex().titles, null);
+  });
+  const found = (text: string) => {
+    const { groups, isWhole, corrected } = answerOf(text, [early], 20);
+    return { isWhole, corrected, paths: groups.flatMap(({ hits }) => hits.map(({ path }) => path)) };
+  };
+
+  test('titles, headings, symbols and names are found', () => {
+    for (const [query, path] of [
+      ['vector search', '/docs/tutorials/vector_search'],
+      ['chain', '/docs/components/listener#chain-listeners'],
+      ['db.apply', '/docs/api/base/datalayer#Datalayer.apply'],
+      ['upstream', '/docs/api/components/listener'],
+    ] as const) {
+      expect(found(query), query).toMatchObject({ isWhole: false, paths: expect.arrayContaining([path]) });
+    }
+  });
+
+  test('words of texts are not found, nor taken for slips of titles', () => {
+    expect(found('schedule').paths).toEqual([]);
+    expect(found('lisener')).toMatchObject({ corrected: null, paths: [] });
+  });
+
+  test('an answer is whole when that of every version is', () => {
+    expect(answerOf('listener', [engine, early], 20).isWhole).toBe(false);
+    expect(answerOf('listener', [engine], 20).isWhole).toBe(true);
+  });
+});
+
 test.describe('the desk', () => {
-  const text = JSON.stringify(smallIndex());
+  const { titles, texts } = smallIndex();
+  const label = { type: 'add', version: '0.7', build: 'small' } as const;
+  const addTitles = { ...label, part: 'titles', text: JSON.stringify(titles) } as const;
+  const addTexts = { ...label, part: 'texts', text: JSON.stringify(texts) } as const;
+  const question = { type: 'ask', id: 1, text: 'schedule', versions: ['0.7'], most: 5 } as const;
 
-  test('answers from the indexes that it has been given', () => {
+  test('answers from the parts that it has been given', async () => {
     const desk = createDesk();
-    expect(desk.handle({ type: 'ask', id: 1, text: 'apply', versions: ['0.7'], most: 5 })).toMatchObject({
-      type: 'answered',
-      answer: { shown: 0 },
-    });
-    expect(desk.handle({ type: 'add', version: '0.7', build: 'small', text })).toEqual({
-      type: 'added',
-      version: '0.7',
-    });
-    expect(desk.handle({ type: 'ask', id: 2, text: 'apply', versions: ['0.7'], most: 5 })).toMatchObject({
-      id: 2,
-    });
+    const shown = async () => {
+      const reply = await desk.handle(question);
+      return reply.type === 'answered' ? [reply.id, reply.answer.isWhole, reply.answer.shown] : reply;
+    };
+    expect(await shown()).toEqual([1, true, 0]);
+    expect(await desk.handle(addTitles)).toEqual({ type: 'added', part: 'titles', version: '0.7' });
+    expect(await shown()).toEqual([1, false, 0]);
+    const added = desk.handle(addTexts);
+    // What is asked in the meantime does not wait.
+    expect(await shown()).toEqual([1, false, 0]);
+    expect(await added).toEqual({ type: 'added', part: 'texts', version: '0.7' });
+    expect(await shown()).toEqual([1, true, 1]);
   });
 
-  test('refuses what is no index, or one of another build', () => {
+  test('adds one part after the other, however fast they come', async () => {
     const desk = createDesk();
-    const add = (sent: string, build = 'small') =>
-      desk.handle({ type: 'add', version: '0.7', build, text: sent });
-    expect(add(text.slice(0, 100))).toMatchObject({ type: 'refused', fault: 'broken' });
-    expect(add(text, 'other')).toMatchObject({ type: 'refused', fault: 'other-build' });
-    expect(add(text.replace('"pages":[', '"pages":[null,'))).toMatchObject({
-      type: 'refused',
-      fault: 'broken',
-    });
+    await Promise.all([desk.handle(addTitles), desk.handle(addTexts)]);
+    expect(await desk.handle(question)).toMatchObject({ answer: { isWhole: true, shown: 1 } });
   });
+
+  for (const [what, request, fault] of [
+    ['half an index', { ...addTitles, text: addTitles.text.slice(0, 100) }, 'broken'],
+    ['an index of another build', { ...addTitles, build: 'other' }, 'other-build'],
+    [
+      'a page that is none',
+      { ...addTitles, text: addTitles.text.replace('"pages":[', '"pages":[null,') },
+      'broken',
+    ],
+    ['texts without titles', addTexts, 'broken'],
+  ] as const) {
+    test(`refuses ${what}, and takes the right one then`, async () => {
+      const desk = createDesk();
+      const { part, version } = request;
+      expect(await desk.handle(request)).toEqual({ type: 'refused', part, version, fault });
+      expect(await desk.handle(addTitles)).toMatchObject({ type: 'added' });
+    });
+  }
 });
 
 test.describe('an excerpt', () => {

@@ -1,19 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { FORMAT, parseIndexFile, plainSlug } from '../../../src/search/file';
+import { FORMAT, PARTS, parseIndexFile, plainSlug } from '../../../src/search/file';
 import { encodePostings, termsByPlace } from '../../../src/search/postings';
 
 const postings = { terms: '', places: '' };
-const file = {
-  format: FORMAT,
-  build: 'abc',
-  version: '0.7',
-  root: '/docs',
-  trails: [],
-  pages: [],
-  names: postings,
-  words: postings,
-  samples: postings,
-};
+const label = { format: FORMAT, build: 'abc', version: '0.7' };
+const titles = { ...label, root: '/docs', trails: [], pages: [], names: postings };
+const texts = { ...label, texts: [], words: postings, samples: postings };
 const expected = { version: '0.7', build: 'abc' };
 
 test('postings come back as they were, whatever the distances', () => {
@@ -48,24 +40,35 @@ test('places too far apart are refused', () => {
 });
 
 test('an index of this build is read', () => {
-  expect(parseIndexFile(JSON.stringify(file), expected)).toEqual(file);
+  expect(parseIndexFile('titles', JSON.stringify(titles), expected)).toEqual(titles);
+  expect(parseIndexFile('texts', JSON.stringify(texts), expected)).toEqual(texts);
 });
 
-for (const [what, text, fault] of [
-  ['half of it', JSON.stringify(file).slice(0, 40), 'broken'],
-  ['a page of HTML', '<!doctype html><title>Not found</title>', 'broken'],
-  ['nothing', '', 'broken'],
-  ['null', 'null', 'broken'],
-  ['a list', '[]', 'broken'],
-  ['no pages', JSON.stringify({ ...file, pages: undefined }), 'broken'],
-  ['words of another form', JSON.stringify({ ...file, words: [] }), 'broken'],
-  ['another build', JSON.stringify({ ...file, build: 'xyz' }), 'other-build'],
-  ['another version', JSON.stringify({ ...file, version: '0.6' }), 'other-build'],
-  ['another format', JSON.stringify({ ...file, format: FORMAT + 1 }), 'other-build'],
-] as const) {
-  test(`${what} instead of an index is ${fault}`, () => {
-    expect(parseIndexFile(text, expected)).toBe(fault);
-  });
+test('one part is not taken for the other', () => {
+  expect(parseIndexFile('titles', JSON.stringify(texts), expected)).toBe('broken');
+  expect(parseIndexFile('texts', JSON.stringify(titles), expected)).toBe('broken');
+});
+
+for (const part of PARTS) {
+  const file: Record<string, unknown> = part === 'titles' ? titles : texts;
+  for (const [what, text, fault] of [
+    ['half of it', JSON.stringify(file).slice(0, 40), 'broken'],
+    ['a page of HTML', '<!doctype html><title>Not found</title>', 'broken'],
+    ['nothing', '', 'broken'],
+    ['null', 'null', 'broken'],
+    ['a list', '[]', 'broken'],
+    ...Object.keys(file)
+      .filter((key) => !(key in label))
+      .map((key) => [`no ${key}`, JSON.stringify({ ...file, [key]: undefined }), 'broken'] as const),
+    ['postings of another form', JSON.stringify({ ...file, names: [], words: [] }), 'broken'],
+    ['another build', JSON.stringify({ ...file, build: 'xyz' }), 'other-build'],
+    ['another version', JSON.stringify({ ...file, version: '0.6' }), 'other-build'],
+    ['another format', JSON.stringify({ ...file, format: FORMAT + 1 }), 'other-build'],
+  ] as const) {
+    test(`${what} instead of ${part} is ${fault}`, () => {
+      expect(parseIndexFile(part, text, expected)).toBe(fault);
+    });
+  }
 }
 
 test('the slug of most headings is known without being shipped', () => {

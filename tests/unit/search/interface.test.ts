@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { termsIn } from '../../../src/components/Search/arrived';
 import { handOver, takeOver } from '../../../src/components/Search/hand-over';
+import { joinStates } from '../../../src/components/Search/index-state';
 import { moved, type Press } from '../../../src/components/Search/items';
 import { clearRecent, noteRecent, readRecent } from '../../../src/components/Search/recent';
 import { nextScope, scopeNamed, searchPagePath, versionsIn } from '../../../src/components/Search/scope';
 import type { Store } from '../../../src/components/Search/store';
-import { joinStates } from '../../../src/components/Search/use-search';
 import { countOf } from '../../../src/components/Search/words-of';
 import { openSearchXml } from '../../../src/plugins/search/opensearch';
 import type { Answer } from '../../../src/search/answer';
@@ -87,10 +87,12 @@ test('the state of a history entry may be anything', () => {
 });
 
 test('a version that failed is said, whatever the others do', () => {
-  expect(joinStates([{ state: 'ready' }, { state: 'failed', fault: 'broken' }])).toMatchObject({
+  expect(
+    joinStates([{ state: 'ready' }, { state: 'failed', fault: 'broken', hasTitles: true }]),
+  ).toMatchObject({
     fault: 'broken',
   });
-  expect(joinStates([{ state: 'ready' }, { state: 'loading', share: 0.5 }])).toEqual({
+  expect(joinStates([{ state: 'ready' }, { state: 'loading', share: 0.5, hasTitles: true }])).toEqual({
     state: 'loading',
     share: 0.75,
   });
@@ -98,11 +100,13 @@ test('a version that failed is said, whatever the others do', () => {
 });
 
 test('results are counted in a sentence', () => {
-  const answer = (shown: number, total: number, pages: number) =>
-    ({ shown, total, groups: Array.from({ length: pages }) }) as Answer;
+  const answer = (shown: number, total: number, pages: number, isWhole = true) =>
+    ({ shown, total, isWhole, groups: Array.from({ length: pages }) }) as Answer;
   expect(countOf(answer(0, 0, 0), '0.7')).toBe('No results in 0.7.');
   expect(countOf(answer(1, 1, 1), '0.7')).toBe('1 result on 1 page in 0.7.');
   expect(countOf(answer(20, 81, 9), 'all versions')).toBe('20 of 81 results on 9 pages in all versions.');
+  expect(countOf(answer(3, 3, 2, false), '0.7')).toBe('3 by title or name in 0.7.');
+  expect(countOf(answer(0, 0, 0, false), '0.7')).toBe('Nothing by title or name in 0.7.');
 });
 
 test('the OpenSearch description escapes what it is given', () => {
