@@ -1,6 +1,6 @@
 import { type Answer, foundSection, type Group, groupHits } from './answer';
 import type { SearchedSection } from './documents';
-import { createEngine, type Hits, type SearchEngine } from './engine';
+import { createEngine, type Hit, type Hits, type SearchEngine } from './engine';
 import { type IndexFault, type Part, parseIndexFile, type TextsFile, type TitlesFile } from './file';
 import { type Query, readQuery } from './query';
 import { BESIDE_OWN_VERSION } from './tuning';
@@ -63,25 +63,16 @@ export function createDesk(): SearchDesk {
  */
 export function answerOf(text: string, engines: readonly SearchEngine[], most: number): Answer {
   const query = readQuery(text);
-  const found = engines.map((engine) => ({ engine, hits: engine.search(query) }));
-  const merged = found
-    .flatMap(({ engine, hits }, at) =>
-      hits.hits.map((hit) => ({
-        ...hit,
-        engine,
-        score: at === 0 ? hit.score : hit.score * BESIDE_OWN_VERSION,
-      })),
-    )
-    .sort((a, b) => b.score - a.score);
-  const terms = new Set(found.flatMap(({ hits }) => [...hits.terms]));
-  const engineOf = new Map(merged.map(({ section, engine }) => [section, engine]));
+  const found = engines.map((engine) => engine.search(query));
+  const merged = mergeHits(found);
+  const terms = new Set(found.flatMap((hits) => [...hits.terms]));
+  const beyond = (section: SearchedSection) =>
+    engines.find(({ version }) => version === section.page.version)?.beyond(section, query) ?? [];
   const groups = groupHits(merged, most).map((hits): Group => {
     const sections = hits.map(({ section }) => section);
     return {
       page: (sections[0] as SearchedSection).page,
-      hits: sections.map((section) =>
-        foundSection(section, terms, engineOf.get(section)?.beyond(section, query) ?? []),
-      ),
+      hits: sections.map((section) => foundSection(section, terms, beyond(section))),
     };
   });
   const best = merged.reduce((most_, { coverage }) => Math.max(most_, coverage), 0);
@@ -92,12 +83,21 @@ export function answerOf(text: string, engines: readonly SearchEngine[], most: n
     total: merged.filter(({ coverage }) => coverage === best).length,
     shown: groups.reduce((sum, { hits }) => sum + hits.length, 0),
     terms: [...terms].slice(0, MOST_TERMS),
-    corrected: correctedIn(found.map(({ hits }) => hits)),
+    corrected: correctedIn(found),
     nearest: merged.length === 0 ? nearestQuery(query, engines) : null,
   };
 }
 
 const MOST_TERMS = 60;
+
+/** Of one version they are in order already. */
+function mergeHits([own, ...others]: readonly Hits[]): Hit[] {
+  if (!own || others.length === 0) return own?.hits ?? [];
+  const beside = others.flatMap(({ hits }) =>
+    hits.map((hit) => ({ ...hit, score: hit.score * BESIDE_OWN_VERSION })),
+  );
+  return [...own.hits, ...beside].sort((a, b) => b.score - a.score);
+}
 
 /** Slips are mended only where no version knows the word as it is written. */
 function correctedIn(found: readonly Hits[]): string | null {

@@ -42,6 +42,8 @@ export interface SearchedSection {
 export interface SearchedSymbol {
   kind: SymbolKind;
   qualifiedName: string;
+  /** The last part of it. */
+  name: string;
   /** The qualified name, each part as one term. */
   path: string[];
   overrides: boolean;
@@ -103,7 +105,13 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
     heading: anchor === null ? page.title : heading,
     text: '',
     symbol: kind
-      ? { kind, qualifiedName, path: qualifiedName.split('.').map(joined), overrides: overrides === 1 }
+      ? {
+          kind,
+          qualifiedName,
+          name: qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1),
+          path: qualifiedName.split('.').map(joined),
+          overrides: overrides === 1,
+        }
       : null,
   };
 }

@@ -1,12 +1,21 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { documentsOf, FIELDS, type Fields, type SearchedSection } from './documents';
 import type { TextsFile, TitlesFile } from './file';
+import {
+  AS_TERM,
+  allOf,
+  createLookUp,
+  type Found,
+  type Index,
+  joinResults,
+  type LookUp,
+  scaled,
+} from './look-up';
 import { type Query, type QueryWord, readQuery } from './query';
 import { namingOf, symbolBonus } from './symbols';
 import { type TitleTerms, titleBonus, titleTermsOf } from './titles';
 import {
   COVERAGE_POWER,
-  FIELD_WEIGHTS,
   KIND_WEIGHTS,
   LENGTH_COUNTS,
   MATCH_WEIGHTS,
@@ -35,6 +44,8 @@ export interface Hits {
 
 /** A version that can be searched. */
 export interface SearchEngine {
+  /** Docusaurus's name of the version. */
+  version: string;
   /** Whether it searches texts, or only titles, headings and names while they are on their way. */
   isWhole: boolean;
   search: (query: Query) => Hits;
@@ -43,8 +54,6 @@ export interface SearchEngine {
   /** @returns the words of the query that a section has where its text does not reach */
   beyond: (section: SearchedSection, query: Query) => string[];
 }
-
-type Index = MiniSearch<Fields & { id: number }>;
 
 /** Words of this length and more are found with one slip. */
 const SLIP_FROM = 5;
@@ -72,8 +81,10 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null):
     { chunkSize: AT_ONCE },
   );
 
+  const lookUp = createLookUp(index);
+
   const searchFor = (query: Query): Omit<Hits, 'corrected'> => {
-    const found = query.words.map((word) => scoresOf(word, index));
+    const found = query.words.map((word) => scoresOf(word, lookUp));
     const sums = new Map<number, { score: number; coverage: number }>();
     for (const { scores } of found) {
       for (const [id, score] of scores) {
@@ -90,10 +101,11 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null):
   };
 
   return {
+    version: titles.version,
     isWhole: texts !== null,
     search: (query) => {
       // A word that no title has is no slip: the texts may have it.
-      const corrected = texts && correct(query, index);
+      const corrected = texts && correct(query, index, lookUp);
       return { ...searchFor(corrected ?? query), corrected: corrected?.text ?? null };
     },
     nearest: (term) => nearestTerm(term, index),
@@ -109,21 +121,21 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null):
 }
 
 /** The query with each word that the version does not have replaced by the one that it is a slip of; null if there is none. */
-function correct(query: Query, index: Index): Query | null {
+function correct(query: Query, index: Index, lookUp: LookUp): Query | null {
   let text = query.text;
-  for (const { whole, written } of query.words) {
-    if (whole.length < SLIP_FROM || isKnown(whole, index)) continue;
+  for (const word of query.words) {
+    const { whole, written } = word;
+    if (whole.length < SLIP_FROM || isKnown(word, lookUp)) continue;
     const meant = slipOf(whole, index);
     if (meant !== null) text = text.replace(written, meant);
   }
   return text === query.text ? null : readQuery(text, query.isCode);
 }
 
-function isKnown(term: string, index: Index): boolean {
-  const stem = stemOf(term);
-  return [term, ...(stem === null ? [] : [stem])].some(
-    (one) => index.search(one, { ...AS_TERM, prefix: true }).length > 0,
-  );
+function isKnown(word: QueryWord, lookUp: LookUp): boolean {
+  if (lookUp(word.whole, lengthCountsOf(word)).scores.size > 0) return true;
+  const stem = stemOf(word.whole);
+  return stem !== null && lookUp(stem, LENGTH_COUNTS.word).scores.size > 0;
 }
 
 /** The term that most sections have among those that differ by one letter, or by two letters in each other's place. */
@@ -141,60 +153,27 @@ function slipOf(term: string, index: Index): string | null {
   return best?.[0] ?? null;
 }
 
-const AS_TERM = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
-
 const CUT = new Set<string>(['names', 'start', 'text', 'words', 'samples']);
 
-/** How a word may stand in the text: as it is, begun, bent, with a slip, in parts. */
-function scoresOf(word: QueryWord, index: Index): { scores: Map<number, number>; terms: Set<string> } {
-  const isName = word.parts.length > 1;
-  const exact = run(index, word.whole, {
-    prefix: true,
-    length: isName ? LENGTH_COUNTS.name : LENGTH_COUNTS.word,
-  });
-  const parts = isName ? allOf(word.parts.map((part) => run(index, part, { prefix: true }))) : null;
-  const stem = stemOf(word.whole);
-  const bent =
-    stem === null
-      ? null
-      : run(index, stem, {
-          prefix: true,
-          weight: word.whole === `${stem}s` ? MATCH_WEIGHTS.plural : MATCH_WEIGHTS.stem,
-        });
-  return joinResults([
-    exact,
-    parts && scaled(parts, exact.scores.size > 0 ? PART_WEIGHTS.besideWhole : PART_WEIGHTS.alone),
-    bent,
-  ]);
-}
-
-interface Found {
-  scores: Map<number, number>;
-  terms: Set<string>;
-}
-
-function run(
-  index: Index,
-  term: string,
-  {
-    prefix = false,
-    weight = 1,
-    length = LENGTH_COUNTS.word,
-  }: { prefix?: boolean; weight?: number; length?: number },
-): Found {
-  const options: SearchOptions = {
-    ...AS_TERM,
-    prefix,
-    boost: FIELD_WEIGHTS,
-    bm25: { k: 1.2, b: length, d: 0.5 },
-    weights: { prefix: MATCH_WEIGHTS.prefix, fuzzy: 1 },
-  };
-  const found: Found = { scores: new Map(), terms: new Set() };
-  for (const { id, score, terms } of index.search(term, options)) {
-    found.scores.set(id, score * weight);
-    for (const one of terms) found.terms.add(one);
+/** How a word may stand in the text: as it is, begun, bent, in parts. */
+function scoresOf(word: QueryWord, lookUp: LookUp): Found {
+  const { whole, parts } = word;
+  const exact = lookUp(whole, lengthCountsOf(word));
+  const all = [exact];
+  if (parts.length > 1) {
+    const weight = exact.scores.size > 0 ? PART_WEIGHTS.besideWhole : PART_WEIGHTS.alone;
+    all.push(scaled(allOf(parts.map((part) => lookUp(part, LENGTH_COUNTS.word))), weight));
   }
-  return found;
+  const stem = stemOf(whole);
+  if (stem !== null) {
+    const weight = whole === `${stem}s` ? MATCH_WEIGHTS.plural : MATCH_WEIGHTS.stem;
+    all.push(scaled(lookUp(stem, LENGTH_COUNTS.word), weight));
+  }
+  return joinResults(all);
+}
+
+function lengthCountsOf({ parts }: QueryWord): number {
+  return parts.length > 1 ? LENGTH_COUNTS.name : LENGTH_COUNTS.word;
 }
 
 /** Two neighbouring letters in each other's place are one slip, too. */
@@ -203,37 +182,6 @@ function swapped(term: string): string[] {
     { length: term.length - 1 },
     (_, at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2),
   );
-}
-
-function allOf(found: readonly Found[]): Found {
-  const [first, ...others] = found;
-  const scores = new Map<number, number>();
-  for (const [id, score] of first?.scores ?? []) {
-    if (others.every((other) => other.scores.has(id))) {
-      scores.set(
-        id,
-        others.reduce((sum, other) => sum + (other.scores.get(id) ?? 0), score),
-      );
-    }
-  }
-  return { scores, terms: new Set(scores.size > 0 ? found.flatMap(({ terms }) => [...terms]) : []) };
-}
-
-function scaled({ scores, terms }: Found, weight: number): Found {
-  return { scores: new Map([...scores].map(([id, score]) => [id, score * weight])), terms };
-}
-
-/** The best manner counts for each section. */
-function joinResults(all: readonly (Found | null)[]): Found {
-  const joined: Found = { scores: new Map(), terms: new Set() };
-  for (const found of all) {
-    if (!found) continue;
-    for (const [id, score] of found.scores) {
-      if (score > (joined.scores.get(id) ?? 0)) joined.scores.set(id, score);
-    }
-    for (const term of found.terms) joined.terms.add(term);
-  }
-  return joined;
 }
 
 function ranked(

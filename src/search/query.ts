@@ -13,6 +13,8 @@ export interface Query {
   path: string[] | null;
   /** The last part of it, as the reader has written it. */
   name: string;
+  /** If it is written as an address is: its end, with a slash before it. */
+  address: string | null;
   /** All terms in order, to be compared with the beginning of a title. */
   phrase: string;
   /** All terms, and those of the words that are searched, in the singular: to be compared with a title. */
@@ -27,8 +29,6 @@ export interface QueryWord {
   whole: string;
   /** Its parts, if it has several. */
   parts: string[];
-  /** Whether the reader may still be writing it. */
-  isLast: boolean;
 }
 
 /** The longest query that is looked at; what is pasted beyond is left out. */
@@ -49,9 +49,10 @@ export function readQuery(text: string, isCode?: boolean): Query {
   const words = (telling.length > 0 ? telling : all).slice(0, MOST_WORDS).flatMap(toQueryWord);
   return {
     text: written,
-    words: words.map((word, index) => ({ ...word, isLast: index === words.length - 1 })),
+    words,
     isCode: isCode ?? (looksLikeCode(code) || /^@\w|^\.\w|\w\(/.test(written)),
     path: pathOf(code),
+    address: addressOf(written),
     name: code.slice(code.lastIndexOf('.') + 1),
     phrase: termsOf(code).join(' '),
     allTerms: new Set(termsOf(code).map(singular)),
@@ -69,7 +70,7 @@ function unwrapped(text: string): string {
     .replace(/^[@.`'"]+|[`'".:;,?!]+$/g, '');
 }
 
-function toQueryWord({ text }: Word): Omit<QueryWord, 'isLast'>[] {
+function toQueryWord({ text }: Word): QueryWord[] {
   const terms = termsOfWord(text);
   const whole = terms.at(-1);
   return whole === undefined ? [] : [{ written: text, whole, parts: terms.slice(0, -1) }];
@@ -84,6 +85,11 @@ function looksLikeCode(text: string): boolean {
     !VARIABLE.test(text) &&
     (/\w[._]\w|\(|^_|[\p{Ll}\d]\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(text) || /^[A-Z]\w*$/.test(text))
   );
+}
+
+function addressOf(text: string): string | null {
+  const path = text.replace(/^\/+|\/+$/g, '');
+  return path.includes('/') ? `/${path}` : null;
 }
 
 /** `vector index` may name a symbol as well as `vector_index` does. */

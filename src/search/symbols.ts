@@ -16,25 +16,27 @@ const SHORTEST_BEGINNING = 3;
 export function namingOf({ symbol }: SearchedSection, { path, name }: Query): Naming | null {
   if (!symbol || !path) return null;
   const own = symbol.path;
-  const written = symbol.qualifiedName.slice(symbol.qualifiedName.lastIndexOf('.') + 1);
   // `superduper.Listener`: what a package takes from its modules is imported from the package.
   const isExport = path.length === 2 && path[0] === own[0] && path[1] === own.at(-1);
   if (isExport || endsWith(own, path)) {
-    if (written === name) return 'exact';
+    if (symbol.name === name) return 'exact';
     return HAS_CAPITAL.test(name) ? 'otherCase' : 'path';
   }
   const last = path.at(-1) ?? '';
   if ((path.length === 1 && last.length < SHORTEST_BEGINNING) || path.length > own.length) return null;
-  const begins = own.at(-1)?.startsWith(last) === true && endsWith(own.slice(0, -1), path.slice(0, -1));
-  return begins && (written.startsWith(name) || !HAS_CAPITAL.test(name)) ? 'begins' : null;
+  if (!own.at(-1)?.startsWith(last) || !endsWith(own, path, 1)) return null;
+  return symbol.name.startsWith(name) || !HAS_CAPITAL.test(name) ? 'begins' : null;
 }
 
 /** A reader who writes a capital means it. */
 const HAS_CAPITAL = /\p{Lu}/u;
 
-function endsWith(path: readonly string[], end: readonly string[]): boolean {
+/** Compares backwards, without the last `skip` parts of both: this runs for every symbol at every letter. */
+function endsWith(path: readonly string[], end: readonly string[], skip = 0): boolean {
   const from = path.length - end.length;
-  return from >= 0 && end.every((part, index) => part === path[from + index]);
+  if (from < 0) return false;
+  for (let at = end.length - 1 - skip; at >= 0; at -= 1) if (end[at] !== path[from + at]) return false;
+  return true;
 }
 
 /** @returns what is added to the score of a section that documents the symbol, as a share of the best score of the words */

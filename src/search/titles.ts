@@ -12,22 +12,24 @@ import { termsOf } from './words';
 export function titleBonus(section: SearchedSection, terms: TitleTerms, query: Query): number {
   const { anchor, page, symbol } = section;
   const manner = query.isCode ? 'identifier' : 'words';
-  const weight =
+  const weight = () =>
     TITLE_BONUS[anchor === null ? 'title' : 'heading'] *
     KIND_WEIGHTS[manner][symbol && anchor !== null ? 'reference' : page.kind];
-  if (anchor === null && isPath(page.path, query.text)) return weight * 2;
+  if (query.address !== null && anchor === null && page.path.endsWith(query.address)) return weight() * 2;
   if (query.isCode) return 0;
-  const bonuses = terms.sets.map((set) => {
+  let best = 0;
+  for (const set of terms.sets) {
     const asked = likenessOf(set, query.allTerms);
     const told = likenessOf(set, query.tellingTerms);
-    if (Math.max(asked, told) < LIKENESS_FROM) return 0;
-    return asked > told
-      ? TITLE_BONUS.question * KIND_WEIGHTS.words[symbol ? 'reference' : page.kind] * asked ** 2
-      : weight * told ** 2;
-  });
-  const bonus = Math.max(...bonuses);
-  if (bonus > 0) return bonus;
-  return query.phrase.length > 2 && terms.text.startsWith(query.phrase) ? weight * BEGINNING_BONUS : 0;
+    if (Math.max(asked, told) < LIKENESS_FROM) continue;
+    const bonus =
+      asked > told
+        ? TITLE_BONUS.question * KIND_WEIGHTS.words[symbol ? 'reference' : page.kind] * asked ** 2
+        : weight() * told ** 2;
+    best = Math.max(best, bonus);
+  }
+  if (best > 0) return best;
+  return query.phrase.length > 2 && terms.text.startsWith(query.phrase) ? weight() * BEGINNING_BONUS : 0;
 }
 
 /** The terms of a title, made once. */
@@ -45,11 +47,6 @@ export function titleTermsOf({ anchor, heading, page }: SearchedSection): TitleT
     text: terms.join(' '),
     sets: [terms, ...names].map((own) => new Set(own.map(singular))),
   };
-}
-
-function isPath(path: string, text: string): boolean {
-  const wanted = text.replace(/^\/+|\/+$/g, '');
-  return wanted.includes('/') && path.endsWith(`/${wanted}`);
 }
 
 /** Twice what both have, by what each has: 1 if they have the same, 0 if they share nothing. */

@@ -1,13 +1,16 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { withBasePath } from '@site/src/base-path';
+import { MOST_IN_DIALOG } from '@site/src/search/tuning';
 import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -32,8 +35,7 @@ export interface Props {
   onClose: () => void;
 }
 
-/** How many sections are shown: about two screens of the dialog, drawn anew at every key. The search page has more. */
-const MOST = 12;
+const NONE: readonly string[] = [];
 
 /** The search, in a dialog over the page. */
 export default function Dialog({ client, version, onClose }: Props): ReactNode {
@@ -42,13 +44,14 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   const history = useHistory<ArrivalState>();
   const root = useBaseUrl('/');
-  const withBase = (path: string) => withBasePath(path, root);
+  const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
   const [text, setText] = useState('');
   const [scope, setScope] = useState<Scope>(version);
   const [recent, setRecent] = useState(readRecent);
-  const search = useSearch(client, text, versionsIn(scope, version), MOST);
+  const search = useSearch(client, text, versionsIn(scope, version), MOST_IN_DIALOG);
   const answer = text.trim() === '' ? null : search.answer;
-  const items = itemsOf(`${id}-item`, answer, text === '' ? recent : []);
+  const offered = text === '' ? recent : NONE;
+  const items = useMemo(() => itemsOf(`${id}-item`, answer, offered), [id, answer, offered]);
   const [chosen, choose] = useChosen(items, answer?.text ?? '');
   const active = items[chosen];
 
@@ -86,6 +89,9 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
       onClose();
     }
   };
+
+  const latestOpen = useLatest(open);
+  const latestChoose = useLatest(choose);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -173,8 +179,8 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
           items={items}
           chosen={chosen}
           withBase={withBase}
-          onOpen={open}
-          onChoose={choose}
+          onOpen={latestOpen}
+          onChoose={latestChoose}
         />
         {!answer && recent.length > 0 && text === '' && (
           <button
@@ -203,6 +209,13 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
     </dialog>,
     document.body,
   );
+}
+
+/** @returns a function that stays the same and calls the latest one */
+function useLatest<A extends unknown[]>(call: (...given: A) => void): (...given: A) => void {
+  const latest = useRef(call);
+  latest.current = call;
+  return useCallback((...given: A) => latest.current(...given), []);
 }
 
 /** Which item is chosen: the first, until the reader moves. The choice stays where more is found for the same query. */
@@ -236,9 +249,8 @@ function useCloseOnNavigation(onClose: () => void): void {
   const { key, pathname, hash } = useLocation();
   const here = `${key} ${pathname}${hash}`;
   const first = useRef(here);
-  const latest = useRef(onClose);
-  latest.current = onClose;
+  const close = useLatest(onClose);
   useEffect(() => {
-    if (first.current !== here) latest.current();
-  }, [here]);
+    if (first.current !== here) close();
+  }, [here, close]);
 }

@@ -1,5 +1,5 @@
 import type { Answer, Group } from '@site/src/search/answer';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react';
 import { Found } from './Found';
 import type { Item } from './items';
 import { labelOf } from './scope';
@@ -18,22 +18,26 @@ interface Props {
   onChoose: (at: number) => void;
 }
 
-/** What the reader chooses from: sections grouped by page, or earlier queries. The focus stays in the box. */
-export function Options(props: Props): ReactNode {
+/**
+ * What the reader chooses from: sections grouped by page, or earlier queries. The focus stays in the box. It is drawn for each answer,
+ * not for each key; and places in the list keep their elements, whatever stands there, as words change faster than elements are made.
+ */
+export const Options = memo(function Options(props: Props): ReactNode {
   const { id, answer, items } = props;
   let from = 0;
   return (
     <div id={id} role="listbox" aria-label={answer ? 'Results' : 'Recent searches'} className={styles.list}>
       {answer
-        ? answer.groups.map((group) => {
+        ? answer.groups.map((group, place) => {
             const first = from;
             from += group.hits.length;
-            return <PageGroup key={`${group.page.path}`} {...props} group={group} first={first} />;
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            return <PageGroup key={place} {...props} group={group} first={first} />;
           })
         : items.map((item, at) => <Option key={item.id} {...props} item={item} at={at} />)}
     </div>
   );
-}
+});
 
 function PageGroup({ group, first, ...props }: Props & { group: Group; first: number }): ReactNode {
   const label = useId();
@@ -47,9 +51,10 @@ function PageGroup({ group, first, ...props }: Props & { group: Group; first: nu
         <span className={styles.kind}>{KIND_LABELS[page.kind]}</span>
         <span className={styles.version}>{labelOf(page.version)}</span>
       </div>
-      {hits.map((section, index) => {
-        const item = props.items[first + index];
-        return item && <Option key={section.path} {...props} item={item} at={first + index} />;
+      {hits.map((_, place) => {
+        const item = props.items[first + place];
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        return item && <Option key={place} {...props} item={item} at={first + place} />;
       })}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { labelOf, type Scope, scopes } from './scope';
 import styles from './search.lazy.module.css';
 
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The choice of what is searched: a version, or all. */
-export function Scopes({ scope, onChange }: Props): ReactNode {
+export const Scopes = memo(function Scopes({ scope, onChange }: Props): ReactNode {
   const name = useId();
   return (
     <fieldset className={styles.scopes}>
@@ -27,4 +27,4 @@ export function Scopes({ scope, onChange }: Props): ReactNode {
       ))}
     </fieldset>
   );
-}
+});

@@ -4,12 +4,11 @@ import { expect, test } from '@playwright/test';
 import { answerOf } from '../../../src/search/desk';
 import { createEngine } from '../../../src/search/engine';
 import { PARTS } from '../../../src/search/file';
+import { MOST_IN_DIALOG } from '../../../src/search/tuning';
 import { type BuiltIndex, readIndexes } from '../search/indexes';
 import { judgeRelevance, measureRelevance, type RelevanceQuery } from '../search/relevance';
 
 const queries: RelevanceQuery[] = JSON.parse(readFileSync('tests/content/search/queries.json', 'utf8'));
-/** As many sections as the dialog shows. */
-const SHOWN = 12;
 const MOST_BYTES = 150 * 1024;
 /** Of titles, headings and names, which answer within a second on slow 4G. */
 const MOST_BYTES_FIRST = 25 * 1024;
@@ -27,7 +26,7 @@ test.describe('search', () => {
       const { slug, pages, root, file } = index;
       const engine = await createEngine(file.titles, file.texts);
       const relevance = measureRelevance(queries, slug, pages, root, (query) =>
-        answerOf(query, [engine], SHOWN),
+        answerOf(query, [engine], MOST_IN_DIALOG),
       );
       test.info().annotations.push({
         type: slug,

@@ -1,3 +1,4 @@
+import { MOST_IN_DIALOG } from '../../../src/search/tuning';
 import { findingsOf } from '../axe';
 import { ask, isOfSearch, openSearch, searchOn } from '../search';
 import { expect, open, test } from '../test';
@@ -357,7 +358,7 @@ test.describe('failure', () => {
         else {
           // Titles, headings and names are found all the same, and it is said that this is not all.
           await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
-          await expect(search.status).toHaveText('12 by title or name in 0.7.');
+          await expect(search.status).toHaveText(`${MOST_IN_DIALOG} by title or name in 0.7.`);
         }
         await page.unroute(part);
         await search.dialog.getByRole('button', { name: 'Retry' }).click();
@@ -404,7 +405,7 @@ test.describe('failure', () => {
     await search.box.fill('lisener');
     await expect(search.status).toHaveText('Loading the index of 0.7…');
     await search.box.fill('vector');
-    await expect(search.status).toHaveText('12 by title or name in 0.7. Loading the texts…');
+    await expect(search.status).toHaveText(`${MOST_IN_DIALOG} by title or name in 0.7. Loading the texts…`);
     await expect(search.dialog.getByRole('progressbar')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
