@@ -1,7 +1,7 @@
 import { type Answer, foundSection, type Group, groupHits } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type Hits, type SearchEngine } from './engine';
-import { type IndexFault, type Part, parseIndexFile, type TextsFile, type TitlesFile } from './file';
+import { type IndexFault, type Part, parseIndexFile, type TitlesFile } from './file';
 import { type Query, readQuery } from './query';
 import { BESIDE_OWN_VERSION } from './tuning';
 
@@ -23,18 +23,20 @@ export interface SearchDesk {
 
 /** @returns a desk that knows no version yet */
 export function createDesk(): SearchDesk {
-  const titles = new Map<string, TitlesFile>();
+  /** By version: its titles, or why they were refused. */
+  const titles = new Map<string, TitlesFile | IndexFault>();
   const engines = new Map<string, SearchEngine>();
 
   const add = async ({ part, version, build, text }: Extract<Request, { type: 'add' }>): Promise<Reply> => {
     const refused = (fault: IndexFault): Reply => ({ type: 'refused', part, version, fault });
-    const file: TitlesFile | TextsFile | IndexFault = parseIndexFile(part, text, { version, build });
-    if (typeof file === 'string') return refused(file);
-    if ('pages' in file) titles.set(version, file);
-    const first = titles.get(version);
-    if (!first) return refused('broken');
+    if (part === 'titles') titles.set(version, parseIndexFile(part, text, { version, build }));
+    const first = titles.get(version) ?? 'broken';
+    // Texts are not to blame for titles that were refused before.
+    if (typeof first === 'string') return refused(first);
+    const rest = part === 'texts' ? parseIndexFile(part, text, { version, build }) : null;
+    if (typeof rest === 'string') return refused(rest);
     try {
-      engines.set(version, await createEngine(first, 'texts' in file ? file : null));
+      engines.set(version, await createEngine(first, rest));
     } catch {
       return refused('broken');
     }

@@ -34,6 +34,8 @@ export function createClient(
 ): SearchClient {
   const states = new Map<string, IndexState>();
   const listeners = new Set<() => void>();
+  /** Ends what is still on its way to a version. */
+  const loading = new Map<string, AbortController>();
   let line: Line | null = null;
   let count = 0;
   let asked: { id: number; onAnswer: (answer: Answer) => void } | null = null;
@@ -44,8 +46,11 @@ export function createClient(
     states.set(version, state);
     for (const listener of listeners) listener();
   };
-  const fail = (version: string, fault: IndexFault | 'unreachable') =>
+  const fail = (version: string, fault: IndexFault | 'unreachable') => {
+    // After one part was refused the other must not arrive in the middle of the next try.
+    loading.get(version)?.abort();
     set(version, { state: 'failed', fault, hasTitles: hasTitles(stateOf(version)) });
+  };
   const receive = (reply: Reply) => {
     if (reply.type === 'refused') fail(reply.version, reply.fault);
     else if (reply.type === 'added') {
@@ -78,6 +83,8 @@ export function createClient(
     set(version, { state: 'loading', share: 0, hasTitles: hasTitles(before) });
     // The worker starts while the index is on its way.
     open();
+    const control = new AbortController();
+    loading.set(version, control);
     const all = PARTS.reduce((sum, part) => sum + address.parts[part].bytes, 0);
     let arrived = 0;
     for (const part of PARTS) {
@@ -87,16 +94,18 @@ export function createClient(
         continue;
       }
       try {
-        const text = await fetchIndex(withBase(path), before.state === 'failed', (read) => {
-          const now = stateOf(version);
-          if (now.state === 'loading') set(version, { ...now, share: Math.min(1, (arrived + read) / all) });
-        });
-        // The part before may have been refused in the meantime.
-        if (stateOf(version).state !== 'loading') return;
+        const text = await fetchIndex(
+          withBase(path),
+          { again: before.state === 'failed', signal: control.signal },
+          (read) => {
+            const now = stateOf(version);
+            if (now.state === 'loading') set(version, { ...now, share: Math.min(1, (arrived + read) / all) });
+          },
+        );
         open().send({ type: 'add', part, version, build: address.build, text });
         arrived += bytes;
       } catch {
-        fail(version, 'unreachable');
+        if (!control.signal.aborted) fail(version, 'unreachable');
         return;
       }
     }

@@ -5,17 +5,17 @@ export class Unreachable extends Error {}
  * Fetches a part of an index.
  *
  * @param address - With the base path.
- * @param again - Whether an earlier try has failed: what failed once may have been kept.
+ * @param options - `again`: whether an earlier try has failed, as what failed once may have been kept; `signal` ends it.
  * @param onProgress - Told how many bytes have arrived, as they are before compression.
- * @throws Unreachable, if it does not arrive.
+ * @throws Unreachable, if it does not arrive, or is ended.
  */
 export async function fetchIndex(
   address: string,
-  again: boolean,
+  { again, signal }: { again: boolean; signal: AbortSignal },
   onProgress: (bytes: number) => void,
 ): Promise<string> {
   try {
-    const response = await fetch(address, { cache: again ? 'reload' : 'default' });
+    const response = await fetch(address, { cache: again ? 'reload' : 'default', signal });
     if (!response.ok)
       throw new Unreachable(`${address}: expected an index, found status ${response.status}.`);
     const reader = response.body?.getReader();

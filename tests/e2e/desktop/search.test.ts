@@ -369,6 +369,29 @@ test.describe('failure', () => {
     }
   }
 
+  test('texts that come late after the titles were refused do not spoil the next try', async ({ page }) => {
+    let go: () => void = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(TITLES, (route) => route.fulfill({ body: '{}' }));
+    await page.route(TEXTS, async (route) => {
+      await gate;
+      await route.continue().catch(() => {});
+    });
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await search.box.fill('listener');
+    await expect(search.dialog.getByRole('alert')).toContainText('arrived broken');
+    await page.unroute(TITLES);
+    const titles = page.waitForResponse(TITLES);
+    await search.dialog.getByRole('button', { name: 'Retry' }).click();
+    await titles;
+    go();
+    await expect(search.status).toContainText('results on');
+    await expect(search.dialog.getByRole('alert')).toHaveCount(0);
+  });
+
   test('a slow network shows progress, and what was written meanwhile is answered', async ({ page }) => {
     let go: () => void = () => {};
     const gate = new Promise<void>((resolve) => {

@@ -162,6 +162,12 @@ test.describe('the desk', () => {
     expect(await desk.handle(question)).toMatchObject({ answer: { isWhole: true, shown: 1 } });
   });
 
+  test('texts that follow refused titles are refused for the same reason', async () => {
+    const desk = createDesk();
+    await desk.handle({ ...addTitles, build: 'other' });
+    expect(await desk.handle(addTexts)).toMatchObject({ type: 'refused', fault: 'other-build' });
+  });
+
   for (const [what, request, fault] of [
     ['half an index', { ...addTitles, text: addTitles.text.slice(0, 100) }, 'broken'],
     ['an index of another build', { ...addTitles, build: 'other' }, 'other-build'],
