@@ -29,7 +29,7 @@ export const test = base.extend<{ allow: (exception: Allowed) => void }>({
         }
       });
       // The policy says in the console what it held back, and here by which rule and where.
-      await page.addInitScript(() => {
+      const watching = await page.addInitScript(() => {
         window.addEventListener('securitypolicyviolation', (violation) =>
           console.error(
             `policy: ${violation.effectiveDirective} held back ${violation.blockedURI} ${violation.sample}`,
@@ -42,6 +42,7 @@ export const test = base.extend<{ allow: (exception: Allowed) => void }>({
         }
       });
       await use((exception) => exceptions.push(exception));
+      await watching.dispose();
       expect(faults.filter((fault) => !exceptions.some(({ matching }) => matching.test(fault)))).toEqual([]);
       for (const { matching, reason } of exceptions) {
         expect(
