@@ -46,3 +46,21 @@ export async function ask(search: SearchOnPage, query: string): Promise<void> {
 export function isOfSearch(url: string): boolean {
   return /\/assets\/search\//.test(url);
 }
+
+/**
+ * Keeps a request from being answered.
+ *
+ * @returns Lets it through.
+ */
+export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    // Whoever asked may have given up in the meantime.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}

@@ -1,6 +1,6 @@
 import { MOST_IN_DIALOG } from '../../../src/search/tuning';
 import { findingsOf } from '../axe';
-import { ask, isOfSearch, openSearch, searchOn } from '../search';
+import { ask, holdBack, isOfSearch, openSearch, searchOn } from '../search';
 import { expect, open, test } from '../test';
 
 test.describe('opening', () => {
@@ -370,15 +370,8 @@ test.describe('failure', () => {
   }
 
   test('texts that come late after the titles were refused do not spoil the next try', async ({ page }) => {
-    let go: () => void = () => {};
-    const gate = new Promise<void>((resolve) => {
-      go = resolve;
-    });
     await page.route(TITLES, (route) => route.fulfill({ body: '{}' }));
-    await page.route(TEXTS, async (route) => {
-      await gate;
-      await route.continue().catch(() => {});
-    });
+    const release = await holdBack(page, TEXTS);
     await open(page, '/docs/intro');
     const search = await openSearch(page);
     await search.box.fill('listener');
@@ -387,26 +380,19 @@ test.describe('failure', () => {
     const titles = page.waitForResponse(TITLES);
     await search.dialog.getByRole('button', { name: 'Retry' }).click();
     await titles;
-    go();
+    release();
     await expect(search.status).toContainText('results on');
     await expect(search.dialog.getByRole('alert')).toHaveCount(0);
   });
 
   test('a slow network shows progress, and what was written meanwhile is answered', async ({ page }) => {
-    let go: () => void = () => {};
-    const gate = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route(TITLES, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdBack(page, TITLES);
     await open(page, '/docs/intro');
     const search = await openSearch(page);
     await search.box.fill('listener');
     await expect(search.dialog.getByRole('progressbar', { name: 'Loading the search index' })).toBeVisible();
     await expect(search.status).toContainText('Loading the index of 0.7…');
-    go();
+    release();
     await expect(search.status).toContainText('results');
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
   });
@@ -414,14 +400,7 @@ test.describe('failure', () => {
   test('while texts are on their way titles and names are found, and the choice stays when they come', async ({
     page,
   }) => {
-    let go: () => void = () => {};
-    const gate = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route(TEXTS, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdBack(page, TEXTS);
     await open(page, '/docs/intro');
     const search = await openSearch(page);
     // A slip is mended when all words are known: until then nothing is said to be missing.
@@ -433,7 +412,7 @@ test.describe('failure', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const chosen = (await search.chosen.getAttribute('href')) ?? '';
-    go();
+    release();
     await expect(search.status).toContainText('results on');
     await expect(search.chosen).toHaveAttribute('href', chosen);
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
