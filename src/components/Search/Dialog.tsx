@@ -224,13 +224,14 @@ function useChosen(items: readonly Item[], query: string): [number, (at: number)
   const at = Math.max(0, state.query === query ? items.findIndex((item) => keyOf(item) === state.key) : 0);
   const id = items[at]?.id;
   const isFirst = at <= 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found for another query is read from the top, wherever the reader was
   useEffect(() => {
     if (id === undefined) return;
     const element = document.getElementById(id);
     // The label of the first group is seen, too.
     if (isFirst) element?.closest('[role="listbox"]')?.parentElement?.scrollTo({ top: 0 });
     else element?.scrollIntoView({ block: 'nearest' });
-  }, [id, isFirst]);
+  }, [id, isFirst, query]);
   return [
     at,
     (next) => {

@@ -144,6 +144,16 @@ test.describe('results', () => {
     await expect(search.dialog).toBeHidden();
   });
 
+  test('of another query are read from the top, wherever the reader was', async ({ page }) => {
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'vector');
+    await search.options.last().scrollIntoViewIfNeeded();
+    await expect(search.options.first()).not.toBeInViewport();
+    await page.keyboard.type(' s');
+    await expect(search.options.first()).toBeInViewport({ ratio: 1 });
+  });
+
   test('open in a new tab by Ctrl Enter, and the search stays', async ({ page, context }) => {
     await open(page, '/docs/intro');
     const search = await openSearch(page);
