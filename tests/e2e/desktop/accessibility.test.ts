@@ -3,29 +3,33 @@ import { findingsOf } from '../axe';
 import { expect, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
-testWithAxe((mode) => {
-  test('on the not-found page', async ({ page, allow }) => {
-    allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
-    await open(page, '/docs/core_api/aply');
-    expect((await findingsOf(page)).lines).toEqual([]);
-  });
+testWithAxe(
+  (mode) => {
+    test('on the not-found page', async ({ page, allow }) => {
+      allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
+      await open(page, '/docs/core_api/aply');
+      expect((await findingsOf(page)).lines).toEqual([]);
+    });
 
-  test('with the version menu open', async ({ page }) => {
-    await open(page, '/docs/core_api/apply');
-    const { toggle, entry } = versionMenu(page);
-    await toggle.click();
-    await expect(entry('0.6')).toBeVisible();
-    expect((await findingsOf(page)).lines).toEqual([]);
-  });
+    test('with the version menu open', async ({ page }) => {
+      await open(page, '/docs/core_api/apply');
+      const { toggle, entry } = versionMenu(page);
+      await toggle.click();
+      await expect(entry('0.6')).toBeVisible();
+      expect((await findingsOf(page)).lines).toEqual([]);
+    });
 
-  test('with a chosen mode and the skip link shown', async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), mode);
-    await open(page, '/docs/core_api/apply');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
-    expect((await findingsOf(page)).lines).toEqual([]);
-  });
-});
+    test('with a chosen mode and the skip link shown', async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), mode);
+      await open(page, '/docs/core_api/apply');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
+      expect((await findingsOf(page)).lines).toEqual([]);
+    });
+    // In light mode tests/e2e/pages.test.ts does the same on every page.
+  },
+  ['dark'],
+);
 
 test('what is wrong is found, and an exception holds for its own node only', async ({ page }) => {
   await open(page, '/markdown-page');
