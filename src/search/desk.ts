@@ -17,7 +17,7 @@ export type Reply =
 
 /** Where requests are answered: in a worker, or on the page where there are none. */
 export interface SearchDesk {
-  /** Questions are answered at once, also while an index is being added. */
+  /** Questions are answered at once, also while texts are being added; only a version that cannot be asked yet is waited for. */
   handle: (request: Request) => Promise<Reply>;
 }
 
@@ -48,6 +48,7 @@ export function createDesk(): SearchDesk {
   return {
     handle: async (request) => {
       if (request.type === 'ask') {
+        if (request.versions.some((version) => !engines.has(version))) await adding;
         const asked = request.versions.flatMap((version) => engines.get(version) ?? []);
         return { type: 'answered', id: request.id, answer: answerOf(request.text, asked, request.most) };
       }

@@ -162,6 +162,12 @@ test.describe('the desk', () => {
     expect(await desk.handle(question)).toMatchObject({ answer: { isWhole: true, shown: 1 } });
   });
 
+  test('a question that comes with the index waits for it', async () => {
+    const desk = createDesk();
+    const replies = [addTitles, addTexts, question].map((request) => desk.handle(request));
+    expect(await replies[2]).toMatchObject({ answer: { isWhole: true, shown: 1 } });
+  });
+
   test('texts that follow refused titles are refused for the same reason', async () => {
     const desk = createDesk();
     await desk.handle({ ...addTitles, build: 'other' });
