@@ -75,7 +75,7 @@ const highlightCode: MDXPlugin = [
   {
     // Pages outside of the versions speak of the latest one.
     elsewhere: { folder: resolve(docsFolderOf(latestVersion.name)), version: latestVersion },
-    fingerprint: fingerprintOf(docsFolders, 'src/plugins/code-blocks'),
+    fingerprint: fingerprintOf(docsFolders, 'src/code', 'src/page'),
   },
 ];
 

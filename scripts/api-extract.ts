@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { extractInventory } from '../src/plugins/api/extract';
-import { commitOf } from '../src/plugins/api/extract/commit';
-import { serialize } from '../src/plugins/api/extract/serialize';
-import { checkInventory } from '../src/plugins/api/validate';
+import { extractInventory } from '../src/inventory/extract';
+import { commitOf } from '../src/inventory/extract/commit';
+import { serialize } from '../src/inventory/extract/serialize';
+import { checkInventory } from '../src/inventory/validate';
 
 const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA]';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readInventory } from '../src/plugins/api/inventory';
-import { skeletonOf } from '../src/plugins/api-reference/skeleton';
+import { readInventory } from '../src/inventory/inventory';
+import { skeletonOf } from '../src/reference/skeleton';
 
 /** Prints the page of a module without its words: `npm run api:skeleton -- versioned_docs/version-0.7 superduper.base.query`. */
 const [folder, module] = parseArgs({ allowPositionals: true }).positionals;

@@ -6,7 +6,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compressBuild } from '../src/plugins/delivery/compress';
+import { compressBuild } from '../src/delivery/compress';
 
 const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -10,8 +10,8 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keepPrevious } from '../src/plugins/delivery/keep/keep';
-import { publishedAt } from '../src/plugins/delivery/keep/published';
+import { keepPrevious } from '../src/delivery/keep/keep';
+import { publishedAt } from '../src/delivery/keep/published';
 import { siteUrl } from '../src/site';
 
 const { values } = parseArgs({

@@ -3,7 +3,7 @@
  *
  * Usage: jiti scripts/licences.ts
  */
-import { licencesOf, readLock } from '../tests/content/licences';
+import { licencesOf, readLock } from '../src/checks/licences';
 
 const packages = new Map<string, string[]>();
 for (const [name, licence] of licencesOf(readLock())) {

@@ -8,7 +8,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../tests/nginx';
+import { ensureNginx, missingNginx, type Nginx, nginxFor } from './nginx';
 
 const SECONDS = 30;
 const CONNECTIONS = 200;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readInventory } from '../src/plugins/api/inventory';
+import { readInventory } from '../src/inventory/inventory';
 import { checkSamples, type VersionToCheck } from '../src/samples/check';
 import { formatCount, formatProblem } from '../src/samples/report';
 import { OVERRIDES } from '../src/samples/stubs/overrides';

@@ -9,12 +9,12 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { buildSearchIndex } from '../src/plugins/search/build';
+import { readIndexes, readSearchedVersions } from '../src/checks/search/indexes';
 import { answerOf } from '../src/search/desk';
 import { createEngine } from '../src/search/engine';
 import type { IndexFile } from '../src/search/file';
 import { MOST_IN_DIALOG } from '../src/search/tuning';
-import { readIndexes, readSearchedVersions } from '../tests/content/search/indexes';
+import { buildSearchIndex } from '../src/search-index/build';
 import { findChromium } from './chromium';
 import { enlarged, medianOf, quantileOf } from './search-bench-data';
 

@@ -9,7 +9,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
-import { headersFor, parseHeadersFile, REVALIDATED } from '../src/plugins/delivery/headers';
+import { headersFor, parseHeadersFile, REVALIDATED } from '../src/delivery/headers';
 
 /**
  * @param dir folder of the built site

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { obstaclesTo, versionsAfterCut } from '../src/plugins/versions/cut';
+import { obstaclesTo, versionsAfterCut } from '../src/history/cut';
 import { docsFolderOf, type SiteVersion } from '../src/site';
 
 const LIVE = 'src/live-versions.json';

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { freePort } from '../scripts/free-port';
 
 const root = resolve(__dirname, '..');
 const binaries = join(root, 'node_modules', '.bin');
@@ -134,15 +134,5 @@ function listening(child: ChildProcess): Promise<void> {
   return new Promise((done, fail) => {
     child.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('The site is at') && done());
     child.once('exit', (code) => fail(new Error(`scripts/serve.ts exited with ${code} before it listened.`)));
-  });
-}
-
-/** @returns a port that nothing listens on */
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

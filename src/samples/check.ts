@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Inventory } from '../plugins/api/inventory';
-import { indexSymbols } from '../plugins/api/lookup';
+import type { Inventory } from '../inventory/inventory';
+import { indexSymbols } from '../inventory/lookup';
 import { writeModule } from './module';
 import { readPage } from './page';
 import { pageProblems } from './problems';

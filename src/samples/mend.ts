@@ -1,8 +1,8 @@
 import { parser } from '@lezer/python';
-import { calledParameters, constructorOf } from '../plugins/api/constructors';
-import { membersOf } from '../plugins/api/inheritance';
-import type { Inventory } from '../plugins/api/inventory';
-import { findSymbol, type SymbolIndex } from '../plugins/api/lookup';
+import { calledParameters, constructorOf } from '../inventory/constructors';
+import { membersOf } from '../inventory/inheritance';
+import type { Inventory } from '../inventory/inventory';
+import { findSymbol, type SymbolIndex } from '../inventory/lookup';
 import type { Diagnostic } from './pyright';
 import { type DeclaredParameter, declareParameters } from './stubs/callable';
 import type { Sample } from './types';

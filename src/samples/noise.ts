@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { membersOf, methodResolutionOrder } from '../plugins/api/inheritance';
-import type { SymbolIndex } from '../plugins/api/lookup';
+import { membersOf, methodResolutionOrder } from '../inventory/inheritance';
+import type { SymbolIndex } from '../inventory/lookup';
 import { type Diagnostic, isStandardLibrary } from './pyright';
 
 /** What decides whether a finding matters. */

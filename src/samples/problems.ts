@@ -1,4 +1,4 @@
-import type { SymbolIndex } from '../plugins/api/lookup';
+import type { SymbolIndex } from '../inventory/lookup';
 import { memberNames } from './members';
 import { mend } from './mend';
 import { isProbeMessage, placeInPage, sampleAt } from './module';

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@site/src/plugins/versions/types';
+import type { PageFacts } from '@site/src/history/types';
 import { createContext, useContext } from 'react';
 
 /** The facts of the doc being read; null on pages that are no doc. */

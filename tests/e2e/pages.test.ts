@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readBuiltSite } from '../content/built';
+import { readBuiltSite } from '../../src/checks/built-site';
 import { findingsOf } from './axe';
 import { test as base, expect, open } from './test';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { readBuiltSite } from '../content/built';
+import { readBuiltSite } from '../../src/checks/built-site';
 import { serveCopy } from '../site-copy';
 import { testOfBuiltSite } from './built-site';
 

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../nginx';
+import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../../scripts/nginx';
 import type { SiteCopy } from '../site-copy';
 import { testOfBuiltSite } from './built-site';
 

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { freePort, type SiteCopy, serveCopy } from '../site-copy';
+import { freePort } from '../../scripts/free-port';
+import { type SiteCopy, serveCopy } from '../site-copy';
 import { testOfBuiltSite } from './built-site';
 import { smallPage } from './small-site';
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { checkManifest } from '../../src/checks/icons';
+import { pngSize } from '../../src/checks/png';
+import { report } from '../../src/checks/problem';
 import { headTags } from '../../src/head-tags';
 import { icoOf, maskable } from '../../src/icons';
 import { themeColours } from '../../src/theme-colours';
-import { checkManifest } from '../content/checks/icons';
-import { pngSize } from '../content/png';
-import { report } from '../content/problem';
 
 const read = (file: string) => (existsSync(join('static', file)) ? readFileSync(join('static', file)) : null);
 

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import type { PageState } from '@site/src/plugins/versions/facts';
-import type { PageCell, PageRow } from '@site/src/plugins/versions/page-table';
+import type { PageState } from '@site/src/history/facts';
+import type { PageCell, PageRow } from '@site/src/history/page-table';
 import { versionBefore, versionsOldestFirst } from '@site/src/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';

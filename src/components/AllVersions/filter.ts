@@ -1,5 +1,5 @@
-import type { PageState } from '@site/src/plugins/versions/facts';
-import type { PageRow } from '@site/src/plugins/versions/page-table';
+import type { PageState } from '@site/src/history/facts';
+import type { PageRow } from '@site/src/history/page-table';
 
 /** What the reader wants to see of the table of all pages. */
 export interface PageFilter {

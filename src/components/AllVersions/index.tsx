@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { PageRow } from '@site/src/plugins/versions/page-table';
+import type { PageRow } from '@site/src/history/page-table';
 import {
   apiChangesPath,
   changeLogUrl,

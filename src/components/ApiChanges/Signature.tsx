@@ -1,4 +1,4 @@
-import type { Piece } from '@site/src/plugins/api-changes/types';
+import type { Piece } from '@site/src/symbols/changes/types';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
-import type { ModuleChanges, ShownChange } from '@site/src/plugins/api-changes/shown';
-import type { ChangeKind } from '@site/src/plugins/api-changes/types';
+import type { ModuleChanges, ShownChange } from '@site/src/symbols/changes/shown';
+import type { ChangeKind } from '@site/src/symbols/changes/types';
 
 /** What the reader wants to see of the changes. */
 export interface ChangeFilter {

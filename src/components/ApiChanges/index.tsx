@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { ApiChangesProps } from '@site/src/plugins/api-changes/routes';
-import { countChanges } from '@site/src/plugins/api-changes/shown';
+import type { ApiChangesProps } from '@site/src/plugins/versioned-docs/api-changes-routes';
 import {
   apiChangesPath,
   changeLogUrl,
@@ -10,6 +9,7 @@ import {
   versionByName,
   versionsOldestFirst,
 } from '@site/src/site';
+import { countChanges } from '@site/src/symbols/changes/shown';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';

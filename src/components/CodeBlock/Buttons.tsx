@@ -1,6 +1,6 @@
+import { copiedText, type Encoded } from '@site/src/code-format';
 import { announce } from '@site/src/dom/announce';
 import { copyText, selectContents } from '@site/src/dom/copy-text';
-import { copiedText, type Encoded } from '@site/src/plugins/code-blocks/format';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { sayCopied } from './say-copied';
 import styles from './styles.module.css';

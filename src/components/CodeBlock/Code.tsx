@@ -1,10 +1,4 @@
-import {
-  decodeLines,
-  type Encoded,
-  KINDS,
-  type LineMark,
-  type Run,
-} from '@site/src/plugins/code-blocks/format';
+import { decodeLines, type Encoded, KINDS, type LineMark, type Run } from '@site/src/code-format';
 import { Children, Fragment, memo, type ReactNode } from 'react';
 
 interface Props {

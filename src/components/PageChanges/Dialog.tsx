@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { PageDifference } from '@site/src/plugins/page-difference/types';
-import type { PageChange } from '@site/src/plugins/versions/types';
+import type { PageDifference } from '@site/src/history/difference/types';
+import type { PageChange } from '@site/src/history/types';
 import { versionByName } from '@site/src/site';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';

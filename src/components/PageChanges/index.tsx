@@ -1,7 +1,7 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type { PageFacts } from '@site/src/plugins/versions/types';
+import type { PageFacts } from '@site/src/history/types';
 import { versionByName } from '@site/src/site';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { changesIn, withChanges } from './address';

@@ -1,4 +1,4 @@
-import type { Holder, Part } from '@site/src/plugins/page-difference/types';
+import type { Holder, Part } from '@site/src/history/difference/types';
 
 /** Parts, put back into the lists, callouts and tabs that hold them. */
 export type Nested =

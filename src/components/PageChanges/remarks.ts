@@ -1,4 +1,4 @@
-import type { PageFacts } from '@site/src/plugins/versions/types';
+import type { PageFacts } from '@site/src/history/types';
 
 /** One thing that a page says about itself and another version. */
 export interface Remark {

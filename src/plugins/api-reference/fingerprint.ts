@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentingFiles } from './version-folder';
+import { documentingFiles } from '../../reference/version-folder';
 
 /** The reference, what it knows of the source, and what it says about other versions. */
-const REFERENCE = [__dirname, join(__dirname, '../api'), join(__dirname, '../api-changes')];
+const REFERENCE = ['page', 'inventory', 'symbols', 'reference'].map((room) => join(__dirname, '../..', room));
 
 /**
  * Says in one word what the pages of a site may show beside their own text: the inventories, the entries that others link to

@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import type { LiveVersion } from './live-version';
-import { compareProblems, formatProblem } from './problem';
-import { fillPage } from './transform';
+import { compareProblems, formatProblem } from '../../page/problem';
+import type { LiveVersion } from '../../reference/live-version';
+import { fillPage } from '../../reference/transform';
 
+export type { LiveVersion } from '../../reference/live-version';
 export { fingerprintOf } from './fingerprint';
-export type { LiveVersion } from './live-version';
 
 export interface Options {
   /** Address of the framework's repository, for links to its source. */

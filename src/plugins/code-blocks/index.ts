@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
+import { referenceOf } from '../../code/places';
+import { showCode } from '../../code/transform';
+import { compareProblems, formatProblem } from '../../page/problem';
 import { OVERRIDES, type Override } from '../../samples/stubs/overrides';
 import type { SiteVersion } from '../../site';
-import { compareProblems, formatProblem } from '../api-reference/problem';
-import { referenceOf } from './places';
-import { showCode } from './transform';
 
 export interface Options {
   /** The version whose reference pages outside of all versions link to, and its docs folder (an absolute path). */

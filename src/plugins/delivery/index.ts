@@ -3,12 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { headerRules, toHeadersFile, underBase } from './headers';
-import { withIntegrity } from './integrity';
-import { goOnFile, type Move, movedPage, targetOf, toRedirectsFile } from './moved-page';
-import { NGINX_FOLDER, nginxHeaders, nginxMaps } from './nginx';
-import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from './policy';
-import { recoveryScript } from './recovery';
+import { headerRules, toHeadersFile, underBase } from '../../delivery/headers';
+import { withIntegrity } from '../../delivery/integrity';
+import { goOnFile, type Move, movedPage, targetOf, toRedirectsFile } from '../../delivery/moved-page';
+import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../delivery/nginx';
+import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from '../../delivery/policy';
+import { recoveryScript } from '../../delivery/recovery';
 
 /**
  * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:

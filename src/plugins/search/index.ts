@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
-import { readDocumentation } from '../api-reference/version-folder';
-import { readPageContents } from '../page-content';
+import { readPageContents } from '../../page/content';
+import { readDocumentation } from '../../reference/version-folder';
+import type { SearchedVersion } from '../../search-index/build';
+import { openSearchXml } from '../../search-index/opensearch';
+import { placesOf } from '../../search-index/places';
+import { writeSearchIndexes } from '../../search-index/write';
 import { SITE_DATA, siteDataWriter } from '../site-data';
-import type { SearchedVersion } from './build';
-import { openSearchXml } from './opensearch';
-import { placesOf } from './places';
-import { writeSearchIndexes } from './write';
 
 const OPEN_SEARCH = 'opensearch.xml';
 

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
-import { pictureAddress } from './address';
-import { cardOf } from './card';
-import { cachedPictures } from './picture';
-import { type Place, placesOf } from './places';
-import { measureOf } from './renderer';
-import { drawCard } from './template';
+import { pictureAddress } from '../../social-pictures/address';
+import { cardOf } from '../../social-pictures/card';
+import { cachedPictures } from '../../social-pictures/picture';
+import { type Place, placesOf } from '../../social-pictures/places';
+import { measureOf } from '../../social-pictures/renderer';
+import { drawCard } from '../../social-pictures/template';
 
 /**
  * A social picture for every page of the build, whatever made the page: its title is read from the built HTML, its version and

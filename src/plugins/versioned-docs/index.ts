@@ -7,16 +7,16 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
-import { apiChangesRoutes, apiChangesSummary } from '../api-changes/routes';
-import { readPageContents } from '../page-content';
+import { movesOf } from '../../history/lineage';
+import { newsOf } from '../../history/news';
+import { pageTable } from '../../history/page-table';
+import { type Survey, type SurveyedVersion, surveyVersions } from '../../history/survey';
+import { readPageContents } from '../../page/content';
 import { siteDataWriter } from '../site-data';
-import { movesOf } from '../versions/lineage';
-import { newsOf } from '../versions/news';
-import { pageTable } from '../versions/page-table';
+import { apiChangesRoutes, apiChangesSummary } from './api-changes-routes';
 import { markNotCanonical, pathsWithLatestTwin } from './canonical';
 import { addLandingRoutes } from './landing-routes';
 import { type LoadedPage, pagesOf } from './pages-of';
-import { type Survey, type SurveyedVersion, surveyVersions } from './survey';
 
 /**
  * The docs plugin of Docusaurus, plus what its versions know of each other:

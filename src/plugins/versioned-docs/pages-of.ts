@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { VersionPage } from '../../history/lineage';
 import type { SidebarItem } from '../sidebar-item';
-import type { VersionPage } from '../versions/lineage';
 
 /** A page as the docs plugin loads it: its path has the base path before it. */
 export type LoadedPage = VersionPage;

@@ -1,4 +1,4 @@
-import type { Callable, Parameter } from '../../plugins/api/inventory';
+import type { Callable, Parameter } from '../../inventory/inventory';
 
 /** What stands before the parameters of the source: `self`, `cls` or nothing. */
 export type Receiver = 'self' | 'cls' | undefined;

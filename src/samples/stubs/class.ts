@@ -3,9 +3,9 @@ import {
   constructorOf,
   type ResolvedField,
   resolveFields,
-} from '../../plugins/api/constructors';
-import { classAt, methodResolutionOrder, ownMembers } from '../../plugins/api/inheritance';
-import type { Class, Inventory, Method, Module, Property } from '../../plugins/api/inventory';
+} from '../../inventory/constructors';
+import { classAt, methodResolutionOrder, ownMembers } from '../../inventory/inheritance';
+import type { Class, Inventory, Method, Module, Property } from '../../inventory/inventory';
 import { declareCallable, declareParameters, optional } from './callable';
 import { declareValue } from './value';
 

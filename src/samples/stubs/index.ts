@@ -1,4 +1,4 @@
-import type { Inventory, Module } from '../../plugins/api/inventory';
+import type { Inventory, Module } from '../../inventory/inventory';
 import { declareCallable } from './callable';
 import { declareClass } from './class';
 import { declareValue } from './value';

@@ -1,5 +1,5 @@
-import { resolveFields } from '../../plugins/api/constructors';
-import type { Callable, Inventory, Module } from '../../plugins/api/inventory';
+import { resolveFields } from '../../inventory/constructors';
+import type { Callable, Inventory, Module } from '../../inventory/inventory';
 import { moduleAlias } from './index';
 
 /** What the source does not state, or states too narrowly for what happens at run time. */

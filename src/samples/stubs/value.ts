@@ -1,4 +1,4 @@
-import type { Value } from '../../plugins/api/inventory';
+import type { Value } from '../../inventory/inventory';
 
 /**
  * Writes the declaration of a name that an assignment binds.

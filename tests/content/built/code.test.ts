@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { checkHighlighter } from '../../../src/checks/highlighter';
+import { report } from '../../../src/checks/problem';
 import { latestVersion, versions } from '../../../src/site';
-import { checkHighlighter } from '../checks/highlighter';
-import { report } from '../problem';
 
 const baseUrl = process.env.BASE_URL ?? '/';
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { headersFor, parseHeadersFile } from '../../../src/plugins/delivery/headers';
+import { checkOtherSites, checkPolicy } from '../../../src/checks/delivery';
+import { report } from '../../../src/checks/problem';
+import { readPages, routeOf } from '../../../src/checks/site-pages';
+import { headersFor, parseHeadersFile } from '../../../src/delivery/headers';
 import { siteUrl, versions } from '../../../src/site';
 import { permalinksOf } from '../../../src/versions/permalinks';
-import { checkOtherSites, checkPolicy } from '../checks/delivery';
-import { readPages, routeOf } from '../pages';
-import { report } from '../problem';
 
 test.describe.configure({ timeout: 120_000 });
 

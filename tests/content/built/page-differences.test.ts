@@ -2,15 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import {
-  type Block,
-  type PageContent,
-  readPageContents,
-  textOfSpans,
-} from '../../../src/plugins/page-content';
-import { BUDGET, comparePages, type PageDifference } from '../../../src/plugins/page-difference';
-import { wordsOf } from '../../unit/page-difference/pages';
-import { versionFolders } from '../pages';
+import { versionFolders } from '../../../src/checks/site-pages';
+import { BUDGET, comparePages, type PageDifference } from '../../../src/history/difference';
+import { type Block, type PageContent, readPageContents, textOfSpans } from '../../../src/page/content';
+import { wordsOf } from '../../unit/history/difference/pages';
 
 // Reading three versions takes seconds.
 test.setTimeout(300_000);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPageContents } from '../../../src/plugins/page-content';
+import { checkImages, checkMetadata, checkResources } from '../../../src/checks/built-pages';
+import { readBuiltSite } from '../../../src/checks/built-site';
+import { checkLinks } from '../../../src/checks/links';
+import { report } from '../../../src/checks/problem';
+import { readPages, routeOf, versionFolders } from '../../../src/checks/site-pages';
+import { checkSocialPictures } from '../../../src/checks/social-pictures';
+import { checkCanonical, checkRedirects, checkSitemap } from '../../../src/checks/versions';
+import { readPageContents } from '../../../src/page/content';
 import { latestVersion, siteUrl, versions } from '../../../src/site';
 import { permalinksOf } from '../../../src/versions/permalinks';
-import { readBuiltSite } from '../built';
-import { checkImages, checkMetadata, checkResources } from '../checks/built-pages';
-import { checkLinks } from '../checks/links';
-import { checkSocialPictures } from '../checks/social-pictures';
-import { checkCanonical, checkRedirects, checkSitemap } from '../checks/versions';
-import { readPages, routeOf, versionFolders } from '../pages';
-import { report } from '../problem';
 
 const site = readBuiltSite();
 const pages = readPages();

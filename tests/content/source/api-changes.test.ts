@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { AddressBook } from '../../../src/plugins/api-changes/addresses';
-import { changesBetween } from '../../../src/plugins/api-changes/changes-between';
-import { modulesOf } from '../../../src/plugins/api-changes/page';
-import { anchorOf } from '../../../src/plugins/api-changes/shown';
-import type { SymbolChange } from '../../../src/plugins/api-changes/types';
-import { CONSTANTS_ANCHOR, type Documentation } from '../../../src/plugins/api-reference/documentation';
-import { readDocumentation } from '../../../src/plugins/api-reference/version-folder';
+import { readPages, routeOf, versionFolders } from '../../../src/checks/site-pages';
+import { readDocumentation } from '../../../src/reference/version-folder';
 import { frameworkRepository, versionsOldestFirst } from '../../../src/site';
-import { readPages, routeOf, versionFolders } from '../pages';
+import type { AddressBook } from '../../../src/symbols/changes/addresses';
+import { changesBetween } from '../../../src/symbols/changes/changes-between';
+import { modulesOf } from '../../../src/symbols/changes/page';
+import { anchorOf } from '../../../src/symbols/changes/shown';
+import type { SymbolChange } from '../../../src/symbols/changes/types';
+import { CONSTANTS_ANCHOR, type Documentation } from '../../../src/symbols/documentation';
 
 const root = resolve(__dirname, '../../..');
 const pages = readPages(root);

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { checkInstallScripts, checkIntegrity, checkLicences, checkOverrides } from '../checks/dependencies';
-import { licencesOf, readLock } from '../licences';
-import { report } from '../problem';
+import {
+  checkInstallScripts,
+  checkIntegrity,
+  checkLicences,
+  checkOverrides,
+} from '../../../src/checks/dependencies';
+import { licencesOf, readLock } from '../../../src/checks/licences';
+import { report } from '../../../src/checks/problem';
 
 const lock = readLock();
 const { overrides, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { checkFileLinks } from '../../../src/checks/file-links';
+import { checkFrontMatter } from '../../../src/checks/front-matter';
+import { checkPageMap, type PageMap } from '../../../src/checks/page-map';
+import { report } from '../../../src/checks/problem';
+import { checkProse } from '../../../src/checks/prose';
+import { readSidebars, targetsOf } from '../../../src/checks/sidebar-pages';
+import { checkSidebars } from '../../../src/checks/sidebars';
+import { readPages } from '../../../src/checks/site-pages';
 import { changeLogUrl, sourceUrl, versions } from '../../../src/site';
-import { checkFileLinks } from '../checks/file-links';
-import { checkFrontMatter } from '../checks/front-matter';
-import { checkPageMap, type PageMap } from '../checks/page-map';
-import { checkProse } from '../checks/prose';
-import { checkSidebars } from '../checks/sidebars';
-import { readPages } from '../pages';
-import { report } from '../problem';
-import { readSidebars, targetsOf } from '../sidebars';
 
 const pages = readPages();
 const readMap = (name: string): PageMap => JSON.parse(readFileSync(`tests/content/${name}.json`, 'utf8'));

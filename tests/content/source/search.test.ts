@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { type BuiltIndex, readIndexes } from '../../../src/checks/search/indexes';
+import { judgeRelevance, measureRelevance, type RelevanceQuery } from '../../../src/checks/search/relevance';
 import { answerOf } from '../../../src/search/desk';
 import { createEngine } from '../../../src/search/engine';
 import { PARTS } from '../../../src/search/file';
 import { MOST_IN_DIALOG } from '../../../src/search/tuning';
-import { type BuiltIndex, readIndexes } from '../search/indexes';
-import { judgeRelevance, measureRelevance, type RelevanceQuery } from '../search/relevance';
 
 const queries: RelevanceQuery[] = JSON.parse(readFileSync('tests/content/search/queries.json', 'utf8'));
 const MOST_BYTES = 150 * 1024;
@@ -50,7 +50,7 @@ test.describe('search', () => {
       );
       expect(
         bytes,
-        `${slug}, compressed with gzip: cut what excerpts show, src/plugins/search/build.ts`,
+        `${slug}, compressed with gzip: cut what excerpts show, src/search-index/build.ts`,
       ).toBeLessThanOrEqual(MOST_BYTES);
     }
   });

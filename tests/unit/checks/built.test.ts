@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { type BuiltSite, toBuiltPage, toBuiltSite } from '../../content/built';
-import { checkImages, checkMetadata, checkResources } from '../../content/checks/built-pages';
-import { checkLinks } from '../../content/checks/links';
-import { checkCanonical, checkRedirects, checkSitemap } from '../../content/checks/versions';
-import { toPage } from '../../content/pages';
-import { report } from '../../content/problem';
+import { checkImages, checkMetadata, checkResources } from '../../../src/checks/built-pages';
+import { type BuiltSite, toBuiltPage, toBuiltSite } from '../../../src/checks/built-site';
+import { checkLinks } from '../../../src/checks/links';
+import { report } from '../../../src/checks/problem';
+import { toPage } from '../../../src/checks/site-pages';
+import { checkCanonical, checkRedirects, checkSitemap } from '../../../src/checks/versions';
 
 function site(pages: Record<string, string>, files: string[] = []): BuiltSite {
   const built = Object.entries(pages).map(([file, html]) => toBuiltPage(file, html));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { checkCoverage } from '../../content/checks/coverage';
-import { report } from '../../content/problem';
+import { checkCoverage } from '../../../src/checks/coverage';
+import { report } from '../../../src/checks/problem';
 
 const source = [
   "test('it works', () => {});",

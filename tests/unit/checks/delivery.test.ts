@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { contentSecurityPolicy, withPolicy } from '../../../src/plugins/delivery/policy';
-import { checkOtherSites, checkPolicy } from '../../content/checks/delivery';
-import { report } from '../../content/problem';
+import { checkOtherSites, checkPolicy } from '../../../src/checks/delivery';
+import { report } from '../../../src/checks/problem';
+import { contentSecurityPolicy, withPolicy } from '../../../src/delivery/policy';
 
 const policy = contentSecurityPolicy({ scripts: new Set(['known()']), styles: new Set(['display: none;']) });
 const page = (head: string, body = '') =>

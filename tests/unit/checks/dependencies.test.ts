@@ -4,8 +4,8 @@ import {
   checkIntegrity,
   checkLicences,
   checkOverrides,
-} from '../../content/checks/dependencies';
-import { report } from '../../content/problem';
+} from '../../../src/checks/dependencies';
+import { report } from '../../../src/checks/problem';
 
 const sha = 'sha512-0';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { checkFileLinks } from '../../content/checks/file-links';
-import { toPage } from '../../content/pages';
-import { report } from '../../content/problem';
+import { checkFileLinks } from '../../../src/checks/file-links';
+import { report } from '../../../src/checks/problem';
+import { toPage } from '../../../src/checks/site-pages';
 
 const target = toPage('0.7', 'versioned_docs/version-0.7/core_api/apply.mdx', '---\ntitle: B\n---\n');
 

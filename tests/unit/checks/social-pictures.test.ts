@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { toBuiltPage, toBuiltSite } from '../../content/built';
-import { checkSocialPictures } from '../../content/checks/social-pictures';
-import { report } from '../../content/problem';
+import { toBuiltPage, toBuiltSite } from '../../../src/checks/built-site';
+import { report } from '../../../src/checks/problem';
+import { checkSocialPictures } from '../../../src/checks/social-pictures';
 
 const address = 'https://docs.example/base/';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { checkHomePlugins } from '../../../src/checks/home-plugins';
+import { report } from '../../../src/checks/problem';
+import { readPages } from '../../../src/checks/site-pages';
 import { aiPlugins, dataPlugins } from '../../../src/components/HomePage/plugins';
 import { latestVersion } from '../../../src/site';
-import { checkHomePlugins } from '../../content/checks/home-plugins';
-import { readPages } from '../../content/pages';
-import { report } from '../../content/problem';
 
 const isPlugin = (id: string) => /^(?:ai|data)_plugins\//.test(id) && !id.endsWith('/intro');
 

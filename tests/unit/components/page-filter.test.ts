@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { filterPages } from '../../../src/components/AllVersions/filter';
-import type { PageRow } from '../../../src/plugins/versions/page-table';
+import type { PageRow } from '../../../src/history/page-table';
 
 const rows: PageRow[] = [
   {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { compressBuild } from '../../../src/plugins/delivery/compress';
+import { compressBuild } from '../../../src/delivery/compress';
 
 const long = 'A line of text that says the same again.\n'.repeat(100);
 

@@ -6,8 +6,8 @@ import {
   parseHeadersFile,
   toHeadersFile,
   underBase,
-} from '../../../src/plugins/delivery/headers';
-import { nginxHeaders, nginxMaps } from '../../../src/plugins/delivery/nginx';
+} from '../../../src/delivery/headers';
+import { nginxHeaders, nginxMaps } from '../../../src/delivery/nginx';
 
 const rules = headerRules("default-src 'none'");
 

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { keepPrevious } from '../../../src/plugins/delivery/keep/keep';
-import { type Manifest, parseManifest } from '../../../src/plugins/delivery/keep/manifest';
-import { publishedAt } from '../../../src/plugins/delivery/keep/published';
+import { keepPrevious } from '../../../src/delivery/keep/keep';
+import { type Manifest, parseManifest } from '../../../src/delivery/keep/manifest';
+import { publishedAt } from '../../../src/delivery/keep/published';
 
 /** A build with these hashed files, each of which holds its own name. */
 function build(...names: string[]): string {

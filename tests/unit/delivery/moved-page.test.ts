@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import redirectsPlugin from '@docusaurus/plugin-client-redirects';
 import type { LoadContext, Props } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
-import { goOnFile, movedPage, targetOf, toRedirectsFile } from '../../../src/plugins/delivery/moved-page';
-import { inlineOf } from '../../../src/plugins/delivery/policy';
+import { goOnFile, movedPage, targetOf, toRedirectsFile } from '../../../src/delivery/moved-page';
+import { inlineOf } from '../../../src/delivery/policy';
 
 /** What the redirects plugin writes for an address. */
 async function writtenByPlugin(to: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { withIntegrity } from '../../../src/plugins/delivery/integrity';
-import { contentSecurityPolicy, hashOf, inlineOf, withPolicy } from '../../../src/plugins/delivery/policy';
+import { withIntegrity } from '../../../src/delivery/integrity';
+import { contentSecurityPolicy, hashOf, inlineOf, withPolicy } from '../../../src/delivery/policy';
 
 const nothing = { scripts: new Set<string>(), styles: new Set<string>() };
 const page =

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { extractInventory } from '../../../src/plugins/api/extract';
-import { type Inventory, readInventory } from '../../../src/plugins/api/inventory';
+import { extractInventory } from '../../../src/inventory/extract';
+import { type Inventory, readInventory } from '../../../src/inventory/inventory';
 import type { Override } from '../../../src/samples/stubs/overrides';
 
 const FIXTURES = 'tests/fixtures/samples';

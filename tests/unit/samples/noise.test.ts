@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { indexSymbols } from '../../../src/plugins/api/lookup';
+import { indexSymbols } from '../../../src/inventory/lookup';
 import { isNoise } from '../../../src/samples/noise';
 import { inventory } from './fixtures';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { applyOverrides, OVERRIDES } from '../../../src/samples/stubs/overrides';
-import { extract } from '../api/checkout';
+import { extract } from '../inventory/checkout';
 import { committedInventories } from './fixtures';
 
 const FRAMEWORK = extract({

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Constructor, constructorOf } from '../../../src/plugins/api/constructors';
-import type { Inventory } from '../../../src/plugins/api/inventory';
+import { type Constructor, constructorOf } from '../../../src/inventory/constructors';
+import type { Inventory } from '../../../src/inventory/inventory';
 import { writeProject } from '../../../src/samples/project';
 import { isStandardLibrary, runPyright } from '../../../src/samples/pyright';
 import { writeStubs } from '../../../src/samples/stubs';

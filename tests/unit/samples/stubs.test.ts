@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Stubs, writeStubs } from '../../../src/samples/stubs';
-import { BASE, extract } from '../api/checkout';
+import { BASE, extract } from '../inventory/checkout';
 
 function stubsOf(files: Record<string, string>): Stubs {
   return writeStubs(extract(files));

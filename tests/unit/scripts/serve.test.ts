@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { headerRules, toHeadersFile, underBase } from '../../../src/plugins/delivery/headers';
+import { headerRules, toHeadersFile, underBase } from '../../../src/delivery/headers';
 
 /** A built site of two pages and one hashed file. */
 function fixture(baseUrl = '/'): string {

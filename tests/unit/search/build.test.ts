@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { indexPages } from '../../../src/plugins/api-reference/documentation';
-import { toPageContent } from '../../../src/plugins/page-content';
-import { buildSearchIndex } from '../../../src/plugins/search/build';
-import { kindOf } from '../../../src/plugins/search/kinds';
-import { placesOf } from '../../../src/plugins/search/places';
-import { cutText } from '../../../src/plugins/search/texts';
+import { toPageContent } from '../../../src/page/content';
 import { type Part, parseIndexFile } from '../../../src/search/file';
 import { termsByPlace } from '../../../src/search/postings';
+import { buildSearchIndex } from '../../../src/search-index/build';
+import { kindOf } from '../../../src/search-index/kinds';
+import { placesOf } from '../../../src/search-index/places';
+import { cutText } from '../../../src/search-index/texts';
+import { indexPages } from '../../../src/symbols/documentation';
 
 const nothingDocumented = indexPages({ packages: {}, modules: {} } as never, []);
 

@@ -7,8 +7,8 @@ import { clearRecent, noteRecent, readRecent } from '../../../src/components/Sea
 import { nextScope, scopeNamed, searchPagePath, versionsIn } from '../../../src/components/Search/scope';
 import type { Store } from '../../../src/components/Search/store';
 import { countOf } from '../../../src/components/Search/words-of';
-import { openSearchXml } from '../../../src/plugins/search/opensearch';
 import type { Answer } from '../../../src/search/answer';
+import { openSearchXml } from '../../../src/search-index/opensearch';
 
 const press = (key: string, held: Partial<Press> = {}): Press => ({
   key,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { PageContent } from '../../../src/plugins/page-content';
+import { judgeRelevance, measureRelevance, type RelevanceQuery } from '../../../src/checks/search/relevance';
+import type { PageContent } from '../../../src/page/content';
 import type { Answer } from '../../../src/search/answer';
-import { judgeRelevance, measureRelevance, type RelevanceQuery } from '../../content/search/relevance';
 
 const page = (id: string, ...anchors: (string | null)[]): PageContent => ({
   file: `${id}.mdx`,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { pictureAddress } from '../../../src/plugins/social-pictures/address';
-import { cardOf } from '../../../src/plugins/social-pictures/card';
-import { type PlacedVersion, placesOf } from '../../../src/plugins/social-pictures/places';
+import { pictureAddress } from '../../../src/social-pictures/address';
+import { cardOf } from '../../../src/social-pictures/card';
+import { type PlacedVersion, placesOf } from '../../../src/social-pictures/places';
 
 test('the address of a picture follows from the page’s, with or without a slash at the end', () => {
   expect(pictureAddress('/docs/core_api/connect')).toBe('/social/docs/core_api/connect.png');

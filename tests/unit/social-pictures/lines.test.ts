@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { setText } from '../../../src/plugins/social-pictures/lines';
+import { setText } from '../../../src/social-pictures/lines';
 
 /** A font whose characters are all as wide as they are high. */
 const measure = (text: string) => text.length;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { PICTURE_SIZE } from '../../../src/plugins/social-pictures/address';
-import { palettePng } from '../../../src/plugins/social-pictures/palette-png';
-import { cachedPictures } from '../../../src/plugins/social-pictures/picture';
-import { measureOf } from '../../../src/plugins/social-pictures/renderer';
-import { drawCard } from '../../../src/plugins/social-pictures/template';
-import { pngSize } from '../../content/png';
+import { pngSize } from '../../../src/checks/png';
+import { PICTURE_SIZE } from '../../../src/social-pictures/address';
+import { palettePng } from '../../../src/social-pictures/palette-png';
+import { cachedPictures } from '../../../src/social-pictures/picture';
+import { measureOf } from '../../../src/social-pictures/renderer';
+import { drawCard } from '../../../src/social-pictures/template';
 
 const fonts = { bold: measureOf(700), medium: measureOf(500) };
 

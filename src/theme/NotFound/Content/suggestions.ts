@@ -1,4 +1,4 @@
-import { nearestOf } from '@site/src/plugins/api/nearest';
+import { nearestOf } from '@site/src/text/nearest';
 import type { Version } from '@site/src/versions/twins';
 import { versionAt } from '@site/src/versions/version-at';
 

@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { freePort } from './free-port';
+
+/** Where Debian and its kin say which modules are loaded. */
+const MODULES = '/etc/nginx/modules-enabled';
+const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+
+/** What to say where there is none. */
+export const missingNginx = `Left out: no nginx with brotli_static here, and none could be installed. Install the packages ${PACKAGES.join(' and ')} to run it.`;
+
+function find(): string | undefined {
+  const command = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, 'nginx'))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  return command && existsSync(join(MODULES, '50-mod-http-brotli-static.conf')) ? command : undefined;
+}
+
+/** @returns an nginx that can send brotli, installed where that is possible; undefined if there is none */
+export function ensureNginx(): string | undefined {
+  const found = find();
+  if (found || !existsSync('/usr/bin/apt-get')) return found;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const args of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...PACKAGES],
+  ]) {
+    const [command = '', ...rest] = [...asRoot, ...args];
+    try {
+      execFileSync(command, rest, { stdio: 'ignore', timeout: 180_000 });
+    } catch {
+      return undefined;
+    }
+  }
+  return find();
+}
+
+/** An nginx of a test's own: its folder, its port. */
+export interface Nginx {
+  url: string;
+  /** What `release.sh` takes behind the build. */
+  places: [root: string, configuration: string];
+  /** The environment of `release.sh`. */
+  env: NodeJS.ProcessEnv;
+  start: () => Promise<void>;
+  stop: () => void;
+}
+
+/**
+ * @param command - From `ensureNginx`.
+ * @returns an nginx that includes what `deploy/nginx/release.sh` writes, as Debian's does, not started yet
+ */
+export async function nginxFor(command: string): Promise<Nginx> {
+  const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  for (const folder of ['conf.d', 'srv']) mkdirSync(join(dir, folder));
+  const main = join(dir, 'nginx.conf');
+  writeFileSync(
+    main,
+    `include ${MODULES}/*.conf;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 2;
+pid ${join(dir, 'nginx.pid')};
+error_log ${join(dir, 'error.log')} warn;
+events { worker_connections 512; }
+http {
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
+    access_log off;
+    client_body_temp_path ${dir}; proxy_temp_path ${dir}; fastcgi_temp_path ${dir}; uwsgi_temp_path ${dir}; scgi_temp_path ${dir};
+    include ${join(dir, 'conf.d')}/*.conf;
+}
+`,
+  );
+  // It listens where a test may; all else is the shipped configuration.
+  const wrapper = join(dir, 'nginx.sh');
+  writeFileSync(
+    wrapper,
+    `#!/bin/sh\nsed -i -e 's/listen 80;/listen 127.0.0.1:${port};/' -e '/listen \\[::\\]:80;/d' ${dir}/conf.d/*.conf\nexec ${command} -c ${main} "$@"\n`,
+    { mode: 0o755 },
+  );
+  let running: ChildProcess | undefined;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    places: [join(dir, 'srv'), join(dir, 'conf.d', 'docs.conf')],
+    env: { ...process.env, NGINX_COMMAND: wrapper },
+    start: async () => {
+      running = spawn(command, ['-c', main, '-g', 'daemon off;'], { stdio: 'inherit' });
+      for (let tries = 0; tries < 50; tries++) {
+        if (
+          await fetch(url).then(
+            () => true,
+            () => false,
+          )
+        )
+          return;
+        await new Promise((done) => setTimeout(done, 100));
+      }
+      throw new Error(`nginx: expected an answer at ${url}, found none in 5 seconds.`);
+    },
+    stop: () => running?.kill('SIGQUIT'),
+  };
+}

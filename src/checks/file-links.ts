@@ -1,0 +1,31 @@
+import { posix } from 'node:path';
+import type { Link } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { parseMdx } from '../page/parse';
+import type { Problem } from './problem';
+import type { Page } from './site-pages';
+
+/**
+ * Links between pages are relative paths of files that exist, so that they stay in their version. The links of the built
+ * site are checked too, with their anchors (links.ts); this check needs no build and knows the exact line.
+ */
+export function checkFileLinks(pages: readonly Page[]): Problem[] {
+  const files = new Set(pages.map(({ file }) => file));
+  return pages.flatMap(({ file, source }) => {
+    const problems: Problem[] = [];
+    visit(parseMdx(source, file), 'link', (node: Link) => {
+      const [path = ''] = node.url.split('#');
+      const isFile = /^\.{1,2}\//.test(path);
+      const isRoute = path.startsWith('/docs');
+      if (!isRoute && (!isFile || files.has(posix.join(posix.dirname(file), path)))) return;
+      problems.push({
+        file,
+        line: node.position?.start.line,
+        expected: 'a link to another page as the relative path of its file',
+        found: `"${node.url}"${isFile ? ', which does not exist' : ', which would leave the version'}`,
+        mend: 'Write the path from this page, with the extension: `../core_api/apply.mdx`.',
+      });
+    });
+    return problems;
+  });
+}

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { type PageContent, readPageContents } from '../../page/content';
+import { readDocumentation } from '../../reference/version-folder';
+import type { IndexFile } from '../../search/file';
+import { buildSearchIndex, type SearchedVersion } from '../../search-index/build';
+import { docsFolderOf, versions } from '../../site';
+
+/** A version's index, made from its sources as the build makes it; only the sidebars' labels are left out. */
+export interface BuiltIndex {
+  /** Docusaurus's name of the version. */
+  name: string;
+  /** As queries and addresses name it. */
+  slug: string;
+  root: string;
+  pages: PageContent[];
+  file: IndexFile;
+}
+
+/** @returns the live versions, read from their sources */
+export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
+  return versions.map(({ name, path }) => {
+    const folder = resolve(docsFolderOf(name));
+    const pages = readPageContents(folder);
+    return {
+      name,
+      path,
+      pages,
+      documentation: readDocumentation(folder),
+      places: new Map(pages.map(({ id }) => [id, { path: routeOf(path, id), trail: [] }])),
+    };
+  });
+}
+
+/** @returns the index of each live version */
+export function readIndexes(): BuiltIndex[] {
+  return readSearchedVersions().map((version) => {
+    const { name, path, pages } = version;
+    return {
+      name,
+      slug: name === 'current' ? 'next' : name,
+      root: path,
+      pages,
+      file: buildSearchIndex(version),
+    };
+  });
+}
+
+/** The index of a folder has the folder's route. */
+function routeOf(root: string, id: string): string {
+  return `${root}/${id.replace(/(^|\/)index$/, '')}`;
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parse } from 'yaml';
+import { docsFolderOf, latestVersion, type SiteVersion, versions } from '../site';
+
+/** A page of the documentation as its author wrote it. */
+export interface Page {
+  /** Label of the version in page-map.json: `0.7`, `0.6` or `next`. */
+  version: string;
+  /** Id in page-map.json, for example `core_api/apply`; the index of a folder has the folder's id. */
+  id: string;
+  /** Path from the project's folder. */
+  file: string;
+  source: string;
+  frontMatter: Record<string, unknown>;
+}
+
+/** A live version's key in page-map.json. */
+const keyOf = ({ name }: SiteVersion) => (name === 'current' ? 'next' : name);
+
+/** The folder of each version, by its key in page-map.json. */
+export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
+  versions.map((version) => [keyOf(version), docsFolderOf(version.name)]),
+);
+
+/** @returns the route of a page or of a category index, without the base path */
+export function routeOf({ version, id }: Pick<Page, 'version' | 'id'>): string {
+  const { path } = versions.find((one) => keyOf(one) === version) ?? latestVersion;
+  return `${path}/${id}`;
+}
+
+/** @returns the page that a file holds; a file whose front matter is not YAML has none */
+export function toPage(version: string, file: string, source: string): Page {
+  const id = posix
+    .relative(versionFolders[version] ?? '', file)
+    .replace(/\.mdx?$/, '')
+    .replace(/\/index$/, '');
+  return { version, id, file, source, frontMatter: readFrontMatter(source) };
+}
+
+function readFrontMatter(source: string): Record<string, unknown> {
+  const block = /^---\n([\s\S]*?)\n---\n/.exec(source)?.[1];
+  try {
+    const value: unknown = parse(block ?? '');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** @returns every page of every version, sorted by file */
+export function readPages(root = '.'): Page[] {
+  return Object.entries(versionFolders).flatMap(([version, folder]) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      // Docusaurus makes no page of a file or folder whose name starts with an underscore.
+      .filter((name) => /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(name))
+      .sort()
+      .map((name) =>
+        toPage(version, posix.join(folder, name), readFileSync(join(root, folder, name), 'utf8')),
+      ),
+  );
+}
+
+/** @returns the line of the first match, counted from 1, or undefined */
+export function lineOf(source: string, match: string | RegExp): number | undefined {
+  const index = source
+    .split('\n')
+    .findIndex((line) => (typeof match === 'string' ? line.includes(match) : match.test(line)));
+  return index < 0 ? undefined : index + 1;
+}

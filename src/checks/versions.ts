@@ -1,0 +1,117 @@
+import type { BuiltSite } from './built-site';
+import type { Problem } from './problem';
+
+/** A page of another version than the latest, and the same page in the latest; routes without the base path. */
+export interface TwinPair {
+  path: string;
+  latest: string;
+}
+
+/**
+ * Search engines are led to the latest version: a page that it has too names that as canonical, every other page itself, and none
+ * is kept from them.
+ *
+ * @param siteAddress where the site is published, without a slash at the end
+ */
+export function checkCanonical(site: BuiltSite, twins: readonly TwinPair[], siteAddress: string): Problem[] {
+  const latestOf = new Map(twins.map(({ path, latest }) => [path, latest]));
+  return site.pages
+    .filter(({ route }) => route !== '/404')
+    .flatMap(({ file, route, canonical, meta }) => {
+      const expected = siteAddress + (latestOf.get(route) ?? route);
+      const problems: Problem[] = [];
+      if (canonical.replace(/\/$/, '') !== expected.replace(/\/$/, '')) {
+        problems.push({
+          file: `build/${file}`,
+          expected: `${expected} as canonical`,
+          found: canonical || 'none',
+          mend: 'See src/components/TwinCanonical.',
+        });
+      }
+      if (meta.robots?.includes('noindex')) {
+        problems.push({
+          file: `build/${file}`,
+          expected: 'a page that may be indexed',
+          found: meta.robots,
+          mend: 'Remove `noIndex` or `unlisted`.',
+        });
+      }
+      return problems;
+    });
+}
+
+/** The sitemap holds exactly the pages that are canonical. */
+export function checkSitemap(site: BuiltSite, addresses: readonly string[], siteAddress: string): Problem[] {
+  const bare = (address: string) => address.replace(/\/$/, '');
+  const expected = new Set(
+    site.pages
+      .filter(({ route, canonical }) => route !== '/404' && bare(canonical) === bare(siteAddress + route))
+      .map(({ canonical }) => bare(canonical)),
+  );
+  const found = new Set(addresses.map(bare));
+  const file = 'build/sitemap.xml';
+  const mend = 'See `sitemap` in docusaurus.config.ts.';
+  return [
+    ...[...expected]
+      .filter((address) => !found.has(address))
+      .map((address) => ({ file, expected: address, found: 'no entry for it', mend })),
+    ...[...found]
+      .filter((address) => !expected.has(address))
+      .map((address) => ({
+        file,
+        expected: 'only pages that are their own canonical',
+        found: address,
+        mend,
+      })),
+  ];
+}
+
+/** The route of an address of the site; the index of a folder has a slash at its end. */
+function bareRoute(address: string, base: string): string {
+  return address.slice(base.length).replace(/(?<=.)\/$/, '');
+}
+
+/**
+ * Permanent addresses lead to the page that they name, and no redirect to nothing.
+ *
+ * @param wanted routes without the base path
+ * @param baseUrl the base path, which the addresses in the pages carry
+ */
+export function checkRedirects(
+  site: BuiltSite,
+  wanted: readonly { from: string; to: string }[],
+  baseUrl = '/',
+): Problem[] {
+  const base = baseUrl.replace(/\/$/, '');
+  const targets = new Map(
+    site.redirects.map(({ route, redirectsTo = '' }) => [route, bareRoute(redirectsTo, base)]),
+  );
+  const routes = new Set(site.pages.map(({ route }) => route));
+  return [
+    ...wanted.flatMap(({ from, to }) => {
+      const target = targets.get(from);
+      if (target === to) return [];
+      const found = target === undefined ? 'no page there' : `that it leads to ${target}`;
+      return [
+        {
+          file: 'docusaurus.config.ts',
+          expected: `${from} to lead to ${to}`,
+          found,
+          mend: 'See src/versions/permalinks.ts.',
+        },
+      ];
+    }),
+    ...site.redirects.flatMap(({ file, redirectsTo = '' }) =>
+      routes.has(bareRoute(redirectsTo, base))
+        ? []
+        : [
+            {
+              file: `build/${file}`,
+              expected: 'a page to lead to',
+              found: redirectsTo,
+              mend: 'Correct the redirect in docusaurus.config.ts.',
+            },
+          ],
+    ),
+  ];
+}

@@ -1,0 +1,80 @@
+import { refractor } from 'refractor/core';
+import type { Kind } from '../code-format';
+import { languageOf } from '../page/languages';
+import { type Paint, paintOf, paintRange } from './paint';
+
+/** The kinds of the grammars' tokens; a token that is not here looks as what it is in. */
+const KIND_OF_TOKEN: Readonly<Record<string, Kind>> = {
+  atrule: 'f',
+  'attr-name': 'f',
+  'attr-value': 's',
+  boolean: 'n',
+  builtin: 't',
+  char: 's',
+  'class-name': 't',
+  cmdlet: 'f',
+  comment: 'c',
+  constant: 'n',
+  datetime: 'n',
+  decorator: 'f',
+  function: 'f',
+  key: 'f',
+  keyword: 'k',
+  number: 'n',
+  parameter: 'a',
+  property: 'f',
+  string: 's',
+  table: 't',
+  tag: 'f',
+  title: 'k',
+  'triple-quoted-string': 's',
+  url: 's',
+  variable: 'a',
+  // What an f-string evaluates is code again.
+  interpolation: '-',
+};
+
+type Node = ReturnType<typeof refractor.highlight>['children'][number];
+
+/**
+ * Highlights a text.
+ *
+ * @param text - The text.
+ * @param language - A name that `languageOf` knows.
+ */
+export function highlight(text: string, language: string): Paint {
+  const grammar = languageOf(language)?.grammar;
+  const paint = paintOf(text.length);
+  if (!grammar) return paint;
+  paintNodes(refractor.highlight(text, grammar).children, 0, '-', paint);
+  if (grammar === 'bash') unpaintRequirements(text, paint);
+  return paint;
+}
+
+/** `superduper_mongodb==0.7.0` is one word of a command; the grammar takes it for an assignment and a number. */
+function unpaintRequirements(text: string, paint: Paint): void {
+  for (const { index, 0: word } of text.matchAll(/[\w.-]+(?:\[[\w,-]+\])?==[\w.*]+/g)) {
+    const isInside = paint[index] === 's' || paint[index] === 'c';
+    if (!isInside) paintRange(paint, { from: index, to: index + word.length }, '-');
+  }
+}
+
+/** @returns Where the nodes end. */
+function paintNodes(nodes: readonly Node[], start: number, around: Kind, paint: Paint): number {
+  let at = start;
+  for (const node of nodes) {
+    if (node.type === 'text') {
+      paintRange(paint, { from: at, to: at + node.value.length }, around);
+      at += node.value.length;
+    } else if (node.type === 'element') {
+      at = paintNodes(node.children as Node[], at, kindOf(node.properties.className, around), paint);
+    }
+  }
+  return at;
+}
+
+/** A token has several names, its own first. */
+function kindOf(names: unknown, around: Kind): Kind {
+  const known = (Array.isArray(names) ? names : []).find((name) => Object.hasOwn(KIND_OF_TOKEN, name));
+  return known === undefined ? around : (KIND_OF_TOKEN[known] ?? around);
+}

@@ -1,0 +1,119 @@
+import { parser } from '@lezer/python';
+import type { Code, Link, Parent, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { encodeRuns, type Kind } from '../code-format';
+import type { ApiSymbol } from '../inventory/lookup';
+import { type Fence, readFence } from '../page/fence';
+import { languageOf } from '../page/languages';
+import { type Problem, problemAt } from '../page/problem';
+import { highlight } from './highlight';
+import { type Lines, readLines } from './lines';
+import type { NameLink } from './names/expressions';
+import { findNames, type Sample } from './names/module';
+import { paintNames } from './names/paint-names';
+import { paintRange, runsOf } from './paint';
+import { readParts } from './parts';
+import type { Reference } from './places';
+import { isSession, paintSession } from './session';
+
+/** A fence as it is shown: what `src/theme/CodeBlock` draws. Its children are its links, in order. */
+export interface CodeBlockNode extends Parent {
+  type: 'codeBlock';
+  children: Link[];
+  data: { hName: 'code'; hProperties: Record<string, string | string[] | undefined> };
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    codeBlock: CodeBlockNode;
+  }
+}
+
+interface Block {
+  fence: Fence;
+  lines: Lines;
+}
+
+/**
+ * Puts highlighted blocks in the place of a page's fences.
+ *
+ * @param tree - The page; changed in place.
+ * @param file - Its path.
+ * @param reference - What its samples link to, if anything.
+ * @returns What is wrong with the fences.
+ */
+export function showCode(tree: Root, file: string, reference: Reference | null): Problem[] {
+  const problems: Problem[] = [];
+  const blocks = new Map<Code, Block>();
+  visit(tree, 'code', (node) => {
+    const fence = readFence(node.lang ?? '', node.meta ?? '', node.value.split('\n').length);
+    const lines = readLines(node.value, fence);
+    blocks.set(node, { fence, lines });
+    for (const message of [...fence.errors, ...lines.errors]) problems.push(problemAt(file, node, message));
+  });
+  const { parts, samples } = readParts(tree, (node) => blocks.get(node)?.lines.text ?? '');
+  const names = reference ? findNames(parts, reference.symbols) : new Map<Sample, NameLink[]>();
+  visit(tree, 'code', (node, index, parent) => {
+    const block = blocks.get(node);
+    const sample = samples.get(node);
+    if (!block || !parent || index === undefined) return;
+    const links = reference && sample ? linksOf(names.get(sample) ?? [], reference) : [];
+    (parent.children as RootContent[])[index] = blockNode(node, block, sample, links);
+  });
+  return problems;
+}
+
+interface PlacedLink extends NameLink {
+  url: string;
+}
+
+/**
+ * The links of a sample: each symbol once where it is imported, and once where it is used first. More would make a sample a row of
+ * tab stops, and tell nobody more.
+ */
+function linksOf(names: readonly NameLink[], { addressOf }: Reference): PlacedLink[] {
+  const seen = new Set<string>();
+  return names.flatMap((name) => {
+    const key = `${name.isImport} ${name.symbol.qualifiedName}`;
+    const url = seen.has(key) ? undefined : addressOf(name.symbol);
+    if (url === undefined) return [];
+    seen.add(key);
+    return [{ ...name, url }];
+  });
+}
+
+/** What certainly is a class or is called looks so wherever it stands: imports, decorators. */
+const KIND_OF_SYMBOL: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
+
+function blockNode(
+  node: Code,
+  { fence, lines }: Block,
+  sample: Sample | undefined,
+  links: readonly PlacedLink[],
+): CodeBlockNode {
+  const { text, marks } = lines;
+  const paint = isSession(node.lang ?? '', text) ? paintSession(text) : highlight(text, fence.language);
+  if (fence.language === 'python') paintNames(text, sample?.tree ?? parser.parse(text), paint);
+  for (const { from, to, symbol } of links)
+    paintRange(paint, { from, to }, KIND_OF_SYMBOL[symbol.kind] ?? paint[from] ?? '-');
+  return {
+    type: 'codeBlock',
+    position: node.position,
+    children: links.map(({ from, to, url }) => ({
+      type: 'link',
+      url,
+      children: [{ type: 'text', value: text.slice(from, to) }],
+    })),
+    data: {
+      hName: 'code',
+      hProperties: {
+        code: text,
+        marks: encodeRuns(runsOf(text, paint, links)) || undefined,
+        lines: marks.some((mark) => mark !== '.') ? marks.join('') : undefined,
+        label: languageOf(fence.language)?.label,
+        title: fence.title ?? undefined,
+        className: [`language-${fence.language}`],
+      },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { SiteVersion } from '../site';
+
+/** What is cut: `0.8` from the release `0.8.0` of the framework. */
+export interface Cut {
+  version: string;
+  release: string;
+}
+
+/**
+ * The live versions after a cut: the new one is the latest, documented from the commit that `docs/` describes; what was the latest
+ * gets an address of its own.
+ *
+ * @param live - The live versions before, as in `src/live-versions.json`.
+ * @throws If the version exists or the main branch is not among them.
+ */
+export function versionsAfterCut(live: readonly SiteVersion[], { version, release }: Cut): SiteVersion[] {
+  const main = live.find(({ name }) => name === 'current');
+  if (!main)
+    throw new Error(
+      'src/live-versions.json: expected the main branch, "current", found none. Restore its entry.',
+    );
+  if (live.some(({ name }) => name === version)) {
+    throw new Error(
+      `src/live-versions.json: expected a version that is not live, found "${version}". Name another.`,
+    );
+  }
+  const cut: SiteVersion = {
+    ...main,
+    name: version,
+    label: version,
+    path: '/docs',
+    state: 'latest',
+    release,
+    ref: release,
+  };
+  const older = live
+    .filter(({ name }) => name !== 'current')
+    .map(
+      (one): SiteVersion =>
+        one.state === 'latest' ? { ...one, path: `/docs/${one.name}`, state: 'older' } : one,
+    );
+  return [cut, ...older, main];
+}
+
+/**
+ * @param inventoryCommit - The commit that `docs/api-inventory.json` was read from.
+ * @param live - The live versions.
+ * @param cut - What is to be cut.
+ * @returns What keeps the version from being cut, a sentence each.
+ */
+export function obstaclesTo(cut: Cut, live: readonly SiteVersion[], inventoryCommit: string): string[] {
+  const main = live.find(({ name }) => name === 'current');
+  const obstacles: string[] = [];
+  if (!/^\d+\.\d+$/.test(cut.version)) {
+    obstacles.push(
+      `expected a version such as 0.8, found "${cut.version}". Leave out the last number of the release.`,
+    );
+  }
+  if (!cut.release.startsWith(`${cut.version}.`)) {
+    obstacles.push(
+      `--release: expected a release of ${cut.version}, such as ${cut.version}.0, found "${cut.release}".`,
+    );
+  }
+  if (live.some(({ name }) => name === cut.version)) {
+    obstacles.push(`expected a version that is not live, found "${cut.version}". Name another.`);
+  }
+  if (main && main.commit !== inventoryCommit) {
+    obstacles.push(
+      `docs/api-inventory.json: expected commit ${main.commit}, which src/live-versions.json names for the main branch, found ${inventoryCommit}. ` +
+        'Run npm run api:extract with the release’s checkout, and set commit, ref and date in src/live-versions.json.',
+    );
+  }
+  return obstacles;
+}

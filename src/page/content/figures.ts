@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Root } from 'mdast';
+import type { Element } from '../mdast';
+
+/** @returns the files of the pictures that a page imports, by the name that it gives them */
+export function importedPictures(tree: Root, file: string): Map<string, string> {
+  const imports = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
+  const found = imports.matchAll(/^import\s+(\w+)\s+from\s+['"](\.[^'"]+\.svg)['"]/gm);
+  return new Map([...found].map(([, name = '', path = '']) => [name, join(dirname(file), path)]));
+}
+
+/** @returns a short digest of a file, empty if there is none: that an import leads nowhere is for the compiler to say */
+export function digestOf(file: string | undefined): string {
+  if (file === undefined || !existsSync(file)) return '';
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
+}
+
+/** @returns the value of an attribute of an MDX element: its text, or the source of its expression */
+export function attributeOf(element: Element, name: string): string | null {
+  const attribute = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  const value = attribute?.value ?? null;
+  return typeof value === 'object' ? (value?.value.trim() ?? null) : value;
+}

@@ -1,0 +1,76 @@
+import { nearestOf, quoted } from '../text/nearest';
+import { fenceLanguages, languageOf } from './languages';
+
+/** What the opening line of a fence says about how it is shown. */
+export interface Fence {
+  /** The language of its lines. */
+  language: string;
+  title: string | null;
+  /** Lines to highlight, from 1. */
+  highlighted: readonly number[];
+  /** Whether its lines begin with `+`, `-` or a space. */
+  isDiff: boolean;
+  /** What is wrong with it, in the author's words. */
+  errors: string[];
+}
+
+/** `title="…"`, `{1,3-5}`, a bare word. */
+const PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|(\S+)/g;
+
+/** Directions to the checker of samples, whose business they are. */
+const OF_THE_CHECKER = new Set(['check', 'reason', 'expect-error']);
+
+/**
+ * Reads what a fence says about its look.
+ *
+ * @param name - The word behind the opening backticks, empty if there is none.
+ * @param meta - What follows it.
+ * @param lineCount - How many lines the block has.
+ */
+export function readFence(name: string, meta: string, lineCount: number): Fence {
+  const fence: Fence = {
+    language: name || 'text',
+    title: null,
+    highlighted: [],
+    isDiff: name === 'diff',
+    errors: languageErrors(name || 'text'),
+  };
+  for (const [part, key, double, single, bare, ranges, word] of meta.matchAll(PART)) {
+    if (ranges !== undefined) fence.highlighted = readRanges(ranges, lineCount, fence.errors);
+    else if (key === 'title') fence.title = double ?? single ?? bare ?? '';
+    else if (key !== undefined && OF_THE_CHECKER.has(key)) continue;
+    else if (word !== undefined && fence.isDiff && fence.language === 'diff') {
+      fence.language = word;
+      fence.errors.push(...languageErrors(word));
+    } else {
+      fence.errors.push(
+        `expected title="…" or lines to highlight such as {1,3-5} behind the language, found ${quoted([part])}. Correct it, or remove it.`,
+      );
+    }
+  }
+  if (fence.language === 'diff') fence.language = 'text';
+  return fence;
+}
+
+function languageErrors(name: string): string[] {
+  if (languageOf(name)) return [];
+  const near = nearestOf(name, fenceLanguages);
+  const hint = near.length > 0 ? ` The nearest: ${quoted(near)}.` : '';
+  return [
+    `expected a language that the site highlights (${fenceLanguages.join(', ')}), found ${quoted([name])}.${hint} Name one of them, or add the language to src/page/languages.ts.`,
+  ];
+}
+
+function readRanges(ranges: string, lineCount: number, errors: string[]): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [, from = '', to = from] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(range) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    if (from !== '' && first >= 1 && first <= last && last <= lineCount) {
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    }
+    errors.push(
+      `expected lines to highlight from 1 to ${lineCount}, such as {1,3-5}, found {${ranges}}. Correct the numbers.`,
+    );
+    return [];
+  });
+}

@@ -1,0 +1,90 @@
+import type { Root, RootContent } from 'mdast';
+import { parse as parseYaml } from 'yaml';
+import { type Entry, readEntry } from './entry';
+import { type Description, readDescriptions, requiredAttribute } from './entry-sections';
+import { type Element, isElement, plainText } from './mdast';
+import { reportMisplaced } from './misplaced';
+import { type Problem, problemAt, type Report } from './problem';
+
+/** A page as its writer wrote it, before any fact of the inventory is filled in. */
+export interface Page {
+  file: string;
+  title: string;
+  /** Qualified names of the modules that the page says it documents: `api` of its front matter. */
+  modules: string[];
+  entries: Entry[];
+  /** The page's `<Constants>`. */
+  constants: { node: Element; descriptions: Description[] } | null;
+  omissions: Omission[];
+  /** Headings that the writer typed; those of entries are generated. */
+  headings: { node: RootContent; text: string }[];
+  /** What is wrong with the page's form. Whether it is true to the source is for others to say. */
+  problems: Problem[];
+}
+
+/** `<Omit of="…" reason="…" />`: a public symbol that the writer leaves out on purpose. */
+export interface Omission {
+  of: string;
+  node: Element;
+}
+
+const SHORTEST_REASON = 10;
+
+/**
+ * Reads what a page documents.
+ *
+ * @param tree - The page's Markdown, in which an element that stands alone is a flow element (see `unravel`).
+ * @param file - The page's path, for messages.
+ */
+export function readPage(tree: Root, file: string): Page {
+  const page: Page = {
+    file,
+    ...readFrontMatter(tree),
+    entries: [],
+    constants: null,
+    omissions: [],
+    headings: [],
+    problems: [],
+  };
+  const report: Report = (node, message) => void page.problems.push(problemAt(file, node, message));
+  for (const node of tree.children) readNode(node, page, report);
+  return page;
+}
+
+function readNode(node: RootContent, page: Page, report: Report): void {
+  const name = isElement(node) ? node.name : null;
+  if (node.type === 'heading') {
+    page.headings.push({ node, text: plainText(node) });
+  } else if (isElement(node) && name === 'Api') {
+    page.entries.push(readEntry(node, report));
+  } else if (isElement(node) && name === 'Constants') {
+    if (page.constants)
+      report(node, 'expected one <Constants>, found a second. Move its items to the first.');
+    else page.constants = { node, descriptions: readDescriptions(node, report) };
+  } else if (isElement(node) && name === 'Omit') {
+    page.omissions.push(readOmission(node, report));
+  } else {
+    reportMisplaced(node, report);
+  }
+}
+
+function readOmission(node: Element, report: Report): Omission {
+  const reason = requiredAttribute(node, 'reason', report);
+  if (reason !== '' && reason.length < SHORTEST_REASON) {
+    report(
+      node,
+      `expected a reason that tells a reader why it is left out, found "${reason}". Write a sentence.`,
+    );
+  }
+  return { of: requiredAttribute(node, 'of', report), node };
+}
+
+function readFrontMatter(tree: Root): Pick<Page, 'title' | 'modules'> {
+  const [first] = tree.children;
+  const data: unknown = first?.type === 'yaml' ? parseYaml(first.value) : null;
+  const { title, api } = (data ?? {}) as { title?: unknown; api?: unknown };
+  return {
+    title: typeof title === 'string' ? title : '',
+    modules: [api ?? []].flat().map(String),
+  };
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import type { RouteConfig } from '@docusaurus/types';
+import { withBasePath, withoutBasePath } from '../../base-path';
+import { readDocumentation } from '../../reference/version-folder';
+import { apiChangesPath, frameworkRepository, versionByName, versionsOldestFirst } from '../../site';
+import type { AddressBook } from '../../symbols/changes/addresses';
+import { changesBetween } from '../../symbols/changes/changes-between';
+import { modulesOf } from '../../symbols/changes/page';
+import { type Counts, countChanges, type ModuleChanges } from '../../symbols/changes/shown';
+
+/** A version as the docs plugin loads it, as far as it is needed here. */
+export interface LoadedApiVersion {
+  versionName: string;
+  /** The docs folder, with its `api-inventory.json`. */
+  contentPath: string;
+  docs: readonly { source: string; permalink: string }[];
+}
+
+/** What the component of the page is given. */
+export interface ApiChangesProps {
+  /** Docusaurus's names of the two versions. */
+  before: string;
+  after: string;
+  modules: ModuleChanges[];
+}
+
+interface Site {
+  siteDir: string;
+  baseUrl: string;
+}
+
+/**
+ * Makes a route for each two versions that follow each other.
+ *
+ * @param loaded - The live versions, in any order.
+ * @param site - The site's folder and base path.
+ * @returns The routes, the oldest first; each carries the whole comparison as props, in a chunk of its own.
+ * @throws Error naming the file, if a version has no inventory.
+ */
+export function apiChangesRoutes(
+  loaded: readonly LoadedApiVersion[],
+  { siteDir, baseUrl }: Site,
+): RouteConfig[] {
+  return pairsOf(loaded).map(([before, after]) => {
+    const props: ApiChangesProps = {
+      before: before.versionName,
+      after: after.versionName,
+      modules: modulesOf(addressBook(before, { siteDir, baseUrl }), addressBook(after, { siteDir, baseUrl })),
+    };
+    const path = apiChangesPath(versionByName(before.versionName), versionByName(after.versionName));
+    return {
+      path: withBasePath(path, baseUrl),
+      component: '@site/src/components/ApiChanges',
+      exact: true,
+      props: { ...props },
+    };
+  });
+}
+
+/**
+ * Counts what changed in the API since the version before.
+ *
+ * @param loaded - The live versions, in any order.
+ * @param siteDir - The site's folder.
+ * @returns By Docusaurus's name of the version; the oldest has no version before it, and no counts.
+ */
+export function apiChangesSummary(
+  loaded: readonly LoadedApiVersion[],
+  siteDir: string,
+): Record<string, Counts> {
+  const documentationOf = ({ contentPath }: LoadedApiVersion) =>
+    readDocumentation(resolve(siteDir, contentPath));
+  return Object.fromEntries(
+    pairsOf(loaded).map(([before, after]) => [
+      after.versionName,
+      countChanges(changesBetween(documentationOf(before), documentationOf(after))),
+    ]),
+  );
+}
+
+/** The versions two by two, each with the one that it followed. */
+function pairsOf(loaded: readonly LoadedApiVersion[]): [LoadedApiVersion, LoadedApiVersion][] {
+  const inOrder = versionsOldestFirst.flatMap(
+    ({ name }) => loaded.find(({ versionName }) => versionName === name) ?? [],
+  );
+  return inOrder.slice(1).flatMap((after, index): [LoadedApiVersion, LoadedApiVersion][] => {
+    const before = inOrder[index];
+    return before ? [[before, after]] : [];
+  });
+}
+
+function addressBook({ contentPath, docs }: LoadedApiVersion, { siteDir, baseUrl }: Site): AddressBook {
+  const routes = docs.map(({ source, permalink }): [string, string] => [
+    resolve(siteDir, source.replace(/^@site\//, '')),
+    withoutBasePath(permalink, baseUrl),
+  ]);
+  return {
+    documentation: readDocumentation(resolve(siteDir, contentPath)),
+    routes: new Map(routes),
+    repository: frameworkRepository,
+  };
+}

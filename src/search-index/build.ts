@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { type PageContent, type Section, textOfSpans } from '../page/content';
+import {
+  FORMAT,
+  type IndexFile,
+  PAGE_KINDS,
+  type PageRow,
+  plainSlug,
+  type SectionRow,
+  SYMBOL_KINDS,
+  type SymbolKind,
+} from '../search/file';
+import { encodePostings } from '../search/postings';
+import { isFiller, termsOf } from '../search/words';
+import type { Documentation } from '../symbols/documentation';
+import { kindOf } from './kinds';
+import { cutText, textsOf } from './texts';
+
+/** A version, as far as its search goes. */
+export interface SearchedVersion {
+  /** Docusaurus's name of the version. */
+  name: string;
+  /** Route of its landing page, without the base path. */
+  path: string;
+  pages: readonly PageContent[];
+  /** What its pages document, from `readDocumentation`. */
+  documentation: Documentation;
+  /** By the page's id: its route without the base path, and the labels of the sidebar that it stands under. Others are left out. */
+  places: ReadonlyMap<string, { path: string; trail: readonly string[] }>;
+}
+
+/** How much of a section an excerpt can show, in characters. What is more is found, but not shown. */
+const SHOWN = { page: 360, guide: 205, entry: 150 };
+
+/**
+ * Makes the index of a version.
+ *
+ * @param version - Its pages and where they are.
+ * @returns What the browser loads.
+ */
+export function buildSearchIndex(version: SearchedVersion): IndexFile {
+  const postings = {
+    names: new Map<string, number[]>(),
+    words: new Map<string, number[]>(),
+    samples: new Map<string, number[]>(),
+  };
+  const trails: string[] = [];
+  const texts: string[] = [];
+  let place = 0;
+  const note = (into: Map<string, number[]>, terms: Iterable<string>) => {
+    for (const term of new Set(terms)) {
+      const places = into.get(term);
+      if (places) places.push(place);
+      else into.set(term, [place]);
+    }
+  };
+  const pages = version.pages.flatMap((page): PageRow[] => {
+    const at = version.places.get(page.id);
+    if (!at) return [];
+    const trail = at.trail.join(' › ');
+    if (!trails.includes(trail)) trails.push(trail);
+    const symbols = symbolsOn(page, version.documentation);
+    const sections = sectionsToIndex(page).map((section): SectionRow => {
+      const entry = section.anchor === null ? undefined : symbols.get(section.anchor);
+      const { prose, names, rest } = textsOf(section, entry && ((name) => entry.own.has(name)));
+      const heading = textOfSpans(section.heading);
+      const isPage = section.anchor === null;
+      const most = isPage ? SHOWN.page : entry ? SHOWN.entry : SHOWN.guide;
+      const [text, hidden] = cutText(isPage ? `${page.description} ${prose}`.trim() : prose, most);
+      const shown = new Set(termsOf(`${heading} ${text}`));
+      note(postings.names, names.flatMap(termsOf));
+      const more = termsOf(hidden).filter((term) => !shown.has(term) && isWorthFinding(term));
+      note(postings.words, more);
+      for (const term of [...more, ...names.flatMap(termsOf)]) shown.add(term);
+      note(
+        postings.samples,
+        termsOf(rest).filter((term) => !shown.has(term) && isWorthFinding(term)),
+      );
+      place += 1;
+      texts.push(text);
+      return rowOf(section.anchor, heading, isPage ? moduleOf(page, version.documentation) : entry);
+    });
+    return [[page.title, at.path, PAGE_KINDS.indexOf(kindOf(page.id)), trails.indexOf(trail), sections]];
+  });
+  const label = { format: FORMAT, version: version.name };
+  const titles = { ...label, root: version.path, trails, pages, names: encodePostings(postings.names) };
+  const rest = {
+    ...label,
+    texts,
+    words: encodePostings(postings.words),
+    samples: encodePostings(postings.samples),
+  };
+  const build = createHash('sha256')
+    .update(JSON.stringify([titles, rest]))
+    .digest('hex')
+    .slice(0, 12);
+  return { titles: { build, ...titles }, texts: { build, ...rest } };
+}
+
+/** Readers look neither for numbers nor for hashes. */
+function isWorthFinding(term: string): boolean {
+  return term.length <= 40 && !isFiller(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
+}
+
+/** The page as a whole comes first, even if nothing stands above its first heading. */
+function sectionsToIndex({ sections }: PageContent): readonly Section[] {
+  const [first] = sections;
+  return first?.anchor === null
+    ? sections
+    : [{ anchor: null, depth: 0, heading: [], blocks: [] }, ...sections];
+}
+
+interface SymbolFacts {
+  kind: SymbolKind;
+  module: string;
+  overrides: boolean;
+}
+
+/** By anchor: the symbols that a page documents, each with the names whose words are its own. */
+function symbolsOn(
+  { file }: PageContent,
+  { pages }: Documentation,
+): Map<string, SymbolFacts & { own: Set<string> }> {
+  const entries = pages.find(({ page }) => page.file === file)?.entries ?? [];
+  return new Map(
+    entries.map(({ entry, facts: { symbol, overrides } }) => [
+      symbol.name,
+      {
+        kind: isSymbolKind(symbol.kind) ? symbol.kind : 'property',
+        module: symbol.module,
+        overrides: overrides !== null,
+        own: new Set(
+          [...entry.parameters, ...entry.attributes, ...entry.raises].map(({ name }) =>
+            name.replace(/^\*+/, ''),
+          ),
+        ),
+      },
+    ]),
+  );
+}
+
+function isSymbolKind(kind: string): kind is SymbolKind {
+  return (SYMBOL_KINDS as readonly string[]).includes(kind);
+}
+
+/** The module that a page of the reference documents. */
+function moduleOf({ file }: PageContent, { pages }: Documentation): SymbolFacts | undefined {
+  const module = pages.find(({ page }) => page.file === file)?.page.modules[0];
+  return module === undefined ? undefined : { kind: 'module', module, overrides: false };
+}
+
+function rowOf(anchor: string | null, heading: string, symbol?: SymbolFacts): SectionRow {
+  const at = anchor === null ? 0 : anchor === heading ? 1 : anchor === plainSlug(heading) ? 2 : anchor;
+  if (!symbol) return [at, heading];
+  const { kind, module, overrides } = symbol;
+  const number = SYMBOL_KINDS.indexOf(kind);
+  return overrides ? [at, heading, number, module, 1] : [at, heading, number, module];
+}

@@ -1,0 +1,79 @@
+import { type Block, type Section, type Span, textOfSpans } from '../page/content';
+
+/** What a section says, sorted by how it is searched. */
+export interface SectionTexts {
+  /** What excerpts are cut from. */
+  prose: string;
+  /** Names of parameters, attributes and constants that the section lists. */
+  names: string[];
+  /** What is searched and never shown: samples, outputs. */
+  rest: string;
+}
+
+/**
+ * @param section - A section of a page.
+ * @param isOwn - Whether the words about a parameter or attribute of this entry are its own; inherited ones are searched where they
+ *   are written. Absent outside of entries.
+ */
+export function textsOf(section: Section, isOwn?: (name: string) => boolean): SectionTexts {
+  const prose: string[] = [];
+  const rest: string[] = [];
+  const names: string[] = [];
+  const blocks = isOwn ? withoutSignature(section) : section.blocks;
+  for (const block of blocks) {
+    if (block.kind === 'code') rest.push(block.title ?? '', block.text);
+    else if (block.kind === 'row') readRow(block, isOwn, { prose, names, rest });
+    else {
+      const text = textOfSpans(block.spans).trim();
+      // The labels of the parts of an entry are the same in all entries.
+      if (!(isOwn && block.spans.length === 1 && block.spans[0]?.style === 'strong')) prose.push(text);
+    }
+  }
+  return { prose: fold(prose.join(' ')), names, rest: rest.join('\n') };
+}
+
+function readRow(
+  block: Extract<Block, { kind: 'row' }>,
+  isOwn: ((name: string) => boolean) | undefined,
+  { prose, names, rest }: Record<'prose' | 'names' | 'rest', string[]>,
+): void {
+  if (block.head) return;
+  const [first = [], ...others] = block.cells;
+  const name = textOfSpans(first).trim();
+  // Of an entry's rows the last cell has the words; types and defaults are no words.
+  const told = isOwn ? others.slice(-1) : others;
+  if (isOwn && !isOwn(name)) {
+    rest.push(name);
+    return;
+  }
+  if (isName(first)) names.push(name);
+  prose.push(`${name}: ${told.map((cell) => textOfSpans(cell).trim()).join(' · ')}.`.replace('..', '.'));
+}
+
+function isName(cell: readonly Span[]): boolean {
+  return cell.length === 1 && cell[0]?.style === 'code' && /^[\w.*]+$/.test(cell[0].text);
+}
+
+/** Without the line that says how to import the symbol, and without its signature: rows say the same. */
+function withoutSignature({ blocks }: Section): readonly Block[] {
+  const [line, code] = blocks;
+  if (line?.kind !== 'text') return blocks;
+  return blocks.slice(code?.kind === 'code' ? 2 : 1);
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * @param text - A text.
+ * @param most - Characters to keep, about.
+ * @returns Its beginning and the rest, parted between words, at the end of a sentence where one is near.
+ */
+export function cutText(text: string, most: number): [string, string] {
+  if (text.length <= most * 1.15) return [text, ''];
+  const sentence = text.slice(0, most).search(/[.?!](?=\s[^.?!]*$)/);
+  const at = sentence > most * 0.7 ? sentence + 1 : text.lastIndexOf(' ', most);
+  const end = at > 0 ? at : most;
+  return [text.slice(0, end).trimEnd(), text.slice(end).trimStart()];
+}

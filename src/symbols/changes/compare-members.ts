@@ -1,0 +1,101 @@
+import type { Facts } from '../facts';
+import { compareCallable } from './compare-callable';
+import { classPair } from './compare-class';
+import { compareValues } from './compare-values';
+import { markedSignature, signatureOf } from './marked-signature';
+import { type FoundMember, memberOf, ownMemberNames } from './member';
+import type { Sides } from './side';
+import type { Note, SymbolChange } from './types';
+import { code, withArticle } from './words';
+
+/**
+ * Compares the members that are described at a class, those of its private bases among them. What only moved between the class and
+ * one that it inherits from can be used as before, and is no change.
+ *
+ * @param before - The class in the version before.
+ * @param after - The class in the version after.
+ * @param sides - The two versions.
+ */
+export function compareMembers(before: Facts, after: Facts, sides: Sides): SymbolChange[] {
+  const names = new Set([...ownMemberNames(before, sides.before), ...ownMemberNames(after, sides.after)]);
+  return [...names].flatMap((name) => {
+    const was = memberOf(name, before, sides.before);
+    const is = memberOf(name, after, sides.after);
+    // The comparison of the constructors says it.
+    if (was?.isPassed || is?.isPassed) return [];
+    if (was && is) return changed(was, is, after, sides);
+    if (is) return [added(is, before, sides)];
+    return was ? [removed(was)] : [];
+  });
+}
+
+function changed(was: FoundMember, is: FoundMember, owner: Facts, sides: Sides): SymbolChange[] {
+  const said = notesElsewhere(was, is, owner, sides);
+  const notes = memberNotes(was, is, sides);
+  if (notes.every(({ text }) => said.has(text))) return [];
+  const signature = was.facts && is.facts ? markedSignature(was.facts, is.facts, sides) : [];
+  const { label, name } = is;
+  const symbol = {
+    ...is.symbol,
+    name: `${owner.symbol.name}.${name}`,
+    qualifiedName: `${owner.symbol.qualifiedName}.${name}`,
+    module: owner.symbol.module,
+  };
+  const breaking = notes.some((note) => note.breaking);
+  return [
+    { kind: 'changed', label, symbol, before: was.symbol, after: is.symbol, signature, notes, breaking },
+  ];
+}
+
+/** Where the class has only begun or ceased to replace what it inherits: what is said about that at its home. */
+function notesElsewhere(was: FoundMember, is: FoundMember, owner: Facts, sides: Sides): Set<string> {
+  const oldHome = ownerOf(was);
+  const home = [...sides.oldName].find(([, name]) => name === oldHome)?.[0];
+  const inherited = [ownerOf(is), home].find((name) => name !== owner.symbol.qualifiedName);
+  const pair = inherited === undefined ? undefined : classPair(inherited, sides);
+  const old = pair && memberOf(is.name, pair[0], sides.before);
+  const now = pair && memberOf(is.name, pair[1], sides.after);
+  return new Set(old && now ? memberNotes(old, now, sides).map(({ text }) => text) : []);
+}
+
+function ownerOf({ symbol: { qualifiedName } }: FoundMember): string {
+  return qualifiedName.slice(0, qualifiedName.lastIndexOf('.'));
+}
+
+function memberNotes(was: FoundMember, is: FoundMember, sides: Sides): Note[] {
+  if (was.facts && is.facts) return compareCallable(was.facts, is.facts, sides);
+  if (!was.facts && !is.facts) return compareValues(was, is);
+  // A property is read as an attribute is; a method is called.
+  const breaking = [was, is].some(({ symbol }) => symbol.kind === 'method');
+  const text = `is ${withArticle(is.label)}, before ${withArticle(was.label)}`;
+  return [{ text, ...(breaking && { breaking }) }];
+}
+
+function added({ symbol, label, facts }: FoundMember, owner: Facts, sides: Sides): SymbolChange {
+  const isAbstract = label.startsWith('abstract ');
+  return {
+    kind: 'added',
+    label,
+    symbol,
+    before: null,
+    after: symbol,
+    signature: facts ? signatureOf(facts, sides.after) : [],
+    notes: isAbstract
+      ? [{ text: `has to be defined by what extends ${code(owner.symbol.name)}`, breaking: true }]
+      : [],
+    breaking: isAbstract,
+  };
+}
+
+function removed({ symbol, label }: FoundMember): SymbolChange {
+  return {
+    kind: 'removed',
+    label,
+    symbol,
+    before: symbol,
+    after: null,
+    signature: [],
+    notes: [],
+    breaking: true,
+  };
+}

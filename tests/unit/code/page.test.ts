@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import codeBlocks from '../../../src/plugins/code-blocks';
+import { latestVersion } from '../../../src/site';
+import { compilerWith, fixtures } from '../reference/compile';
+import { messageOf } from '../reference/zoo';
+
+const compile = compilerWith([codeBlocks, { types: [] }]);
+
+test('samples.mdx becomes samples.html: text, looks and links, and nothing else', async () => {
+  const { html } = await compile('zoo/samples.mdx');
+  expect(`${html}\n`).toBe(readFileSync(join(fixtures, 'zoo/samples.html'), 'utf8'));
+});
+
+test('signatures of the reference are highlighted, and are no part of the page’s module', async () => {
+  const { html } = await compile('zoo/api/zoo/animal.mdx');
+  expect(html).toContain('class="language-python"');
+  expect(html).not.toMatch(/<code[^>]*marks[^>]*><a/);
+});
+
+test('a page is refused with every problem of its fences, at their lines', async () => {
+  const page = '# A\n\n```pyton\na\n```\n\n```python {3}\na\n```\n\n```diff\na\n```\n';
+  const message = await compile('zoo/intro.mdx', page).then(() => '', messageOf);
+  expect(message).toContain('intro.mdx:3:1: expected a language that the site highlights');
+  expect(message).toContain('intro.mdx:7:1: expected lines to highlight from 1 to 1');
+  expect(message).toContain('intro.mdx:11:1: expected every line of a change to begin with +, - or a space');
+});
+
+test('a page outside of the versions links to the reference of the version that it is given, by route', async () => {
+  const outside = compilerWith([
+    codeBlocks,
+    {
+      types: [],
+      elsewhere: { folder: resolve(fixtures, 'zoo'), version: { ...latestVersion, path: '/docs' } },
+    },
+  ]);
+  const { html } = await outside('page.mdx', '```python\nfrom superduper import Animal\n```\n');
+  expect(html).toContain('<a href="/docs/api/zoo/animal#Animal">Animal</a>');
+});
+
+test('a page outside of the versions is shown without links if it is given none', async () => {
+  const { html } = await compile('page.mdx', '```python\nfrom superduper import Animal\n```\n');
+  expect(html).toContain('from superduper import Animal');
+  expect(html).not.toContain('<a');
+});

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { factsOf, stateOf } from '../../../src/history/facts';
+import type { VersionPage } from '../../../src/history/lineage';
+import { newsOf } from '../../../src/history/news';
+import { pageTable } from '../../../src/history/page-table';
+
+const names = ['0.6', '0.7', 'current'];
+const page = (id: string, path: string): VersionPage => ({
+  id,
+  title: `Title of ${id}`,
+  path,
+  movedFrom: [],
+  file: `${id}.mdx`,
+});
+const lineage = { '0.6': page('a', '/docs/0.6/a'), '0.7': page('b', '/docs/b') };
+
+test('in the oldest version there is nothing to hold a page against', () => {
+  const facts = factsOf(lineage, '0.6', names, null);
+  expect(facts).toEqual({ before: null, goneIn: ['current'] });
+  expect(stateOf(facts)).toBe('first');
+});
+
+test('a changed page names the difference, its address before, and that it moved', () => {
+  expect(factsOf(lineage, '0.7', names, { changed: true, difference: '/assets/x.json' })).toEqual({
+    before: {
+      version: '0.6',
+      state: 'changed',
+      path: '/docs/0.6/a',
+      moved: true,
+      difference: '/assets/x.json',
+    },
+    goneIn: ['current'],
+  });
+});
+
+test('a page that the version before lacks is new, whatever older versions had', () => {
+  const back = { '0.6': page('a', '/docs/0.6/a'), current: page('a', '/docs/next/a') };
+  const facts = factsOf(back, 'current', names, null);
+  expect(facts.before).toEqual({ version: '0.7', state: 'new', path: null });
+  expect(factsOf(back, '0.6', names, null).goneIn).toEqual(['0.7']);
+});
+
+test('a page that a version lacks is missing there', () => {
+  expect(stateOf(undefined)).toBe('missing');
+});
+
+test('the table of all pages has a row for each, named as in the latest version that has it', () => {
+  const facts = new Map([
+    ['0.6', new Map([['a', factsOf(lineage, '0.6', names, null)]])],
+    ['0.7', new Map([['b', factsOf(lineage, '0.7', names, { changed: false })]])],
+  ]);
+  expect(pageTable([lineage], names, facts)).toEqual([
+    {
+      title: 'Title of b',
+      section: '',
+      versions: {
+        '0.6': { state: 'first', path: '/docs/0.6/a' },
+        '0.7': { state: 'unchanged', path: '/docs/b' },
+        current: { state: 'missing' },
+      },
+    },
+  ]);
+});
+
+test('the news of a version: what came, what went, and how many pages changed', () => {
+  const came = { current: page('new', '/docs/next/new') };
+  const facts = new Map([['new', factsOf(came, 'current', names, null)]]);
+  expect(newsOf('current', [lineage, came], names, facts)).toEqual({
+    before: '0.7',
+    added: [{ title: 'Title of new', path: '/docs/next/new' }],
+    gone: [{ title: 'Title of b', path: '/docs/b' }],
+    changed: 0,
+    unchanged: 0,
+  });
+  expect(newsOf('0.6', [lineage], names, new Map())).toBeNull();
+});
