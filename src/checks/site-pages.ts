@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parse } from 'yaml';
+import { readFrontMatter } from '../page/front-matter';
 import { docsFolderOf, latestVersion, type SiteVersion, versions } from '../site';
 
 /** A page of the documentation as its author wrote it. */
@@ -36,16 +36,6 @@ export function toPage(version: string, file: string, source: string): Page {
     .replace(/\.mdx?$/, '')
     .replace(/\/index$/, '');
   return { version, id, file, source, frontMatter: readFrontMatter(source) };
-}
-
-function readFrontMatter(source: string): Record<string, unknown> {
-  const block = /^---\n([\s\S]*?)\n---\n/.exec(source)?.[1];
-  try {
-    const value: unknown = parse(block ?? '');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 /** @returns every page of every version, sorted by file */

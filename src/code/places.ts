@@ -21,17 +21,19 @@ const indexes = new WeakMap<Documentation, SymbolIndex>();
  *
  * @param file - Path of the page.
  * @param types - Types that the source of the framework does not state.
+ * @param documentationOf - Reads what the pages of a version document.
  * @param elsewhere - The version that pages outside of all versions speak of; none of them is linked without it.
  */
 export function referenceOf(
   file: string,
   types: readonly Override[],
   elsewhere?: { folder: string; version: SiteVersion },
+  documentationOf: (folder: string) => Documentation = readDocumentation,
 ): Reference | null {
   const own = versionFolderOf(file);
   const folder = own ?? elsewhere?.folder;
   if (folder === undefined) return null;
-  const documentation = readDocumentation(folder);
+  const documentation = documentationOf(folder);
   const symbols =
     indexes.get(documentation) ?? indexSymbols(applyOverrides(documentation.symbols.inventory, types));
   indexes.set(documentation, symbols);

@@ -1,10 +1,10 @@
 import { parser } from '@lezer/python';
 import type { Code, Link, Parent, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { encodeRuns, type Kind } from '../code-format';
 import type { ApiSymbol } from '../inventory/lookup';
 import { type Fence, readFence } from '../page/fence';
 import { languageOf } from '../page/languages';
+import { walk } from '../page/mdast';
 import { type Problem, problemAt } from '../page/problem';
 import { highlight } from './highlight';
 import { type Lines, readLines } from './lines';
@@ -45,7 +45,8 @@ interface Block {
 export function showCode(tree: Root, file: string, reference: Reference | null): Problem[] {
   const problems: Problem[] = [];
   const blocks = new Map<Code, Block>();
-  visit(tree, 'code', (node) => {
+  walk(tree, (node) => {
+    if (node.type !== 'code') return;
     const fence = readFence(node.lang ?? '', node.meta ?? '', node.value.split('\n').length);
     const lines = readLines(node.value, fence);
     blocks.set(node, { fence, lines });
@@ -53,10 +54,10 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
   });
   const { parts, samples } = readParts(tree, (node) => blocks.get(node)?.lines.text ?? '');
   const names = reference ? findNames(parts, reference.symbols) : new Map<Sample, NameLink[]>();
-  visit(tree, 'code', (node, index, parent) => {
-    const block = blocks.get(node);
+  walk(tree, (node, index, parent) => {
+    const block = node.type === 'code' ? blocks.get(node) : undefined;
+    if (node.type !== 'code' || !block) return;
     const sample = samples.get(node);
-    if (!block || !parent || index === undefined) return;
     const links = reference && sample ? linksOf(names.get(sample) ?? [], reference) : [];
     (parent.children as RootContent[])[index] = blockNode(node, block, sample, links);
   });

@@ -1,3 +1,5 @@
+import { codeDigest } from '../cache/digest';
+import { siteStore } from '../cache/disk-store';
 import type { PageContent } from '../page/content';
 import { comparePages, type PageDifference } from './difference';
 import { type Comparison, factsOf } from './facts';
@@ -55,6 +57,13 @@ function compare(
   publish: (difference: PageDifference) => string,
 ): Comparison {
   if (!before || !after) return { changed: false };
-  const difference = comparePages(before, after);
+  const difference = differenceBetween(before, after);
   return difference.changed ? { changed: true, difference: publish(difference) } : { changed: false };
+}
+
+/** What two pages are follows from their digests, so their difference is kept between builds. */
+function differenceBetween(before: PageContent, after: PageContent): PageDifference {
+  if (before.digest === undefined || after.digest === undefined) return comparePages(before, after);
+  const key = [codeDigest('text', 'page/content', 'history/difference'), before.digest, after.digest];
+  return siteStore.get('difference', key, () => comparePages(before, after));
 }

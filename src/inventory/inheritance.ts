@@ -12,6 +12,18 @@ export function classAt(inventory: Inventory, qualifiedName: string): Class | un
   return inventory.modules[qualifiedName.slice(0, dot)]?.classes[qualifiedName.slice(dot + 1)];
 }
 
+/** What was worked out for the classes of an inventory: entries of pages ask for the same again and again. */
+function perClass<T>(workOut: (inventory: Inventory, qualifiedName: string) => T) {
+  const known = new WeakMap<Inventory, Map<string, T>>();
+  return (inventory: Inventory, qualifiedName: string): T => {
+    const ofInventory = known.get(inventory) ?? new Map<string, T>();
+    known.set(inventory, ofInventory);
+    const found = ofInventory.get(qualifiedName) ?? workOut(inventory, qualifiedName);
+    ofInventory.set(qualifiedName, found);
+    return found;
+  };
+}
+
 /**
  * The order in which Python looks for a member of a class (C3 linearization).
  *
@@ -20,9 +32,11 @@ export function classAt(inventory: Inventory, qualifiedName: string): Class | un
  * @returns Qualified names, the class itself first. A class outside of the inventory stands for itself alone.
  * @throws Error if no order keeps that of every class's bases, which Python refuses too.
  */
-export function methodResolutionOrder(inventory: Inventory, qualifiedName: string): string[] {
+export const methodResolutionOrder = perClass(linearize);
+
+function linearize(inventory: Inventory, qualifiedName: string): readonly string[] {
   const bases = classAt(inventory, qualifiedName)?.bases.map(({ target }) => target) ?? [];
-  const rest = [...bases.map((base) => methodResolutionOrder(inventory, base)), bases];
+  const rest: (readonly string[])[] = [...bases.map((base) => methodResolutionOrder(inventory, base)), bases];
   const order = [qualifiedName];
   for (let lists = rest; lists.length > 0; ) {
     const next = lists.find(([head]) => !lists.some((list) => list.indexOf(head ?? '') > 0))?.[0];
@@ -57,7 +71,7 @@ export interface Member {
  * @param qualifiedName - The class.
  * @returns By name, each as the nearest class in the method resolution order defines it.
  */
-export function membersOf(inventory: Inventory, qualifiedName: string): Map<string, Member> {
+export const membersOf = perClass((inventory, qualifiedName): ReadonlyMap<string, Member> => {
   const members = new Map<string, Member>();
   for (const name of methodResolutionOrder(inventory, qualifiedName)) {
     for (const member of ownMembers(inventory, name)) {
@@ -65,10 +79,10 @@ export function membersOf(inventory: Inventory, qualifiedName: string): Map<stri
     }
   }
   return members;
-}
+});
 
 /** The members that a class defines itself; of two by one name the first decides what the name is. */
-export function ownMembers(inventory: Inventory, qualifiedName: string): Member[] {
+export const ownMembers = perClass((inventory, qualifiedName): readonly Member[] => {
   const own = classAt(inventory, qualifiedName);
   const module = inventory.modules[qualifiedName.slice(0, qualifiedName.lastIndexOf('.'))];
   if (own === undefined || module === undefined) return [];
@@ -89,4 +103,4 @@ export function ownMembers(inventory: Inventory, qualifiedName: string): Member[
     ...members('attribute', own.attributes),
     ...members('attribute', own.instanceAttributes),
   ];
-}
+});

@@ -1,6 +1,7 @@
 import type {
   BlockContent,
   List,
+  Nodes,
   Paragraph,
   Parent,
   PhrasingContent,
@@ -45,6 +46,15 @@ const PHRASING = new Set<string>([
 
 export function isPhrasing(node: Node): node is PhrasingContent {
   return PHRASING.has(node.type);
+}
+
+/** Looks at every node of a tree, parents before what they hold; a node may be replaced when it is looked at. */
+export function walk(root: Nodes, look: (node: Nodes, index: number, parent: Parent) => void): void {
+  if (!('children' in root)) return;
+  root.children.forEach((node, index) => {
+    look(node, index, root);
+    walk(node, look);
+  });
 }
 
 /** @returns The element's children as blocks: text on the line of the tags is a paragraph too. */

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
-import { parse as parseYaml } from 'yaml';
 import { type Entry, readEntry } from './entry';
 import { type Description, readDescriptions, requiredAttribute } from './entry-sections';
+import { parseFields } from './front-matter';
 import { type Element, isElement, plainText } from './mdast';
 import { reportMisplaced } from './misplaced';
 import { type Problem, problemAt, type Report } from './problem';
@@ -39,7 +39,7 @@ const SHORTEST_REASON = 10;
 export function readPage(tree: Root, file: string): Page {
   const page: Page = {
     file,
-    ...readFrontMatter(tree),
+    ...titleAndModules(tree),
     entries: [],
     constants: null,
     omissions: [],
@@ -49,6 +49,52 @@ export function readPage(tree: Root, file: string): Page {
   const report: Report = (node, message) => void page.problems.push(problemAt(file, node, message));
   for (const node of tree.children) readNode(node, page, report);
   return page;
+}
+
+/** @returns a page that documents nothing */
+export function emptyPage(file: string): Page {
+  return readPage({ type: 'root', children: [] }, file);
+}
+
+/**
+ * Keeps of a page what other pages ask it for: what it documents, and its words about parameters and attributes. Of the rest its kind and
+ * its place are enough.
+ *
+ * @returns A page that survives JSON, and whose nodes are of no tree.
+ */
+export function withoutTree(page: Page): Page {
+  return {
+    ...page,
+    entries: page.entries.map((entry) => ({
+      ...entry,
+      node: bareNode(entry.node),
+      lead: entry.lead.map(bareNode),
+      rest: entry.rest.map(bareNode),
+      returns: entry.returns.map(bareNode),
+      parameters: entry.parameters.map(withBareNode),
+      attributes: entry.attributes.map(withBareNode),
+      raises: entry.raises.map((one) => ({ ...withBareNode(one), words: [] })),
+    })),
+    constants: page.constants && {
+      node: bareNode(page.constants.node),
+      descriptions: page.constants.descriptions.map((one) => ({ ...withBareNode(one), words: [] })),
+    },
+    omissions: page.omissions.map(withBareNode),
+    headings: page.headings.map(withBareNode),
+  };
+}
+
+function withBareNode<T extends { node: RootContent }>(one: T): T {
+  return { ...one, node: bareNode(one.node) };
+}
+
+function bareNode<T extends RootContent>({ type, position }: T): T {
+  return {
+    type,
+    position,
+    ...(type.startsWith('mdxJsx') && { attributes: [] }),
+    children: [],
+  } as unknown as T;
 }
 
 function readNode(node: RootContent, page: Page, report: Report): void {
@@ -79,10 +125,9 @@ function readOmission(node: Element, report: Report): Omission {
   return { of: requiredAttribute(node, 'of', report), node };
 }
 
-function readFrontMatter(tree: Root): Pick<Page, 'title' | 'modules'> {
+function titleAndModules(tree: Root): Pick<Page, 'title' | 'modules'> {
   const [first] = tree.children;
-  const data: unknown = first?.type === 'yaml' ? parseYaml(first.value) : null;
-  const { title, api } = (data ?? {}) as { title?: unknown; api?: unknown };
+  const { title, api } = first?.type === 'yaml' ? parseFields(first.value) : {};
   return {
     title: typeof title === 'string' ? title : '',
     modules: [api ?? []].flat().map(String),

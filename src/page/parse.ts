@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -7,16 +8,31 @@ import { unified } from 'unified';
 import { unravel } from './mdast';
 import { type Page, readPage } from './page';
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm).freeze();
+/** The syntax that Docusaurus gives pages, in its order. */
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkFrontmatter)
+  .use(remarkDirective)
+  .use(remarkGfm)
+  .freeze();
+
+const counts = new Map<string, number>();
+
+/** @returns how often each file was parsed in this process, by path */
+export function parseCounts(): ReadonlyMap<string, number> {
+  return counts;
+}
 
 /**
- * Parses a page outside of the build, to the tree that MDX gives its plugins.
+ * Parses a page to the tree that Docusaurus's compiler begins with.
  *
  * @param source - The text of an MDX file.
  * @param file - Its path.
  * @throws The parser's message, with line and column, if it is not MDX.
  */
 export function parseMdx(source: string, file: string): Root {
+  counts.set(file, (counts.get(file) ?? 0) + 1);
   return unravel(parser.parse({ value: source, path: file }));
 }
 

@@ -1,8 +1,7 @@
 import { dirname, join, posix, relative, sep } from 'node:path';
 import type { Definition, Link, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { findSymbol } from '../inventory/lookup';
-import { code } from '../page/mdast';
+import { code, walk } from '../page/mdast';
 import { type Problem, problemAt } from '../page/problem';
 import { type Documentation, type Place, placeOf } from '../symbols/documentation';
 import { quoted } from '../text/nearest';
@@ -12,7 +11,7 @@ const SCHEME = 'api:';
 /** @returns The links of a page that name a symbol: `[text](api:Listener.run)`. */
 export function symbolLinksOf(tree: Root): (Link | Definition)[] {
   const links: (Link | Definition)[] = [];
-  visit(tree, ['link', 'definition'], (node) => {
+  walk(tree, (node) => {
     if ((node.type === 'link' || node.type === 'definition') && node.url.startsWith(SCHEME)) links.push(node);
   });
   return links;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { HistoryVersion } from '../symbols/changes/history';
-import { readDocumentation } from './version-folder';
+import type { Documentation } from '../symbols/documentation';
 
 /** A live version of the documentation, for what an entry says about the others. */
 export interface LiveVersion {
@@ -23,15 +23,20 @@ export interface LiveVersions {
  *
  * @param folder - The docs folder of the page that asks.
  * @param live - The live versions, the oldest first.
+ * @param documentationOf - Reads what the pages of a version document.
  * @returns Null if the folder is none of theirs: then nothing is known about it in other versions.
  */
-export function readLiveVersions(folder: string, live: readonly LiveVersion[]): LiveVersions | null {
+export function readLiveVersions(
+  folder: string,
+  live: readonly LiveVersion[],
+  documentationOf: (folder: string) => Documentation,
+): LiveVersions | null {
   const index = live.findIndex((version) => resolve(version.folder) === resolve(folder));
   if (index === -1) return null;
   const versions = live.map(({ label, changes = null, folder: own }) => ({
     label,
     changes,
-    documentation: readDocumentation(resolve(own)),
+    documentation: documentationOf(resolve(own)),
   }));
   return { versions, index };
 }

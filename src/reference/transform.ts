@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
-import { readPage } from '../page/page';
+import { type Page, readPage } from '../page/page';
 import { type Problem, problemAt } from '../page/problem';
+import type { Documentation } from '../symbols/documentation';
 import { resolvePage } from '../symbols/resolve';
 import { linkInlineCode } from './autolink';
 import { expandPage } from './expand-page';
@@ -8,31 +9,44 @@ import { resolveLinks, symbolLinksOf } from './links';
 import { type LiveVersion, readLiveVersions } from './live-version';
 import { readDocumentation, versionFolderOf } from './version-folder';
 
+/** How a page is filled. */
+export interface FillOptions {
+  /** Address of the framework's repository, for links to its source. */
+  repository: string;
+  /** The live versions, the oldest first: entries then say since which of them they exist, and when they last changed. */
+  versions?: readonly LiveVersion[];
+  /** What the tree says that it documents, if that has been read. */
+  page?: Page;
+  /** Reads what the pages of a version document. */
+  documentationOf?: (folder: string) => Documentation;
+}
+
 /**
  * Fills a page: entries become Markdown, symbol links and names of classes become links.
  *
  * @param tree - The page; changed in place.
  * @param file - Its path, which tells its version.
- * @param repository - Address of the framework's repository.
- * @param versions - The live versions, the oldest first.
  * @returns What is wrong with the page.
  */
 export function fillPage(
   tree: Root,
   file: string,
-  repository: string,
-  versions: readonly LiveVersion[] = [],
+  {
+    repository,
+    versions = [],
+    page = readPage(tree, file),
+    documentationOf = readDocumentation,
+  }: FillOptions,
 ): Problem[] {
-  const page = readPage(tree, file);
   const folder = versionFolderOf(file);
   if (folder === null) {
     const users = [...page.entries.map(({ node }) => node), ...symbolLinksOf(tree)];
     return users.map((node) => problemAt(file, node, WITHOUT_INVENTORY));
   }
-  const documentation = readDocumentation(folder);
+  const documentation = documentationOf(folder);
   const resolved = resolvePage(page, documentation.symbols);
   // Most pages have no entries, and need not know about other versions.
-  const live = resolved.entries.length > 0 ? readLiveVersions(folder, versions) : null;
+  const live = resolved.entries.length > 0 ? readLiveVersions(folder, versions, documentationOf) : null;
   expandPage(tree, resolved, { documentation, file, repository, live });
   const broken = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);

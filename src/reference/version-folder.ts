@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { codeDigest } from '../cache/digest';
+import { siteStore } from '../cache/disk-store';
+import { FileMemo } from '../cache/file-memo';
 import { readInventory } from '../inventory/inventory';
-import type { Page } from '../page/page';
-import { parsePage } from '../page/parse';
+import { emptyPage, type Page, withoutTree } from '../page/page';
+import { parsePageFile, readPageFile } from '../page/page-file';
 import { problemAt } from '../page/problem';
-import { FileCache } from '../plugins/file-cache';
 import { type Documentation, indexPages } from '../symbols/documentation';
 
 /** The facts of a version, beside its pages. */
@@ -26,22 +28,20 @@ export function versionFolderOf(file: string): string | null {
   return null;
 }
 
-const documentations = new FileCache<Documentation>();
-const pages = new FileCache<Page | null>();
+const documentations = new FileMemo<Documentation>();
+const pages = new FileMemo<Page>();
 
 /**
- * Reads what the pages of a version document. What has not changed since the last call is not read again, so every page of a
- * build can ask, and `npm start` sees what a writer saves.
+ * Reads what the pages of a version document. What has not changed since the last call is not read again.
  *
  * @param folder - A docs folder with its `api-inventory.json`.
  * @throws Error naming the file and the key, if the inventory is not as it must be.
  */
 export function readDocumentation(folder: string): Documentation {
-  const inventory = join(folder, INVENTORY);
-  const files = pageFiles(folder);
-  return documentations.get(folder, [inventory, ...files], () => {
-    const found = files.flatMap((file) => readPageFile(file) ?? []);
-    return indexPages(readInventory(inventory), found);
+  const files = documentingFiles(folder);
+  return documentations.get(folder, files, () => {
+    const [inventory = '', ...documenting] = files;
+    return indexPages(readInventory(inventory), documenting.map(readDocumentingPage));
   });
 }
 
@@ -49,7 +49,7 @@ export function readDocumentation(folder: string): Documentation {
 export function documentingFiles(folder: string): string[] {
   return [
     join(folder, INVENTORY),
-    ...pageFiles(folder).filter((file) => DOCUMENTS.test(readFileSync(file, 'utf8'))),
+    ...pageFiles(folder).filter((file) => DOCUMENTS.test(readPageFile(file).text)),
   ];
 }
 
@@ -62,22 +62,29 @@ export function pageFiles(folder: string): string[] {
     .sort();
 }
 
-function readPageFile(file: string): Page | null {
+/** @returns a page's path in its version, the same on every machine */
+export function pathInVersion(folder: string, file: string): string {
+  return relative(folder, file).split(sep).join('/');
+}
+
+/** What a page documents follows from its text alone, so it is kept between builds. */
+function readDocumentingPage(file: string): Page {
   return pages.get(file, [file], () => {
-    const source = readFileSync(file, 'utf8');
-    return DOCUMENTS.test(source) ? parseOrReport(source, file) : null;
+    const key = [codeDigest('page'), readPageFile(file).digest];
+    const kept = siteStore.get('page', key, () => withoutTree(parseOrReport(file)));
+    const problems = kept.problems.map((problem) => ({ ...problem, file }));
+    return { ...kept, file, problems };
   });
 }
 
 /** A page that is not MDX documents nothing; its own compilation says what is wrong with it. */
-function parseOrReport(source: string, file: string): Page {
+function parseOrReport(file: string): Page {
   try {
-    return parsePage(source, file);
+    return parsePageFile(file).page;
   } catch (error) {
-    const empty = parsePage('', file);
     const message = error instanceof Error ? error.message : String(error);
     return {
-      ...empty,
+      ...emptyPage(file),
       problems: [problemAt(file, undefined, `expected MDX, found what cannot be parsed: ${message}`)],
     };
   }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type PageContent, readPageContents } from '../../page/content';
+import type { PageContent } from '../../page/content';
+import { livePages } from '../../reference/live-pages';
 import { readDocumentation } from '../../reference/version-folder';
 import type { IndexFile } from '../../search/file';
 import { buildSearchIndex, type SearchedVersion } from '../../search-index/build';
@@ -20,7 +21,7 @@ export interface BuiltIndex {
 export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
   return versions.map(({ name, path }) => {
     const folder = resolve(docsFolderOf(name));
-    const pages = readPageContents(folder);
+    const pages = livePages().contentsOf(folder);
     return {
       name,
       path,

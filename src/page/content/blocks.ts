@@ -16,18 +16,8 @@ export function blocksOf(
   pictures: ReadonlyMap<string, string>,
   within: readonly Container[] = [],
 ): Block[] {
-  const blocks: Block[] = [];
-  let callout: Container[] = [];
-  for (const node of nodes) {
-    // Docusaurus turns the fences of a callout into a directive after this; here they are paragraphs of their own.
-    const fence = node.type === 'paragraph' ? FENCE.exec(plainText(node).trim()) : null;
-    if (fence) callout = fence[1] ? [{ type: 'callout', name: fence[1], title: fence[2] ?? null }] : [];
-    else blocks.push(...blocksOfNode(node, pictures, [...within, ...callout]));
-  }
-  return blocks;
+  return nodes.flatMap((node) => blocksOfNode(node, pictures, within));
 }
-
-const FENCE = /^:::(?:(\w+)(?:\[(.+)\])?)?$/;
 
 function blocksOfNode(
   node: RootContent,
@@ -64,6 +54,15 @@ function blocksOfNode(
         cells: row.children.map((cell) => spansOf(cell.children)),
         within,
       }));
+    case 'containerDirective': {
+      const [first, ...rest] = node.children;
+      const isTitled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+      const title = isTitled ? plainText(first) : null;
+      return blocksOf(isTitled ? rest : node.children, pictures, [
+        ...within,
+        { type: 'callout', name: node.name, title },
+      ]);
+    }
     case 'blockquote':
       return blocksOf(node.children, pictures, [...within, { type: 'quote' }]);
     default:

@@ -24,6 +24,9 @@ function spansOfNode(node: PhrasingContent, style: Span['style']): Span[] {
       return [{ text: ' ', style }];
     case 'image':
       return [{ text: node.alt ?? '', style }];
+    // A colon before a word is syntax only to the parser: Docusaurus makes it text again.
+    case 'textDirective':
+      return [{ text: `:${node.name}`, style }, ...spansOf(node.children, style)];
     case 'strong':
       return spansOf(node.children, 'strong');
     case 'emphasis':

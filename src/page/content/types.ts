@@ -8,6 +8,8 @@ export interface PageContent {
   description: string;
   /** Earlier ids of the page, from `moved_from` of its front matter. */
   movedFrom: readonly string[];
+  /** Tells the page from what it was in earlier builds; only of pages that were read from their files. */
+  digest?: string;
   /** In the page's order; the first holds what stands above the first heading, and may be empty. */
   sections: readonly Section[];
 }

@@ -3,6 +3,7 @@ import type { Plugin } from 'unified';
 import { referenceOf } from '../../code/places';
 import { showCode } from '../../code/transform';
 import { compareProblems, formatProblem } from '../../page/problem';
+import type { SitePages } from '../../reference/site-pages';
 import { OVERRIDES, type Override } from '../../samples/stubs/overrides';
 import type { SiteVersion } from '../../site';
 
@@ -11,7 +12,9 @@ export interface Options {
   elsewhere?: { folder: string; version: SiteVersion };
   /** Types that the source of the framework does not state; the sample checker's, if left out. */
   types?: readonly Override[];
-  /** Compiles a page again when it changes (see `fingerprintOf` of the reference). */
+  /** The pages of the site, which know what each version documents. */
+  pages?: SitePages;
+  /** Compiles pages outside of the versions again when it changes (see `fingerprintOf` of the reference). */
   fingerprint?: string;
 }
 
@@ -22,9 +25,9 @@ export interface Options {
  * @throws The compilation fails with all problems of the page's fences, each with file, line and column.
  */
 const codeBlocks: Plugin<[Options], Root> =
-  ({ elsewhere, types = OVERRIDES }) =>
+  ({ elsewhere, types = OVERRIDES, pages }) =>
   (tree, file) => {
-    const reference = referenceOf(file.path, types, elsewhere);
+    const reference = referenceOf(file.path, types, elsewhere, pages?.documentationOf);
     const problems = showCode(tree, file.path, reference).sort(compareProblems);
     const [first] = problems;
     if (first === undefined) return;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { headerRules, toHeadersFile, underBase } from '../../delivery/headers';
+import { withSmallScripts } from '../../delivery/inline-scripts';
 import { withIntegrity } from '../../delivery/integrity';
 import { goOnFile, type Move, movedPage, targetOf, toRedirectsFile } from '../../delivery/moved-page';
 import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../delivery/nginx';
@@ -44,7 +45,7 @@ async function deliver(outDir: string, baseUrl: string): Promise<void> {
   await mkdir(dirname(join(outDir, script.name)), { recursive: true });
   writeFileSync(join(outDir, script.name), script.text);
 
-  const pages = new Map<string, string>();
+  const built = new Map<string, string>();
   const moves: Move[] = [];
   const inline: Inline = { scripts: new Set(), styles: new Set() };
   const styleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
@@ -52,11 +53,16 @@ async function deliver(outDir: string, baseUrl: string): Promise<void> {
     const html = readFileSync(join(outDir, file), 'utf8');
     const to = targetOf(html);
     if (to !== undefined) moves.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
-    const page = to === undefined ? withIntegrity(html, styleSheet) : movedPage(to, baseUrl + script.name);
+    built.set(
+      file,
+      to === undefined ? withIntegrity(html, styleSheet) : movedPage(to, baseUrl + script.name),
+    );
+  }
+  const pages = await withSmallScripts(built);
+  for (const page of pages.values()) {
     const found = inlineOf(page);
     for (const text of found.scripts) inline.scripts.add(text);
     for (const value of found.styles) inline.styles.add(value);
-    pages.set(file, page);
   }
 
   const policy = contentSecurityPolicy(inline);

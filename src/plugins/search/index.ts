@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
-import { readPageContents } from '../../page/content';
-import { readDocumentation } from '../../reference/version-folder';
+import type { SitePages } from '../../reference/site-pages';
 import type { SearchedVersion } from '../../search-index/build';
 import { openSearchXml } from '../../search-index/opensearch';
 import { placesOf } from '../../search-index/places';
@@ -23,13 +22,24 @@ export const SEARCH_PLUGIN = 'site-search';
  * - where they are, as global data;
  * - an OpenSearch description, linked from every page, for the browser's address bar;
  * - a module that marks the words on arrival from a search.
+ *
+ * @param pages - The pages of the site.
  */
-export default function search({ siteDir, siteConfig, generatedFilesDir, baseUrl }: LoadContext): Plugin {
+export default function search(pages: SitePages) {
+  return (context: LoadContext) => searchPlugin(context, pages);
+}
+
+function searchPlugin(
+  { siteDir, siteConfig, generatedFilesDir, baseUrl }: LoadContext,
+  pages: SitePages,
+): Plugin {
   return {
     name: SEARCH_PLUGIN,
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      const versions = (docs?.loadedVersions ?? []).map((version) => searched(version, siteDir, baseUrl));
+      const versions = (docs?.loadedVersions ?? []).map((version) =>
+        searched(version, siteDir, baseUrl, pages),
+      );
       actions.setGlobalData(writeSearchIndexes(versions, siteDataWriter(generatedFilesDir, 'search')));
       const root = `${siteConfig.url}${baseUrl}`;
       mkdirSync(join(generatedFilesDir, SITE_DATA), { recursive: true });
@@ -61,15 +71,20 @@ export default function search({ siteDir, siteConfig, generatedFilesDir, baseUrl
 }
 
 /** A loaded version as the index needs it. */
-function searched(version: LoadedVersion, siteDir: string, baseUrl: string): SearchedVersion {
+function searched(
+  version: LoadedVersion,
+  siteDir: string,
+  baseUrl: string,
+  pages: SitePages,
+): SearchedVersion {
   const folder = resolve(siteDir, version.contentPath);
   const places = placesOf(version, baseUrl);
   const order = [...places.keys()];
   return {
     name: version.versionName,
     path: withoutBasePath(version.path, baseUrl),
-    pages: readPageContents(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
-    documentation: readDocumentation(folder),
+    pages: pages.contentsOf(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
+    documentation: pages.documentationOf(folder),
     places,
   };
 }

@@ -11,11 +11,12 @@ import { movesOf } from '../../history/lineage';
 import { newsOf } from '../../history/news';
 import { pageTable } from '../../history/page-table';
 import { type Survey, type SurveyedVersion, surveyVersions } from '../../history/survey';
-import { readPageContents } from '../../page/content';
+import type { SitePages } from '../../reference/site-pages';
 import { siteDataWriter } from '../site-data';
 import { apiChangesRoutes, apiChangesSummary } from './api-changes-routes';
 import { markNotCanonical, pathsWithLatestTwin } from './canonical';
 import { addLandingRoutes } from './landing-routes';
+import { pageInputsLoader, writePageInputs } from './page-inputs';
 import { type LoadedPage, pagesOf } from './pages-of';
 
 /**
@@ -28,15 +29,44 @@ import { type LoadedPage, pagesOf } from './pages-of';
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, what changed in the API;
  * - in the docs' global data the ids of the pages that moved, and nothing else.
  *
- * @param options those of `@docusaurus/plugin-content-docs`
+ * @param pages the pages of the site
+ * @returns a plugin with the options of `@docusaurus/plugin-content-docs`
  */
-async function versionedDocs(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
+export default function versionedDocs(pages: SitePages) {
+  // Given to Docusaurus as a function, so that it shares what it reads with the MDX plugins of the configuration.
+  return Object.assign(
+    (context: LoadContext, options: PluginOptions) => versionedDocsPlugin(context, options, pages),
+    { validateOptions },
+  );
+}
+
+async function versionedDocsPlugin(
+  context: LoadContext,
+  options: PluginOptions,
+  pages: SitePages,
+): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
   return {
     ...plugin,
+    configureWebpack(...parameters) {
+      const configured = plugin.configureWebpack?.(...parameters) ?? {};
+      // Loaders run from the last to the first: this one before the compiler of MDX.
+      const rules = configured.module?.rules?.map((rule) =>
+        typeof rule === 'object' && rule && Array.isArray(rule.use)
+          ? { ...rule, use: [...rule.use, pageInputsLoader(context)] }
+          : rule,
+      );
+      return { ...configured, module: { ...configured.module, rules } };
+    },
     async contentLoaded({ content, actions }) {
+      pages.refresh();
+      writePageInputs(
+        content.loadedVersions.map(({ contentPath }) => resolve(context.siteDir, contentPath)),
+        context,
+        pages,
+      );
       const listed = content.loadedVersions.map((version) => ({ version, pages: pagesOf(version) }));
-      const versions = listed.toReversed().map((one) => surveyed(one, context));
+      const versions = listed.toReversed().map((one) => surveyed(one, context, pages));
       const data = siteDataWriter(context.generatedFilesDir, 'changes');
       const survey = surveyVersions(versions, (name, difference) =>
         data.write(name, JSON.stringify(difference)),
@@ -80,8 +110,12 @@ interface ListedVersion {
 }
 
 /** A version with its pages' contents, addresses without the base path. */
-function surveyed({ version, pages }: ListedVersion, { siteDir, baseUrl }: LoadContext): SurveyedVersion {
-  const contents = readPageContents(resolve(siteDir, version.contentPath));
+function surveyed(
+  { version, pages }: ListedVersion,
+  { siteDir, baseUrl }: LoadContext,
+  site: SitePages,
+): SurveyedVersion {
+  const contents = site.contentsOf(resolve(siteDir, version.contentPath));
   return {
     name: version.versionName,
     pages: pages.map((page) => ({ ...page, path: withoutBasePath(page.path, baseUrl) })),
@@ -125,8 +159,3 @@ function allVersionsRoute(
     props: { pages: pageTable(lineages, names, facts) },
   };
 }
-
-// Given to Docusaurus as a function, so that it shares what it reads with the MDX plugins of the configuration.
-versionedDocs.validateOptions = validateOptions;
-
-export default versionedDocs;

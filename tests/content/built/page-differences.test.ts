@@ -4,7 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { versionFolders } from '../../../src/checks/site-pages';
 import { BUDGET, comparePages, type PageDifference } from '../../../src/history/difference';
-import { type Block, type PageContent, readPageContents, textOfSpans } from '../../../src/page/content';
+import { type Block, type PageContent, textOfSpans } from '../../../src/page/content';
+import { livePages } from '../../../src/reference/live-pages';
 import { wordsOf } from '../../unit/history/difference/pages';
 
 // Reading three versions takes seconds.
@@ -25,7 +26,7 @@ test('every difference that the site ships fits the budget and has its whole tex
 
 test('both versions of a page can be read off its difference', () => {
   const [older = [], latest = [], next = []] = ['0.6', '0.7', 'next'].map((version) =>
-    readPageContents(resolve(versionFolders[version] ?? '')),
+    livePages().contentsOf(resolve(versionFolders[version] ?? '')),
   );
   const wrong = [...twins(older, latest), ...twins(latest, next)].flatMap(([before, after]) =>
     faultsOf(comparePages(before, after), before, after).map((fault) => `${after.file}: ${fault}`),

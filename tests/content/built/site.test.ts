@@ -8,7 +8,7 @@ import { report } from '../../../src/checks/problem';
 import { readPages, routeOf, versionFolders } from '../../../src/checks/site-pages';
 import { checkSocialPictures } from '../../../src/checks/social-pictures';
 import { checkCanonical, checkRedirects, checkSitemap } from '../../../src/checks/versions';
-import { readPageContents } from '../../../src/page/content';
+import { livePages } from '../../../src/reference/live-pages';
 import { latestVersion, siteUrl, versions } from '../../../src/site';
 import { permalinksOf } from '../../../src/versions/permalinks';
 
@@ -79,7 +79,7 @@ test('permanent addresses lead to every page of the latest version and of the ma
 
 test('every heading of a page, as the versions are compared by it, has its anchor in the built page', () => {
   for (const folder of Object.values(versionFolders)) {
-    for (const content of readPageContents(resolve(folder))) {
+    for (const content of livePages().contentsOf(resolve(folder))) {
       const source = pages.find(({ file }) => resolve(file) === content.file);
       const built = source && site.pages.find(({ route }) => route === routeOf(source));
       const anchors = content.sections.flatMap(({ anchor }) => anchor ?? []);

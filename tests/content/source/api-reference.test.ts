@@ -62,7 +62,7 @@ function format(problems: readonly Problem[]): string[] {
 /** A page as the build fills it. */
 function fill(file: string): { tree: Root; problems: Problem[] } {
   const tree = parseMdx(readFileSync(file, 'utf8'), file);
-  return { tree, problems: fillPage(tree, file, 'https://example.org') };
+  return { tree, problems: fillPage(tree, file, { repository: 'https://example.org' }) };
 }
 
 /** By the text of its heading, the inherited members that a section names. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import lazyStyles, { SHARED_STYLES } from '../../../src/plugins/lazy-styles';
+import lazyStyles, { SHARED_STYLES } from '../../../src/plugins/styles';
 
 test('only files named for it stay out of the sheet that every page loads', () => {
   const shared = (path: string) => SHARED_STYLES.test(path);

@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 import { createElement } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import apiReference, { type LiveVersion } from '../../../src/plugins/api-reference';
+import apiReference from '../../../src/plugins/api-reference';
+import type { LiveVersion } from '../../../src/reference/live-version';
 
 export const fixtures = resolve(__dirname, '../../fixtures/api-reference');
 
@@ -63,7 +64,7 @@ type Options = Parameters<typeof createProcessorUncached>[0]['options'];
 type Plugins = NonNullable<Options['beforeDefaultRemarkPlugins']>;
 
 /** Those of the site that matter here; links are checked as strictly as CI does. */
-function options(plugins: Plugins, versions?: readonly LiveVersion[]): Options {
+function options(plugins: Plugins, versions: readonly LiveVersion[] = []): Options {
   return {
     outputFormat: 'function-body',
     siteDir: fixtures,
@@ -71,7 +72,7 @@ function options(plugins: Plugins, versions?: readonly LiveVersion[]): Options {
     admonitions: true,
     removeContentTitle: false,
     beforeDefaultRemarkPlugins: [
-      [apiReference, { repository: 'https://example.org/framework', versions }],
+      [apiReference, { pages: { repository: 'https://example.org/framework', versions } }],
       ...plugins,
     ],
     resolveMarkdownLink: ({ linkPathname, sourceFilePath }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Inventory } from '../../../src/inventory/types';
-import type { LiveVersion } from '../../../src/plugins/api-reference';
+import type { LiveVersion } from '../../../src/reference/live-version';
 import { type Compiled, compilerAmong, fixtures } from './compile';
 
 const zoo = join(fixtures, 'zoo');

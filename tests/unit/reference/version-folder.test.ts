@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { fingerprintOf } from '../../../src/plugins/api-reference';
 import { readDocumentation, versionFolderOf } from '../../../src/reference/version-folder';
 import { fixtures } from './compile';
 
@@ -69,13 +68,4 @@ test('an inventory that is broken is named, with the key', () => {
   expect(() => readDocumentation(folder)).toThrow(
     `${join(folder, 'api-inventory.json')}: schemaVersion: expected 1, found 0.`,
   );
-});
-
-test('the fingerprint follows what pages show of each other, and nothing else', () => {
-  const before = fingerprintOf([folder]);
-  expect(before).toMatch(/^[0-9a-f]{16}$/);
-  save('guide.mdx', 'Another guide.');
-  expect(fingerprintOf([folder])).toBe(before);
-  save('api/sea.mdx', readFileSync(join(folder, 'api/sea.mdx'), 'utf8').replace('How deep', 'How far down'));
-  expect(fingerprintOf([folder])).not.toBe(before);
 });

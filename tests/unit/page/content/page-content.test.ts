@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Block } from '../../../../src/page/content';
-import { readPageContents, textOfSpans, toPageContent } from '../../../../src/page/content';
+import { textOfSpans, toPageContent } from '../../../../src/page/content';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-content-'));
 const read = (body: string, matter = 'title: T\ndescription: D') =>
@@ -84,16 +84,4 @@ test('a diagram is told by its words and its picture', () => {
 
 test('a page that cannot be parsed has no sections: its compilation says what is wrong', () => {
   expect(read('a { b').sections).toEqual([]);
-});
-
-test('the pages of a folder are read again when they change; what starts with an underscore is no page', () => {
-  writeFileSync(join(folder, 'a.mdx'), 'One.');
-  writeFileSync(join(folder, '_part.mdx'), '');
-  const [first] = readPageContents(folder);
-  expect(readPageContents(folder)).toEqual([first]);
-  expect(readPageContents(folder)[0]).toBe(first);
-  writeFileSync(join(folder, 'a.mdx'), 'Two and more.');
-  expect(readPageContents(folder)[0]?.sections[0]?.blocks[0]).toMatchObject({
-    spans: [{ text: 'Two and more.' }],
-  });
 });

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** Keeps what was made of files until the files change: a build asks often, and `npm start` must see what a writer saves. */
-export class FileCache<T> {
+export class FileMemo<T> {
   private readonly entries = new Map<string, { stamp: string; value: T }>();
 
   /**
@@ -11,7 +11,7 @@ export class FileCache<T> {
    * @returns What was made last, if no file has changed since.
    */
   get(key: string, files: readonly string[], make: () => T): T {
-    const stamp = files.map(stampOf).join('\n');
+    const stamp = stampOf(files);
     const hit = this.entries.get(key);
     if (hit?.stamp === stamp) return hit.value;
     const value = make();
@@ -20,7 +20,11 @@ export class FileCache<T> {
   }
 }
 
-function stampOf(file: string): string {
-  const { mtimeMs, size } = statSync(file);
-  return `${file} ${mtimeMs} ${size}`;
+function stampOf(files: readonly string[]): string {
+  return files
+    .map((file) => {
+      const { mtimeMs, size } = statSync(file);
+      return `${file} ${mtimeMs} ${size}`;
+    })
+    .join('\n');
 }

@@ -1,0 +1,18 @@
+import { parse } from 'yaml';
+
+const BLOCK = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+
+/** @returns the fields of a page's front matter; none if it has none, or none that is YAML, which Docusaurus reports */
+export function readFrontMatter(source: string): Record<string, unknown> {
+  return parseFields(BLOCK.exec(source)?.[1] ?? '');
+}
+
+/** @returns the fields of what stands between the lines of a front matter */
+export function parseFields(yaml: string): Record<string, unknown> {
+  try {
+    const value: unknown = parse(yaml);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Root } from 'mdast';
+import { digestOf } from '../cache/digest';
+import { FileMemo } from '../cache/file-memo';
+import type { Page } from './page';
+import { readPage } from './page';
+import { parseMdx } from './parse';
+
+/** What a file of a page says, before anybody has parsed it. */
+export interface PageFile {
+  file: string;
+  text: string;
+  /** Tells the text from any other. */
+  digest: string;
+}
+
+const files = new FileMemo<PageFile>();
+
+/** Reads the file of a page, once for as long as it stays as it is. */
+export function readPageFile(file: string): PageFile {
+  return files.get(file, [file], () => {
+    const text = readFileSync(file, 'utf8');
+    return { file, text, digest: digestOf(text) };
+  });
+}
+
+/** A page as its writer left it: its tree, and what it documents. The entries' nodes are those of the tree. */
+export interface ParsedPage {
+  tree: Root;
+  page: Page;
+}
+
+const parsed = new Map<string, ParsedPage & { text: string }>();
+
+/**
+ * Parses the file of a page, once for as long as it stays as it is and nobody takes it.
+ *
+ * @throws The parser's message, if it is not MDX.
+ */
+export function parsePageFile(file: string, text = readPageFile(file).text): Readonly<ParsedPage> {
+  const known = parsed.get(file);
+  if (known?.text === text) return known;
+  const tree = parseMdx(text, file);
+  const made = { tree, page: readPage(tree, file), text };
+  parsed.set(file, made);
+  return made;
+}
+
+/**
+ * Gives a parsed page to somebody who will change its tree: whoever asks later gets another.
+ *
+ * @throws The parser's message, if it is not MDX.
+ */
+export function takeParsedPage(file: string, text?: string): ParsedPage {
+  const taken = parsePageFile(file, text);
+  parsed.delete(file);
+  return taken;
+}

@@ -1,0 +1,108 @@
+import { basename } from 'node:path';
+import type { Root } from 'mdast';
+import { siteStore } from '../cache/disk-store';
+import { type PageContent, toPageContent } from '../page/content';
+import { readPageFile, takeParsedPage } from '../page/page-file';
+import type { Problem } from '../page/problem';
+import type { Documentation } from '../symbols/documentation';
+import type { LiveVersion } from './live-version';
+import { PageInputs } from './page-inputs';
+import { fillPage } from './transform';
+import { pageFiles, pathInVersion, readDocumentation } from './version-folder';
+
+/** A page with the facts of the reference filled in, and what is wrong with it. */
+export interface FilledPage {
+  tree: Root;
+  problems: Problem[];
+}
+
+/** What the pages of a site need to know beside their files. */
+export interface SitePagesOptions {
+  /** Address of the framework's repository, for links to its source. */
+  repository: string;
+  /** The live versions, the oldest first: entries then say since which of them they exist, and when they last changed. */
+  versions: readonly LiveVersion[];
+}
+
+/**
+ * The pages of the live versions, each read, parsed and filled in once: what compares and searches them reads their content, and the
+ * compiler then takes the same tree.
+ */
+export class SitePages {
+  private readonly waiting = new Map<string, FilledPage & { text: string }>();
+  private readonly documentations = new Map<string, Documentation>();
+  private inputs: PageInputs;
+
+  constructor(private readonly options: SitePagesOptions) {
+    this.inputs = new PageInputs(options.versions);
+  }
+
+  /** Looks at the files again when it is asked next, as after a writer has saved. */
+  refresh(): void {
+    this.documentations.clear();
+    this.inputs = new PageInputs(this.options.versions);
+  }
+
+  /** What the pages of a version document. */
+  documentationOf = (folder: string): Documentation => {
+    const known = this.documentations.get(folder) ?? readDocumentation(folder);
+    this.documentations.set(folder, known);
+    return known;
+  };
+
+  /** @returns what a page shows beside its own text, in one word: see {@link PageInputs} */
+  inputsOf(file: string, folder: string): string {
+    return this.inputs.of(file, folder);
+  }
+
+  /**
+   * Reads every page of a version as its readers see it. A page whose text and whose inputs are those of an earlier build is not parsed.
+   *
+   * @param folder - The version's docs folder, an absolute path.
+   * @returns Its pages, sorted by file.
+   */
+  contentsOf(folder: string): PageContent[] {
+    return pageFiles(folder).map((file) => {
+      const { text, digest } = readPageFile(file);
+      const key = [this.inputs.of(file, folder), digest];
+      const id = pathInVersion(folder, file).replace(/\.mdx?$/, '');
+      const content = siteStore.get(`content-${basename(id)}`, key, () => ({
+        ...toPageContent(text, file, id, () => this.wait(file, text).tree),
+        digest: key.join('-'),
+      }));
+      return { ...content, file };
+    });
+  }
+
+  /**
+   * Gives a filled page to the compiler, which changes it.
+   *
+   * @param text - What the compiler has read.
+   * @throws The parser's message, if it is not MDX.
+   */
+  take(file: string, text: string): FilledPage {
+    const waiting = this.waiting.get(file);
+    this.waiting.delete(file);
+    return waiting?.text === text ? waiting : this.fill(file, text);
+  }
+
+  private wait(file: string, text: string): FilledPage {
+    const filled = this.fill(file, text);
+    this.waiting.set(file, { ...filled, text });
+    return filled;
+  }
+
+  private fill(file: string, text: string): FilledPage {
+    const { tree, page } = takeParsedPage(file, text);
+    const { repository, versions } = this.options;
+    return {
+      tree,
+      problems: fillPage(tree, file, { repository, versions, page, documentationOf: this.documentationOf }),
+    };
+  }
+
+  /** Options of MDX plugins are written down as JSON to see whether they have changed: pages say that by their inputs. */
+  toJSON(): SitePagesOptions {
+    return this.options;
+  }
+}
