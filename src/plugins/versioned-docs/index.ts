@@ -7,10 +7,12 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
+import { checkParsedOnce } from '../../checks/parsed-once';
 import { movesOf } from '../../history/lineage';
 import { newsOf } from '../../history/news';
 import { pageTable } from '../../history/page-table';
 import { type Survey, type SurveyedVersion, surveyVersions } from '../../history/survey';
+import { parseCounts } from '../../page/parse';
 import type { SitePages } from '../../reference/site-pages';
 import { siteDataWriter } from '../site-data';
 import { apiChangesRoutes, apiChangesSummary } from './api-changes-routes';
@@ -57,6 +59,11 @@ async function versionedDocsPlugin(
           : rule,
       );
       return { ...configured, module: { ...configured.module, rules } };
+    },
+    async postBuild(...parameters) {
+      await plugin.postBuild?.(...parameters);
+      const [first] = checkParsedOnce(parseCounts());
+      if (first) throw new Error(first);
     },
     async contentLoaded({ content, actions }) {
       pages.refresh();

@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { DiskStore } from '../../../src/cache/disk-store';
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'store-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Asks a new store, as the next build does. */
+function ask(key: string, value: unknown): { value: unknown; isMade: boolean } {
+  let isMade = false;
+  const found = new DiskStore(folder).get('thing', [key], () => {
+    isMade = true;
+    return value;
+  });
+  return { value: found, isMade };
+}
+
+const entry = () => join(folder, readdirSync(folder)[0] ?? '');
+
+test('what was made is not made again by a later build, but for another key', () => {
+  expect(ask('a', { one: [1] })).toEqual({ value: { one: [1] }, isMade: true });
+  expect(ask('a', 'other')).toEqual({ value: { one: [1] }, isMade: false });
+  expect(ask('b', 'other')).toEqual({ value: 'other', isMade: true });
+});
+
+for (const [what, spoil] of [
+  ['half-written', (text: string) => text.slice(0, text.length / 2)],
+  ['empty', () => ''],
+  ['somebody else’s', () => '{"value":"foreign"}'],
+  ['changed by hand', (text: string) => text.replace('first', 'worst')],
+] as const) {
+  test(`an entry that is ${what} is made anew without a word`, () => {
+    ask('a', 'first');
+    writeFileSync(entry(), spoil(readFileSync(entry(), 'utf8')));
+    expect(ask('a', 'second')).toEqual({ value: 'second', isMade: true });
+    expect(ask('a', 'third')).toEqual({ value: 'second', isMade: false });
+  });
+}
+
+test('what nothing has asked for in two weeks is removed', () => {
+  ask('a', 'old');
+  const old = entry();
+  const longAgo = Date.now() / 1000 - 15 * 24 * 60 * 60;
+  utimesSync(old, longAgo, longAgo);
+  ask('b', 'new');
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect(ask('a', 'again')).toEqual({ value: 'again', isMade: true });
+});
+
+test('what is asked for stays', () => {
+  ask('a', 'old');
+  const longAgo = Date.now() / 1000 - 15 * 24 * 60 * 60;
+  utimesSync(entry(), longAgo, longAgo);
+  ask('a', 'ignored');
+  ask('b', 'new');
+  expect(ask('a', 'again')).toEqual({ value: 'old', isMade: false });
+});

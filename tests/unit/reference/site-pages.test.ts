@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { checkParsedOnce } from '../../../src/checks/parsed-once';
+import { readPageFile } from '../../../src/page/page-file';
+import { parseCounts, parseMdx } from '../../../src/page/parse';
+import { SitePages } from '../../../src/reference/site-pages';
+import { pageFiles } from '../../../src/reference/version-folder';
+import { fixtures } from './compile';
+
+let folder: string;
+let pages: SitePages;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zoo-'));
+  cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
+  // What no earlier run of this test has kept on disk.
+  save('api/sea.mdx', (text) => text.replace('---\n', `---\n# ${folder}\n`));
+  pages = new SitePages({
+    repository: 'https://example.org/framework',
+    versions: [{ folder, label: '1.0' }],
+  });
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+let saved = Date.now() / 1000;
+
+/** Saves a page, surely later than it was last read. */
+function save(path: string, change: (text: string) => string): void {
+  const file = join(folder, path);
+  const text = readFileSync(file, 'utf8');
+  expect(change(text)).not.toBe(text);
+  writeFileSync(file, change(text));
+  saved += 2;
+  utimesSync(file, saved, saved);
+}
+
+/** What a build does: reads what pages say, what they document, and compiles them. */
+function build(): void {
+  pages.refresh();
+  for (const file of pageFiles(folder)) pages.inputsOf(file, folder);
+  pages.documentationOf(folder);
+  pages.contentsOf(folder);
+  pages.contentsOf(folder);
+  for (const file of pageFiles(folder)) pages.take(file, readPageFile(file).text);
+}
+
+const own = () => new Map([...parseCounts()].filter(([file]) => file.startsWith(folder)));
+
+test('a build parses every page once, for whoever asks', () => {
+  build();
+  expect([...own().keys()].sort()).toEqual(pageFiles(folder));
+  expect(checkParsedOnce(own())).toEqual([]);
+});
+
+test('a second parse of a page is reported with the page', () => {
+  build();
+  const file = join(folder, 'guide.mdx');
+  parseMdx(readPageFile(file).text, file);
+  expect(checkParsedOnce(own())).toEqual([
+    `${file}: expected one parse in a build, found 2. Ask SitePages (src/reference/site-pages.ts) for the page instead of parsing it.`,
+  ]);
+});
+
+test('contents are read again when a page changes, and only that page is', () => {
+  const before = pages.contentsOf(folder);
+  const parses = own();
+  save('guide.mdx', (text) => `${text}\nAnother sentence.\n`);
+  pages.refresh();
+  const after = pages.contentsOf(folder);
+  expect(after.map(({ id }, index) => [id, after[index]?.digest === before[index]?.digest])).toEqual(
+    after.map(({ id }) => [id, id !== 'guide']),
+  );
+  expect(JSON.stringify(after)).toContain('Another sentence.');
+  const more = [...own()].filter(([file, count]) => count !== (parses.get(file) ?? 0)).map(([file]) => file);
+  expect(more).toEqual([join(folder, 'guide.mdx')]);
+});
+
+/** The pages whose inputs a change changes. */
+function affectedBy(path: string, change: (text: string) => string): string[] {
+  const inputs = () => pageFiles(folder).map((file) => [file, pages.inputsOf(file, folder)] as const);
+  const before = new Map(inputs());
+  save(path, change);
+  pages.refresh();
+  return inputs()
+    .filter(([file, now]) => before.get(file) !== now)
+    .map(([file]) => file.slice(folder.length + 1));
+}
+
+const withEntries = ['api/errors.mdx', 'api/sea.mdx', 'api/zoo/animal.mdx'];
+
+test('a guide shows nothing that others show', () => {
+  expect(affectedBy('guide.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
+});
+
+test('words about a parameter may be shown by every entry of the version', () => {
+  expect(affectedBy('api/sea.mdx', (text) => text.replace('How deep', 'How far down'))).toEqual(withEntries);
+});
+
+test('prose of an entry is shown by no other page', () => {
+  expect(affectedBy('api/sea.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
+});
+
+test('a symbol that is no longer documented concerns every page, each of which may link to it', () => {
+  expect(affectedBy('api/sea.mdx', (text) => text.replace(/<Api[\s\S]*<\/Api>/, ''))).toEqual(
+    pageFiles(folder).map((file) => file.slice(folder.length + 1)),
+  );
+});
