@@ -1,5 +1,5 @@
 import { type HeaderRule, REVALIDATED } from './headers';
-import type { Move } from './moved-page';
+import type { Move } from './redirect-page';
 
 /** Folder of the build for what nginx includes. The configuration serves nothing of it. */
 export const NGINX_FOLDER = '_nginx';

@@ -5,7 +5,7 @@ import clientRedirects, { type PluginOptions, validateOptions } from '@docusauru
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { headerRules, toHeadersFile, underBase } from '../../delivery/headers';
 import { withIntegrity } from '../../delivery/integrity';
-import { goOnFile, type Move, movedPage, targetOf, toRedirectsFile } from '../../delivery/moved-page';
+import { goOnFile, type Move, movedPage, targetOf, toRedirectsFile } from '../../delivery/redirect-page';
 import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../delivery/nginx';
 import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from '../../delivery/policy';
 import { recoveryScript } from '../../delivery/recovery';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import redirectsPlugin from '@docusaurus/plugin-client-redirects';
 import type { LoadContext, Props } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
-import { goOnFile, movedPage, targetOf, toRedirectsFile } from '../../../src/delivery/moved-page';
+import { goOnFile, movedPage, targetOf, toRedirectsFile } from '../../../src/delivery/redirect-page';
 import { inlineOf } from '../../../src/delivery/policy';
 
 /** What the redirects plugin writes for an address. */
