@@ -5,10 +5,16 @@ import clientRedirects, { type PluginOptions, validateOptions } from '@docusauru
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { headerRules, toHeadersFile, underBase } from '../../delivery/headers';
 import { withIntegrity } from '../../delivery/integrity';
-import { goOnFile, type Move, movedPage, targetOf, toRedirectsFile } from '../../delivery/redirect-page';
 import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../delivery/nginx';
 import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from '../../delivery/policy';
 import { recoveryScript } from '../../delivery/recovery';
+import {
+  type Redirect,
+  redirectPage,
+  redirectScript,
+  redirectTargetOf,
+  toRedirectsFile,
+} from '../../delivery/redirect-page';
 
 /**
  * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:
@@ -40,19 +46,19 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
 }
 
 async function deliver(outDir: string, baseUrl: string): Promise<void> {
-  const script = goOnFile();
+  const script = redirectScript();
   await mkdir(dirname(join(outDir, script.name)), { recursive: true });
   writeFileSync(join(outDir, script.name), script.text);
 
   const pages = new Map<string, string>();
-  const moves: Move[] = [];
+  const redirects: Redirect[] = [];
   const inline: Inline = { scripts: new Set(), styles: new Set() };
   const styleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
   for (const file of htmlFiles(outDir)) {
     const html = readFileSync(join(outDir, file), 'utf8');
-    const to = targetOf(html);
-    if (to !== undefined) moves.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
-    const page = to === undefined ? withIntegrity(html, styleSheet) : movedPage(to, baseUrl + script.name);
+    const to = redirectTargetOf(html);
+    if (to !== undefined) redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
+    const page = to === undefined ? withIntegrity(html, styleSheet) : redirectPage(to, baseUrl + script.name);
     const found = inlineOf(page);
     for (const text of found.scripts) inline.scripts.add(text);
     for (const value of found.styles) inline.styles.add(value);
@@ -66,9 +72,9 @@ async function deliver(outDir: string, baseUrl: string): Promise<void> {
   const nginx = join(outDir, NGINX_FOLDER);
   await mkdir(nginx, { recursive: true });
   writeFileSync(join(outDir, '_headers'), toHeadersFile(rules));
-  writeFileSync(join(outDir, '_redirects'), toRedirectsFile(moves));
+  writeFileSync(join(outDir, '_redirects'), toRedirectsFile(redirects));
   writeFileSync(join(nginx, 'headers.conf'), nginxHeaders(rules));
-  writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, moves));
+  writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, redirects));
 }
 
 /** Paths of the pages, from the build folder. */
