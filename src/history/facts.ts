@@ -1,4 +1,4 @@
-import type { Lineage } from './lineage';
+import type { Lineage } from './page-history';
 import type { PageFacts } from './types';
 
 /** How two versions of a page compare. */

@@ -1,5 +1,5 @@
 import { type PageState, stateOf } from './facts';
-import type { Lineage } from './lineage';
+import type { Lineage } from './page-history';
 import type { PageFacts } from './types';
 
 /** A page in a version: its state there, and its route without the base path unless it is missing. */

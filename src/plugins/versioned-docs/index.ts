@@ -7,10 +7,10 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
-import { movesOf } from '../../history/lineage';
+import { movesOf } from '../../history/page-history';
 import { newsOf } from '../../history/news';
 import { pageTable } from '../../history/page-table';
-import { type Survey, type SurveyedVersion, surveyVersions } from '../../history/survey';
+import { type Survey, type SurveyedVersion, surveyVersions } from '../../history/compare-versions';
 import { readPageContents } from '../../page/content';
 import { siteDataWriter } from '../site-data';
 import { apiChangesRoutes, apiChangesSummary } from './api-changes-routes';

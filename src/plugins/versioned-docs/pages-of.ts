@@ -1,5 +1,5 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import type { VersionPage } from '../../history/lineage';
+import type { VersionPage } from '../../history/page-history';
 import type { SidebarItem } from '../sidebar-item';
 
 /** A page as the docs plugin loads it: its path has the base path before it. */

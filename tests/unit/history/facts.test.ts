@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { factsOf, stateOf } from '../../../src/history/facts';
-import type { VersionPage } from '../../../src/history/lineage';
+import type { VersionPage } from '../../../src/history/page-history';
 import { newsOf } from '../../../src/history/news';
 import { pageTable } from '../../../src/history/page-table';
 

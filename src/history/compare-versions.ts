@@ -1,7 +1,7 @@
 import type { PageContent } from '../page/content';
 import { comparePages, type PageDifference } from './difference';
 import { type Comparison, factsOf } from './facts';
-import { type Lineage, traceLineages, type VersionPages } from './lineage';
+import { type Lineage, traceLineages, type VersionPages } from './page-history';
 import type { PageFacts } from './types';
 
 /** A live version, as far as its comparison with the others goes. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { movesOf, traceLineages, type VersionPage, type VersionPages } from '../../../src/history/lineage';
+import { movesOf, traceLineages, type VersionPage, type VersionPages } from '../../../src/history/page-history';
 
 function page(id: string, ...movedFrom: string[]): VersionPage {
   return { id, title: id, path: `/docs/${id}`, movedFrom, file: `docs/${id}.mdx` };
