@@ -7,10 +7,10 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
-import { movesOf } from '../../history/page-history';
+import { compareVersions, type DocsHistory, type VersionContents } from '../../history/compare-versions';
 import { newsOf } from '../../history/news';
+import { movesOf } from '../../history/page-history';
 import { pageTable } from '../../history/page-table';
-import { type Survey, type SurveyedVersion, surveyVersions } from '../../history/compare-versions';
 import { readPageContents } from '../../page/content';
 import { siteDataWriter } from '../site-data';
 import { apiChangesRoutes, apiChangesSummary } from './api-changes-routes';
@@ -36,18 +36,18 @@ async function versionedDocs(context: LoadContext, options: PluginOptions): Prom
     ...plugin,
     async contentLoaded({ content, actions }) {
       const listed = content.loadedVersions.map((version) => ({ version, pages: pagesOf(version) }));
-      const versions = listed.toReversed().map((one) => surveyed(one, context));
+      const versions = listed.toReversed().map((one) => withContents(one, context));
       const data = siteDataWriter(context.generatedFilesDir, 'changes');
-      const survey = surveyVersions(versions, (name, difference) =>
+      const history = compareVersions(versions, (name, difference) =>
         data.write(name, JSON.stringify(difference)),
       );
-      const moved = movesOf(survey.lineages);
+      const moved = movesOf(history.pages);
       const elsewhere = canonicalElsewhere(listed, moved);
       const names = versions.map(({ name }) => name);
       const apiChanges = apiChangesSummary(content.loadedVersions, context.siteDir);
 
       await plugin.contentLoaded?.({
-        content: withFacts(content, survey),
+        content: withFacts(content, history),
         actions: {
           ...actions,
           setGlobalData: (global) => actions.setGlobalData({ ...(global as object), moved }),
@@ -55,7 +55,7 @@ async function versionedDocs(context: LoadContext, options: PluginOptions): Prom
             actions.addRoute(
               markNotCanonical(
                 addLandingRoutes(route, content.loadedVersions, (name) => ({
-                  news: newsOf(name, survey.lineages, names, survey.facts.get(name) ?? new Map()),
+                  news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
                   apiChanges: apiChanges[name] ?? null,
                 })),
                 elsewhere,
@@ -64,7 +64,7 @@ async function versionedDocs(context: LoadContext, options: PluginOptions): Prom
         },
       });
       for (const route of [
-        allVersionsRoute(context.baseUrl, survey, names),
+        allVersionsRoute(context.baseUrl, history, names),
         ...apiChangesRoutes(content.loadedVersions, context),
       ]) {
         actions.addRoute(route);
@@ -80,7 +80,7 @@ interface ListedVersion {
 }
 
 /** A version with its pages' contents, addresses without the base path. */
-function surveyed({ version, pages }: ListedVersion, { siteDir, baseUrl }: LoadContext): SurveyedVersion {
+function withContents({ version, pages }: ListedVersion, { siteDir, baseUrl }: LoadContext): VersionContents {
   const contents = readPageContents(resolve(siteDir, version.contentPath));
   return {
     name: version.versionName,
@@ -90,7 +90,7 @@ function surveyed({ version, pages }: ListedVersion, { siteDir, baseUrl }: LoadC
 }
 
 /** Facts travel with the doc's metadata, which is part of the page's own chunk. */
-function withFacts({ loadedVersions }: LoadedContent, { facts }: Survey): LoadedContent {
+function withFacts({ loadedVersions }: LoadedContent, { facts }: DocsHistory): LoadedContent {
   return {
     loadedVersions: loadedVersions.map((version) => ({
       ...version,
@@ -115,14 +115,14 @@ function canonicalElsewhere(
 
 function allVersionsRoute(
   baseUrl: string,
-  { lineages, facts }: Survey,
+  { pages, facts }: DocsHistory,
   names: readonly string[],
 ): RouteConfig {
   return {
     path: `${baseUrl}versions`,
     component: '@site/src/components/AllVersions',
     exact: true,
-    props: { pages: pageTable(lineages, names, facts) },
+    props: { pages: pageTable(pages, names, facts) },
   };
 }
 
