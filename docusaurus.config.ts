@@ -20,7 +20,7 @@ import { SITE_DATA } from './src/plugins/site-data';
 import smallTslib from './src/plugins/small-tslib';
 import socialPictures from './src/plugins/social-pictures';
 import versionedDocs from './src/plugins/versioned-docs';
-import { canonicalRoutes } from './src/plugins/versioned-docs/canonical';
+import { canonicalRoutes } from './src/plugins/versioned-docs/canonical-routes';
 import {
   apiChangesPath,
   docsFolderOf,

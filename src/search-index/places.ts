@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { withoutBasePath } from '../base-path';
-import type { SidebarItem } from '../plugins/sidebar-item';
+import type { SidebarItem } from '../versions/sidebar-items';
 
 /** Where a page is. */
 export interface PagePlace {

@@ -1,5 +1,5 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import type { SidebarItem } from '../plugins/sidebar-item';
+import type { SidebarItem } from '../versions/sidebar-items';
 
 /** Where a page stands in the documentation. */
 export interface Place {

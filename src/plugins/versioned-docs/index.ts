@@ -7,16 +7,16 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
+import { apiChangesRoutes, apiChangesSummary } from '../../history/api-changes';
 import { compareVersions, type DocsHistory, type VersionContents } from '../../history/compare-versions';
 import { newsOf } from '../../history/news';
 import { movesOf } from '../../history/page-history';
 import { pageTable } from '../../history/page-table';
+import { type LoadedPage, pagesOf } from '../../history/version-pages';
 import { readPageContents } from '../../page/content';
 import { siteDataWriter } from '../site-data';
-import { apiChangesRoutes, apiChangesSummary } from './api-changes-routes';
-import { markNotCanonical, pathsWithLatestTwin } from './canonical';
+import { markNotCanonical, pathsWithLatestTwin } from './canonical-routes';
 import { addLandingRoutes } from './landing-routes';
-import { type LoadedPage, pagesOf } from './pages-of';
 
 /**
  * The docs plugin of Docusaurus, plus what its versions know of each other:

@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import type { VersionPage } from '../../history/page-history';
-import type { SidebarItem } from '../sidebar-item';
+import type { SidebarItem } from '../versions/sidebar-items';
+import type { VersionPage } from './page-history';
 
 /** A page as the docs plugin loads it: its path has the base path before it. */
 export type LoadedPage = VersionPage;

@@ -2,13 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import {
-  apiChangesRoutes,
-  apiChangesSummary,
-} from '../../../../src/plugins/versioned-docs/api-changes-routes';
-import { versionsOldestFirst } from '../../../../src/site';
+import { apiChangesRoutes, apiChangesSummary } from '../../../src/history/api-changes';
+import { versionsOldestFirst } from '../../../src/site';
 
-const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');
+const zoo = join(__dirname, '../../fixtures/api-reference/zoo');
 let siteDir: string;
 
 test.beforeEach(() => {

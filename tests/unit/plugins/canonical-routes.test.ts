@@ -3,7 +3,7 @@ import {
   canonicalRoutes,
   markNotCanonical,
   pathsWithLatestTwin,
-} from '../../../src/plugins/versioned-docs/canonical';
+} from '../../../src/plugins/versioned-docs/canonical-routes';
 
 const latest = { name: '0.7', path: '/docs', docs: [{ id: 'a', path: '/docs/a' }] };
 const older = {
