@@ -14,6 +14,7 @@ import { encodePostings } from '../search/postings';
 import { isFiller, termsOf } from '../search/words';
 import type { Documentation } from '../symbols/documentation';
 import { kindOf } from './kinds';
+import type { PageRoute } from './page-routes';
 import { cutText, textsOf } from './texts';
 
 /** A version, as far as its search goes. */
@@ -25,8 +26,8 @@ export interface SearchedVersion {
   pages: readonly PageContent[];
   /** What its pages document, from `readDocumentation`. */
   documentation: Documentation;
-  /** By the page's id: its route without the base path, and the labels of the sidebar that it stands under. Others are left out. */
-  places: ReadonlyMap<string, { path: string; trail: readonly string[] }>;
+  /** By the page's id. Others are left out. */
+  routes: ReadonlyMap<string, PageRoute>;
 }
 
 /** How much of a section an excerpt can show, in characters. What is more is found, but not shown. */
@@ -55,7 +56,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     }
   };
   const pages = version.pages.flatMap((page): PageRow[] => {
-    const at = version.places.get(page.id);
+    const at = version.routes.get(page.id);
     if (!at) return [];
     const trail = at.trail.join(' › ');
     if (!trails.includes(trail)) trails.push(trail);

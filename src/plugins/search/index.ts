@@ -7,7 +7,7 @@ import { readPageContents } from '../../page/content';
 import { readDocumentation } from '../../reference/version-folder';
 import type { SearchedVersion } from '../../search-index/build';
 import { openSearchXml } from '../../search-index/opensearch';
-import { placesOf } from '../../search-index/places';
+import { pageRoutes } from '../../search-index/page-routes';
 import { writeSearchIndexes } from '../../search-index/write';
 import { SITE_DATA, siteDataWriter } from '../site-data';
 
@@ -63,13 +63,13 @@ export default function search({ siteDir, siteConfig, generatedFilesDir, baseUrl
 /** A loaded version as the index needs it. */
 function searched(version: LoadedVersion, siteDir: string, baseUrl: string): SearchedVersion {
   const folder = resolve(siteDir, version.contentPath);
-  const places = placesOf(version, baseUrl);
-  const order = [...places.keys()];
+  const routes = pageRoutes(version, baseUrl);
+  const order = [...routes.keys()];
   return {
     name: version.versionName,
     path: withoutBasePath(version.path, baseUrl),
     pages: readPageContents(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
     documentation: readDocumentation(folder),
-    places,
+    routes,
   };
 }

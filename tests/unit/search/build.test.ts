@@ -4,7 +4,7 @@ import { type Part, parseIndexFile } from '../../../src/search/file';
 import { termsByPlace } from '../../../src/search/postings';
 import { buildSearchIndex } from '../../../src/search-index/build';
 import { kindOf } from '../../../src/search-index/kinds';
-import { placesOf } from '../../../src/search-index/places';
+import { pageRoutes } from '../../../src/search-index/page-routes';
 import { cutText } from '../../../src/search-index/texts';
 import { indexPages } from '../../../src/symbols/documentation';
 
@@ -39,7 +39,7 @@ function indexOf(text: string) {
     path: '/docs',
     pages: [page, { ...page, id: 'unlisted' }],
     documentation: nothingDocumented,
-    places: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
+    routes: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
   });
   const sent = <P extends Part>(part: P) => {
     const file = parseIndexFile(part, JSON.stringify(index[part]), {
@@ -106,7 +106,7 @@ test('a page stands where its sidebar has it; unlisted pages stand nowhere', () 
     draft: false,
     ...more,
   });
-  const places = placesOf(
+  const routes = pageRoutes(
     {
       docs: [doc('b'), doc('hidden', { unlisted: true }), doc('off'), doc('a')],
       sidebars: {
@@ -122,7 +122,7 @@ test('a page stands where its sidebar has it; unlisted pages stand nowhere', () 
     } as never,
     '/base/',
   );
-  expect([...places]).toEqual([
+  expect([...routes]).toEqual([
     ['b', { path: '/docs/b', trail: ['Outer'] }],
     ['a', { path: '/docs/a', trail: ['Outer'] }],
     ['off', { path: '/docs/off', trail: [] }],
