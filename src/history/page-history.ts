@@ -15,6 +15,8 @@ export interface VersionPage {
 export interface VersionPages {
   /** Docusaurus's name of the version. */
   name: string;
+  /** Route of its landing page, without the base path. */
+  path: string;
   pages: readonly VersionPage[];
 }
 
@@ -26,21 +28,27 @@ export type PageHistory = Readonly<Record<string, VersionPage>>;
  *
  * @param versions - The live versions, the oldest first.
  * @returns A history for each page, in the order in which they first appear.
- * @throws If `moved_from` names no page of an earlier version, or one that is still there or that another page has taken over.
+ * @throws If `moved_from` names no page of an earlier version, or one that is still there or that another page has taken over. What the
+ *   oldest version names was in one that is no longer live, and is believed.
  */
 export function traceHistories(versions: readonly VersionPages[]): PageHistory[] {
   const histories: Record<string, VersionPage>[] = [];
+  const begin = () => {
+    const history: Record<string, VersionPage> = {};
+    histories.push(history);
+    return history;
+  };
   /** Every id that a page has had, also those that it has left. */
-  const ever = new Set<string>();
+  const ever = new Set(versions[0]?.pages.flatMap(({ movedFrom }) => movedFrom));
   /** By the id that a page had last. */
   const known = new Map<string, Record<string, VersionPage>>();
-  for (const { name, pages } of versions) {
+  for (const [index, { name, pages }] of versions.entries()) {
     const present = new Set(pages.map(({ id }) => id));
     // Moves first: a new page may stand at an id that another has left in the same version.
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length > 0)) {
       const from = page.movedFrom.find((id) => known.has(id));
       // The version before may have moved it already.
-      const history = known.get(from ?? page.id);
+      const history = known.get(from ?? page.id) ?? (index === 0 ? begin() : undefined);
       if (!history || !page.movedFrom.every((id) => ever.has(id))) throw new Error(nothingMoved(page));
       for (const id of page.movedFrom) {
         if (present.has(id)) throw new Error(stillThere(page, id, name));
@@ -52,8 +60,7 @@ export function traceHistories(versions: readonly VersionPages[]): PageHistory[]
       known.set(page.id, history);
     }
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length === 0)) {
-      const history = known.get(page.id) ?? {};
-      if (!known.has(page.id)) histories.push(history);
+      const history = known.get(page.id) ?? begin();
       history[name] = page;
       known.set(page.id, history);
     }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { headerRules, toHeadersFile, underBase } from '../../delivery/headers';
 import { withIntegrity } from '../../delivery/integrity';
@@ -15,12 +16,16 @@ import {
   redirectTargetOf,
   toRedirectsFile,
 } from '../../delivery/redirect-page';
+import { traceHistories } from '../../history/page-history';
+import { formerRoutes } from '../../history/redirects';
+import { versionPages } from '../../history/version-pages';
 
 /**
  * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:
  *
+ * - where a page was before it moved leads to it, in each version;
  * - every page recovers from files that do not come;
- * - pages that moved lead on by one script for all;
+ * - addresses that lead to another do so by one script for all;
  * - the Content-Security-Policy is made of the pages as they are built, and stands in each;
  * - `_headers`, `_redirects` and what nginx includes are written beside the pages.
  *
@@ -30,7 +35,15 @@ import {
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
-  const redirects = clientRedirects(context, options);
+  let former = new Map<string, string[]>();
+  const redirects = clientRedirects(context, {
+    ...options,
+    createRedirects: (path) => {
+      const routes = former.get(path) ?? [];
+      // What leads to a page leads to it also by the names that it had.
+      return [...routes, ...[path, ...routes].flatMap((route) => options.createRedirects?.(route) ?? [])];
+    },
+  });
   return {
     name: 'delivery',
     injectHtmlTags: () =>
@@ -38,6 +51,11 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       process.env.NODE_ENV === 'production'
         ? { headTags: [{ tagName: 'script', innerHTML: recoveryScript(baseUrl) }] }
         : {},
+    async allContentLoaded({ allContent }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+      const versions = docs?.loadedVersions.map((version) => versionPages(version, baseUrl)).reverse() ?? [];
+      former = formerRoutes(traceHistories(versions), versions);
+    },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
       await deliver(props.outDir, baseUrl);

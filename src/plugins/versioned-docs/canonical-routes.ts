@@ -1,38 +1,14 @@
 import type { RouteConfig } from '@docusaurus/types';
-import { type Move, placeAt, twinOf, type Version } from '../../versions/twins';
-
-/**
- * Pages of other versions whose twin exists in the latest one: search engines are led to the twin, so they are not in the sitemap.
- *
- * @param versions - All live versions.
- * @param latest - The latest of them.
- * @param moved - The pages that moved.
- * @returns Their paths, with the base path. A version's landing page is about the version, and has no twin.
- */
-export function pathsWithLatestTwin(
-  versions: readonly Version[],
-  latest: Version,
-  moved: readonly Move[],
-): Set<string> {
-  const paths = versions
-    .filter(({ name }) => name !== latest.name)
-    .flatMap(({ docs }) => docs.map(({ path }) => path))
-    .filter((path) => {
-      const place = placeAt(path, versions);
-      return place !== null && twinOf(place, latest, moved) !== null;
-    });
-  return new Set(paths);
-}
 
 /**
  * Leaves a mark in the metadata of routes, which never reaches the browser.
  *
  * @param route - A route.
- * @param paths - The paths of the pages that are canonical elsewhere.
+ * @param isElsewhere - Whether the page at a path is canonical elsewhere.
  */
-export function markNotCanonical(route: RouteConfig, paths: ReadonlySet<string>): RouteConfig {
-  const routes = route.routes?.map((child) => markNotCanonical(child, paths));
-  const isMarked = paths.has(route.path) && !routes;
+export function markNotCanonical(route: RouteConfig, isElsewhere: (path: string) => boolean): RouteConfig {
+  const routes = route.routes?.map((child) => markNotCanonical(child, isElsewhere));
+  const isMarked = !routes && isElsewhere(route.path);
   return {
     ...route,
     ...(routes && { routes }),

@@ -8,14 +8,16 @@ import docsPlugin, {
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
 import { apiChangesRoutes, apiChangesSummary } from '../../history/api-changes';
+import { canonicalElsewhere } from '../../history/canonical';
 import { compareVersions, type DocsHistory, type VersionContents } from '../../history/compare-versions';
 import { newsOf } from '../../history/news';
 import { movesOf } from '../../history/page-history';
 import { pageTable } from '../../history/page-table';
-import { type LoadedPage, pagesOf } from '../../history/version-pages';
+import { versionPages } from '../../history/version-pages';
 import { readPageContents } from '../../page/content';
+import { latestVersion } from '../../site';
 import { siteDataWriter } from '../site-data';
-import { markNotCanonical, pathsWithLatestTwin } from './canonical-routes';
+import { markNotCanonical } from './canonical-routes';
 import { addLandingRoutes } from './landing-routes';
 
 /**
@@ -35,14 +37,13 @@ async function versionedDocs(context: LoadContext, options: PluginOptions): Prom
   return {
     ...plugin,
     async contentLoaded({ content, actions }) {
-      const listed = content.loadedVersions.map((version) => ({ version, pages: pagesOf(version) }));
-      const versions = listed.toReversed().map((one) => withContents(one, context));
+      const versions = content.loadedVersions.toReversed().map((version) => withContents(version, context));
       const data = siteDataWriter(context.generatedFilesDir, 'changes');
       const history = compareVersions(versions, (name, difference) =>
         data.write(name, JSON.stringify(difference)),
       );
       const moved = movesOf(history.pages);
-      const elsewhere = canonicalElsewhere(listed, moved);
+      const elsewhere = canonicalElsewhere(history.pages, latestVersion.name);
       const names = versions.map(({ name }) => name);
       const apiChanges = apiChangesSummary(content.loadedVersions, context.siteDir);
 
@@ -58,7 +59,7 @@ async function versionedDocs(context: LoadContext, options: PluginOptions): Prom
                   news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
                   apiChanges: apiChanges[name] ?? null,
                 })),
-                elsewhere,
+                (path) => elsewhere.has(withoutBasePath(path, context.baseUrl)),
               ),
             ),
         },
@@ -73,20 +74,10 @@ async function versionedDocs(context: LoadContext, options: PluginOptions): Prom
   };
 }
 
-/** A version with the list of its pages. */
-interface ListedVersion {
-  version: LoadedVersion;
-  pages: readonly LoadedPage[];
-}
-
 /** A version with its pages' contents, addresses without the base path. */
-function withContents({ version, pages }: ListedVersion, { siteDir, baseUrl }: LoadContext): VersionContents {
+function withContents(version: LoadedVersion, { siteDir, baseUrl }: LoadContext): VersionContents {
   const contents = readPageContents(resolve(siteDir, version.contentPath));
-  return {
-    name: version.versionName,
-    pages: pages.map((page) => ({ ...page, path: withoutBasePath(page.path, baseUrl) })),
-    contents: new Map(contents.map((page) => [page.id, page])),
-  };
+  return { ...versionPages(version, baseUrl), contents: new Map(contents.map((page) => [page.id, page])) };
 }
 
 /** Facts travel with the doc's metadata, which is part of the page's own chunk. */
@@ -97,20 +88,6 @@ function withFacts({ loadedVersions }: LoadedContent, { facts }: DocsHistory): L
       docs: version.docs.map((doc) => ({ ...doc, facts: facts.get(version.versionName)?.get(doc.id) })),
     })),
   };
-}
-
-function canonicalElsewhere(
-  listed: readonly ListedVersion[],
-  moved: readonly Record<string, string>[],
-): Set<string> {
-  const versions = listed.map(({ version, pages }) => ({
-    name: version.versionName,
-    path: version.path,
-    docs: pages,
-    isLast: version.isLast,
-  }));
-  const latest = versions.find(({ isLast }) => isLast);
-  return latest ? pathsWithLatestTwin(versions, latest, moved) : new Set();
 }
 
 function allVersionsRoute(

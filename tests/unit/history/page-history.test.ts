@@ -9,7 +9,7 @@ import {
 function page(id: string, ...movedFrom: string[]): VersionPage {
   return { id, title: id, path: `/docs/${id}`, movedFrom, file: `docs/${id}.mdx` };
 }
-const version = (name: string, ...pages: VersionPage[]): VersionPages => ({ name, pages });
+const version = (name: string, ...pages: VersionPage[]): VersionPages => ({ name, path: '/docs', pages });
 const ids = (versions: VersionPages[]) =>
   traceHistories(versions).map((history) =>
     Object.fromEntries(Object.entries(history).map(([name, { id }]) => [name, id])),
@@ -41,6 +41,10 @@ test('a page may take the place of the page that moves away in the same version'
     { 1: 'a', 2: 'd' },
     { 1: 'b', 2: 'c' },
   ]);
+});
+
+test('what the oldest version names was in one that is no longer live', () => {
+  expect(ids([version('2', page('b', 'a')), version('3', page('b', 'a'))])).toEqual([{ 2: 'b', 3: 'b' }]);
 });
 
 test('`moved_from` that names no earlier page is an error', () => {
