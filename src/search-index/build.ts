@@ -13,7 +13,7 @@ import {
 import { encodePostings } from '../search/postings';
 import { isFiller, termsOf } from '../search/words';
 import type { Documentation } from '../symbols/documentation';
-import { kindOf } from './kinds';
+import { kindOf, symbolKindOf } from './kinds';
 import type { PageRoute } from './page-routes';
 import { cutText, textsOf } from './texts';
 
@@ -127,7 +127,7 @@ function symbolsOn(
     entries.map(({ entry, facts: { symbol, overrides } }) => [
       symbol.name,
       {
-        kind: isSymbolKind(symbol.kind) ? symbol.kind : 'property',
+        kind: symbolKindOf(symbol),
         module: symbol.module,
         overrides: overrides !== null,
         own: new Set(
@@ -138,10 +138,6 @@ function symbolsOn(
       },
     ]),
   );
-}
-
-function isSymbolKind(kind: string): kind is SymbolKind {
-  return (SYMBOL_KINDS as readonly string[]).includes(kind);
 }
 
 /** The module that a page of the reference documents. */

@@ -3,7 +3,7 @@ import { toPageContent } from '../../../src/page/content';
 import { type Part, parseIndexFile } from '../../../src/search/file';
 import { termsByPlace } from '../../../src/search/postings';
 import { buildSearchIndex } from '../../../src/search-index/build';
-import { kindOf } from '../../../src/search-index/kinds';
+import { kindOf, symbolKindOf } from '../../../src/search-index/kinds';
 import { pageRoutes } from '../../../src/search-index/page-routes';
 import { cutText } from '../../../src/search-index/texts';
 import { indexPages } from '../../../src/symbols/documentation';
@@ -96,6 +96,26 @@ test('pages know what they are for', () => {
       kindOf,
     ),
   ).toEqual(['tutorial', 'tutorial', 'guide', 'concept', 'reference', 'guide']);
+});
+
+test('a symbol is found as what it is; an attribute as a property', () => {
+  const symbol = { name: 'run', qualifiedName: 'zoo.Lion.run', module: 'zoo', path: 'zoo.py', line: 1 };
+  expect(symbolKindOf({ ...symbol, kind: 'method' })).toBe('method');
+  expect(symbolKindOf({ ...symbol, kind: 'attribute' })).toBe('property');
+});
+
+test('a new kind of symbol is an error that says what to add and where', () => {
+  const symbol = {
+    kind: 'trait',
+    name: 'Run',
+    qualifiedName: 'zoo.Run',
+    module: 'zoo',
+    path: 'zoo.py',
+    line: 1,
+  };
+  expect(() => symbolKindOf(symbol as never)).toThrow(
+    'src/search-index/kinds.ts: expected a kind of symbol that the search knows (module, class, function, method, property, attribute, field, constant), found "trait" of zoo.Run. Add it to KIND_IN_SEARCH; if readers should see it by a name of its own, also to SYMBOL_KINDS of src/search/file.ts.',
+  );
 });
 
 test('a page stands where its sidebar has it; unlisted pages stand nowhere', () => {
