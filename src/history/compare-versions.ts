@@ -1,8 +1,8 @@
 import type { PageContent } from '../page/content';
+import type { PageFacts } from '../versions/page-facts';
 import { comparePages, type PageDifference } from './difference';
 import { type Comparison, factsOf } from './facts';
 import { type PageHistory, traceHistories, type VersionPages } from './page-history';
-import type { PageFacts } from './types';
 
 /** A live version, its pages and what they say. */
 export interface VersionContents extends VersionPages {

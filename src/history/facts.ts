@@ -1,5 +1,5 @@
+import type { PageFacts } from '../versions/page-facts';
 import type { PageHistory } from './page-history';
-import type { PageFacts } from './types';
 
 /** How two versions of a page compare. */
 export interface Comparison {

@@ -1,5 +1,5 @@
+import type { PageFacts } from '../versions/page-facts';
 import type { PageHistory } from './page-history';
-import type { PageFacts } from './types';
 
 /** A page to link to: route without the base path. */
 export interface PageLink {

@@ -1,6 +1,6 @@
+import type { PageFacts } from '../versions/page-facts';
 import { type PageState, stateOf } from './facts';
 import type { PageHistory } from './page-history';
-import type { PageFacts } from './types';
 
 /** A page in a version: its state there, and its route without the base path unless it is missing. */
 export interface PageCell {

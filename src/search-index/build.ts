@@ -13,7 +13,7 @@ import {
 import { encodePostings } from '../search/postings';
 import { isFiller, termsOf } from '../search/words';
 import type { Documentation } from '../symbols/documentation';
-import { kindOf, symbolKindOf } from './kinds';
+import { pageKindOf, symbolKindOf } from './kinds';
 import type { PageRoute } from './page-routes';
 import { cutText, textsOf } from './texts';
 
@@ -47,12 +47,12 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   };
   const trails: string[] = [];
   const texts: string[] = [];
-  let place = 0;
+  let number = 0;
   const note = (into: Map<string, number[]>, terms: Iterable<string>) => {
     for (const term of new Set(terms)) {
-      const places = into.get(term);
-      if (places) places.push(place);
-      else into.set(term, [place]);
+      const sections = into.get(term);
+      if (sections) sections.push(number);
+      else into.set(term, [number]);
     }
   };
   const pages = version.pages.flatMap((page): PageRow[] => {
@@ -77,11 +77,11 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
         postings.samples,
         termsOf(rest).filter((term) => !shown.has(term) && isWorthFinding(term)),
       );
-      place += 1;
+      number += 1;
       texts.push(text);
       return rowOf(section.anchor, heading, isPage ? moduleOf(page, version.documentation) : entry);
     });
-    return [[page.title, at.path, PAGE_KINDS.indexOf(kindOf(page.id)), trails.indexOf(trail), sections]];
+    return [[page.title, at.path, PAGE_KINDS.indexOf(pageKindOf(page.id)), trails.indexOf(trail), sections]];
   });
   const label = { format: FORMAT, version: version.name };
   const titles = { ...label, root: version.path, trails, pages, names: encodePostings(postings.names) };

@@ -17,7 +17,7 @@ const KIND_OF_FOLDER: Record<string, PageKind> = {
 };
 
 /** @returns what a page is for, by its id; a guide if its folder is new */
-export function kindOf(id: string): PageKind {
+export function pageKindOf(id: string): PageKind {
   return KIND_OF_FOLDER[id.split('/')[0] ?? ''] ?? 'guide';
 }
 

@@ -8,7 +8,7 @@ import { readDocumentation } from '../../reference/version-folder';
 import type { SearchedVersion } from '../../search-index/build';
 import { openSearchXml } from '../../search-index/opensearch';
 import { pageRoutes } from '../../search-index/page-routes';
-import { writeSearchIndexes } from '../../search-index/write';
+import { publishIndexes } from '../../search-index/publish';
 import { SITE_DATA, siteDataWriter } from '../site-data';
 
 const OPEN_SEARCH = 'opensearch.xml';
@@ -30,7 +30,7 @@ export default function search({ siteDir, siteConfig, generatedFilesDir, baseUrl
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const versions = (docs?.loadedVersions ?? []).map((version) => searched(version, siteDir, baseUrl));
-      actions.setGlobalData(writeSearchIndexes(versions, siteDataWriter(generatedFilesDir, 'search')));
+      actions.setGlobalData(publishIndexes(versions, siteDataWriter(generatedFilesDir, 'search').write));
       const root = `${siteConfig.url}${baseUrl}`;
       mkdirSync(join(generatedFilesDir, SITE_DATA), { recursive: true });
       writeFileSync(

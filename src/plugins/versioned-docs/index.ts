@@ -6,8 +6,8 @@ import docsPlugin, {
   validateOptions,
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { withoutBasePath } from '../../base-path';
-import { apiChangesRoutes, apiChangesSummary } from '../../history/api-changes';
+import { withBasePath, withoutBasePath } from '../../base-path';
+import { apiChangesPages, apiChangesSummary } from '../../history/api-changes';
 import { canonicalElsewhere } from '../../history/canonical';
 import { compareVersions, type DocsHistory, type VersionContents } from '../../history/compare-versions';
 import { newsOf } from '../../history/news';
@@ -25,7 +25,7 @@ import { addLandingRoutes } from './landing-routes';
  *
  * - a landing page at the root of each version (`/docs`, `/docs/0.6`, `/docs/next`). It is a route of its own inside the version's
  *   chrome, not a doc with slug `/`: such a doc would become the version's main doc, which the specification fixes;
- * - with every doc, in its own chunk, the facts of `../versions/types.ts`: its state against the version before, and where the
+ * - with every doc, in its own chunk, the facts of `src/versions/page-facts.ts`: its state against the version before, and where the
  *   difference can be fetched;
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, what changed in the API;
  * - in the docs' global data the ids of the pages that moved, and nothing else.
@@ -64,11 +64,16 @@ async function versionedDocs(context: LoadContext, options: PluginOptions): Prom
             ),
         },
       });
-      for (const route of [
-        allVersionsRoute(context.baseUrl, history, names),
-        ...apiChangesRoutes(content.loadedVersions, context),
-      ]) {
-        actions.addRoute(route);
+      const addPage = (path: string, component: string, props: RouteConfig['props']) =>
+        actions.addRoute({
+          path: withBasePath(path, context.baseUrl),
+          component: `@site/src/components/${component}`,
+          exact: true,
+          props,
+        });
+      addPage('/versions', 'AllVersions', { pages: pageTable(history.pages, names, history.facts) });
+      for (const { path, props } of apiChangesPages(content.loadedVersions, context)) {
+        addPage(path, 'ApiChanges', { ...props });
       }
     },
   };
@@ -87,19 +92,6 @@ function withFacts({ loadedVersions }: LoadedContent, { facts }: DocsHistory): L
       ...version,
       docs: version.docs.map((doc) => ({ ...doc, facts: facts.get(version.versionName)?.get(doc.id) })),
     })),
-  };
-}
-
-function allVersionsRoute(
-  baseUrl: string,
-  { pages, facts }: DocsHistory,
-  names: readonly string[],
-): RouteConfig {
-  return {
-    path: `${baseUrl}versions`,
-    component: '@site/src/components/AllVersions',
-    exact: true,
-    props: { pages: pageTable(pages, names, facts) },
   };
 }
 

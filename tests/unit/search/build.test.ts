@@ -3,7 +3,7 @@ import { toPageContent } from '../../../src/page/content';
 import { type Part, parseIndexFile } from '../../../src/search/file';
 import { termsByPlace } from '../../../src/search/postings';
 import { buildSearchIndex } from '../../../src/search-index/build';
-import { kindOf, symbolKindOf } from '../../../src/search-index/kinds';
+import { pageKindOf, symbolKindOf } from '../../../src/search-index/kinds';
 import { pageRoutes } from '../../../src/search-index/page-routes';
 import { cutText } from '../../../src/search-index/texts';
 import { indexPages } from '../../../src/symbols/documentation';
@@ -93,7 +93,7 @@ test('a text is cut at the end of a sentence, or between words', () => {
 test('pages know what they are for', () => {
   expect(
     ['tutorials/rag', 'get_started', 'core_api/apply', 'components/table', 'api/base/query', 'new/page'].map(
-      kindOf,
+      pageKindOf,
     ),
   ).toEqual(['tutorial', 'tutorial', 'guide', 'concept', 'reference', 'guide']);
 });
