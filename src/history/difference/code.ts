@@ -1,5 +1,5 @@
 import { align } from './align';
-import { bagOf, similarityOf } from './bag';
+import { bagOf, similarityOf } from './bag-of-words';
 import { joinAround, type Segment, segmentsOf } from './segments';
 import type { Hunk } from './types';
 import { compareLines } from './words';

@@ -1,5 +1,5 @@
 import type { Block, Container, Span } from '../../page/content/types';
-import { type Bag, bagOf } from './bag';
+import { type Bag, bagOf } from './bag-of-words';
 import { codeKeyOf } from './code';
 import type { Table } from './table';
 import { textKeyOf } from './words';

@@ -1,7 +1,7 @@
 import type { Section } from '../../page/content/types';
 import { align, type Step } from './align';
-import { similarityOf } from './bag';
-import { holdersOf } from './holders';
+import { similarityOf } from './bag-of-words';
+import { holdersOf } from './numbered-containers';
 import { type Item, itemsOf, type ReadItem } from './items';
 import { compareItems, plainPart } from './parts';
 import type { Holder, Mark, Part, Run } from './types';

@@ -1,6 +1,6 @@
 import { textOfSpans } from '../../page/content/spans';
 import type { Section } from '../../page/content/types';
-import { type Bag, bagOf, similarityOf } from './bag';
+import { type Bag, bagOf, similarityOf } from './bag-of-words';
 import { itemsOf } from './items';
 
 /** A section of one page, and what it was or became in the other. */

@@ -1,6 +1,6 @@
 import type { Span } from '../../page/content/types';
 import { align, type Step } from './align';
-import { bagOf, similarityOf } from './bag';
+import { bagOf, similarityOf } from './bag-of-words';
 import type { Cell, FoldedRows, Row } from './types';
 import { compareWords, plainPieces, textKeyOf } from './words';
 
