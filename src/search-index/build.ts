@@ -47,6 +47,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   };
   const trails: string[] = [];
   const texts: string[] = [];
+  /** Of the section that is being read. */
   let number = 0;
   const note = (into: Map<string, number[]>, terms: Iterable<string>) => {
     for (const term of new Set(terms)) {

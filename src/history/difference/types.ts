@@ -47,9 +47,9 @@ export interface Run {
 export type Held = 'paragraph' | 'item' | 'table' | 'code' | 'figure';
 
 /** What holds a part, with the number that an item of an ordered list has. */
-export type Holder = Container & { number?: number };
+export type NumberedContainer = Container & { number?: number };
 
-export type Part = { within?: readonly Holder[] } & (
+export type Part = { within?: readonly NumberedContainer[] } & (
   | { kind: 'text'; pieces: readonly Piece[] }
   | { kind: 'table'; columns: readonly Cell[]; rows: readonly (Row | FoldedRows)[] }
   | { kind: 'code'; title: readonly Piece[] | null; hunks: readonly Hunk[] }
