@@ -45,6 +45,6 @@ export function symbolKindOf({ kind, qualifiedName }: ApiSymbol): SymbolKind {
   throw new Error(
     `src/search-index/kinds.ts: expected a kind of symbol that the search knows (${Object.keys(KIND_IN_SEARCH).join(', ')}), ` +
       `found "${kind}" of ${qualifiedName}. Add it to KIND_IN_SEARCH; if readers should see it by a name of its own, also to ` +
-      'SYMBOL_KINDS of src/search/file.ts.',
+      'SYMBOL_KINDS in src/search.',
   );
 }

@@ -6,7 +6,7 @@ import { withoutBasePath } from '../../base-path';
 import { readPageContents } from '../../page/content';
 import { readDocumentation } from '../../reference/version-folder';
 import type { SearchedVersion } from '../../search-index/build';
-import { openSearchXml } from '../../search-index/opensearch';
+import { openSearchXml } from '../../search-index/open-search';
 import { pageRoutes } from '../../search-index/page-routes';
 import { publishIndexes } from '../../search-index/publish';
 import { SITE_DATA, siteDataWriter } from '../site-data';

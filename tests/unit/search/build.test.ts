@@ -114,7 +114,7 @@ test('a new kind of symbol is an error that says what to add and where', () => {
     line: 1,
   };
   expect(() => symbolKindOf(symbol as never)).toThrow(
-    'src/search-index/kinds.ts: expected a kind of symbol that the search knows (module, class, function, method, property, attribute, field, constant), found "trait" of zoo.Run. Add it to KIND_IN_SEARCH; if readers should see it by a name of its own, also to SYMBOL_KINDS of src/search/file.ts.',
+    'src/search-index/kinds.ts: expected a kind of symbol that the search knows (module, class, function, method, property, attribute, field, constant), found "trait" of zoo.Run. Add it to KIND_IN_SEARCH; if readers should see it by a name of its own, also to SYMBOL_KINDS in src/search.',
   );
 });
 
