@@ -20,7 +20,7 @@ import socialPictures from './src/plugins/social-pictures';
 import styles from './src/plugins/styles';
 import svgComponents from './src/plugins/svg-components';
 import versionedDocs from './src/plugins/versioned-docs';
-import { canonicalRoutes } from './src/plugins/versioned-docs/canonical';
+import { canonicalRoutes } from './src/plugins/versioned-docs/canonical-routes';
 import { livePages } from './src/reference/live-pages';
 import { versionInputs } from './src/reference/page-inputs';
 import {

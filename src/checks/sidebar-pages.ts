@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import mainSidebars from '../../sidebars';
 import names from '../../versions.json';
+import { sidebarItems } from '../versions/sidebar-items';
 
 /** A sidebar item as its author wrote it; only what the checks read. */
-export type SidebarItem =
+export type WrittenSidebarItem =
   | string
   | {
       type: string;
@@ -11,7 +12,7 @@ export type SidebarItem =
       label?: string;
       href?: string;
       link?: { type: string; id?: string; slug?: string };
-      items?: SidebarItem[];
+      items?: WrittenSidebarItem[];
     };
 
 /** The sidebars file of a version. */
@@ -19,7 +20,7 @@ export interface Sidebars {
   version: string;
   file: string;
   source: string;
-  sidebars: Record<string, SidebarItem[]>;
+  sidebars: Record<string, WrittenSidebarItem[]>;
 }
 
 /** @returns the sidebars of every version */
@@ -30,7 +31,7 @@ export function readSidebars(): Sidebars[] {
     return { version, file, source, sidebars: JSON.parse(source) as Sidebars['sidebars'] };
   });
   const file = 'sidebars.ts';
-  // Of Docusaurus's many ways to write an item, ours are those of SidebarItem.
+  // Of Docusaurus's many ways to write an item, ours are those of WrittenSidebarItem.
   const sidebars = mainSidebars as Sidebars['sidebars'];
   return [...released, { version: 'next', file, source: readFileSync(file, 'utf8'), sidebars }];
 }
@@ -45,22 +46,21 @@ export interface SidebarTarget {
 
 /** @returns everything that the sidebars of one version point at, in order */
 export function targetsOf({ sidebars }: Pick<Sidebars, 'sidebars'>): SidebarTarget[] {
-  return Object.entries(sidebars).flatMap(([sidebar, items]) => items.flatMap((item) => walk(sidebar, item)));
+  return Object.entries(sidebars).flatMap(([sidebar, items]) =>
+    sidebarItems(items).flatMap(({ item }) => {
+      const target = targetOf(item);
+      return target ? [{ sidebar, ...target }] : [];
+    }),
+  );
 }
 
-function walk(sidebar: string, item: SidebarItem): SidebarTarget[] {
-  if (typeof item === 'string') {
-    return [{ sidebar, kind: 'doc', target: item }];
+function targetOf(item: WrittenSidebarItem): Omit<SidebarTarget, 'sidebar'> | null {
+  if (typeof item === 'string') return { kind: 'doc', target: item };
+  const { type, id = '', href = '', link } = item;
+  if (type === 'doc' || type === 'ref') return { kind: type, target: id };
+  if (type === 'link') return { kind: 'link', target: href };
+  if (link?.type === 'generated-index') {
+    return { kind: 'category', target: (link.slug ?? '').replace(/^\//, '') };
   }
-  const own: SidebarTarget[] = [];
-  if (item.type === 'doc' || item.type === 'ref') {
-    own.push({ sidebar, kind: item.type, target: item.id ?? '' });
-  } else if (item.type === 'link') {
-    own.push({ sidebar, kind: 'link', target: item.href ?? '' });
-  } else if (item.link?.type === 'generated-index') {
-    own.push({ sidebar, kind: 'category', target: (item.link.slug ?? '').replace(/^\//, '') });
-  } else if (item.link?.type === 'doc') {
-    own.push({ sidebar, kind: 'doc', target: item.link.id ?? '' });
-  }
-  return [...own, ...(item.items ?? []).flatMap((child) => walk(sidebar, child))];
+  return link?.type === 'doc' ? { kind: 'doc', target: link.id ?? '' } : null;
 }

@@ -1,5 +1,5 @@
 import { type HeaderRule, REVALIDATED } from './headers';
-import type { Move } from './moved-page';
+import type { Redirect } from './redirect-page';
 
 /** Folder of the build for what nginx includes. The configuration serves nothing of it. */
 export const NGINX_FOLDER = '_nginx';
@@ -23,10 +23,10 @@ export function nginxHeaders(rules: readonly HeaderRule[]): string {
 
 /**
  * @param rules - The headers of the site's responses, with its base path.
- * @param moves - The addresses that moved.
+ * @param redirects - The addresses that moved.
  * @returns maps, which stand outside of a server: the headers that depend on the path, and where a moved address leads
  */
-export function nginxMaps(rules: readonly HeaderRule[], moves: readonly Move[]): string {
+export function nginxMaps(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
   const byName = new Map<string, string[]>();
   for (const { path, headers } of rules.filter((rule) => !isSiteWide(rule.path, rules))) {
     for (const [name, value] of Object.entries(headers)) {
@@ -38,7 +38,7 @@ export function nginxMaps(rules: readonly HeaderRule[], moves: readonly Move[]):
     const otherwise = name === 'Cache-Control' ? REVALIDATED : '';
     return [`map $uri ${variableOf(name)} {`, `    default ${quoted(otherwise)};`, ...lines, '}'].join('\n');
   });
-  const moved = moves.flatMap(({ from, to }) => [
+  const moved = redirects.flatMap(({ from, to }) => [
     `    ${quoted(from)} ${quoted(to)};`,
     `    ${quoted(`${from}/`)} ${quoted(to)};`,
   ]);

@@ -1,5 +1,5 @@
-import type { Lineage } from './lineage';
-import type { PageFacts } from './types';
+import type { PageFacts } from '../versions/page-facts';
+import type { PageHistory } from './page-history';
 
 /** How two versions of a page compare. */
 export interface Comparison {
@@ -9,31 +9,31 @@ export interface Comparison {
 }
 
 /**
- * @param lineage - A page through the versions.
+ * @param history - A page through the versions.
  * @param name - The version of the page.
  * @param names - All live versions, the oldest first.
  * @param comparison - How the page compares with the version before, if that has it.
  * @returns What the page tells its readers about the other versions.
  */
 export function factsOf(
-  lineage: Lineage,
+  history: PageHistory,
   name: string,
   names: readonly string[],
   comparison: Comparison | null,
 ): PageFacts {
   const index = names.indexOf(name);
-  const goneIn = names.slice(index + 1).filter((later) => !lineage[later]);
+  const goneIn = names.slice(index + 1).filter((later) => !history[later]);
   const version = names[index - 1];
   if (version === undefined) return { before: null, goneIn };
-  const twin = lineage[version];
-  if (!twin || !comparison) return { before: { version, state: 'new', path: null }, goneIn };
+  const counterpart = history[version];
+  if (!counterpart || !comparison) return { before: { version, state: 'new', path: null }, goneIn };
   const { changed, difference } = comparison;
   return {
     before: {
       version,
       state: changed ? 'changed' : 'unchanged',
-      path: twin.path,
-      ...(twin.id !== lineage[name]?.id && { moved: true as const }),
+      path: counterpart.path,
+      ...(counterpart.id !== history[name]?.id && { moved: true as const }),
       ...(difference !== undefined && { difference }),
     },
     goneIn,

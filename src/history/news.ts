@@ -1,5 +1,5 @@
-import type { Lineage } from './lineage';
-import type { PageFacts } from './types';
+import type { PageFacts } from '../versions/page-facts';
+import type { PageHistory } from './page-history';
 
 /** A page to link to: route without the base path. */
 export interface PageLink {
@@ -20,28 +20,28 @@ export interface VersionNews {
 
 /**
  * @param name - The version.
- * @param lineages - All pages through the versions.
+ * @param histories - All pages through the versions.
  * @param names - All live versions, the oldest first.
  * @param facts - The facts of the version's pages by id.
  * @returns Null for the oldest version, which brings nothing that could be told.
  */
 export function newsOf(
   name: string,
-  lineages: readonly Lineage[],
+  histories: readonly PageHistory[],
   names: readonly string[],
   facts: ReadonlyMap<string, PageFacts>,
 ): VersionNews | null {
   const before = names[names.indexOf(name) - 1];
   if (before === undefined) return null;
-  const linkTo = (version: string, lineage: Lineage): PageLink[] => {
-    const page = lineage[version];
+  const linkTo = (version: string, history: PageHistory): PageLink[] => {
+    const page = history[version];
     return page ? [{ title: page.title, path: page.path }] : [];
   };
   const count = (state: string) => [...facts.values()].filter((one) => one.before?.state === state).length;
   return {
     before,
-    added: lineages.filter((one) => !one[before]).flatMap((one) => linkTo(name, one)),
-    gone: lineages.filter((one) => !one[name]).flatMap((one) => linkTo(before, one)),
+    added: histories.filter((one) => !one[before]).flatMap((one) => linkTo(name, one)),
+    gone: histories.filter((one) => !one[name]).flatMap((one) => linkTo(before, one)),
     changed: count('changed'),
     unchanged: count('unchanged'),
   };

@@ -1,6 +1,6 @@
+import type { PageFacts } from '../versions/page-facts';
 import { type PageState, stateOf } from './facts';
-import type { Lineage } from './lineage';
-import type { PageFacts } from './types';
+import type { PageHistory } from './page-history';
 
 /** A page in a version: its state there, and its route without the base path unless it is missing. */
 export interface PageCell {
@@ -18,21 +18,21 @@ export interface PageRow {
 }
 
 /**
- * @param lineages - All pages through the versions.
+ * @param histories - All pages through the versions.
  * @param names - All live versions, the oldest first.
  * @param facts - By the version's name, then by the page's id.
  * @returns A row for each page, named as in the latest version that has it, sorted by section and title.
  */
 export function pageTable(
-  lineages: readonly Lineage[],
+  histories: readonly PageHistory[],
   names: readonly string[],
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>,
 ): PageRow[] {
-  const rows = lineages.flatMap((lineage): PageRow[] => {
-    const page = names.map((name) => lineage[name]).findLast((one) => one !== undefined);
+  const rows = histories.flatMap((history): PageRow[] => {
+    const page = names.map((name) => history[name]).findLast((one) => one !== undefined);
     if (!page) return [];
     const cells = names.map((name): [string, PageCell] => {
-      const own = lineage[name];
+      const own = history[name];
       const state = stateOf(own && facts.get(name)?.get(own.id));
       return [name, own ? { state, path: own.path } : { state }];
     });

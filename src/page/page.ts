@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast';
+import { reportUnknown } from './components';
 import { type Entry, readEntry } from './entry';
 import { type Description, readDescriptions, requiredAttribute } from './entry-sections';
 import { parseFields } from './front-matter';
@@ -47,7 +48,10 @@ export function readPage(tree: Root, file: string): Page {
     problems: [],
   };
   const report: Report = (node, message) => void page.problems.push(problemAt(file, node, message));
-  for (const node of tree.children) readNode(node, page, report);
+  for (const node of tree.children) {
+    reportUnknown(node, report);
+    readNode(node, page, report);
+  }
   return page;
 }
 

@@ -13,7 +13,8 @@ import {
 import { encodePostings } from '../search/postings';
 import { isFiller, termsOf } from '../search/words';
 import type { Documentation } from '../symbols/documentation';
-import { kindOf } from './kinds';
+import { pageKindOf, symbolKindOf } from './kinds';
+import type { PageRoute } from './page-routes';
 import { cutText, textsOf } from './texts';
 
 /** A version, as far as its search goes. */
@@ -25,8 +26,8 @@ export interface SearchedVersion {
   pages: readonly PageContent[];
   /** What its pages document, from `readDocumentation`. */
   documentation: Documentation;
-  /** By the page's id: its route without the base path, and the labels of the sidebar that it stands under. Others are left out. */
-  places: ReadonlyMap<string, { path: string; trail: readonly string[] }>;
+  /** By the page's id. Others are left out. */
+  routes: ReadonlyMap<string, PageRoute>;
 }
 
 /** How much of a section an excerpt can show, in characters. What is more is found, but not shown. */
@@ -46,16 +47,17 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   };
   const trails: string[] = [];
   const texts: string[] = [];
-  let place = 0;
+  /** Of the section that is being read. */
+  let number = 0;
   const note = (into: Map<string, number[]>, terms: Iterable<string>) => {
     for (const term of new Set(terms)) {
-      const places = into.get(term);
-      if (places) places.push(place);
-      else into.set(term, [place]);
+      const sections = into.get(term);
+      if (sections) sections.push(number);
+      else into.set(term, [number]);
     }
   };
   const pages = version.pages.flatMap((page): PageRow[] => {
-    const at = version.places.get(page.id);
+    const at = version.routes.get(page.id);
     if (!at) return [];
     const trail = at.trail.join(' › ');
     if (!trails.includes(trail)) trails.push(trail);
@@ -76,11 +78,11 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
         postings.samples,
         termsOf(rest).filter((term) => !shown.has(term) && isWorthFinding(term)),
       );
-      place += 1;
+      number += 1;
       texts.push(text);
       return rowOf(section.anchor, heading, isPage ? moduleOf(page, version.documentation) : entry);
     });
-    return [[page.title, at.path, PAGE_KINDS.indexOf(kindOf(page.id)), trails.indexOf(trail), sections]];
+    return [[page.title, at.path, PAGE_KINDS.indexOf(pageKindOf(page.id)), trails.indexOf(trail), sections]];
   });
   const label = { format: FORMAT, version: version.name };
   const titles = { ...label, root: version.path, trails, pages, names: encodePostings(postings.names) };
@@ -126,7 +128,7 @@ function symbolsOn(
     entries.map(({ entry, facts: { symbol, overrides } }) => [
       symbol.name,
       {
-        kind: isSymbolKind(symbol.kind) ? symbol.kind : 'property',
+        kind: symbolKindOf(symbol),
         module: symbol.module,
         overrides: overrides !== null,
         own: new Set(
@@ -137,10 +139,6 @@ function symbolsOn(
       },
     ]),
   );
-}
-
-function isSymbolKind(kind: string): kind is SymbolKind {
-  return (SYMBOL_KINDS as readonly string[]).includes(kind);
 }
 
 /** The module that a page of the reference documents. */

@@ -1,4 +1,5 @@
-import type { PageKind } from '../search/file';
+import type { ApiSymbol } from '../inventory/lookup';
+import type { PageKind, SymbolKind } from '../search/file';
 
 /** What the pages of a folder are for, as CONTRIBUTING.md has it. */
 const KIND_OF_FOLDER: Record<string, PageKind> = {
@@ -16,6 +17,34 @@ const KIND_OF_FOLDER: Record<string, PageKind> = {
 };
 
 /** @returns what a page is for, by its id; a guide if its folder is new */
-export function kindOf(id: string): PageKind {
+export function pageKindOf(id: string): PageKind {
   return KIND_OF_FOLDER[id.split('/')[0] ?? ''] ?? 'guide';
+}
+
+/** What readers of the search are told that a symbol is. */
+const KIND_IN_SEARCH: Record<ApiSymbol['kind'], SymbolKind> = {
+  module: 'module',
+  class: 'class',
+  function: 'function',
+  method: 'method',
+  property: 'property',
+  // They are looked for as properties are: by `object.name`.
+  attribute: 'property',
+  field: 'property',
+  constant: 'constant',
+};
+
+/**
+ * @param symbol - A symbol of the inventory.
+ * @returns what the search calls it
+ * @throws if its kind is new
+ */
+export function symbolKindOf({ kind, qualifiedName }: ApiSymbol): SymbolKind {
+  const known = KIND_IN_SEARCH[kind];
+  if (known !== undefined) return known;
+  throw new Error(
+    `src/search-index/kinds.ts: expected a kind of symbol that the search knows (${Object.keys(KIND_IN_SEARCH).join(', ')}), ` +
+      `found "${kind}" of ${qualifiedName}. Add it to KIND_IN_SEARCH; if readers should see it by a name of its own, also to ` +
+      'SYMBOL_KINDS in src/search.',
+  );
 }

@@ -1,4 +1,4 @@
-import type { Place } from './places';
+import type { PageLocation } from './page-locations';
 
 /** What a social picture says. */
 export interface Card {
@@ -12,11 +12,11 @@ export interface Card {
 /**
  * @param html - A built page, whose title is what its readers and search engines see.
  * @param delimiter - What stands between the page's title and the site's.
- * @param place - Where the page is in its version; undefined if it is in none.
+ * @param location - Where the page is in its version; undefined if it is in none.
  * @returns What its picture says.
  * @throws If the page has no title.
  */
-export function cardOf(html: string, delimiter: string, place: Place | undefined): Card {
+export function cardOf(html: string, delimiter: string, location: PageLocation | undefined): Card {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) {
     throw new Error(
@@ -26,8 +26,8 @@ export function cardOf(html: string, delimiter: string, place: Place | undefined
   const end = title.lastIndexOf(` ${delimiter} `);
   return {
     title: withoutEntities(end > 0 ? title.slice(0, end) : title),
-    section: place?.section ?? [],
-    version: place?.version ?? '',
+    section: location?.section ?? [],
+    version: location?.version ?? '',
   };
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { testOfBuiltSite } from './built-site';
 import { smallPage, smallSite } from './small-site';
@@ -56,6 +58,30 @@ test('the page that moved is compared with the one it was, and the old one names
     'href',
     '/docs/guides/new-name',
   );
+});
+
+test('its old address leads to it in each version that has it by another, by all that hosts know of redirects', async ({
+  page,
+  site,
+  siteUrl,
+}) => {
+  await page.goto(`${siteUrl}/docs/guides/old-name?a=1#everywhere`);
+  await expect(page).toHaveURL(`${siteUrl}/docs/guides/new-name?a=1#everywhere`);
+  await page.goto(`${siteUrl}/docs/next/guides/old-name`);
+  await expect(page).toHaveURL(`${siteUrl}/docs/next/guides/new-name`);
+  // The latest version's own name, and the former site's.
+  await page.goto(`${siteUrl}/docs/0.7/guides/old-name`);
+  await expect(page).toHaveURL(`${siteUrl}/docs/guides/new-name`);
+
+  const hostFiles = {
+    _redirects: '/docs/guides/old-name /docs/guides/new-name 301',
+    '_nginx/maps.conf': '"/docs/guides/old-name" "/docs/guides/new-name";',
+  };
+  for (const [file, line] of Object.entries(hostFiles)) {
+    const text = readFileSync(join(site.dir, 'build', file), 'utf8');
+    expect(text).toContain(line);
+    expect(text, 'the page that 0.6 has leads nowhere').not.toContain('/docs/0.6/');
+  }
 });
 
 test('a page of an older version that the latest lacks: the banner says so, and it is canonical itself', async ({

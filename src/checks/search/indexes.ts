@@ -27,7 +27,7 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
       path,
       pages,
       documentation: readDocumentation(folder),
-      places: new Map(pages.map(({ id }) => [id, { path: routeOf(path, id), trail: [] }])),
+      routes: new Map(pages.map(({ id }) => [id, { path: routeOf(path, id), trail: [] }])),
     };
   });
 }

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { ApiChangesProps } from '@site/src/plugins/versioned-docs/api-changes-routes';
+import type { ApiChangesProps } from '@site/src/history/api-changes';
 import {
   apiChangesPath,
   changeLogUrl,

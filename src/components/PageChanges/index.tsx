@@ -1,8 +1,8 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type { PageFacts } from '@site/src/history/types';
 import { versionByName } from '@site/src/site';
+import type { PageFacts } from '@site/src/versions/page-facts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { changesIn, withChanges } from './address';
 import type { Props as DialogProps } from './Dialog';

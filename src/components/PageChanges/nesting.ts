@@ -1,4 +1,4 @@
-import type { Holder, Part } from '@site/src/history/difference/types';
+import type { NumberedContainer, Part } from '@site/src/history/difference/types';
 
 /** Parts, put back into the lists, callouts and tabs that hold them. */
 export type Nested =
@@ -28,7 +28,7 @@ export function nestParts(parts: readonly Part[], depth = 0): Nested[] {
   );
 }
 
-function nestIn(holder: Holder, parts: readonly Part[], depth: number): Nested {
+function nestIn(holder: NumberedContainer, parts: readonly Part[], depth: number): Nested {
   const children = (held: readonly Part[]) => nestParts(held, depth + 1);
   switch (holder.type) {
     case 'item': {
@@ -51,12 +51,12 @@ function nestIn(holder: Holder, parts: readonly Part[], depth: number): Nested {
   }
 }
 
-function holderOf(part: Part, depth: number): Holder | undefined {
+function holderOf(part: Part, depth: number): NumberedContainer | undefined {
   return part.within?.[depth];
 }
 
 /** Whether two neighbours are held by the same. All items that follow on each other are one list. */
-function isSameHolder(one: Holder | undefined, other: Holder | undefined): boolean {
+function isSameHolder(one: NumberedContainer | undefined, other: NumberedContainer | undefined): boolean {
   if (one?.type === 'item' && other?.type === 'item') return one.ordered === other.ordered;
   return JSON.stringify(one) === JSON.stringify(other);
 }

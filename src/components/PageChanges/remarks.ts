@@ -1,4 +1,4 @@
-import type { PageFacts } from '@site/src/history/types';
+import type { PageFacts } from '@site/src/versions/page-facts';
 
 /** One thing that a page says about itself and another version. */
 export interface Remark {

@@ -1,7 +1,7 @@
 import type { Answer } from '@site/src/search/answer';
 import type { Reply } from '@site/src/search/desk';
 import { type IndexFault, PARTS } from '@site/src/search/file';
-import type { IndexAddress } from '@site/src/search-index/write';
+import type { IndexAddress } from '@site/src/search-index/publish';
 import { fetchIndex } from './fetch-index';
 import { hasTitles, type IndexState } from './index-state';
 import { type Line, openLine } from './line';

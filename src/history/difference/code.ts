@@ -1,5 +1,5 @@
 import { align } from './align';
-import { bagOf, similarityOf } from './bag';
+import { bagOfWords, similarityOf } from './bag-of-words';
 import { joinAround, type Segment, segmentsOf } from './segments';
 import type { Hunk } from './types';
 import { compareLines } from './words';
@@ -97,7 +97,7 @@ function withoutBlankEdits(segments: readonly Segment<Line>[]): Segment<Line>[] 
 }
 
 function changedLines({ removed, added }: Segment<Line>): Hunk[] {
-  const [first, second] = [removed, added].map((lines) => lines.map(({ text }) => bagOf([{ text }])));
+  const [first, second] = [removed, added].map((lines) => lines.map(({ text }) => bagOfWords([{ text }])));
   const score = (i: number, j: number) => {
     const [before, after] = [first?.[i], second?.[j]];
     const { share, common } = before && after ? similarityOf(before, after) : { share: 0, common: 0 };

@@ -12,7 +12,7 @@ export type * from './types';
 export const BUDGET = 30_000;
 
 /**
- * Compares a page with its twin of an earlier version.
+ * Compares a page with its counterpart of an earlier version.
  *
  * @param before - The page as it was.
  * @param after - The page as it is.

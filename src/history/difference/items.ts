@@ -1,5 +1,5 @@
 import type { Block, Container, Span } from '../../page/content/types';
-import { type Bag, bagOf } from './bag';
+import { type BagOfWords, bagOfWords } from './bag-of-words';
 import { codeKeyOf } from './code';
 import type { Table } from './table';
 import { textKeyOf } from './words';
@@ -19,7 +19,7 @@ export interface ReadItem {
   /** All that is written in it. */
   spans: readonly Span[];
   /** Its words; read when asked, which most items never are. */
-  bag: () => Bag;
+  bag: () => BagOfWords;
 }
 
 /** Joins the rows of each table, and reads what items are compared by. */
@@ -37,7 +37,13 @@ export function itemsOf(blocks: readonly Block[]): ReadItem[] {
   return items.map((item) => {
     const held = JSON.stringify([item.kind, item.within]);
     const spans = spansOf(item);
-    return { item, held, key: JSON.stringify([held, keyOfItem(item)]), spans, bag: once(() => bagOf(spans)) };
+    return {
+      item,
+      held,
+      key: JSON.stringify([held, keyOfItem(item)]),
+      spans,
+      bag: once(() => bagOfWords(spans)),
+    };
   });
 }
 

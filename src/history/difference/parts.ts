@@ -1,7 +1,7 @@
 import { compareCode, plainCode } from './code';
 import type { Item } from './items';
 import { compareTables, plainTable } from './table';
-import type { Holder, Part, Piece } from './types';
+import type { NumberedContainer, Part, Piece } from './types';
 import { compareWords, plainPieces } from './words';
 
 /**
@@ -11,7 +11,7 @@ import { compareWords, plainPieces } from './words';
  * @param after - The later one, of the same kind and held by the same.
  * @param within - What holds the later one.
  */
-export function compareItems(before: Item, after: Item, within: readonly Holder[]): Part {
+export function compareItems(before: Item, after: Item, within: readonly NumberedContainer[]): Part {
   const held = heldBy(within);
   if (before.kind === 'table' && after.kind === 'table') {
     return { kind: 'table', ...held, ...compareTables(before, after) };
@@ -39,7 +39,7 @@ export function compareItems(before: Item, after: Item, within: readonly Holder[
  * @param item - An item that fared the same from end to end.
  * @param within - What holds it.
  */
-export function plainPart(item: Item, within: readonly Holder[]): Part {
+export function plainPart(item: Item, within: readonly NumberedContainer[]): Part {
   const held = heldBy(within);
   switch (item.kind) {
     case 'table':
@@ -57,6 +57,6 @@ function codePart(title: readonly Piece[], hunks: Code['hunks'], held: Pick<Part
   return { kind: 'code', ...held, title: title.length > 0 ? title : null, hunks };
 }
 
-function heldBy(within: readonly Holder[]): Pick<Part, 'within'> {
+function heldBy(within: readonly NumberedContainer[]): Pick<Part, 'within'> {
   return within.length > 0 ? { within } : {};
 }

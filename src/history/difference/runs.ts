@@ -1,10 +1,10 @@
 import type { Section } from '../../page/content/types';
 import { align, type Step } from './align';
-import { similarityOf } from './bag';
-import { holdersOf } from './holders';
+import { similarityOf } from './bag-of-words';
 import { type Item, itemsOf, type ReadItem } from './items';
+import { numberContainers } from './numbered-containers';
 import { compareItems, plainPart } from './parts';
-import type { Holder, Mark, Part, Run } from './types';
+import type { Mark, NumberedContainer, Part, Run } from './types';
 
 /** Less similar than this, one did not become the other. */
 const LEAST_SIMILAR: Record<Item['kind'], number> = { text: 0.5, figure: 0.5, code: 0.35, table: 0.25 };
@@ -18,8 +18,8 @@ const LEAST_SIMILAR: Record<Item['kind'], number> = { text: 0.5, figure: 0.5, co
 export function compareBlocks(before: Section['blocks'], after: Section['blocks']): Run[] {
   const [first, second] = [itemsOf(before), itemsOf(after)];
   const [earlier, later] = [
-    holdersOf(first.map(({ item }) => item)),
-    holdersOf(second.map(({ item }) => item)),
+    numberContainers(first.map(({ item }) => item)),
+    numberContainers(second.map(({ item }) => item)),
   ];
   const runs: Run[] = [];
   for (const step of alignItems(first, second)) {
@@ -34,8 +34,8 @@ export function compareBlocks(before: Section['blocks'], after: Section['blocks'
 /** @returns what a section holds that only one of the pages has, or that is the same in both */
 export function plainRuns(blocks: Section['blocks'], state: 'same' | Mark): Run[] {
   const items = itemsOf(blocks).map(({ item }) => item);
-  const holders = holdersOf(items);
-  const parts = items.map((item, index) => plainPart(item, holders[index] ?? []));
+  const containers = numberContainers(items);
+  const parts = items.map((item, index) => plainPart(item, containers[index] ?? []));
   return parts.length === 0 ? [] : [{ state, parts }];
 }
 
@@ -58,7 +58,7 @@ function leastSimilar({ kind, within }: Item): number {
 function toRun(
   before: ReadItem | undefined,
   after: ReadItem | undefined,
-  within: readonly Holder[],
+  within: readonly NumberedContainer[],
 ): [Run['state'], Part] {
   if (!before || !after) {
     const item = (after ?? before)?.item;

@@ -1,6 +1,6 @@
 import { textOfSpans } from '../../page/content/spans';
 import type { Section } from '../../page/content/types';
-import { type Bag, bagOf, similarityOf } from './bag';
+import { type BagOfWords, bagOfWords, similarityOf } from './bag-of-words';
 import { itemsOf } from './items';
 
 /** A section of one page, and what it was or became in the other. */
@@ -75,14 +75,14 @@ function twinsOf(before: readonly Section[], after: readonly Section[]): Map<num
 interface ReadSection {
   /** Whether the heading is code from end to end: the name of a symbol, and another name is another symbol. */
   isSymbol: boolean;
-  heading: Bag;
-  body: Bag;
+  heading: BagOfWords;
+  body: BagOfWords;
 }
 
 function read({ heading, blocks }: Section): ReadSection {
   const items = itemsOf(blocks);
   const isSymbol = heading.length > 0 && heading.every(({ style }) => style === 'code');
-  return { isSymbol, heading: bagOf(heading), body: bagOf(items.flatMap(({ spans }) => spans)) };
+  return { isSymbol, heading: bagOfWords(heading), body: bagOfWords(items.flatMap(({ spans }) => spans)) };
 }
 
 /** A section without text of its own is known by its heading alone. */

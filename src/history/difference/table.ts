@@ -1,6 +1,6 @@
 import type { Span } from '../../page/content/types';
 import { align, type Step } from './align';
-import { bagOf, similarityOf } from './bag';
+import { bagOfWords, similarityOf } from './bag-of-words';
 import type { Cell, FoldedRows, Row } from './types';
 import { compareWords, plainPieces, textKeyOf } from './words';
 
@@ -84,7 +84,7 @@ function alignRows(
       return {
         name: textKeyOf(cells[0] ?? []),
         key: cells.map(textKeyOf).join('\n'),
-        bag: bagOf(cells.flat()),
+        bag: bagOfWords(cells.flat()),
       };
     });
   const [first, second] = [read(before, 'before'), read(after, 'after')];

@@ -1,6 +1,6 @@
 import type { Container, Span } from '../../page/content/types';
 
-/** What tells a page from its twin in another version, ready to be drawn. Plain data: it is sent to browsers as JSON. */
+/** What tells a page from its counterpart in another version, ready to be drawn. Plain data: it is sent to browsers as JSON. */
 export interface PageDifference {
   /** False exactly when a reader sees no difference. White space, link targets and the language of a fence do not count. */
   changed: boolean;
@@ -47,9 +47,9 @@ export interface Run {
 export type Held = 'paragraph' | 'item' | 'table' | 'code' | 'figure';
 
 /** What holds a part, with the number that an item of an ordered list has. */
-export type Holder = Container & { number?: number };
+export type NumberedContainer = Container & { number?: number };
 
-export type Part = { within?: readonly Holder[] } & (
+export type Part = { within?: readonly NumberedContainer[] } & (
   | { kind: 'text'; pieces: readonly Piece[] }
   | { kind: 'table'; columns: readonly Cell[]; rows: readonly (Row | FoldedRows)[] }
   | { kind: 'code'; title: readonly Piece[] | null; hunks: readonly Hunk[] }
@@ -79,6 +79,6 @@ export interface Hunk {
   mark?: Mark;
   /** How many lines, if they are folded. */
   folded?: number;
-  /** A line as it is, or cut where a changed line differs from its twin. Null if left out to keep within the budget. */
+  /** A line as it is, or cut where a changed line differs from its counterpart. Null if left out to keep within the budget. */
   lines: readonly (string | readonly Piece[])[] | null;
 }

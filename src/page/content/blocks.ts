@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { asBlocks, type Element, isElement, plainText } from '../mdast';
-import { attributeOf, digestOf } from './figures';
+import { attributeOf, attributeTexts, digestOf } from './figures';
 import { spansOf } from './spans';
 import type { Block, Container } from './types';
 
@@ -75,15 +75,21 @@ function blocksOfElement(
   pictures: ReadonlyMap<string, string>,
   within: readonly Container[],
 ): Block[] {
-  if (element.name === 'Diagram') {
-    const words = ['alt', 'caption']
-      .map((name) => attributeOf(element, name))
-      .filter((word) => word !== null);
-    const picture = pictures.get(attributeOf(element, 'of') ?? '');
-    return [{ kind: 'figure', spans: [{ text: words.join(' ') }], digest: digestOf(picture), within }];
+  const texts = attributeTexts(element);
+  const spans = texts.length > 0 ? [{ text: texts.join(' ') }] : [];
+  switch (element.name) {
+    case 'Diagram': {
+      const picture = pictures.get(attributeOf(element, 'of') ?? '');
+      return [{ kind: 'figure', spans, digest: digestOf(picture), within }];
+    }
+    case 'TabItem':
+      return blocksOf(asBlocks(element), pictures, [...within, ...texts.slice(0, 1).map(tabOf)]);
+    default: {
+      const own: Block[] = texts.length > 0 ? [{ kind: 'text', spans, within }] : [];
+      return [...own, ...blocksOf(asBlocks(element), pictures, within)];
+    }
   }
-  const label =
-    element.name === 'TabItem' ? (attributeOf(element, 'label') ?? attributeOf(element, 'value')) : null;
-  const tab: Container[] = label === null ? [] : [{ type: 'tab', label }];
-  return blocksOf(asBlocks(element), pictures, [...within, ...tab]);
 }
+
+/** A tab without a label shows its value. */
+const tabOf = (label: string): Container => ({ type: 'tab', label });

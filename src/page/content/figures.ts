@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Root } from 'mdast';
+import { seenAttributes } from '../components';
 import type { Element } from '../mdast';
 
 /** @returns the files of the pictures that a page imports, by the name that it gives them */
@@ -15,6 +16,13 @@ export function importedPictures(tree: Root, file: string): Map<string, string> 
 export function digestOf(file: string | undefined): string {
   if (file === undefined || !existsSync(file)) return '';
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
+}
+
+/** @returns what readers see of an element's attributes, in the order of `COMPONENTS` */
+export function attributeTexts(element: Element): string[] {
+  return seenAttributes(element)
+    .map((name) => attributeOf(element, name))
+    .filter((text) => text !== null);
 }
 
 /** @returns the value of an attribute of an MDX element: its text, or the source of its expression */

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { isElement, isPhrasing } from '../mdast';
+import { attributeTexts } from './figures';
 import type { Span } from './types';
 
 /** @returns what a reader sees of the nodes, neighbours of the same style joined and white space folded */
@@ -36,7 +37,11 @@ function spansOfNode(node: PhrasingContent, style: Span['style']): Span[] {
     default: {
       if (!('children' in node)) return [];
       const own = isElement(node) && node.name === 'code' ? 'code' : style;
-      return spansOf(node.children.filter(isPhrasing), own);
+      const texts = isElement(node) ? attributeTexts(node) : [];
+      return [
+        ...texts.map((text) => ({ text: `${text} `, style })),
+        ...spansOf(node.children.filter(isPhrasing), own),
+      ];
     }
   }
 }

@@ -2,20 +2,31 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { headerRules, toHeadersFile, underBase } from '../../delivery/headers';
 import { withSmallScripts } from '../../delivery/inline-scripts';
 import { withIntegrity } from '../../delivery/integrity';
-import { goOnFile, type Move, movedPage, targetOf, toRedirectsFile } from '../../delivery/moved-page';
 import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../delivery/nginx';
 import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from '../../delivery/policy';
 import { recoveryScript } from '../../delivery/recovery';
+import {
+  type Redirect,
+  redirectPage,
+  redirectScript,
+  redirectTargetOf,
+  toRedirectsFile,
+} from '../../delivery/redirect-page';
+import { traceHistories } from '../../history/page-history';
+import { formerRoutes } from '../../history/redirects';
+import { versionPages } from '../../history/version-pages';
 
 /**
  * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:
  *
+ * - where a page was before it moved leads to it, in each version;
  * - every page recovers from files that do not come;
- * - pages that moved lead on by one script for all;
+ * - addresses that lead to another do so by one script for all;
  * - the Content-Security-Policy is made of the pages as they are built, and stands in each;
  * - `_headers`, `_redirects` and what nginx includes are written beside the pages.
  *
@@ -25,7 +36,15 @@ import { recoveryScript } from '../../delivery/recovery';
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
-  const redirects = clientRedirects(context, options);
+  let former = new Map<string, string[]>();
+  const redirects = clientRedirects(context, {
+    ...options,
+    createRedirects: (path) => {
+      const routes = former.get(path) ?? [];
+      // What leads to a page leads to it also by the names that it had.
+      return [...routes, ...[path, ...routes].flatMap((route) => options.createRedirects?.(route) ?? [])];
+    },
+  });
   return {
     name: 'delivery',
     injectHtmlTags: () =>
@@ -33,6 +52,11 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       process.env.NODE_ENV === 'production'
         ? { headTags: [{ tagName: 'script', innerHTML: recoveryScript(baseUrl) }] }
         : {},
+    async allContentLoaded({ allContent }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+      const versions = docs?.loadedVersions.map((version) => versionPages(version, baseUrl)).reverse() ?? [];
+      former = formerRoutes(traceHistories(versions), versions);
+    },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
       await deliver(props.outDir, baseUrl);
@@ -41,21 +65,21 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
 }
 
 async function deliver(outDir: string, baseUrl: string): Promise<void> {
-  const script = goOnFile();
+  const script = redirectScript();
   await mkdir(dirname(join(outDir, script.name)), { recursive: true });
   writeFileSync(join(outDir, script.name), script.text);
 
   const built = new Map<string, string>();
-  const moves: Move[] = [];
+  const redirects: Redirect[] = [];
   const inline: Inline = { scripts: new Set(), styles: new Set() };
   const styleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
   for (const file of htmlFiles(outDir)) {
     const html = readFileSync(join(outDir, file), 'utf8');
-    const to = targetOf(html);
-    if (to !== undefined) moves.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
+    const to = redirectTargetOf(html);
+    if (to !== undefined) redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
     built.set(
       file,
-      to === undefined ? withIntegrity(html, styleSheet) : movedPage(to, baseUrl + script.name),
+      to === undefined ? withIntegrity(html, styleSheet) : redirectPage(to, baseUrl + script.name),
     );
   }
   const pages = await withSmallScripts(built);
@@ -72,9 +96,9 @@ async function deliver(outDir: string, baseUrl: string): Promise<void> {
   const nginx = join(outDir, NGINX_FOLDER);
   await mkdir(nginx, { recursive: true });
   writeFileSync(join(outDir, '_headers'), toHeadersFile(rules));
-  writeFileSync(join(outDir, '_redirects'), toRedirectsFile(moves));
+  writeFileSync(join(outDir, '_redirects'), toRedirectsFile(redirects));
   writeFileSync(join(nginx, 'headers.conf'), nginxHeaders(rules));
-  writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, moves));
+  writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, redirects));
 }
 
 /** Paths of the pages, from the build folder. */

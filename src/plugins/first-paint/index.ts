@@ -1,6 +1,6 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
-import { firstPaintScript } from './script';
+import { firstPaintScript } from '../../delivery/first-paint';
 
 /** Stands where a page ends. */
 const END = 'page-end';

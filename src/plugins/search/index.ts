@@ -5,9 +5,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
 import type { SitePages } from '../../reference/site-pages';
 import type { SearchedVersion } from '../../search-index/build';
-import { openSearchXml } from '../../search-index/opensearch';
-import { placesOf } from '../../search-index/places';
-import { writeSearchIndexes } from '../../search-index/write';
+import { openSearchXml } from '../../search-index/open-search';
+import { pageRoutes } from '../../search-index/page-routes';
+import { publishIndexes } from '../../search-index/publish';
 import { SITE_DATA, siteDataWriter } from '../site-data';
 
 const OPEN_SEARCH = 'opensearch.xml';
@@ -40,7 +40,7 @@ function searchPlugin(
       const versions = (docs?.loadedVersions ?? []).map((version) =>
         searched(version, siteDir, baseUrl, pages),
       );
-      actions.setGlobalData(writeSearchIndexes(versions, siteDataWriter(generatedFilesDir, 'search')));
+      actions.setGlobalData(publishIndexes(versions, siteDataWriter(generatedFilesDir, 'search').write));
       const root = `${siteConfig.url}${baseUrl}`;
       mkdirSync(join(generatedFilesDir, SITE_DATA), { recursive: true });
       writeFileSync(
@@ -78,13 +78,13 @@ function searched(
   pages: SitePages,
 ): SearchedVersion {
   const folder = resolve(siteDir, version.contentPath);
-  const places = placesOf(version, baseUrl);
-  const order = [...places.keys()];
+  const routes = pageRoutes(version, baseUrl);
+  const order = [...routes.keys()];
   return {
     name: version.versionName,
     path: withoutBasePath(version.path, baseUrl),
     pages: pages.contentsOf(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
     documentation: pages.documentationOf(folder),
-    places,
+    routes,
   };
 }

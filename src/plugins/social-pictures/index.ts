@@ -5,8 +5,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
 import { pictureAddress } from '../../social-pictures/address';
 import { cardOf } from '../../social-pictures/card';
+import { type PageLocation, pageLocations } from '../../social-pictures/page-locations';
 import { cachedPictures } from '../../social-pictures/picture';
-import { type Place, placesOf } from '../../social-pictures/places';
 import { measureOf } from '../../social-pictures/renderer';
 import { drawCard } from '../../social-pictures/template';
 
@@ -17,12 +17,12 @@ import { drawCard } from '../../social-pictures/template';
  * A picture that was drawn before is taken from `node_modules/.cache`.
  */
 export default function socialPictures({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
-  let places = new Map<string, Place>();
+  let locations = new Map<string, PageLocation>();
   return {
     name: 'social-pictures',
     async allContentLoaded({ allContent }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      places = placesOf(docs?.loadedVersions ?? []);
+      locations = pageLocations(docs?.loadedVersions ?? []);
     },
     async postBuild({ outDir, routesPaths }) {
       const pictureOf = cachedPictures(join(siteDir, 'node_modules', '.cache', 'social-pictures'));
@@ -30,7 +30,7 @@ export default function socialPictures({ siteDir, siteConfig, baseUrl }: LoadCon
       for (const path of new Set(routesPaths)) {
         const route = withoutBasePath(path, baseUrl);
         const html = readFileSync(htmlFile(outDir, route), 'utf8');
-        const svg = drawCard(cardOf(html, siteConfig.titleDelimiter, places.get(path)), fonts);
+        const svg = drawCard(cardOf(html, siteConfig.titleDelimiter, locations.get(path)), fonts);
         const file = join(outDir, pictureAddress(route));
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, pictureOf(svg));

@@ -6,27 +6,29 @@ import docsPlugin, {
   validateOptions,
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { withoutBasePath } from '../../base-path';
+import { withBasePath, withoutBasePath } from '../../base-path';
 import { checkParsedOnce } from '../../checks/parsed-once';
-import { movesOf } from '../../history/lineage';
+import { apiChangesPages, apiChangesSummary } from '../../history/api-changes';
+import { canonicalElsewhere } from '../../history/canonical';
+import { compareVersions, type DocsHistory, type VersionContents } from '../../history/compare-versions';
 import { newsOf } from '../../history/news';
+import { movesOf } from '../../history/page-history';
 import { pageTable } from '../../history/page-table';
-import { type Survey, type SurveyedVersion, surveyVersions } from '../../history/survey';
+import { versionPages } from '../../history/version-pages';
 import { parseCounts } from '../../page/parse';
 import type { SitePages } from '../../reference/site-pages';
+import { latestVersion } from '../../site';
 import { siteDataWriter } from '../site-data';
-import { apiChangesRoutes, apiChangesSummary } from './api-changes-routes';
-import { markNotCanonical, pathsWithLatestTwin } from './canonical';
+import { markNotCanonical } from './canonical-routes';
 import { addLandingRoutes } from './landing-routes';
 import { pageInputsLoader, writePageInputs } from './page-inputs';
-import { type LoadedPage, pagesOf } from './pages-of';
 
 /**
  * The docs plugin of Docusaurus, plus what its versions know of each other:
  *
  * - a landing page at the root of each version (`/docs`, `/docs/0.6`, `/docs/next`). It is a route of its own inside the version's
  *   chrome, not a doc with slug `/`: such a doc would become the version's main doc, which the specification fixes;
- * - with every doc, in its own chunk, the facts of `../versions/types.ts`: its state against the version before, and where the
+ * - with every doc, in its own chunk, the facts of `src/versions/page-facts.ts`: its state against the version before, and where the
  *   difference can be fetched;
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, what changed in the API;
  * - in the docs' global data the ids of the pages that moved, and nothing else.
@@ -72,19 +74,20 @@ async function versionedDocsPlugin(
         context,
         pages,
       );
-      const listed = content.loadedVersions.map((version) => ({ version, pages: pagesOf(version) }));
-      const versions = listed.toReversed().map((one) => surveyed(one, context, pages));
+      const versions = content.loadedVersions
+        .toReversed()
+        .map((version) => withContents(version, context, pages));
       const data = siteDataWriter(context.generatedFilesDir, 'changes');
-      const survey = surveyVersions(versions, (name, difference) =>
+      const history = compareVersions(versions, (name, difference) =>
         data.write(name, JSON.stringify(difference)),
       );
-      const moved = movesOf(survey.lineages);
-      const elsewhere = canonicalElsewhere(listed, moved);
+      const moved = movesOf(history.pages);
+      const elsewhere = canonicalElsewhere(history.pages, latestVersion.name);
       const names = versions.map(({ name }) => name);
       const apiChanges = apiChangesSummary(content.loadedVersions, context.siteDir);
 
       await plugin.contentLoaded?.({
-        content: withFacts(content, survey),
+        content: withFacts(content, history),
         actions: {
           ...actions,
           setGlobalData: (global) => actions.setGlobalData({ ...(global as object), moved }),
@@ -92,77 +95,45 @@ async function versionedDocsPlugin(
             actions.addRoute(
               markNotCanonical(
                 addLandingRoutes(route, content.loadedVersions, (name) => ({
-                  news: newsOf(name, survey.lineages, names, survey.facts.get(name) ?? new Map()),
+                  news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
                   apiChanges: apiChanges[name] ?? null,
                 })),
-                elsewhere,
+                (path) => elsewhere.has(withoutBasePath(path, context.baseUrl)),
               ),
             ),
         },
       });
-      for (const route of [
-        allVersionsRoute(context.baseUrl, survey, names),
-        ...apiChangesRoutes(content.loadedVersions, context),
-      ]) {
-        actions.addRoute(route);
+      const addPage = (path: string, component: string, props: RouteConfig['props']) =>
+        actions.addRoute({
+          path: withBasePath(path, context.baseUrl),
+          component: `@site/src/components/${component}`,
+          exact: true,
+          props,
+        });
+      addPage('/versions', 'AllVersions', { pages: pageTable(history.pages, names, history.facts) });
+      for (const { path, props } of apiChangesPages(content.loadedVersions, context)) {
+        addPage(path, 'ApiChanges', { ...props });
       }
     },
   };
 }
 
-/** A version with the list of its pages. */
-interface ListedVersion {
-  version: LoadedVersion;
-  pages: readonly LoadedPage[];
-}
-
 /** A version with its pages' contents, addresses without the base path. */
-function surveyed(
-  { version, pages }: ListedVersion,
+function withContents(
+  version: LoadedVersion,
   { siteDir, baseUrl }: LoadContext,
-  site: SitePages,
-): SurveyedVersion {
-  const contents = site.contentsOf(resolve(siteDir, version.contentPath));
-  return {
-    name: version.versionName,
-    pages: pages.map((page) => ({ ...page, path: withoutBasePath(page.path, baseUrl) })),
-    contents: new Map(contents.map((page) => [page.id, page])),
-  };
+  pages: SitePages,
+): VersionContents {
+  const contents = pages.contentsOf(resolve(siteDir, version.contentPath));
+  return { ...versionPages(version, baseUrl), contents: new Map(contents.map((page) => [page.id, page])) };
 }
 
 /** Facts travel with the doc's metadata, which is part of the page's own chunk. */
-function withFacts({ loadedVersions }: LoadedContent, { facts }: Survey): LoadedContent {
+function withFacts({ loadedVersions }: LoadedContent, { facts }: DocsHistory): LoadedContent {
   return {
     loadedVersions: loadedVersions.map((version) => ({
       ...version,
       docs: version.docs.map((doc) => ({ ...doc, facts: facts.get(version.versionName)?.get(doc.id) })),
     })),
-  };
-}
-
-function canonicalElsewhere(
-  listed: readonly ListedVersion[],
-  moved: readonly Record<string, string>[],
-): Set<string> {
-  const versions = listed.map(({ version, pages }) => ({
-    name: version.versionName,
-    path: version.path,
-    docs: pages,
-    isLast: version.isLast,
-  }));
-  const latest = versions.find(({ isLast }) => isLast);
-  return latest ? pathsWithLatestTwin(versions, latest, moved) : new Set();
-}
-
-function allVersionsRoute(
-  baseUrl: string,
-  { lineages, facts }: Survey,
-  names: readonly string[],
-): RouteConfig {
-  return {
-    path: `${baseUrl}versions`,
-    component: '@site/src/components/AllVersions',
-    exact: true,
-    props: { pages: pageTable(lineages, names, facts) },
   };
 }

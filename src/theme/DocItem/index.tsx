@@ -1,5 +1,5 @@
 // Change: hands the page's facts about other versions, which came with its content, to what is drawn around it.
-import type { PageFacts } from '@site/src/history/types';
+import type { PageFacts } from '@site/src/versions/page-facts';
 import { PageFactsContext } from '@site/src/versions/page-facts';
 import type { Props } from '@theme/DocItem';
 import OriginalDocItem from '@theme-original/DocItem';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { factsOf, stateOf } from '../../../src/history/facts';
-import type { VersionPage } from '../../../src/history/lineage';
 import { newsOf } from '../../../src/history/news';
+import type { VersionPage } from '../../../src/history/page-history';
 import { pageTable } from '../../../src/history/page-table';
 
 const names = ['0.6', '0.7', 'current'];
@@ -12,16 +12,16 @@ const page = (id: string, path: string): VersionPage => ({
   movedFrom: [],
   file: `${id}.mdx`,
 });
-const lineage = { '0.6': page('a', '/docs/0.6/a'), '0.7': page('b', '/docs/b') };
+const history = { '0.6': page('a', '/docs/0.6/a'), '0.7': page('b', '/docs/b') };
 
 test('in the oldest version there is nothing to hold a page against', () => {
-  const facts = factsOf(lineage, '0.6', names, null);
+  const facts = factsOf(history, '0.6', names, null);
   expect(facts).toEqual({ before: null, goneIn: ['current'] });
   expect(stateOf(facts)).toBe('first');
 });
 
 test('a changed page names the difference, its address before, and that it moved', () => {
-  expect(factsOf(lineage, '0.7', names, { changed: true, difference: '/assets/x.json' })).toEqual({
+  expect(factsOf(history, '0.7', names, { changed: true, difference: '/assets/x.json' })).toEqual({
     before: {
       version: '0.6',
       state: 'changed',
@@ -46,10 +46,10 @@ test('a page that a version lacks is missing there', () => {
 
 test('the table of all pages has a row for each, named as in the latest version that has it', () => {
   const facts = new Map([
-    ['0.6', new Map([['a', factsOf(lineage, '0.6', names, null)]])],
-    ['0.7', new Map([['b', factsOf(lineage, '0.7', names, { changed: false })]])],
+    ['0.6', new Map([['a', factsOf(history, '0.6', names, null)]])],
+    ['0.7', new Map([['b', factsOf(history, '0.7', names, { changed: false })]])],
   ]);
-  expect(pageTable([lineage], names, facts)).toEqual([
+  expect(pageTable([history], names, facts)).toEqual([
     {
       title: 'Title of b',
       section: '',
@@ -65,12 +65,12 @@ test('the table of all pages has a row for each, named as in the latest version 
 test('the news of a version: what came, what went, and how many pages changed', () => {
   const came = { current: page('new', '/docs/next/new') };
   const facts = new Map([['new', factsOf(came, 'current', names, null)]]);
-  expect(newsOf('current', [lineage, came], names, facts)).toEqual({
+  expect(newsOf('current', [history, came], names, facts)).toEqual({
     before: '0.7',
     added: [{ title: 'Title of new', path: '/docs/next/new' }],
     gone: [{ title: 'Title of b', path: '/docs/b' }],
     changed: 0,
     unchanged: 0,
   });
-  expect(newsOf('0.6', [lineage], names, new Map())).toBeNull();
+  expect(newsOf('0.6', [history], names, new Map())).toBeNull();
 });

@@ -3,8 +3,8 @@ import { toPageContent } from '../../../src/page/content';
 import { type Part, parseIndexFile } from '../../../src/search/file';
 import { termsByPlace } from '../../../src/search/postings';
 import { buildSearchIndex } from '../../../src/search-index/build';
-import { kindOf } from '../../../src/search-index/kinds';
-import { placesOf } from '../../../src/search-index/places';
+import { pageKindOf, symbolKindOf } from '../../../src/search-index/kinds';
+import { pageRoutes } from '../../../src/search-index/page-routes';
 import { cutText } from '../../../src/search-index/texts';
 import { indexPages } from '../../../src/symbols/documentation';
 
@@ -39,7 +39,7 @@ function indexOf(text: string) {
     path: '/docs',
     pages: [page, { ...page, id: 'unlisted' }],
     documentation: nothingDocumented,
-    places: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
+    routes: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
   });
   const sent = <P extends Part>(part: P) => {
     const file = parseIndexFile(part, JSON.stringify(index[part]), {
@@ -93,9 +93,29 @@ test('a text is cut at the end of a sentence, or between words', () => {
 test('pages know what they are for', () => {
   expect(
     ['tutorials/rag', 'get_started', 'core_api/apply', 'components/table', 'api/base/query', 'new/page'].map(
-      kindOf,
+      pageKindOf,
     ),
   ).toEqual(['tutorial', 'tutorial', 'guide', 'concept', 'reference', 'guide']);
+});
+
+test('a symbol is found as what it is; an attribute as a property', () => {
+  const symbol = { name: 'run', qualifiedName: 'zoo.Lion.run', module: 'zoo', path: 'zoo.py', line: 1 };
+  expect(symbolKindOf({ ...symbol, kind: 'method' })).toBe('method');
+  expect(symbolKindOf({ ...symbol, kind: 'attribute' })).toBe('property');
+});
+
+test('a new kind of symbol is an error that says what to add and where', () => {
+  const symbol = {
+    kind: 'trait',
+    name: 'Run',
+    qualifiedName: 'zoo.Run',
+    module: 'zoo',
+    path: 'zoo.py',
+    line: 1,
+  };
+  expect(() => symbolKindOf(symbol as never)).toThrow(
+    'src/search-index/kinds.ts: expected a kind of symbol that the search knows (module, class, function, method, property, attribute, field, constant), found "trait" of zoo.Run. Add it to KIND_IN_SEARCH; if readers should see it by a name of its own, also to SYMBOL_KINDS in src/search.',
+  );
 });
 
 test('a page stands where its sidebar has it; unlisted pages stand nowhere', () => {
@@ -106,7 +126,7 @@ test('a page stands where its sidebar has it; unlisted pages stand nowhere', () 
     draft: false,
     ...more,
   });
-  const places = placesOf(
+  const routes = pageRoutes(
     {
       docs: [doc('b'), doc('hidden', { unlisted: true }), doc('off'), doc('a')],
       sidebars: {
@@ -122,7 +142,7 @@ test('a page stands where its sidebar has it; unlisted pages stand nowhere', () 
     } as never,
     '/base/',
   );
-  expect([...places]).toEqual([
+  expect([...routes]).toEqual([
     ['b', { path: '/docs/b', trail: ['Outer'] }],
     ['a', { path: '/docs/a', trail: ['Outer'] }],
     ['off', { path: '/docs/off', trail: [] }],

@@ -8,7 +8,7 @@ import { nextScope, scopeNamed, searchPagePath, versionsIn } from '../../../src/
 import type { Store } from '../../../src/components/Search/store';
 import { countOf } from '../../../src/components/Search/words-of';
 import type { Answer } from '../../../src/search/answer';
-import { openSearchXml } from '../../../src/search-index/opensearch';
+import { openSearchXml } from '../../../src/search-index/open-search';
 
 const press = (key: string, held: Partial<Press> = {}): Press => ({
   key,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { pictureAddress } from '../../../src/social-pictures/address';
 import { cardOf } from '../../../src/social-pictures/card';
-import { type PlacedVersion, placesOf } from '../../../src/social-pictures/places';
+import { type LocatedVersion, pageLocations } from '../../../src/social-pictures/page-locations';
 
 test('the address of a picture follows from the page’s, with or without a slash at the end', () => {
   expect(pictureAddress('/docs/core_api/connect')).toBe('/social/docs/core_api/connect.png');
@@ -31,8 +31,8 @@ test('a page without a title is refused', () => {
   expect(() => cardOf('<head></head>', '|', undefined)).toThrow('expected a <title>, found none');
 });
 
-test('the place of a page is its version and the categories around it', () => {
-  const version: PlacedVersion = {
+test('the location of a page is its version and the categories around it', () => {
+  const version: LocatedVersion = {
     label: '0.7',
     path: '/docs',
     docs: [
@@ -67,7 +67,7 @@ test('the place of a page is its version and the categories around it', () => {
       ],
     },
   };
-  const sections = [...placesOf([version])].map(([path, { section }]) => [path, section.join(' / ')]);
+  const sections = [...pageLocations([version])].map(([path, { section }]) => [path, section.join(' / ')]);
   expect(Object.fromEntries(sections)).toEqual({
     '/docs': '',
     '/docs/intro': '',

@@ -1,14 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { type Nested, nestParts } from '../../../../src/components/PageChanges/nesting';
-import type { Holder, Part } from '../../../../src/history/difference';
+import type { NumberedContainer, Part } from '../../../../src/history/difference';
 
-function part(text: string, ...within: Holder[]): Part {
+function part(text: string, ...within: NumberedContainer[]): Part {
   return { kind: 'text', pieces: [{ text }], ...(within.length > 0 && { within }) };
 }
 
-const item = (first = true): Holder => ({ type: 'item', ordered: false, first });
-const numbered = (number: number, first = true): Holder => ({ type: 'item', ordered: true, first, number });
-const warning: Holder = { type: 'callout', name: 'warning', title: null };
+const item = (first = true): NumberedContainer => ({ type: 'item', ordered: false, first });
+const numbered = (number: number, first = true): NumberedContainer => ({
+  type: 'item',
+  ordered: true,
+  first,
+  number,
+});
+const warning: NumberedContainer = { type: 'callout', name: 'warning', title: null };
 
 /** `ul(li(a) li(b))`; a list that goes on before its first item has `…`. */
 function shown(nodes: readonly Nested[]): string {

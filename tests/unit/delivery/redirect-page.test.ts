@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import redirectsPlugin from '@docusaurus/plugin-client-redirects';
 import type { LoadContext, Props } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
-import { goOnFile, movedPage, targetOf, toRedirectsFile } from '../../../src/delivery/moved-page';
 import { inlineOf } from '../../../src/delivery/policy';
+import {
+  redirectPage,
+  redirectScript,
+  redirectTargetOf,
+  toRedirectsFile,
+} from '../../../src/delivery/redirect-page';
 
 /** What the redirects plugin writes for an address. */
 async function writtenByPlugin(to: string): Promise<string> {
@@ -31,13 +36,13 @@ async function writtenByPlugin(to: string): Promise<string> {
 }
 
 test('a page of the redirects plugin is known by where it leads, any other page is not', async () => {
-  expect(targetOf(await writtenByPlugin('/docs/a'))).toBe('/x/docs/a');
-  expect(targetOf(await writtenByPlugin('/docs/é?a=1#b'))).toBe('/x/docs/%C3%A9?a=1#b');
-  expect(targetOf('<!doctype html><html><head><meta charset="UTF-8"></head></html>')).toBeUndefined();
+  expect(redirectTargetOf(await writtenByPlugin('/docs/a'))).toBe('/x/docs/a');
+  expect(redirectTargetOf(await writtenByPlugin('/docs/é?a=1#b'))).toBe('/x/docs/%C3%A9?a=1#b');
+  expect(redirectTargetOf('<!doctype html><html><head><meta charset="UTF-8"></head></html>')).toBeUndefined();
 });
 
 test('the page in its place has no script of its own, and leads on without any', () => {
-  const html = movedPage('/docs/a', '/assets/js/moved.0123.js');
+  const html = redirectPage('/docs/a', '/assets/js/moved.0123.js');
   expect(inlineOf(html).scripts.size).toBe(0);
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/a">');
   expect(html).toContain('<script src="/assets/js/moved.0123.js" data-to="/docs/a"></script>');
@@ -48,7 +53,7 @@ test('the page in its place has no script of its own, and leads on without any',
 function goOnFrom(to: string | undefined, search: string, hash: string): string {
   let went = '';
   const window = { location: { search, hash, replace: (address: string) => (went = address) } };
-  new Function('window', 'document', goOnFile().text)(window, { currentScript: { dataset: { to } } });
+  new Function('window', 'document', redirectScript().text)(window, { currentScript: { dataset: { to } } });
   return went;
 }
 

@@ -2,10 +2,10 @@ import type { Span } from '../../page/content/types';
 import { keyOf, tokensOf, weightOf } from './tokens';
 
 /** The words of a text and how much each tells, for a first guess at how similar two texts are. */
-export type Bag = ReadonlyMap<string, number>;
+export type BagOfWords = ReadonlyMap<string, number>;
 
 /** Collects the words of a text. */
-export function bagOf(spans: readonly Span[]): Bag {
+export function bagOfWords(spans: readonly Span[]): BagOfWords {
   const bag = new Map<string, number>();
   for (const token of tokensOf(spans)) {
     const key = keyOf(token);
@@ -19,7 +19,7 @@ export function bagOf(spans: readonly Span[]): Bag {
  *
  * @returns As `share` from 0 for nothing in common to 1 for the same words, and as `common` how much is in common.
  */
-export function similarityOf(first: Bag, second: Bag): { share: number; common: number } {
+export function similarityOf(first: BagOfWords, second: BagOfWords): { share: number; common: number } {
   let common = 0;
   let total = 0;
   for (const [word, weight] of first) {

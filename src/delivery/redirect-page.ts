@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** An address that leads to another. Both with the base path. */
-export interface Move {
+export interface Redirect {
   from: string;
   to: string;
 }
@@ -19,14 +19,14 @@ export function goOn(): void {
 }
 
 /** The script as a file of the build: its name, from the site's root, and its text. */
-export function goOnFile(): { name: string; text: string } {
+export function redirectScript(): { name: string; text: string } {
   const text = `(${goOn.toString()})();\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { name: `assets/js/moved.${hash}.js`, text };
 }
 
 /** @returns where a page of the redirects plugin leads, undefined for any other page */
-export function targetOf(html: string): string | undefined {
+export function redirectTargetOf(html: string): string | undefined {
   return /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(html)?.[1];
 }
 
@@ -37,7 +37,7 @@ export function targetOf(html: string): string | undefined {
  * @param to - Where it leads, as the redirects plugin wrote it: escaped for an attribute.
  * @param script - Address of the script, with the base path.
  */
-export function movedPage(to: string, script: string): string {
+export function redirectPage(to: string, script: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -55,7 +55,7 @@ export function movedPage(to: string, script: string): string {
 `;
 }
 
-/** @returns the moves as Netlify and Cloudflare Pages read them from a file `_redirects` */
-export function toRedirectsFile(moves: readonly Move[]): string {
-  return moves.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`, '']).join('\n');
+/** @returns the redirects as Netlify and Cloudflare Pages read them from a file `_redirects` */
+export function toRedirectsFile(redirects: readonly Redirect[]): string {
+  return redirects.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`, '']).join('\n');
 }

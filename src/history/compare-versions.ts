@@ -1,20 +1,20 @@
 import { codeDigest } from '../cache/digest';
 import { siteStore } from '../cache/disk-store';
 import type { PageContent } from '../page/content';
+import type { PageFacts } from '../versions/page-facts';
 import { comparePages, type PageDifference } from './difference';
 import { type Comparison, factsOf } from './facts';
-import { type Lineage, traceLineages, type VersionPages } from './lineage';
-import type { PageFacts } from './types';
+import { type PageHistory, traceHistories, type VersionPages } from './page-history';
 
-/** A live version, as far as its comparison with the others goes. */
-export interface SurveyedVersion extends VersionPages {
+/** A live version, its pages and what they say. */
+export interface VersionContents extends VersionPages {
   /** By id; a category's generated index has no content to compare. */
   contents: ReadonlyMap<string, PageContent>;
 }
 
-/** What is known of all pages of all live versions. */
-export interface Survey {
-  lineages: readonly Lineage[];
+/** All pages through all live versions, and what each page's readers are told of it. */
+export interface DocsHistory {
+  pages: readonly PageHistory[];
   /** By the version's name, then by the page's id. */
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>;
 }
@@ -24,30 +24,30 @@ export interface Survey {
  *
  * @param versions - The live versions, the oldest first.
  * @param publish - Keeps a difference where the browser can fetch it, and returns its address without the base path.
- * @throws If a page's `moved_from` is wrong (see `traceLineages`).
+ * @throws If a page's `moved_from` is wrong (see `traceHistories`).
  */
-export function surveyVersions(
-  versions: readonly SurveyedVersion[],
+export function compareVersions(
+  versions: readonly VersionContents[],
   publish: (name: string, difference: PageDifference) => string,
-): Survey {
+): DocsHistory {
   const names = versions.map(({ name }) => name);
-  const lineages = traceLineages(versions);
+  const histories = traceHistories(versions);
   const facts = new Map(names.map((name) => [name, new Map<string, PageFacts>()]));
   for (const [index, { name, contents }] of versions.entries()) {
     const previous = versions[index - 1];
-    for (const lineage of lineages) {
-      const page = lineage[name];
+    for (const history of histories) {
+      const page = history[name];
       if (!page) continue;
-      const twin = previous && lineage[previous.name];
+      const counterpart = previous && history[previous.name];
       const comparison =
-        twin &&
-        compare(previous.contents.get(twin.id), contents.get(page.id), (difference) =>
+        counterpart &&
+        compare(previous.contents.get(counterpart.id), contents.get(page.id), (difference) =>
           publish(`${page.id.replaceAll('/', '-')}.${previous.name}...${name}`, difference),
         );
-      facts.get(name)?.set(page.id, factsOf(lineage, name, names, comparison ?? null));
+      facts.get(name)?.set(page.id, factsOf(history, name, names, comparison ?? null));
     }
   }
-  return { lineages, facts };
+  return { pages: histories, facts };
 }
 
 /** Categories have no words of their own to compare: what they list is in the table of all pages. */

@@ -1,13 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { movesOf, traceLineages, type VersionPage, type VersionPages } from '../../../src/history/lineage';
+import {
+  movesOf,
+  traceHistories,
+  type VersionPage,
+  type VersionPages,
+} from '../../../src/history/page-history';
 
 function page(id: string, ...movedFrom: string[]): VersionPage {
   return { id, title: id, path: `/docs/${id}`, movedFrom, file: `docs/${id}.mdx` };
 }
-const version = (name: string, ...pages: VersionPage[]): VersionPages => ({ name, pages });
+const version = (name: string, ...pages: VersionPage[]): VersionPages => ({ name, path: '/docs', pages });
 const ids = (versions: VersionPages[]) =>
-  traceLineages(versions).map((lineage) =>
-    Object.fromEntries(Object.entries(lineage).map(([name, { id }]) => [name, id])),
+  traceHistories(versions).map((history) =>
+    Object.fromEntries(Object.entries(history).map(([name, { id }]) => [name, id])),
   );
 
 test('a page is followed by its id, also over a version that lacks it', () => {
@@ -38,34 +43,38 @@ test('a page may take the place of the page that moves away in the same version'
   ]);
 });
 
+test('what the oldest version names was in one that is no longer live', () => {
+  expect(ids([version('2', page('b', 'a')), version('3', page('b', 'a'))])).toEqual([{ 2: 'b', 3: 'b' }]);
+});
+
 test('`moved_from` that names no earlier page is an error', () => {
-  expect(() => traceLineages([version('1', page('a')), version('2', page('b', 'x'))])).toThrow(
+  expect(() => traceHistories([version('1', page('a')), version('2', page('b', 'x'))])).toThrow(
     'docs/b.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "x", which none has. Correct the id, or remove `moved_from`.',
   );
 });
 
 test('`moved_from` that names no earlier page is an error also on a page that did not move now', () => {
-  expect(() => traceLineages([version('1', page('a')), version('2', page('a', 'x'))])).toThrow(
+  expect(() => traceHistories([version('1', page('a')), version('2', page('a', 'x'))])).toThrow(
     'found "x", which none',
   );
 });
 
 test('`moved_from` that names a page which is still there is an error', () => {
-  expect(() => traceLineages([version('1', page('a')), version('2', page('a'), page('b', 'a'))])).toThrow(
+  expect(() => traceHistories([version('1', page('a')), version('2', page('a'), page('b', 'a'))])).toThrow(
     'docs/b.mdx: expected `moved_from` to be the id of a page that version "2" no longer has, found "a", which is still there. Remove that page or `moved_from`.',
   );
 });
 
 test('two pages from one is an error that names both', () => {
   expect(() =>
-    traceLineages([version('1', page('a')), version('2', page('b', 'a'), page('c', 'a'))]),
+    traceHistories([version('1', page('a')), version('2', page('b', 'a'), page('c', 'a'))]),
   ).toThrow(/docs\/c\.mdx: expected/);
 });
 
 test('only pages whose id changed are moves', () => {
-  const lineages = traceLineages([
+  const histories = traceHistories([
     version('1', page('a'), page('b')),
     version('2', page('c', 'a'), page('b')),
   ]);
-  expect(movesOf(lineages)).toEqual([{ 1: 'a', 2: 'c' }]);
+  expect(movesOf(histories)).toEqual([{ 1: 'a', 2: 'c' }]);
 });

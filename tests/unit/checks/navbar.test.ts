@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { navbarProblems } from '../../../src/plugins/navbar-items/check';
+import { navbarProblems } from '../../../src/checks/navbar';
 
 const plugins = {
   default: {

@@ -15,60 +15,67 @@ export interface VersionPage {
 export interface VersionPages {
   /** Docusaurus's name of the version. */
   name: string;
+  /** Route of its landing page, without the base path. */
+  path: string;
   pages: readonly VersionPage[];
 }
 
 /** One page through the versions, by the version's name; a version without it has no key. */
-export type Lineage = Readonly<Record<string, VersionPage>>;
+export type PageHistory = Readonly<Record<string, VersionPage>>;
 
 /**
  * Follows every page through the versions: by its id, or by the `moved_from` of the page that took its place.
  *
  * @param versions - The live versions, the oldest first.
- * @returns A lineage for each page, in the order in which they first appear.
- * @throws If `moved_from` names no page of an earlier version, or one that is still there or that another page has taken over.
+ * @returns A history for each page, in the order in which they first appear.
+ * @throws If `moved_from` names no page of an earlier version, or one that is still there or that another page has taken over. What the
+ *   oldest version names was in one that is no longer live, and is believed.
  */
-export function traceLineages(versions: readonly VersionPages[]): Lineage[] {
-  const lineages: Record<string, VersionPage>[] = [];
+export function traceHistories(versions: readonly VersionPages[]): PageHistory[] {
+  const histories: Record<string, VersionPage>[] = [];
+  const begin = () => {
+    const history: Record<string, VersionPage> = {};
+    histories.push(history);
+    return history;
+  };
   /** Every id that a page has had, also those that it has left. */
-  const ever = new Set<string>();
+  const ever = new Set(versions[0]?.pages.flatMap(({ movedFrom }) => movedFrom));
   /** By the id that a page had last. */
   const known = new Map<string, Record<string, VersionPage>>();
-  for (const { name, pages } of versions) {
+  for (const [index, { name, pages }] of versions.entries()) {
     const present = new Set(pages.map(({ id }) => id));
     // Moves first: a new page may stand at an id that another has left in the same version.
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length > 0)) {
       const from = page.movedFrom.find((id) => known.has(id));
       // The version before may have moved it already.
-      const lineage = known.get(from ?? page.id);
-      if (!lineage || !page.movedFrom.every((id) => ever.has(id))) throw new Error(nothingMoved(page));
+      const history = known.get(from ?? page.id) ?? (index === 0 ? begin() : undefined);
+      if (!history || !page.movedFrom.every((id) => ever.has(id))) throw new Error(nothingMoved(page));
       for (const id of page.movedFrom) {
         if (present.has(id)) throw new Error(stillThere(page, id, name));
         known.delete(id);
       }
-      const taken = lineage[name];
+      const taken = history[name];
       if (taken) throw new Error(alreadyMoved(page, taken));
-      lineage[name] = page;
-      known.set(page.id, lineage);
+      history[name] = page;
+      known.set(page.id, history);
     }
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length === 0)) {
-      const lineage = known.get(page.id) ?? {};
-      if (!known.has(page.id)) lineages.push(lineage);
-      lineage[name] = page;
-      known.set(page.id, lineage);
+      const history = known.get(page.id) ?? begin();
+      history[name] = page;
+      known.set(page.id, history);
     }
     for (const { id } of pages) ever.add(id);
   }
-  return lineages;
+  return histories;
 }
 
 /**
- * @param lineages - All pages through the versions.
+ * @param histories - All pages through the versions.
  * @returns The ids of the pages that moved, by the version's name.
  */
-export function movesOf(lineages: readonly Lineage[]): Record<string, string>[] {
-  return lineages
-    .map((lineage) => Object.fromEntries(Object.entries(lineage).map(([name, { id }]) => [name, id])))
+export function movesOf(histories: readonly PageHistory[]): Record<string, string>[] {
+  return histories
+    .map((history) => Object.fromEntries(Object.entries(history).map(([name, { id }]) => [name, id])))
     .filter((ids) => new Set(Object.values(ids)).size > 1);
 }
 

@@ -2,13 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import {
-  apiChangesRoutes,
-  apiChangesSummary,
-} from '../../../../src/plugins/versioned-docs/api-changes-routes';
-import { versionsOldestFirst } from '../../../../src/site';
+import { apiChangesPages, apiChangesSummary } from '../../../src/history/api-changes';
+import { versionsOldestFirst } from '../../../src/site';
 
-const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');
+const zoo = join(__dirname, '../../fixtures/api-reference/zoo');
 let siteDir: string;
 
 test.beforeEach(() => {
@@ -29,13 +26,12 @@ function loaded(versionName: string, baseUrl = '/') {
 
 const names = versionsOldestFirst.map(({ name }) => name);
 
-test('each version has a route that compares it with the one before', () => {
+test('each version has a page that compares it with the one before', () => {
   const versions = names.map((name) => loaded(name)).reverse();
-  const routes = apiChangesRoutes(versions, { siteDir, baseUrl: '/' });
-  expect(routes.map(({ path, exact, props }) => ({ path, exact, props }))).toEqual(
+  const pages = apiChangesPages(versions, { siteDir, baseUrl: '/' });
+  expect(pages).toEqual(
     names.slice(1).map((after, index) => ({
       path: `/versions/${names[index]}...${after === 'current' ? 'next' : after}`,
-      exact: true,
       props: { before: names[index], after, modules: [] },
     })),
   );
@@ -48,10 +44,10 @@ test('each version has a route that compares it with the one before', () => {
   );
 });
 
-test('the base path stands before the route', () => {
+test('the base path is no part of a route', () => {
   const versions = names.slice(0, 2).map((name) => loaded(name, '/base/'));
-  const [route, ...others] = apiChangesRoutes(versions, { siteDir, baseUrl: '/base/' });
-  expect(route?.path).toBe(`/base/versions/${names[0]}...${names[1]}`);
+  const [page, ...others] = apiChangesPages(versions, { siteDir, baseUrl: '/base/' });
+  expect(page?.path).toBe(`/versions/${names[0]}...${names[1]}`);
   expect(others).toEqual([]);
 });
 
@@ -59,5 +55,5 @@ test('a version without an inventory is named', () => {
   const versions = names.slice(0, 2).map((name) => loaded(name));
   const inventory = join(siteDir, String(names[1]), 'api-inventory.json');
   rmSync(inventory);
-  expect(() => apiChangesRoutes(versions, { siteDir, baseUrl: '/' })).toThrow('api-inventory.json');
+  expect(() => apiChangesPages(versions, { siteDir, baseUrl: '/' })).toThrow('api-inventory.json');
 });

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import type { RouteConfig } from '@docusaurus/types';
-import { withBasePath, withoutBasePath } from '../../base-path';
-import { readDocumentation } from '../../reference/version-folder';
-import { apiChangesPath, frameworkRepository, versionByName, versionsOldestFirst } from '../../site';
-import type { AddressBook } from '../../symbols/changes/addresses';
-import { changesBetween } from '../../symbols/changes/changes-between';
-import { modulesOf } from '../../symbols/changes/page';
-import { type Counts, countChanges, type ModuleChanges } from '../../symbols/changes/shown';
+import { withoutBasePath } from '../base-path';
+import { readDocumentation } from '../reference/version-folder';
+import { apiChangesPath, frameworkRepository, versionByName, versionsOldestFirst } from '../site';
+import type { AddressBook } from '../symbols/changes/addresses';
+import { changesBetween } from '../symbols/changes/changes-between';
+import { modulesOf } from '../symbols/changes/page';
+import { type Counts, countChanges, type ModuleChanges } from '../symbols/changes/shown';
 
 /** A version as the docs plugin loads it, as far as it is needed here. */
 export interface LoadedApiVersion {
@@ -24,37 +23,36 @@ export interface ApiChangesProps {
   modules: ModuleChanges[];
 }
 
+/** A page that says what changed from one version to the next. */
+export interface ApiChangesPage {
+  /** Its route, without the base path. */
+  path: string;
+  /** The whole comparison. */
+  props: ApiChangesProps;
+}
+
 interface Site {
   siteDir: string;
   baseUrl: string;
 }
 
 /**
- * Makes a route for each two versions that follow each other.
+ * Makes a page for each two versions that follow each other.
  *
  * @param loaded - The live versions, in any order.
  * @param site - The site's folder and base path.
- * @returns The routes, the oldest first; each carries the whole comparison as props, in a chunk of its own.
+ * @returns The pages, the oldest first.
  * @throws Error naming the file, if a version has no inventory.
  */
-export function apiChangesRoutes(
-  loaded: readonly LoadedApiVersion[],
-  { siteDir, baseUrl }: Site,
-): RouteConfig[] {
-  return pairsOf(loaded).map(([before, after]) => {
-    const props: ApiChangesProps = {
+export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site): ApiChangesPage[] {
+  return pairsOf(loaded).map(([before, after]) => ({
+    path: apiChangesPath(versionByName(before.versionName), versionByName(after.versionName)),
+    props: {
       before: before.versionName,
       after: after.versionName,
-      modules: modulesOf(addressBook(before, { siteDir, baseUrl }), addressBook(after, { siteDir, baseUrl })),
-    };
-    const path = apiChangesPath(versionByName(before.versionName), versionByName(after.versionName));
-    return {
-      path: withBasePath(path, baseUrl),
-      component: '@site/src/components/ApiChanges',
-      exact: true,
-      props: { ...props },
-    };
-  });
+      modules: modulesOf(addressBook(before, site), addressBook(after, site)),
+    },
+  }));
 }
 
 /**

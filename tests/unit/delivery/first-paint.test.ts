@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@playwright/test';
-import { firstPaintScript } from '../../../src/plugins/first-paint/script';
+import { firstPaintScript } from '../../../src/delivery/first-paint';
 
 interface Reader {
   /** What the browser has stored; null for a storage that throws. */

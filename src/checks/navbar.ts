@@ -1,3 +1,5 @@
+import { sidebarItems } from '../versions/sidebar-items';
+
 /** An item of the navbar in docusaurus.config.ts, as far as it names docs; some hold others. */
 export interface NavbarItem {
   type?: string;
@@ -11,17 +13,17 @@ export interface NavbarItem {
 }
 
 /** An item of a sidebar, as Docusaurus loads it. */
-export interface SidebarItem {
+export interface SidebarEntry {
   type: string;
   link?: unknown;
-  items?: readonly SidebarItem[];
+  items?: readonly SidebarEntry[];
 }
 
 /** The latest version of a docs plugin: on pages outside of the docs, items of the navbar lead there. */
 export interface NavbarTargets {
   label: string;
   docIds: readonly string[];
-  sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
 }
 
 const OF_DOCS = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown']);
@@ -67,10 +69,9 @@ function faultOf(item: NavbarItem, plugins: Readonly<Record<string, NavbarTarget
 }
 
 /** Docusaurus leads to the first page or category that has a page of its own; other links do not count. */
-function leadsToPage(items: readonly SidebarItem[]): boolean {
-  return items.some(
-    ({ type, link, items: inner = [] }) =>
-      type === 'doc' || (type === 'category' && (Boolean(link) || leadsToPage(inner))),
+function leadsToPage(items: readonly SidebarEntry[]): boolean {
+  return sidebarItems(items).some(
+    ({ item: { type, link } }) => type === 'doc' || (type === 'category' && Boolean(link)),
   );
 }
 

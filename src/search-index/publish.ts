@@ -1,4 +1,3 @@
-import type { SiteDataWriter } from '../plugins/site-data';
 import { PARTS, type Part } from '../search/file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
@@ -17,23 +16,23 @@ export interface SearchData {
 }
 
 /**
- * Writes the index of each version where the browser can fetch it.
+ * Makes the index of each version, and publishes it.
  *
  * @param versions - What is searched.
- * @param data - Where to.
+ * @param publish - Keeps a part where the browser can fetch it, and returns its address without the base path.
  * @returns What pages must know.
  */
-export function writeSearchIndexes(versions: readonly SearchedVersion[], data: SiteDataWriter): SearchData {
+export function publishIndexes(
+  versions: readonly SearchedVersion[],
+  publish: (name: string, text: string) => string,
+): SearchData {
   return {
     indexes: Object.fromEntries(
       versions.map((version) => {
         const index = buildSearchIndex(version);
         const written = PARTS.map((part) => {
           const text = JSON.stringify(index[part]);
-          return [
-            part,
-            { path: data.write(`${version.name}-${part}`, text), bytes: Buffer.byteLength(text) },
-          ];
+          return [part, { path: publish(`${version.name}-${part}`, text), bytes: Buffer.byteLength(text) }];
         });
         return [version.name, { build: index.titles.build, parts: Object.fromEntries(written) }];
       }),

@@ -1,12 +1,12 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { withoutBasePath } from '../base-path';
-import type { SidebarItem } from '../plugins/sidebar-item';
+import { type SidebarItem, sidebarItems } from '../versions/sidebar-items';
 
-/** Where a page is. */
-export interface PagePlace {
-  /** Its route, without the base path. */
+/** Where the search leads for a page. */
+export interface PageRoute {
+  /** Without the base path. */
   path: string;
-  /** The labels of the sidebar's categories that it stands in, the outermost first. */
+  /** The labels of the sidebar's categories that the page stands in, the outermost first. */
   trail: readonly string[];
 }
 
@@ -15,12 +15,11 @@ export interface PagePlace {
  * @param baseUrl - The base path.
  * @returns Where its pages are, by id, in the order of its sidebars. Unlisted pages and drafts are no search results.
  */
-export function placesOf(
+export function pageRoutes(
   { docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>,
   baseUrl: string,
-): Map<string, PagePlace> {
-  const trails = new Map<string, readonly string[]>();
-  for (const items of Object.values(sidebars)) noteTrails(items, [], trails);
+): Map<string, PageRoute> {
+  const trails = trailsIn(Object.values(sidebars).flat());
   const order = [...trails.keys()];
   const rank = (id: string) => (trails.has(id) ? order.indexOf(id) : order.length);
   return new Map(
@@ -34,18 +33,15 @@ export function placesOf(
   );
 }
 
-function noteTrails(
-  items: readonly SidebarItem[],
-  trail: readonly string[],
-  trails: Map<string, readonly string[]>,
-): void {
-  for (const item of items) {
+/** By the page's id. The page of a category stands in it; any other page where it is listed first. */
+function trailsIn(items: readonly SidebarItem[]): Map<string, readonly string[]> {
+  const trails = new Map<string, readonly string[]>();
+  for (const { item, trail } of sidebarItems(items)) {
     if (item.type === 'category') {
-      const own = [...trail, item.label];
-      if (item.link?.type === 'doc') trails.set(item.link.id, own);
-      noteTrails(item.items, own, trails);
+      if (item.link?.type === 'doc') trails.set(item.link.id, [...trail, item.label]);
     } else if ((item.type === 'doc' || item.type === 'ref') && !trails.has(item.id)) {
       trails.set(item.id, trail);
     }
   }
+  return trails;
 }

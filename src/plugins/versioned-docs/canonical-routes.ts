@@ -1,0 +1,26 @@
+import type { RouteConfig } from '@docusaurus/types';
+
+/**
+ * Leaves a mark in the metadata of routes, which never reaches the browser.
+ *
+ * @param route - A route.
+ * @param isElsewhere - Whether the page at a path is canonical elsewhere.
+ */
+export function markNotCanonical(route: RouteConfig, isElsewhere: (path: string) => boolean): RouteConfig {
+  const routes = route.routes?.map((child) => markNotCanonical(child, isElsewhere));
+  const isMarked = !routes && isElsewhere(route.path);
+  return {
+    ...route,
+    ...(routes && { routes }),
+    ...(isMarked && { metadata: { ...route.metadata, ...MARK } }),
+  };
+}
+
+const MARK = { canonicalElsewhere: true };
+
+/** @returns the routes without those that `markNotCanonical` marked, at any depth */
+export function canonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
+  return routes
+    .filter(({ metadata }) => !(metadata && 'canonicalElsewhere' in metadata))
+    .map((route) => (route.routes ? { ...route, routes: canonicalRoutes(route.routes) } : route));
+}
