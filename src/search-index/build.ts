@@ -9,7 +9,7 @@ import {
   type SectionRow,
   SYMBOL_KINDS,
   type SymbolKind,
-} from '../search/file';
+} from '../search/index-file';
 import { encodePostings } from '../search/postings';
 import { isFiller, termsOf } from '../search/words';
 import type { Documentation } from '../symbols/documentation';

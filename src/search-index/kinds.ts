@@ -1,4 +1,4 @@
-import type { PageKind } from '../search/file';
+import type { PageKind } from '../search/index-file';
 
 /** What the pages of a folder are for, as CONTRIBUTING.md has it. */
 const KIND_OF_FOLDER: Record<string, PageKind> = {

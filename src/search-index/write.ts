@@ -1,5 +1,5 @@
 import type { SiteDataWriter } from '../plugins/site-data';
-import { PARTS, type Part } from '../search/file';
+import { PARTS, type Part } from '../search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
 /** What a page must know to load the index of a version. */

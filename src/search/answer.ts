@@ -1,8 +1,8 @@
 import type { SearchedPage, SearchedSection } from './documents';
 import type { Hit } from './engine';
 import { excerptOf, type Piece, piecesOf } from './excerpt';
-import type { SymbolKind } from './file';
-import { BESIDE_BEST, MOST_HITS_OF_PAGE } from './tuning';
+import type { SymbolKind } from './index-file';
+import { BESIDE_BEST, MOST_HITS_OF_PAGE } from './ranking';
 
 /** What readers see of a query's hits. It crosses from the worker to the page, so it is plain data. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { documentsOf, FIELDS, type Fields, type SearchedSection } from './documents';
-import type { TextsFile, TitlesFile } from './file';
+import type { TextsFile, TitlesFile } from './index-file';
 import {
   AS_TERM,
   allOf,
@@ -12,8 +12,6 @@ import {
   scaled,
 } from './look-up';
 import { type Query, type QueryWord, readQuery } from './query';
-import { namingOf, symbolBonus } from './symbols';
-import { type TitleTerms, titleBonus, titleTermsOf } from './titles';
 import {
   COVERAGE_POWER,
   KIND_WEIGHTS,
@@ -22,7 +20,9 @@ import {
   PART_WEIGHTS,
   PLUGIN_WEIGHT,
   TOP_LEVEL_WEIGHT,
-} from './tuning';
+} from './ranking';
+import { namingOf, symbolBonus } from './symbols';
+import { type TitleTerms, titleBonus, titleTermsOf } from './titles';
 import { stemOf, termsOf } from './words';
 
 /** A section that a query finds. */

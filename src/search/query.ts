@@ -1,5 +1,5 @@
+import { INSTANCES } from './ranking';
 import { singular } from './titles';
-import { INSTANCES } from './tuning';
 import { isFiller, joined, termsOf, termsOfWord, type Word, wordsOf } from './words';
 
 /** A query as the engine understands it. */

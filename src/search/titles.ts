@@ -1,6 +1,6 @@
 import type { SearchedSection } from './documents';
 import type { Query } from './query';
-import { BEGINNING_BONUS, KIND_WEIGHTS, LIKENESS_FROM, TITLE_BONUS } from './tuning';
+import { BEGINNING_BONUS, KIND_WEIGHTS, LIKENESS_FROM, TITLE_BONUS } from './ranking';
 import { termsOf } from './words';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE_SIZE } from './address';
+import { PICTURE_SIZE } from '../social-picture';
 import { palettePng } from './palette-png';
 import { render } from './renderer';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type PageContent, readPageContents } from '../../page/content';
 import { readDocumentation } from '../../reference/version-folder';
-import type { IndexFile } from '../../search/file';
+import type { IndexFile } from '../../search/index-file';
 import { buildSearchIndex, type SearchedVersion } from '../../search-index/build';
 import { docsFolderOf, versions } from '../../site';
 

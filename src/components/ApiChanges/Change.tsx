@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
+import { anchorOf, type ShownChange } from '@site/src/api-changes';
 import type { SiteVersion } from '@site/src/site';
-import { anchorOf, type ShownChange } from '@site/src/symbols/changes/shown';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
+import type { Counts, ModuleChanges } from '@site/src/api-changes';
 import shared from '@site/src/components/AllVersions/styles.module.css';
-import type { Counts, ModuleChanges } from '@site/src/symbols/changes/shown';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type ChangeFilter, EVERYTHING } from './filter';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { anchorOf, type ModuleChanges } from '@site/src/api-changes';
 import type { SiteVersion } from '@site/src/site';
-import { anchorOf, type ModuleChanges } from '@site/src/symbols/changes/shown';
 import { memo, type ReactNode } from 'react';
 import { Change } from './Change';
 import { Dotted } from './Dotted';

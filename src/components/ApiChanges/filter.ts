@@ -1,4 +1,4 @@
-import type { ModuleChanges, ShownChange } from '@site/src/symbols/changes/shown';
+import type { ModuleChanges, ShownChange } from '@site/src/api-changes';
 import type { ChangeKind } from '@site/src/symbols/changes/types';
 
 /** What the reader wants to see of the changes. */

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { countChanges } from '@site/src/api-changes';
 import type { ApiChangesProps } from '@site/src/plugins/versioned-docs/api-changes-routes';
 import {
   apiChangesPath,
@@ -9,7 +10,6 @@ import {
   versionByName,
   versionsOldestFirst,
 } from '@site/src/site';
-import { countChanges } from '@site/src/symbols/changes/shown';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';

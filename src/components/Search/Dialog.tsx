@@ -1,7 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { withBasePath } from '@site/src/base-path';
-import { MOST_IN_DIALOG } from '@site/src/search/tuning';
+import { MOST_IN_DIALOG } from '@site/src/search/ranking';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -15,16 +15,16 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { type ArrivalState, arrivalAt } from './arrived';
 import type { SearchClient } from './client';
-import { handOver } from './hand-over';
+import { type ArrivalState, arrivalAt } from './highlight-state';
+import { handOver } from './highlight-storage';
 import { type Item, itemsOf, moved } from './items';
 import { Options } from './Options';
 import { clearRecent, noteRecent, readRecent } from './recent';
-import { Scopes } from './Scopes';
+import { Scopes } from './ScopePicker';
 import { Status } from './Status';
-import { ALL, inSentence, nextScope, type Scope, searchPagePath, versionsIn } from './scope';
 import styles from './search.lazy.module.css';
+import { ALL, inSentence, nextScope, type Scope, searchPagePath, versionsIn } from './search-scope';
 import { useSearch } from './use-search';
 
 export interface Props {

@@ -1,6 +1,6 @@
 import type { FoundSection } from '@site/src/search/answer';
 import { memo, type ReactNode } from 'react';
-import { Pieces } from './Pieces';
+import { Pieces } from './Highlighted';
 import styles from './search.lazy.module.css';
 
 /**

@@ -7,19 +7,19 @@ import { latestVersion } from '@site/src/site';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { type ArrivalState, arrivalAt } from './arrived';
 import { Found } from './Found';
-import { handOver } from './hand-over';
+import { type ArrivalState, arrivalAt } from './highlight-state';
+import { handOver } from './highlight-storage';
 import { useReadVersion } from './index';
+import { KIND_LABELS } from './messages';
 import styles from './page.lazy.module.css';
 import { noteRecent } from './recent';
-import { Scopes } from './Scopes';
+import { Scopes } from './ScopePicker';
 import { Status } from './Status';
-import { labelOf, type Scope, scopeNamed, searchPagePath, slugOf, versionsIn } from './scope';
 import shared from './search.lazy.module.css';
-import { useSearchClient } from './site-client';
+import { labelOf, type Scope, scopeNamed, searchPagePath, slugOf, versionsIn } from './search-scope';
 import { useSearch } from './use-search';
-import { KIND_LABELS } from './words-of';
+import { useSearchClient } from './use-search-client';
 
 /** The page `/search?q=…&version=…`: results to share, and where the browser's address bar leads. */
 export default function SearchPage(): ReactNode {

@@ -1,10 +1,10 @@
 import type { Answer } from '@site/src/search/answer';
 import { docsRepository } from '@site/src/site';
 import type { ReactNode } from 'react';
-import { inSentence, type Scope, scopes } from './scope';
+import { countOf, FAULTS } from './messages';
 import styles from './search.lazy.module.css';
+import { inSentence, type Scope, scopes } from './search-scope';
 import type { Search } from './use-search';
-import { countOf, FAULTS } from './words-of';
 
 interface Props {
   /** What the reader has written. */

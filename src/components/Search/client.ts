@@ -1,10 +1,10 @@
 import type { Answer } from '@site/src/search/answer';
-import type { Reply } from '@site/src/search/desk';
-import { type IndexFault, PARTS } from '@site/src/search/file';
+import type { Reply } from '@site/src/search/host';
+import { type IndexFault, PARTS } from '@site/src/search/index-file';
 import type { IndexAddress } from '@site/src/search-index/write';
 import { fetchIndex } from './fetch-index';
 import { hasTitles, type IndexState } from './index-state';
-import { type Line, openLine } from './line';
+import { type Line, openLine } from './transport';
 
 /** What readers ask, and which sections of the answer are shown. */
 export interface Question {

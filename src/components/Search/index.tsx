@@ -2,11 +2,11 @@ import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client'
 import { usePluginData } from '@docusaurus/useGlobalData';
 
 import { latestVersion } from '@site/src/site';
-import { useTwins } from '@site/src/versions/use-twins';
+import { useTwins } from '@site/src/versions/use-counterparts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Props as DialogProps } from './Dialog';
-import { useSearchClient } from './site-client';
 import styles from './styles.module.css';
+import { useSearchClient } from './use-search-client';
 
 /** The button in the navbar that opens the search, and the keys that do: Ctrl K or ⌘ K, and `/`. */
 export function SearchButton(): ReactNode {

@@ -1,5 +1,5 @@
 /** Searches off the page's thread, so that writing never waits for finding. */
-import { createDesk, type Request } from '@site/src/search/desk';
+import { createDesk, type Request } from '@site/src/search/host';
 
 const desk = createDesk();
 // The types of a page's window, which TypeScript gives to this file, ask for a target.

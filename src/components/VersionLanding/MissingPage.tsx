@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { missingPageOf } from '@site/src/versions/missing-page';
-import { useTwins } from '@site/src/versions/use-twins';
+import { useTwins } from '@site/src/versions/use-counterparts';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

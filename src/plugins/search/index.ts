@@ -56,7 +56,7 @@ export default function search({ siteDir, siteConfig, generatedFilesDir, baseUrl
         },
       ],
     }),
-    getClientModules: () => [resolve(siteDir, 'src/components/Search/arrival.ts')],
+    getClientModules: () => [resolve(siteDir, 'src/components/Search/highlight-on-arrival.ts')],
   };
 }
 

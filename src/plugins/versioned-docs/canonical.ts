@@ -1,5 +1,5 @@
 import type { RouteConfig } from '@docusaurus/types';
-import { type Move, placeAt, twinOf, type Version } from '../../versions/twins';
+import { type Move, placeAt, twinOf, type Version } from '../../versions/counterparts';
 
 /**
  * Pages of other versions whose twin exists in the latest one: search engines are led to the twin, so they are not in the sitemap.

@@ -1,6 +1,6 @@
+import type { ModuleChanges, ShownChange } from '../../api-changes';
 import { type AddressBook, addressOf } from './addresses';
 import { changesBetween } from './changes-between';
-import type { ModuleChanges, ShownChange } from './shown';
 import type { Note, SymbolChange } from './types';
 
 /**

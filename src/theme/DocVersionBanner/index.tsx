@@ -7,7 +7,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { versionByName } from '@site/src/site';
-import { useTwins } from '@site/src/versions/use-twins';
+import { useTwins } from '@site/src/versions/use-counterparts';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

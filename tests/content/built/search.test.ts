@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { PARTS } from '../../../src/search/file';
+import { PARTS } from '../../../src/search/index-file';
 import { siteUrl, versions } from '../../../src/site';
 
 const baseUrl = process.env.BASE_URL ?? '/';

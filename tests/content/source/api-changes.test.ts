@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { anchorOf } from '../../../src/api-changes';
 import { readPages, routeOf, versionFolders } from '../../../src/checks/site-pages';
 import { readDocumentation } from '../../../src/reference/version-folder';
 import { frameworkRepository, versionsOldestFirst } from '../../../src/site';
 import type { AddressBook } from '../../../src/symbols/changes/addresses';
 import { changesBetween } from '../../../src/symbols/changes/changes-between';
 import { modulesOf } from '../../../src/symbols/changes/page';
-import { anchorOf } from '../../../src/symbols/changes/shown';
 import type { SymbolChange } from '../../../src/symbols/changes/types';
 import { CONSTANTS_ANCHOR, type Documentation } from '../../../src/symbols/documentation';
 

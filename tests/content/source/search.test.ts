@@ -3,10 +3,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { type BuiltIndex, readIndexes } from '../../../src/checks/search/indexes';
 import { judgeRelevance, measureRelevance, type RelevanceQuery } from '../../../src/checks/search/relevance';
-import { answerOf } from '../../../src/search/desk';
 import { createEngine } from '../../../src/search/engine';
-import { PARTS } from '../../../src/search/file';
-import { MOST_IN_DIALOG } from '../../../src/search/tuning';
+import { answerOf } from '../../../src/search/host';
+import { PARTS } from '../../../src/search/index-file';
+import { MOST_IN_DIALOG } from '../../../src/search/ranking';
 
 const queries: RelevanceQuery[] = JSON.parse(readFileSync('tests/content/search/queries.json', 'utf8'));
 const MOST_BYTES = 150 * 1024;

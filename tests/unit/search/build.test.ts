@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { toPageContent } from '../../../src/page/content';
-import { type Part, parseIndexFile } from '../../../src/search/file';
+import { type Part, parseIndexFile } from '../../../src/search/index-file';
 import { termsByPlace } from '../../../src/search/postings';
 import { buildSearchIndex } from '../../../src/search-index/build';
 import { kindOf } from '../../../src/search-index/kinds';

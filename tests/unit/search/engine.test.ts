@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { answerOf, createDesk } from '../../../src/search/desk';
 import { createEngine, type SearchEngine } from '../../../src/search/engine';
 import { excerptOf, piecesOf } from '../../../src/search/excerpt';
+import { answerOf, createDesk } from '../../../src/search/host';
 import { smallEngine, smallIndex } from './small-index';
 
 let engine: SearchEngine;

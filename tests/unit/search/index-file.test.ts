@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { FORMAT, PARTS, parseIndexFile, plainSlug } from '../../../src/search/file';
+import { FORMAT, PARTS, parseIndexFile, plainSlug } from '../../../src/search/index-file';
 import { encodePostings, termsByPlace } from '../../../src/search/postings';
 
 const postings = { terms: '', places: '' };

@@ -1,12 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { termsIn } from '../../../src/components/Search/arrived';
-import { handOver, takeOver } from '../../../src/components/Search/hand-over';
+import { termsIn } from '../../../src/components/Search/highlight-state';
+import { handOver, takeOver } from '../../../src/components/Search/highlight-storage';
 import { joinStates } from '../../../src/components/Search/index-state';
 import { moved, type Press } from '../../../src/components/Search/items';
+import { countOf } from '../../../src/components/Search/messages';
 import { clearRecent, noteRecent, readRecent } from '../../../src/components/Search/recent';
-import { nextScope, scopeNamed, searchPagePath, versionsIn } from '../../../src/components/Search/scope';
+import {
+  nextScope,
+  scopeNamed,
+  searchPagePath,
+  versionsIn,
+} from '../../../src/components/Search/search-scope';
 import type { Store } from '../../../src/components/Search/store';
-import { countOf } from '../../../src/components/Search/words-of';
 import type { Answer } from '../../../src/search/answer';
 import { openSearchXml } from '../../../src/search-index/opensearch';
 

@@ -10,7 +10,7 @@ import { useHistorySelector } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { keptSearch } from '@site/src/versions/kept-search';
 import { landingWithoutPage } from '@site/src/versions/missing-page';
-import { useTwins } from '@site/src/versions/use-twins';
+import { useTwins } from '@site/src/versions/use-counterparts';
 import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';

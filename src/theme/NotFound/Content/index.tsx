@@ -2,9 +2,9 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { ALL, searchPagePath } from '@site/src/components/Search/scope';
+import { ALL, searchPagePath } from '@site/src/components/Search/search-scope';
 import { docsRepository, versionByName, versions } from '@site/src/site';
-import { useTwins } from '@site/src/versions/use-twins';
+import { useTwins } from '@site/src/versions/use-counterparts';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { anchorOf, countChanges } from '../../../../src/api-changes';
 import type { AddressBook } from '../../../../src/symbols/changes/addresses';
 import { changesBetween } from '../../../../src/symbols/changes/changes-between';
 import { modulesOf } from '../../../../src/symbols/changes/page';
-import { anchorOf, countChanges } from '../../../../src/symbols/changes/shown';
 import { COMMIT } from '../../inventory/checkout';
 import { type Source, version } from './versions';
 

@@ -1,9 +1,9 @@
 import { type Answer, foundSection, type Group, groupHits } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type Hits, type SearchEngine } from './engine';
-import { type IndexFault, type Part, parseIndexFile, type TitlesFile } from './file';
+import { type IndexFault, type Part, parseIndexFile, type TitlesFile } from './index-file';
 import { type Query, readQuery } from './query';
-import { BESIDE_OWN_VERSION } from './tuning';
+import { BESIDE_OWN_VERSION } from './ranking';
 
 /** Asks for a version to be made searchable by a part of its index, the titles first; or for what a query finds. */
 export type Request =

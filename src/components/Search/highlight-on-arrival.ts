@@ -2,8 +2,8 @@
  * On arrival from a search the words that were found are marked in their section, until the reader goes elsewhere or presses Escape.
  */
 import type { ClientModule } from '@docusaurus/types';
-import { termsIn } from './arrived';
-import { takeOver } from './hand-over';
+import { termsIn } from './highlight-state';
+import { takeOver } from './highlight-storage';
 
 let clear: (() => void) | null = null;
 
@@ -18,7 +18,7 @@ const arrival: ClientModule = {
     if (!terms) return;
     // Once: neither a reload nor the way back is an arrival.
     window.history.replaceState({ ...window.history.state, state: undefined }, '');
-    import('./mark-found').then(
+    import('./highlight').then(
       ({ markFound }) => {
         clear?.();
         clear = markFound(decoded(location.hash), terms);

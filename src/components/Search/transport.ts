@@ -1,4 +1,4 @@
-import type { Reply, Request, SearchDesk } from '@site/src/search/desk';
+import type { Reply, Request, SearchDesk } from '@site/src/search/host';
 
 /** A line to where requests are answered. */
 export interface Line {
@@ -54,7 +54,7 @@ function openLineOnPage(receive: (reply: Reply) => void): Line {
   let desk: Promise<SearchDesk> | null = null;
   return {
     send: (request) => {
-      desk ??= import('@site/src/search/desk').then(({ createDesk }) => createDesk());
+      desk ??= import('@site/src/search/host').then(({ createDesk }) => createDesk());
       desk.then(
         // A turn of its own, so that what the reader types is seen first.
         (one) => setTimeout(async () => receive(await one.handle(request))),

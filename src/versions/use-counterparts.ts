@@ -5,7 +5,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { versions as siteVersions } from '@site/src/site';
-import { type Move, type Place, placeAt, twinOf } from './twins';
+import { type Move, type Place, placeAt, twinOf } from './counterparts';
 
 /** The docs plugin's global data, to which ours adds the pages that moved. */
 interface DocsData extends GlobalPluginData {

@@ -1,5 +1,5 @@
 import type { FIELDS } from './documents';
-import type { PageKind, SymbolKind } from './file';
+import type { PageKind, SymbolKind } from './index-file';
 import type { Naming } from './symbols';
 
 /**

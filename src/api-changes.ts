@@ -1,4 +1,4 @@
-import type { ChangeKind, Note, Piece } from './types';
+import type { ChangeKind, Note, Piece } from './symbols/changes/types';
 
 /** How many symbols changed, by what became of them. */
 export type Counts = Record<ChangeKind, number> & {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { placeAt, twinOf, type Version } from '../../../src/versions/counterparts';
 import { keptSearch } from '../../../src/versions/kept-search';
 import { landingWithoutPage, missingPageOf } from '../../../src/versions/missing-page';
 import { permalinksOf, type VersionRoute } from '../../../src/versions/permalinks';
-import { placeAt, twinOf, type Version } from '../../../src/versions/twins';
 
 const version = (name: string, path: string, ...ids: string[]): Version => ({
   name,

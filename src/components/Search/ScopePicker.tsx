@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId } from 'react';
-import { labelOf, type Scope, scopes } from './scope';
 import styles from './search.lazy.module.css';
+import { labelOf, type Scope, scopes } from './search-scope';
 
 interface Props {
   scope: Scope;

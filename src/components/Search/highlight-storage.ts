@@ -1,7 +1,7 @@
 /**
  * Hands the words that were found to a page that opens in another tab: it shares nothing with this one but the storage.
  */
-import { termsIn } from './arrived';
+import { termsIn } from './highlight-state';
 import { browserStore, keep, type Store } from './store';
 
 const KEY = 'search.found';
