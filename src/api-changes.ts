@@ -1,4 +1,21 @@
-import type { ChangeKind, Note, Piece } from './symbols/changes/types';
+/**
+ * What changed in the API from one version to the next, as the build hands it to the page that shows it: `src/symbols/changes` makes it,
+ * `src/components/ApiChanges` draws it.
+ */
+
+/** What became of a symbol from one version to the next. */
+export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
+
+/** A piece of a signature. What only one version has is marked: `-` for the version before, `+` for the one after. */
+export type SignaturePiece = string | readonly ['-' | '+', string];
+
+/** One thing that changed, in words. */
+export interface Note {
+  /** Names of the API stand in backticks. */
+  text: string;
+  /** Code that worked before may fail because of it. */
+  breaking?: true;
+}
 
 /** How many symbols changed, by what became of them. */
 export type Counts = Record<ChangeKind, number> & {
@@ -19,7 +36,7 @@ export interface ShownChange {
   before?: string;
   after?: string;
   notes?: Note[];
-  signature?: Piece[];
+  signature?: SignaturePiece[];
 }
 
 /** What changed in a module. */
@@ -42,9 +59,4 @@ export function countChanges(changes: readonly { kind: ChangeKind; breaking?: bo
     changed: count('changed'),
     added: count('added'),
   };
-}
-
-/** @returns The id of a symbol on the page: its qualified name, which readers can make up themselves. */
-export function anchorOf(module: string, name: string): string {
-  return name === module ? module : `${module}.${name}`;
 }

@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link';
-import { anchorOf, type ShownChange } from '@site/src/api-changes';
+import type { ShownChange } from '@site/src/api-changes';
 import type { SiteVersion } from '@site/src/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
+import { anchorOf } from './anchor';
 import { Dotted } from './Dotted';
 import { Signature } from './Signature';
 import styles from './styles.module.css';

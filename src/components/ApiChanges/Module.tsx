@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { anchorOf, type ModuleChanges } from '@site/src/api-changes';
+import type { ModuleChanges } from '@site/src/api-changes';
 import type { SiteVersion } from '@site/src/site';
 import { memo, type ReactNode } from 'react';
+import { anchorOf } from './anchor';
 import { Change } from './Change';
 import { Dotted } from './Dotted';
 import styles from './styles.module.css';

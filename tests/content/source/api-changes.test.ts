@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { anchorOf } from '../../../src/api-changes';
 import { readPages, routeOf, versionFolders } from '../../../src/checks/site-pages';
+import { anchorOf } from '../../../src/components/ApiChanges/anchor';
 import { readDocumentation } from '../../../src/reference/version-folder';
 import { frameworkRepository, versionsOldestFirst } from '../../../src/site';
 import type { AddressBook } from '../../../src/symbols/changes/addresses';

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { anchorOf, countChanges } from '../../../../src/api-changes';
+import { countChanges } from '../../../../src/api-changes';
+import { anchorOf } from '../../../../src/components/ApiChanges/anchor';
 import type { AddressBook } from '../../../../src/symbols/changes/addresses';
 import { changesBetween } from '../../../../src/symbols/changes/changes-between';
 import { modulesOf } from '../../../../src/symbols/changes/page';
