@@ -16,7 +16,7 @@ export interface Version {
 export type Move = Readonly<Record<string, string>>;
 
 /** A page of a version, or the version's landing page, whose id is null. */
-export interface Place {
+export interface VersionPage {
   version: Version;
   id: string | null;
 }
@@ -26,7 +26,7 @@ export interface Place {
  * @param versions - The live versions.
  * @returns The page that the path leads to; null if no version has one there.
  */
-export function placeAt(pathname: string, versions: readonly Version[]): Place | null {
+export function pageAt(pathname: string, versions: readonly Version[]): VersionPage | null {
   const path = withoutSlash(pathname);
   for (const version of versions) {
     if (withoutSlash(version.path) === path) return { version, id: null };
@@ -37,12 +37,16 @@ export function placeAt(pathname: string, versions: readonly Version[]): Place |
 }
 
 /**
- * @param place - A page of a version.
+ * @param page - A page of a version.
  * @param target - Another version, or the same.
  * @param moved - The pages that moved.
  * @returns The path of the same page there, with the base path; null if the version has none.
  */
-export function twinOf({ version, id }: Place, target: Version, moved: readonly Move[]): string | null {
+export function counterpartOf(
+  { version, id }: VersionPage,
+  target: Version,
+  moved: readonly Move[],
+): string | null {
   if (id === null) return target.path;
   const move = moved.find((ids) => ids[version.name] === id);
   const wanted = move ? move[target.name] : id;

@@ -2,7 +2,7 @@ import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client'
 import { usePluginData } from '@docusaurus/useGlobalData';
 
 import { latestVersion } from '@site/src/site';
-import { useTwins } from '@site/src/versions/use-counterparts';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Props as DialogProps } from './Dialog';
 import styles from './styles.module.css';
@@ -101,9 +101,9 @@ function opensSearch(event: KeyboardEvent): boolean {
 
 /** The version of the page being read; elsewhere the one that the reader has chosen last. */
 export function useReadVersion(): string {
-  const { place } = useTwins();
+  const { page } = useCounterparts();
   const { preferredVersion } = useDocsPreferredVersion();
-  return place?.version.name ?? preferredVersion?.name ?? latestVersion.name;
+  return page?.version.name ?? preferredVersion?.name ?? latestVersion.name;
 }
 
 /** Loads the code of the dialog when it is first needed. */

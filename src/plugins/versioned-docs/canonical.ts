@@ -1,15 +1,15 @@
 import type { RouteConfig } from '@docusaurus/types';
-import { type Move, placeAt, twinOf, type Version } from '../../versions/counterparts';
+import { counterpartOf, type Move, pageAt, type Version } from '../../versions/counterparts';
 
 /**
- * Pages of other versions whose twin exists in the latest one: search engines are led to the twin, so they are not in the sitemap.
+ * Pages of other versions whose counterpart exists in the latest one: search engines are led there, so they are not in the sitemap.
  *
  * @param versions - All live versions.
  * @param latest - The latest of them.
  * @param moved - The pages that moved.
- * @returns Their paths, with the base path. A version's landing page is about the version, and has no twin.
+ * @returns Their paths, with the base path. A version's landing page is about the version, and has no counterpart.
  */
-export function pathsWithLatestTwin(
+export function pathsWithLatestCounterpart(
   versions: readonly Version[],
   latest: Version,
   moved: readonly Move[],
@@ -18,8 +18,8 @@ export function pathsWithLatestTwin(
     .filter(({ name }) => name !== latest.name)
     .flatMap(({ docs }) => docs.map(({ path }) => path))
     .filter((path) => {
-      const place = placeAt(path, versions);
-      return place !== null && twinOf(place, latest, moved) !== null;
+      const page = pageAt(path, versions);
+      return page !== null && counterpartOf(page, latest, moved) !== null;
     });
   return new Set(paths);
 }

@@ -14,7 +14,7 @@ import { type Survey, type SurveyedVersion, surveyVersions } from '../../history
 import { readPageContents } from '../../page/content';
 import { siteDataWriter } from '../site-data';
 import { apiChangesRoutes, apiChangesSummary } from './api-changes-routes';
-import { markNotCanonical, pathsWithLatestTwin } from './canonical';
+import { markNotCanonical, pathsWithLatestCounterpart } from './canonical';
 import { addLandingRoutes } from './landing-routes';
 import { type LoadedPage, pagesOf } from './pages-of';
 
@@ -110,7 +110,7 @@ function canonicalElsewhere(
     isLast: version.isLast,
   }));
   const latest = versions.find(({ isLast }) => isLast);
-  return latest ? pathsWithLatestTwin(versions, latest, moved) : new Set();
+  return latest ? pathsWithLatestCounterpart(versions, latest, moved) : new Set();
 }
 
 function allVersionsRoute(

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import {
   canonicalRoutes,
   markNotCanonical,
-  pathsWithLatestTwin,
+  pathsWithLatestCounterpart,
 } from '../../../src/plugins/versioned-docs/canonical';
 
 const latest = { name: '0.7', path: '/docs', docs: [{ id: 'a', path: '/docs/a' }] };
@@ -15,13 +15,13 @@ const older = {
   ],
 };
 
-test('pages of other versions with a twin in the latest are canonical elsewhere; landing pages are not', () => {
-  expect(pathsWithLatestTwin([latest, older], latest, [])).toEqual(new Set(['/docs/0.6/a']));
+test('pages of other versions with a counterpart in the latest are canonical elsewhere; landing pages are not', () => {
+  expect(pathsWithLatestCounterpart([latest, older], latest, [])).toEqual(new Set(['/docs/0.6/a']));
 });
 
 test('a page that moved is canonical at its new address', () => {
   const moved = [{ '0.6': 'b', '0.7': 'a' }];
-  expect(pathsWithLatestTwin([latest, older], latest, moved)).toEqual(new Set(['/docs/0.6/b']));
+  expect(pathsWithLatestCounterpart([latest, older], latest, moved)).toEqual(new Set(['/docs/0.6/b']));
 });
 
 test('a marked page is left out of the sitemap’s routes at any depth; its parents are not', () => {

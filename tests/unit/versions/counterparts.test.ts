@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { placeAt, twinOf, type Version } from '../../../src/versions/counterparts';
+import { counterpartOf, pageAt, type Version } from '../../../src/versions/counterparts';
 import { keptSearch } from '../../../src/versions/kept-search';
 import { landingWithoutPage, missingPageOf } from '../../../src/versions/missing-page';
 import { permalinksOf, type VersionRoute } from '../../../src/versions/permalinks';
@@ -13,33 +13,33 @@ const latest = version('0.7', '/docs', 'intro', 'redis', 'new-name', '/category/
 const older = version('0.6', '/docs/0.6', 'intro', 'old-name', '/category/api');
 const versions = [latest, older];
 const moved = [{ '0.6': 'old-name', '0.7': 'new-name' }];
-const twin = (path: string, target: Version) => {
-  const place = placeAt(path, versions);
-  return place && twinOf(place, target, moved);
+const counterpart = (path: string, target: Version) => {
+  const page = pageAt(path, versions);
+  return page && counterpartOf(page, target, moved);
 };
 
 test('a page is found by its path, with or without a slash at the end', () => {
-  expect(placeAt('/docs/0.6/intro/', versions)).toEqual({ version: older, id: 'intro' });
-  expect(placeAt('/docs/0.6', versions)).toEqual({ version: older, id: null });
-  expect(placeAt('/versions', versions)).toBeNull();
+  expect(pageAt('/docs/0.6/intro/', versions)).toEqual({ version: older, id: 'intro' });
+  expect(pageAt('/docs/0.6', versions)).toEqual({ version: older, id: null });
+  expect(pageAt('/versions', versions)).toBeNull();
 });
 
 test('pages, categories and landing pages keep their place in another version', () => {
-  expect(twin('/docs/intro', older)).toBe('/docs/0.6/intro');
-  expect(twin('/docs/category/api', older)).toBe('/docs/0.6/category/api');
-  expect(twin('/docs', older)).toBe('/docs/0.6');
+  expect(counterpart('/docs/intro', older)).toBe('/docs/0.6/intro');
+  expect(counterpart('/docs/category/api', older)).toBe('/docs/0.6/category/api');
+  expect(counterpart('/docs', older)).toBe('/docs/0.6');
 });
 
 test('a page that moved is followed both ways', () => {
-  expect(twin('/docs/new-name', older)).toBe('/docs/0.6/old-name');
-  expect(twin('/docs/0.6/old-name', latest)).toBe('/docs/new-name');
+  expect(counterpart('/docs/new-name', older)).toBe('/docs/0.6/old-name');
+  expect(counterpart('/docs/0.6/old-name', latest)).toBe('/docs/new-name');
 });
 
-test('a page that the other version lacks has no twin, and neither has one whose id another page took over', () => {
-  expect(twin('/docs/redis', older)).toBeNull();
+test('a page that the other version lacks has no counterpart, and neither has one whose id another page took over', () => {
+  expect(counterpart('/docs/redis', older)).toBeNull();
   const next = version('next', '/docs/next', 'old-name');
-  const place = placeAt('/docs/next/old-name', [next, ...versions]);
-  expect(place && twinOf(place, older, moved)).toBeNull();
+  const page = pageAt('/docs/next/old-name', [next, ...versions]);
+  expect(page && counterpartOf(page, older, moved)).toBeNull();
 });
 
 test('another version is entered without the page, whose address travels along', () => {
