@@ -3,7 +3,7 @@ import { type PageContent, readPageContents } from '../../page/content';
 import { readDocumentation } from '../../reference/version-folder';
 import type { IndexFile } from '../../search/index-file';
 import { buildSearchIndex, type SearchedVersion } from '../../search-index/build';
-import { docsFolderOf, versions } from '../../site';
+import { docsFolderOf, versionSlug, versions } from '../../site';
 
 /** A version's index, made from its sources as the build makes it; only the sidebars' labels are left out. */
 export interface BuiltIndex {
@@ -37,7 +37,7 @@ export function readIndexes(): BuiltIndex[] {
     const { name, path, pages } = version;
     return {
       name,
-      slug: name === 'current' ? 'next' : name,
+      slug: versionSlug(name),
       root: path,
       pages,
       file: buildSearchIndex(version),

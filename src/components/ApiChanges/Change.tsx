@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { ShownChange } from '@site/src/api-changes';
+import type { ShownChange } from '@site/src/api-changes-format';
 import type { SiteVersion } from '@site/src/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import type { Counts, ModuleChanges } from '@site/src/api-changes';
+import type { Counts, ModuleChanges } from '@site/src/api-changes-format';
 import shared from '@site/src/components/AllVersions/styles.module.css';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { ModuleChanges } from '@site/src/api-changes';
+import type { ModuleChanges } from '@site/src/api-changes-format';
 import type { SiteVersion } from '@site/src/site';
 import { memo, type ReactNode } from 'react';
 import { anchorOf } from './anchor';

@@ -1,4 +1,4 @@
-import type { SignaturePiece } from '@site/src/api-changes';
+import type { SignaturePiece } from '@site/src/api-changes-format';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

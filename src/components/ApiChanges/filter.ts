@@ -1,4 +1,4 @@
-import type { ChangeKind, ModuleChanges, ShownChange } from '@site/src/api-changes';
+import type { ChangeKind, ModuleChanges, ShownChange } from '@site/src/api-changes-format';
 
 /** What the reader wants to see of the changes. */
 export interface ChangeFilter {

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { countChanges } from '@site/src/api-changes';
+import { countChanges } from '@site/src/api-changes-format';
 import type { ApiChangesProps } from '@site/src/plugins/versioned-docs/api-changes-routes';
 import {
   apiChangesPath,

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@site/src/api-changes';
+import type { ChangeKind } from '@site/src/api-changes-format';
 
 /** The kinds of change in the order in which a reader who upgrades looks at them. */
 export const kinds: readonly { kind: ChangeKind | 'breaking'; option: string; counted: string }[] = [

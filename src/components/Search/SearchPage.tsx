@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { withBasePath } from '@site/src/base-path';
 import type { Group } from '@site/src/search/answer';
-import { latestVersion } from '@site/src/site';
+import { latestVersion, versionSlug } from '@site/src/site';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ import { noteRecent } from './recent';
 import { Scopes } from './ScopePicker';
 import { Status } from './Status';
 import shared from './search.lazy.module.css';
-import { labelOf, type Scope, scopeNamed, searchPagePath, slugOf, versionsIn } from './search-scope';
+import { labelOf, type Scope, scopeNamed, searchPagePath, versionsIn } from './search-scope';
 import { useSearch } from './use-search';
 import { useSearchClient } from './use-search-client';
 
@@ -87,7 +87,7 @@ function Results(): ReactNode {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <input type="hidden" name="version" value={slugOf(scope)} />
+          <input type="hidden" name="version" value={versionSlug(scope)} />
           <Scopes scope={scope} onChange={setScope} />
         </form>
       </search>

@@ -1,4 +1,4 @@
-import { versions } from '@site/src/site';
+import { versionSlug, versions } from '@site/src/site';
 
 /** What is searched: a version by Docusaurus's name, or all. */
 export type Scope = string;
@@ -36,16 +36,11 @@ export function nextScope(scope: Scope): Scope {
 /** @returns the scope that an address names; null if there is none of this name */
 export function scopeNamed(name: string | null): Scope | null {
   if (name === null) return null;
-  const found = versions.find((version) => version.name === name || slugOf(version.name) === name);
+  const found = versions.find((version) => version.name === name || versionSlug(version.name) === name);
   return found?.name ?? (name === ALL ? ALL : null);
-}
-
-/** @returns how an address names a scope: the main branch is `next` there */
-export function slugOf(scope: Scope): string {
-  return scope === 'current' ? 'next' : scope;
 }
 
 /** @returns the address of the search page, without the base path */
 export function searchPagePath(text: string, scope: Scope): string {
-  return `/search?${new URLSearchParams({ q: text, version: slugOf(scope) })}`;
+  return `/search?${new URLSearchParams({ q: text, version: versionSlug(scope) })}`;
 }

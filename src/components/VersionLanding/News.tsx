@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { Counts } from '@site/src/api-changes';
+import type { Counts } from '@site/src/api-changes-format';
 import type { PageLink, VersionNews } from '@site/src/history/news';
 import { apiChangesPath, type SiteVersion, versionByName } from '@site/src/site';
 import Heading from '@theme/Heading';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { RouteConfig } from '@docusaurus/types';
-import { type Counts, countChanges, type ModuleChanges } from '../../api-changes';
+import { type Counts, countChanges, type ModuleChanges } from '../../api-changes-format';
 import { withBasePath, withoutBasePath } from '../../base-path';
 import { readDocumentation } from '../../reference/version-folder';
 import { apiChangesPath, frameworkRepository, versionByName, versionsOldestFirst } from '../../site';

@@ -1,4 +1,4 @@
-import type { Note } from '../../api-changes';
+import type { Note } from '../../api-changes-format';
 import type { Trigger } from '../../inventory/types';
 import type { Facts } from '../facts';
 import { isWithin } from './canonical-type';

@@ -1,4 +1,4 @@
-import type { Note } from '../../api-changes';
+import type { Note } from '../../api-changes-format';
 import { classAt, methodResolutionOrder } from '../../inventory/inheritance';
 import { homeOf } from '../../inventory/lookup';
 import type { ClassKind } from '../../inventory/types';

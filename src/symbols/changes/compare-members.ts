@@ -1,4 +1,4 @@
-import type { Note } from '../../api-changes';
+import type { Note } from '../../api-changes-format';
 import type { Facts } from '../facts';
 import { compareCallable } from './compare-callable';
 import { classPair } from './compare-class';

@@ -1,4 +1,4 @@
-import type { Note } from '../../api-changes';
+import type { Note } from '../../api-changes-format';
 import type { Value } from '../facts';
 import { starred } from '../signature';
 import { isWithin } from './canonical-type';

@@ -1,4 +1,4 @@
-import type { Note } from '../../api-changes';
+import type { Note } from '../../api-changes-format';
 import { isOtherType, isOtherValue } from './side';
 import { code } from './words';
 

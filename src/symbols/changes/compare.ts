@@ -1,4 +1,4 @@
-import type { Note } from '../../api-changes';
+import type { Note } from '../../api-changes-format';
 import type { ApiSymbol } from '../../inventory/lookup';
 import { resolveQualified } from '../../inventory/names';
 import type { Documentation } from '../documentation';

@@ -1,4 +1,4 @@
-import type { SignaturePiece } from '../../api-changes';
+import type { SignaturePiece } from '../../api-changes-format';
 import type { Facts, Value } from '../facts';
 import { formatSignature, starred, withMarkers } from '../signature';
 import { inOrder } from './in-order';

@@ -1,4 +1,4 @@
-import type { ModuleChanges, Note, ShownChange } from '../../api-changes';
+import type { ModuleChanges, Note, ShownChange } from '../../api-changes-format';
 import { type AddressBook, addressOf } from './addresses';
 import { changesBetween } from './changes-between';
 import type { SymbolChange } from './types';

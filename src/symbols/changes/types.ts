@@ -1,4 +1,4 @@
-import type { ChangeKind, Note, SignaturePiece } from '../../api-changes';
+import type { ChangeKind, Note, SignaturePiece } from '../../api-changes-format';
 import type { ApiSymbol } from '../../inventory/lookup';
 
 /** A public symbol that is not the same in both versions. */

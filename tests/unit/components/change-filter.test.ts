@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { ModuleChanges } from '../../../src/api-changes';
+import type { ModuleChanges } from '../../../src/api-changes-format';
 import { EVERYTHING, filterChanges } from '../../../src/components/ApiChanges/filter';
 
 const modules: ModuleChanges[] = [

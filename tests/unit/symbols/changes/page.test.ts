@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { countChanges } from '../../../../src/api-changes';
+import { countChanges } from '../../../../src/api-changes-format';
 import { anchorOf } from '../../../../src/components/ApiChanges/anchor';
 import type { AddressBook } from '../../../../src/symbols/changes/addresses';
 import { changesBetween } from '../../../../src/symbols/changes/changes-between';

@@ -1,4 +1,4 @@
-import type { SignaturePiece } from '../../../../src/api-changes';
+import type { SignaturePiece } from '../../../../src/api-changes-format';
 import { parsePage } from '../../../../src/page/parse';
 import { compareInventories } from '../../../../src/symbols/changes/compare';
 import type { SymbolChange } from '../../../../src/symbols/changes/types';
