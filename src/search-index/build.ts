@@ -11,7 +11,7 @@ import {
   type SymbolKind,
 } from '../search/index-file';
 import { encodePostings } from '../search/postings';
-import { isFiller, termsOf } from '../search/words';
+import { isFiller, termsOf } from '../search/tokenizer';
 import type { Documentation } from '../symbols/documentation';
 import { kindOf } from './kinds';
 import { cutText, textsOf } from './texts';

@@ -9,7 +9,7 @@ import {
   type TitlesFile,
 } from './index-file';
 import { termsByPlace } from './postings';
-import { joined, termsOf } from './words';
+import { joined, termsOf } from './tokenizer';
 
 /** A page of an index. */
 export interface SearchedPage {

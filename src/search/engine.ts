@@ -23,7 +23,7 @@ import {
 } from './ranking';
 import { namingOf, symbolBonus } from './symbols';
 import { type TitleTerms, titleBonus, titleTermsOf } from './titles';
-import { stemOf, termsOf } from './words';
+import { stemOf, termsOf } from './tokenizer';
 
 /** A section that a query finds. */
 export interface Hit {

@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from './words';
+import { type Word, wordsOf } from './tokenizer';
 
 /** A run of text, marked or not. */
 export interface Piece {

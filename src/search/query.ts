@@ -1,6 +1,6 @@
 import { INSTANCES } from './ranking';
 import { singular } from './titles';
-import { isFiller, joined, termsOf, termsOfWord, type Word, wordsOf } from './words';
+import { isFiller, joined, termsOf, termsOfWord, type Word, wordsOf } from './tokenizer';
 
 /** A query as the engine understands it. */
 export interface Query {

@@ -1,7 +1,7 @@
 import type { SearchedSection } from './documents';
 import type { Query } from './query';
 import { BEGINNING_BONUS, KIND_WEIGHTS, LIKENESS_FROM, TITLE_BONUS } from './ranking';
-import { termsOf } from './words';
+import { termsOf } from './tokenizer';
 
 /**
  * How well a title or a heading as a whole answers the query. Its words alone count in the engine's fields; here "what does apply do"

@@ -4,11 +4,11 @@ import type { SiteVersion } from '@site/src/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
+import { Dotted } from '../Breakable';
 import { anchorOf } from './anchor';
-import { Dotted } from './Dotted';
+import { Text } from './BacktickText';
 import { Signature } from './Signature';
 import styles from './styles.module.css';
-import { Text } from './Text';
 
 interface Props {
   module: string;

@@ -3,8 +3,8 @@ import shared from '@site/src/components/AllVersions/styles.module.css';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type ChangeFilter, EVERYTHING } from './filter';
+import { kinds } from './kinds';
 import styles from './styles.module.css';
-import { kinds } from './words';
 
 interface Props {
   modules: readonly ModuleChanges[];

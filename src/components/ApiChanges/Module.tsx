@@ -3,9 +3,9 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ModuleChanges } from '@site/src/api-changes-format';
 import type { SiteVersion } from '@site/src/site';
 import { memo, type ReactNode } from 'react';
+import { Dotted } from '../Breakable';
 import { anchorOf } from './anchor';
 import { Change } from './Change';
-import { Dotted } from './Dotted';
 import styles from './styles.module.css';
 
 interface Props {

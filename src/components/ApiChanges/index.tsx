@@ -13,13 +13,13 @@ import {
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { Dotted } from './Dotted';
+import { Dotted } from '../Breakable';
 import { Filter } from './Filter';
 import { EVERYTHING, filterChanges } from './filter';
+import { kinds } from './kinds';
 import { Module } from './Module';
 import styles from './styles.module.css';
 import { useRevealed } from './use-revealed';
-import { kinds } from './words';
 
 /** A route such as `/versions/0.6...0.7`: what changed in the API from one version to the next. */
 export default function ApiChanges({ modules, ...names }: ApiChangesProps): ReactNode {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readQuery } from '../../../src/search/query';
 import { singular } from '../../../src/search/titles';
-import { stemOf, termsOf, termsOfWord, wordsOf } from '../../../src/search/words';
+import { stemOf, termsOf, termsOfWord, wordsOf } from '../../../src/search/tokenizer';
 
 for (const [word, terms] of [
   ['listener', ['listener']],
