@@ -11,7 +11,7 @@ import {
   type SymbolKind,
 } from '../search/index-file';
 import { encodePostings } from '../search/postings';
-import { isFiller, termsOf } from '../search/tokenizer';
+import { isStopWord, termsOf } from '../search/tokenizer';
 import type { Documentation } from '../symbols/documentation';
 import { kindOf } from './kinds';
 import { cutText, textsOf } from './texts';
@@ -99,7 +99,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
 
 /** Readers look neither for numbers nor for hashes. */
 function isWorthFinding(term: string): boolean {
-  return term.length <= 40 && !isFiller(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
+  return term.length <= 40 && !isStopWord(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
 }
 
 /** The page as a whole comes first, even if nothing stands above its first heading. */

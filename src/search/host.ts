@@ -1,34 +1,39 @@
 import { type Answer, foundSection, type Group, groupHits } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type Hits, type SearchEngine } from './engine';
-import { type IndexFault, type Part, parseIndexFile, type TitlesFile } from './index-file';
+import { type IndexFault, type IndexPart, parseIndexFile, type TitlesFile } from './index-file';
 import { type Query, readQuery } from './query';
 import { BESIDE_OWN_VERSION } from './ranking';
 
 /** Asks for a version to be made searchable by a part of its index, the titles first; or for what a query finds. */
-export type Request =
-  | { type: 'add'; part: Part; version: string; build: string; text: string }
+export type SearchRequest =
+  | { type: 'add'; part: IndexPart; version: string; build: string; text: string }
   | { type: 'ask'; id: number; text: string; versions: readonly string[]; most: number };
 
-export type Reply =
-  | { type: 'added'; part: Part; version: string }
-  | { type: 'refused'; part: Part; version: string; fault: IndexFault | 'unreachable' }
+export type SearchResponse =
+  | { type: 'added'; part: IndexPart; version: string }
+  | { type: 'refused'; part: IndexPart; version: string; fault: IndexFault | 'unreachable' }
   | { type: 'answered'; id: number; answer: Answer };
 
 /** Where requests are answered: in a worker, or on the page where there are none. */
-export interface SearchDesk {
+export interface SearchHost {
   /** Questions are answered at once, also while texts are being added; only a version that cannot be asked yet is waited for. */
-  handle: (request: Request) => Promise<Reply>;
+  handle: (request: SearchRequest) => Promise<SearchResponse>;
 }
 
-/** @returns a desk that knows no version yet */
-export function createDesk(): SearchDesk {
+/** @returns a host that knows no version yet */
+export function createHost(): SearchHost {
   /** By version: its titles, or why they were refused. */
   const titles = new Map<string, TitlesFile | IndexFault>();
   const engines = new Map<string, SearchEngine>();
 
-  const add = async ({ part, version, build, text }: Extract<Request, { type: 'add' }>): Promise<Reply> => {
-    const refused = (fault: IndexFault): Reply => ({ type: 'refused', part, version, fault });
+  const add = async ({
+    part,
+    version,
+    build,
+    text,
+  }: Extract<SearchRequest, { type: 'add' }>): Promise<SearchResponse> => {
+    const refused = (fault: IndexFault): SearchResponse => ({ type: 'refused', part, version, fault });
     if (part === 'titles') titles.set(version, parseIndexFile(part, text, { version, build }));
     const first = titles.get(version) ?? 'broken';
     // Texts are not to blame for titles that were refused before.
@@ -52,9 +57,9 @@ export function createDesk(): SearchDesk {
         const asked = request.versions.flatMap((version) => engines.get(version) ?? []);
         return { type: 'answered', id: request.id, answer: answerOf(request.text, asked, request.most) };
       }
-      const reply = adding.then(() => add(request));
-      adding = reply;
-      return reply;
+      const response = adding.then(() => add(request));
+      adding = response;
+      return response;
     },
   };
 }
@@ -102,7 +107,7 @@ function mergeHits([own, ...others]: readonly Hits[]): Hit[] {
   return [...own.hits, ...beside].sort((a, b) => b.score - a.score);
 }
 
-/** Slips are mended only where no version knows the word as it is written. */
+/** Spelling is corrected only where no version knows the word as it is written. */
 function correctedIn(found: readonly Hits[]): string | null {
   const [first] = found;
   return first && found.every(({ corrected }) => corrected !== null) ? first.corrected : null;

@@ -8,8 +8,8 @@
 export const FORMAT = 2;
 
 /** The parts of an index, in the order in which they are loaded. */
-export const PARTS = ['titles', 'texts'] as const;
-export type Part = (typeof PARTS)[number];
+export const INDEX_PARTS = ['titles', 'texts'] as const;
+export type IndexPart = (typeof INDEX_PARTS)[number];
 
 /** What a page is for. The order is that of `IndexFile`'s numbers. */
 export const PAGE_KINDS = ['tutorial', 'guide', 'concept', 'reference'] as const;
@@ -20,7 +20,7 @@ export const SYMBOL_KINDS = ['module', 'class', 'function', 'method', 'property'
 export type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
 /** What both parts say of themselves. */
-interface Label {
+interface IndexHeader {
   format: number;
   /** Identifies the content of both parts: a client refuses an index of another build. */
   build: string;
@@ -29,7 +29,7 @@ interface Label {
 }
 
 /** The part that is loaded first. */
-export interface TitlesFile extends Label {
+export interface TitlesFile extends IndexHeader {
   /** Route of the version's landing page, without the base path. */
   root: string;
   /** Distinct trails of sidebar labels that pages stand under. */
@@ -40,7 +40,7 @@ export interface TitlesFile extends Label {
 }
 
 /** The part that is loaded then. */
-export interface TextsFile extends Label {
+export interface TextsFile extends IndexHeader {
   /** What excerpts are cut from, by section. */
   texts: string[];
   /** Words of each section that its text here leaves out. */
@@ -92,7 +92,7 @@ export type IndexFault = 'broken' | 'other-build';
  * @param expected - The version and build that the page was made with.
  * @returns The part, or what is wrong with it.
  */
-export function parseIndexFile<P extends Part>(
+export function parseIndexFile<P extends IndexPart>(
   part: P,
   text: string,
   expected: { version: string; build: string },
@@ -110,7 +110,7 @@ export function parseIndexFile<P extends Part>(
 }
 
 /** The form as far as that a wrong one cannot pass for an index; what is inside was written by the build whose id it carries. */
-function hasForm<P extends Part>(
+function hasForm<P extends IndexPart>(
   part: P,
   file: Record<string, unknown>,
 ): file is IndexFile[P] & Record<string, unknown> {
@@ -122,7 +122,7 @@ function hasForm<P extends Part>(
   );
 }
 
-const HAS_FORM: Record<Part, (file: Record<string, unknown>) => boolean> = {
+const HAS_FORM: Record<IndexPart, (file: Record<string, unknown>) => boolean> = {
   titles: ({ root, trails, pages, names }) =>
     typeof root === 'string' && Array.isArray(trails) && Array.isArray(pages) && isPostings(names),
   texts: ({ texts, words, samples }) => Array.isArray(texts) && isPostings(words) && isPostings(samples),

@@ -64,12 +64,12 @@ export const PLUGIN_WEIGHT = 0.93;
 
 /**
  * What is added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it says
- * the fillers of a question, too.
+ * the stop words of a question, too.
  */
 export const TITLE_BONUS = { title: 0.9, heading: 0.5, question: 1.6 };
 
 /** How like the query a title must be to get it: 1 if it says the same, 0 if they share no word. */
-export const LIKENESS_FROM = 0.6;
+export const SIMILARITY_FROM = 0.6;
 
 /** The share of it for a title that begins as the query does. */
 export const BEGINNING_BONUS = 0.35;

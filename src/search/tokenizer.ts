@@ -71,7 +71,7 @@ export function stemOf(term: string): string | null {
 }
 
 /** Words of a question that say nothing about what it asks for. Alone they are searched all the same. */
-const FILLERS = new Set(
+const STOP_WORDS = new Set(
   `a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its
   make me my no not of on or our own should so some than that the their them then there these they this to use using via want
   was way we were what when where which who why will with without would you your import put need`.split(
@@ -80,6 +80,6 @@ const FILLERS = new Set(
 );
 
 /** @returns whether a term is one that most texts have */
-export function isFiller(term: string): boolean {
-  return FILLERS.has(term);
+export function isStopWord(term: string): boolean {
+  return STOP_WORDS.has(term);
 }

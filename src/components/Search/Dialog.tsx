@@ -16,15 +16,15 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { SearchClient } from './client';
-import { type ArrivalState, arrivalAt } from './highlight-state';
-import { handOver } from './highlight-storage';
+import { type HighlightState, locationToHighlight } from './highlight-state';
+import { storeTerms } from './highlight-storage';
 import { type Item, itemsOf, moved } from './items';
 import { Options } from './Options';
 import { clearRecent, noteRecent, readRecent } from './recent';
-import { Scopes } from './ScopePicker';
+import { ScopePicker } from './ScopePicker';
 import { Status } from './Status';
 import styles from './search.lazy.module.css';
-import { ALL, inSentence, nextScope, type Scope, searchPagePath, versionsIn } from './search-scope';
+import { ALL, inSentence, nextScope, type SearchScope, searchPagePath, versionsIn } from './search-scope';
 import { useSearch } from './use-search';
 
 export interface Props {
@@ -42,11 +42,11 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const history = useHistory<ArrivalState>();
+  const history = useHistory<HighlightState>();
   const root = useBaseUrl('/');
   const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
   const [text, setText] = useState('');
-  const [scope, setScope] = useState<Scope>(version);
+  const [scope, setScope] = useState<SearchScope>(version);
   const [recent, setRecent] = useState(readRecent);
   const search = useSearch(client, text, versionsIn(scope, version), MOST_IN_DIALOG);
   const answer = text.trim() === '' ? null : search.answer;
@@ -80,12 +80,12 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
     noteRecent(text);
     // A click with a key held is the browser's own; a key press it does not know.
     if (event.ctrlKey || event.metaKey || event.shiftKey) {
-      handOver(path, found);
+      storeTerms(path, found);
       if (event.type === 'keydown') window.open(path, '_blank', 'noopener');
       else return;
     } else {
       event.preventDefault();
-      history.push(arrivalAt(path, found));
+      history.push(locationToHighlight(path, found));
       onClose();
     }
   };
@@ -152,7 +152,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
             Close
           </button>
         </div>
-        <Scopes scope={scope} onChange={setScope} />
+        <ScopePicker scope={scope} onChange={setScope} />
       </search>
       <div className={styles.body}>
         <Status

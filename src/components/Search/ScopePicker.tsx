@@ -1,14 +1,14 @@
 import { memo, type ReactNode, useId } from 'react';
 import styles from './search.lazy.module.css';
-import { labelOf, type Scope, scopes } from './search-scope';
+import { labelOf, type SearchScope, scopes } from './search-scope';
 
 interface Props {
-  scope: Scope;
-  onChange: (scope: Scope) => void;
+  scope: SearchScope;
+  onChange: (scope: SearchScope) => void;
 }
 
 /** The choice of what is searched: a version, or all. */
-export const Scopes = memo(function Scopes({ scope, onChange }: Props): ReactNode {
+export const ScopePicker = memo(function ScopePicker({ scope, onChange }: Props): ReactNode {
   const name = useId();
   return (
     <fieldset className={styles.scopes}>

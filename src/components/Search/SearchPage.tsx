@@ -8,16 +8,16 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Found } from './Found';
-import { type ArrivalState, arrivalAt } from './highlight-state';
-import { handOver } from './highlight-storage';
+import { type HighlightState, locationToHighlight } from './highlight-state';
+import { storeTerms } from './highlight-storage';
 import { useReadVersion } from './index';
 import { KIND_LABELS } from './messages';
 import styles from './page.lazy.module.css';
 import { noteRecent } from './recent';
-import { Scopes } from './ScopePicker';
+import { ScopePicker } from './ScopePicker';
 import { Status } from './Status';
 import shared from './search.lazy.module.css';
-import { labelOf, type Scope, scopeNamed, searchPagePath, versionsIn } from './search-scope';
+import { labelOf, type SearchScope, scopeNamed, searchPagePath, versionsIn } from './search-scope';
 import { useSearch } from './use-search';
 import { useSearchClient } from './use-search-client';
 
@@ -49,10 +49,10 @@ const MOST = 60;
 function Results(): ReactNode {
   const { search: given } = useLocation();
   const parameters = new URLSearchParams(given);
-  const history = useHistory<ArrivalState>();
+  const history = useHistory<HighlightState>();
   const own = useReadVersion();
   const [text, setText] = useState(() => (parameters.get('q') ?? '').slice(0, 200));
-  const [scope, setScope] = useState<Scope>(() => scopeNamed(parameters.get('version')) ?? own);
+  const [scope, setScope] = useState<SearchScope>(() => scopeNamed(parameters.get('version')) ?? own);
   const home = scope === 'all' ? (own ?? latestVersion.name) : scope;
   const search = useSearch(useSearchClient(), text, versionsIn(scope, home), MOST);
   const answer = text.trim() === '' ? null : search.answer;
@@ -63,11 +63,11 @@ function Results(): ReactNode {
     const found = answer?.terms ?? [];
     noteRecent(text);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
-      handOver(path, found);
+      storeTerms(path, found);
       return;
     }
     event.preventDefault();
-    history.push(arrivalAt(path, found));
+    history.push(locationToHighlight(path, found));
   };
 
   return (
@@ -88,7 +88,7 @@ function Results(): ReactNode {
             onChange={({ target }) => setText(target.value)}
           />
           <input type="hidden" name="version" value={versionSlug(scope)} />
-          <Scopes scope={scope} onChange={setScope} />
+          <ScopePicker scope={scope} onChange={setScope} />
         </form>
       </search>
       <Status
@@ -141,7 +141,7 @@ function PageResults({
 }
 
 /** Keeps in the address what is searched, without an entry in the history for every letter. */
-function useAddress(text: string, scope: Scope): void {
+function useAddress(text: string, scope: SearchScope): void {
   const history = useHistory();
   const { pathname, search } = useLocation();
   const wanted = searchPagePath(text, scope).replace(/^[^?]*/, '');

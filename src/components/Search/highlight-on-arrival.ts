@@ -3,25 +3,25 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 import { termsIn } from './highlight-state';
-import { takeOver } from './highlight-storage';
+import { takeTerms } from './highlight-storage';
 
 let clear: (() => void) | null = null;
 
-const arrival: ClientModule = {
+const highlightOnArrival: ClientModule = {
   onRouteUpdate() {
     clear?.();
     clear = null;
   },
   onRouteDidUpdate({ location, previousLocation }) {
     const terms =
-      termsIn(location.state) ?? (previousLocation ? null : takeOver(location.pathname + location.hash));
+      termsIn(location.state) ?? (previousLocation ? null : takeTerms(location.pathname + location.hash));
     if (!terms) return;
     // Once: neither a reload nor the way back is an arrival.
     window.history.replaceState({ ...window.history.state, state: undefined }, '');
     import('./highlight').then(
-      ({ markFound }) => {
+      ({ highlight }) => {
         clear?.();
-        clear = markFound(decoded(location.hash), terms);
+        clear = highlight(decoded(location.hash), terms);
       },
       // The reader is there all the same.
       () => {},
@@ -37,4 +37,4 @@ function decoded(hash: string): string {
   }
 }
 
-export default arrival;
+export default highlightOnArrival;

@@ -1,5 +1,5 @@
 /** What a search hands to the page that it leads to, with the entry of the history: the address stays as it is. */
-export interface ArrivalState {
+export interface HighlightState {
   /** The terms to mark. */
   found: string[];
 }
@@ -9,10 +9,10 @@ export interface ArrivalState {
  * @param found - The terms to mark.
  * @returns What the router goes to.
  */
-export function arrivalAt(
+export function locationToHighlight(
   path: string,
   found: string[],
-): { pathname: string; hash: string; state: ArrivalState } {
+): { pathname: string; hash: string; state: HighlightState } {
   const [pathname = '', hash = ''] = path.split('#');
   return { pathname, hash: hash && `#${hash}`, state: { found } };
 }

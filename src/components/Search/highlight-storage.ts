@@ -12,7 +12,7 @@ const KEPT_MS = 30_000;
  * @param address - Path and hash of the page, with the base path.
  * @param found - The terms to mark.
  */
-export function handOver(
+export function storeTerms(
   address: string,
   found: readonly string[],
   store: () => Store = browserStore,
@@ -22,7 +22,7 @@ export function handOver(
 }
 
 /** @returns the terms that were handed over to this address, once; null if there are none */
-export function takeOver(
+export function takeTerms(
   address: string,
   store: () => Store = browserStore,
   now = Date.now(),

@@ -1,4 +1,4 @@
-import { markedWords } from '@site/src/search/excerpt';
+import { matchingWords } from '@site/src/search/excerpt';
 import styles from './found.lazy.module.css';
 
 /** The name that the style sheet gives to the browser's own marks. */
@@ -11,7 +11,7 @@ const NAME = 'found-words';
  * @param terms - The terms of the words.
  * @returns How to take the marks away.
  */
-export function markFound(id: string, terms: readonly string[]): () => void {
+export function highlight(id: string, terms: readonly string[]): () => void {
   const heading = id === '' ? null : document.getElementById(id);
   const parts = heading ? sectionOf(heading) : beginningOf(document);
   const ranges = parts.flatMap((part) => rangesIn(part, new Set(terms)));
@@ -60,7 +60,7 @@ function rangesIn(part: Element, terms: ReadonlySet<string>): Range[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const ranges: Range[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { start, text } of markedWords(node.textContent ?? '', terms)) {
+    for (const { start, text } of matchingWords(node.textContent ?? '', terms)) {
       const range = document.createRange();
       range.setStart(node, start);
       range.setEnd(node, start + text.length);

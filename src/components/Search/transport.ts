@@ -1,26 +1,26 @@
-import type { Reply, Request, SearchDesk } from '@site/src/search/host';
+import type { SearchHost, SearchRequest, SearchResponse } from '@site/src/search/host';
 
-/** A line to where requests are answered. */
-export interface Line {
-  send: (request: Request) => void;
+/** Carries requests to where they are answered. */
+export interface Transport {
+  send: (request: SearchRequest) => void;
 }
 
 /**
- * Opens a line to a worker. Where there are none, or it does not start or breaks, the same code answers on the page: slower to write
- * in, but it finds the same.
+ * Opens a transport to a worker. Where there are none, or it does not start or breaks, the same code answers on the page: slower to
+ * write in, but it finds the same.
  *
- * @param receive - Takes the replies.
+ * @param receive - Takes the responses.
  */
-export function openLine(receive: (reply: Reply) => void): Line {
+export function openTransport(receive: (response: SearchResponse) => void): Transport {
   const worker = startWorker();
-  if (!worker) return openLineOnPage(receive);
-  /** What another desk must be told to answer like this one: the indexes, and the question that it still owes. */
-  const added = new Map<string, Request>();
-  let owed: Request | null = null;
-  let onPage: Line | null = null;
+  if (!worker) return openTransportOnPage(receive);
+  /** What another host must be told to answer like this one: the indexes, and the question that it has not answered yet. */
+  const added = new Map<string, SearchRequest>();
+  let pending: SearchRequest | null = null;
+  let onPage: Transport | null = null;
 
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    if (data.type === 'answered') owed = null;
+  worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
+    if (data.type === 'answered') pending = null;
     receive(data);
   });
   worker.addEventListener('error', (event) => {
@@ -28,13 +28,13 @@ export function openLine(receive: (reply: Reply) => void): Line {
     event.preventDefault();
     worker.terminate();
     if (onPage) return;
-    onPage = openLineOnPage(receive);
-    for (const request of [...added.values(), ...(owed ? [owed] : [])]) onPage.send(request);
+    onPage = openTransportOnPage(receive);
+    for (const request of [...added.values(), ...(pending ? [pending] : [])]) onPage.send(request);
   });
   return {
     send: (request) => {
       if (request.type === 'add') added.set(`${request.part} of ${request.version}`, request);
-      else owed = request;
+      else pending = request;
       if (onPage) onPage.send(request);
       else worker.postMessage(request);
     },
@@ -50,17 +50,17 @@ function startWorker(): Worker | null {
   }
 }
 
-function openLineOnPage(receive: (reply: Reply) => void): Line {
-  let desk: Promise<SearchDesk> | null = null;
+function openTransportOnPage(receive: (response: SearchResponse) => void): Transport {
+  let host: Promise<SearchHost> | null = null;
   return {
     send: (request) => {
-      desk ??= import('@site/src/search/host').then(({ createDesk }) => createDesk());
-      desk.then(
+      host ??= import('@site/src/search/host').then(({ createHost }) => createHost());
+      host.then(
         // A turn of its own, so that what the reader types is seen first.
         (one) => setTimeout(async () => receive(await one.handle(request))),
         () => {
           // Its code has not arrived; the next request fetches it again.
-          desk = null;
+          host = null;
           if (request.type === 'add')
             receive({ type: 'refused', part: request.part, version: request.version, fault: 'unreachable' });
         },

@@ -53,7 +53,7 @@ test('a plural and a verb are compared without their ending', () => {
 });
 
 test.describe('a query', () => {
-  test('leaves fillers out, unless there is nothing else', () => {
+  test('leaves stop words out, unless there is nothing else', () => {
     expect(readQuery('how do I connect to MongoDB').words.map(({ whole }) => whole)).toEqual([
       'connect',
       'mongodb',
