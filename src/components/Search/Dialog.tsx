@@ -1,6 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { withBasePath } from '@site/src/base-path';
+import { useModal } from '@site/src/dom/use-modal';
 import { MOST_IN_DIALOG } from '@site/src/search/ranking';
 import {
   type KeyboardEvent,
@@ -9,7 +10,6 @@ import {
   useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -55,13 +55,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   const [chosen, choose] = useChosen(items, answer?.text ?? '');
   const active = items[chosen];
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    box.current?.focus();
-    // Gives focus back to what had it.
-    return () => element?.close();
-  }, []);
+  useModal(dialog, box);
   useCloseOnNavigation(onClose);
   // The browser's own `close` event comes later than the close: the key that opens the search again must not be lost in between.
   const close = () => {

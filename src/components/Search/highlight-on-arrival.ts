@@ -2,6 +2,7 @@
  * On arrival from a search the words that were found are marked in their section, until the reader goes elsewhere or presses Escape.
  */
 import type { ClientModule } from '@docusaurus/types';
+import { decoded } from '@site/src/text/decode';
 import { termsIn } from './highlight-state';
 import { takeTerms } from './highlight-storage';
 
@@ -21,20 +22,12 @@ const highlightOnArrival: ClientModule = {
     import('./highlight').then(
       ({ highlight }) => {
         clear?.();
-        clear = highlight(decoded(location.hash), terms);
+        clear = highlight(decoded(location.hash.slice(1)), terms);
       },
       // The reader is there all the same.
       () => {},
     );
   },
 };
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
-}
 
 export default highlightOnArrival;

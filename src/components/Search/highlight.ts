@@ -1,3 +1,4 @@
+import { holdFocus } from '@site/src/dom/hold-focus';
 import { matchingWords } from '@site/src/search/excerpt';
 import styles from './found.lazy.module.css';
 
@@ -17,8 +18,7 @@ export function highlight(id: string, terms: readonly string[]): () => void {
   const ranges = parts.flatMap((part) => rangesIn(part, new Set(terms)));
   if (heading) {
     // As the browser does for a link to the heading: what is read or reached next is the section.
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    holdFocus(heading, { preventScroll: true });
   }
   const unmark = typeof Highlight === 'function' ? markByBrowser(ranges) : markByElements(ranges);
   const onKey = ({ key }: KeyboardEvent) => {

@@ -1,10 +1,10 @@
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
 
+import { useLazyDialog } from '@site/src/dom/use-lazy-dialog';
 import { latestVersion } from '@site/src/site';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Props as DialogProps } from './Dialog';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 import { useSearchClient } from './use-search-client';
 
@@ -18,7 +18,7 @@ function Opener(): ReactNode {
   const client = useSearchClient();
   const version = useReadVersion();
   const [isOpen, setOpen] = useState(false);
-  const { Dialog, failed, load } = useDialog();
+  const { Dialog, failed, load } = useLazyDialog(() => import('./Dialog'));
   const shortcut = useShortcut();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -104,21 +104,6 @@ export function useReadVersion(): string {
   const { page } = useCounterparts();
   const { preferredVersion } = useDocsPreferredVersion();
   return page?.version.name ?? preferredVersion?.name ?? latestVersion.name;
-}
-
-/** Loads the code of the dialog when it is first needed. */
-function useDialog() {
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = () => {
-    if (Dialog) return;
-    setFailed(false);
-    import('./Dialog').then(
-      (module) => setDialog(() => module.default),
-      () => setFailed(true),
-    );
-  };
-  return { Dialog, failed, load };
 }
 
 /** The keys as this reader's keyboard names them; the built page says Ctrl. */
