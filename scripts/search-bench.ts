@@ -13,7 +13,7 @@ import { readIndexes, readSearchedVersions } from '../src/checks/search/indexes'
 import { createEngine } from '../src/search/engine';
 import { answerOf } from '../src/search/host';
 import type { IndexFile } from '../src/search/index-file';
-import { MOST_IN_DIALOG } from '../src/search/ranking';
+import { MOST_IN_DIALOG } from '../src/search/limits';
 import { buildSearchIndex } from '../src/search-index/build';
 import { findChromium } from './chromium';
 import { enlarged, medianOf, quantileOf } from './search-bench-data';

@@ -2,6 +2,7 @@ import { type Answer, foundSection, type Group, groupHits } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type Hits, type SearchEngine } from './engine';
 import { type IndexFault, type IndexPart, parseIndexFile, type TitlesFile } from './index-file';
+import { MOST_TERMS } from './limits';
 import { type Query, readQuery } from './query';
 import { BESIDE_OWN_VERSION } from './ranking';
 
@@ -95,8 +96,6 @@ export function answerOf(text: string, engines: readonly SearchEngine[], most: n
     nearest: merged.length === 0 ? nearestQuery(query, engines) : null,
   };
 }
-
-const MOST_TERMS = 60;
 
 /** Of one version they are in order already. */
 function mergeHits([own, ...others]: readonly Hits[]): Hit[] {

@@ -1,3 +1,4 @@
+import { LONGEST_QUERY } from './limits';
 import { INSTANCES } from './ranking';
 import { singular } from './titles';
 import { isStopWord, joined, termsOf, termsOfWord, type Word, wordsOf } from './tokenizer';
@@ -31,8 +32,6 @@ export interface QueryWord {
   parts: string[];
 }
 
-/** The longest query that is looked at; what is pasted beyond is left out. */
-export const LONGEST_QUERY = 200;
 const MOST_WORDS = 12;
 
 /**

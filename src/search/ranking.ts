@@ -80,9 +80,6 @@ export const TOP_LEVEL_WEIGHT = 1.25;
 /** What samples call the instances of a class by: `db.apply` is `Datalayer.apply`. */
 export const INSTANCES: Record<string, string> = { db: 'datalayer' };
 
-/** How many sections the dialog shows: about two screens of it, drawn anew at every key. The search page has more. */
-export const MOST_IN_DIALOG = 10;
-
 /** How many sections of one page are shown together, and how near to its best they must be. */
 export const MOST_HITS_OF_PAGE = 4;
 export const BESIDE_BEST = 0.35;

@@ -4,7 +4,7 @@ import type { SiteVersion } from '@site/src/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { Dotted } from '../Breakable';
+import { Breakable } from '../Breakable';
 import { anchorOf } from './anchor';
 import { Text } from './BacktickText';
 import { Signature } from './Signature';
@@ -33,7 +33,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
         <Heading as="h3" id={id} className={styles.name}>
           <Link to={change.after ?? change.before}>
             <code>
-              <Dotted>{name}</Dotted>
+              <Breakable>{name}</Breakable>
             </code>
           </Link>
         </Heading>

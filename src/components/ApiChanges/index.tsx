@@ -13,7 +13,7 @@ import {
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { Dotted } from '../Breakable';
+import { Breakable } from '../Breakable';
 import { Filter } from './Filter';
 import { EVERYTHING, filterChanges } from './filter';
 import { kinds } from './kinds';
@@ -60,7 +60,7 @@ export default function ApiChanges({ modules, ...names }: ApiChangesProps): Reac
               {shown.map(({ module, changes }) => (
                 <li key={module}>
                   <a href={`#${module}`}>
-                    <Dotted>{module}</Dotted>
+                    <Breakable>{module}</Breakable>
                   </a>{' '}
                   <span>{changes.length}</span>
                 </li>

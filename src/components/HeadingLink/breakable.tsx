@@ -1,17 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Breakable } from '../Breakable';
 
 /** @returns the title; where it is a dotted name it may break behind each dot, so that a small screen cuts no word */
 export function breakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string' || !/^\w+(?:\.\w+)+$/.test(title)) return title;
-  return title.split('.').map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order, and a name may hold one twice.
-    <Fragment key={index}>
-      {index > 0 && (
-        <>
-          .<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ));
+  return <Breakable at={/(?<=\.)/}>{title}</Breakable>;
 }

@@ -2,7 +2,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { withBasePath } from '@site/src/base-path';
 import { useModal } from '@site/src/dom/use-modal';
-import { MOST_IN_DIALOG } from '@site/src/search/ranking';
+import { MOST_IN_DIALOG } from '@site/src/search/limits';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -20,6 +20,7 @@ import { type HighlightState, locationToHighlight } from './highlight-state';
 import { storeTerms } from './highlight-storage';
 import { type Item, itemsOf, moved } from './items';
 import { Options } from './Options';
+import { queryInput } from './query-input';
 import { clearRecent, noteRecent, readRecent } from './recent';
 import { ScopePicker } from './ScopePicker';
 import { Status } from './Status';
@@ -131,13 +132,9 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
             aria-expanded={hasList}
             aria-controls={`${id}-list`}
             aria-activedescendant={active?.id}
-            placeholder="Words, a name, an error…"
-            autoComplete="off"
-            autoCapitalize="off"
+            {...queryInput}
             autoCorrect="off"
-            spellCheck={false}
             enterKeyHint="go"
-            maxLength={200}
             value={text}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={onKeyDown}

@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { withBasePath } from '@site/src/base-path';
 import type { Group } from '@site/src/search/answer';
+import { LONGEST_QUERY, MOST_ON_PAGE } from '@site/src/search/limits';
 import { latestVersion, versionSlug } from '@site/src/site';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
@@ -13,6 +14,7 @@ import { storeTerms } from './highlight-storage';
 import { useReadVersion } from './index';
 import { KIND_LABELS } from './messages';
 import styles from './page.lazy.module.css';
+import { queryInput } from './query-input';
 import { noteRecent } from './recent';
 import { ScopePicker } from './ScopePicker';
 import { Status } from './Status';
@@ -42,19 +44,16 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** How many sections are shown. */
-const MOST = 60;
-
 /** Whatever the address says, the query is text: it is only ever shown and searched for. */
 function Results(): ReactNode {
   const { search: given } = useLocation();
   const parameters = new URLSearchParams(given);
   const history = useHistory<HighlightState>();
   const own = useReadVersion();
-  const [text, setText] = useState(() => (parameters.get('q') ?? '').slice(0, 200));
+  const [text, setText] = useState(() => (parameters.get('q') ?? '').slice(0, LONGEST_QUERY));
   const [scope, setScope] = useState<SearchScope>(() => scopeNamed(parameters.get('version')) ?? own);
   const home = scope === 'all' ? (own ?? latestVersion.name) : scope;
-  const search = useSearch(useSearchClient(), text, versionsIn(scope, home), MOST);
+  const search = useSearch(useSearchClient(), text, versionsIn(scope, home), MOST_ON_PAGE);
   const answer = text.trim() === '' ? null : search.answer;
   const root = useBaseUrl('/');
   useAddress(text, scope);
@@ -79,11 +78,7 @@ function Results(): ReactNode {
             type="search"
             name="q"
             aria-label="Search the documentation"
-            placeholder="Words, a name, an error…"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={200}
+            {...queryInput}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

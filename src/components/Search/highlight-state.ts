@@ -1,3 +1,5 @@
+import { MOST_TERMS } from '@site/src/search/limits';
+
 /** What a search hands to the page that it leads to, with the entry of the history: the address stays as it is. */
 export interface HighlightState {
   /** The terms to mark. */
@@ -17,7 +19,6 @@ export function locationToHighlight(
   return { pathname, hash: hash && `#${hash}`, state: { found } };
 }
 
-const MOST = 60;
 const LONGEST = 60;
 
 /**
@@ -30,5 +31,5 @@ export function termsIn(state: unknown): string[] | null {
   if (!Array.isArray(found)) return null;
   return found
     .filter((term): term is string => typeof term === 'string' && term.length <= LONGEST)
-    .slice(0, MOST);
+    .slice(0, MOST_TERMS);
 }

@@ -50,6 +50,7 @@ function Opener(): ReactNode {
         ref={button}
         type="button"
         className={styles.opener}
+        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-busy={isOpen && !Dialog && !failed}

@@ -6,7 +6,7 @@ import { judgeRelevance, measureRelevance, type RelevanceQuery } from '../../../
 import { createEngine } from '../../../src/search/engine';
 import { answerOf } from '../../../src/search/host';
 import { INDEX_PARTS } from '../../../src/search/index-file';
-import { MOST_IN_DIALOG } from '../../../src/search/ranking';
+import { MOST_IN_DIALOG } from '../../../src/search/limits';
 
 const queries: RelevanceQuery[] = JSON.parse(readFileSync('tests/content/search/queries.json', 'utf8'));
 const MOST_BYTES = 150 * 1024;
