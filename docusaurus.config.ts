@@ -6,7 +6,6 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import type { Config, PluginModule } from '@docusaurus/types';
 import { announcement } from './src/announcement';
 import { withBasePath } from './src/base-path';
-import { announcementBar } from './src/components/Announcement/parse';
 import { headTags } from './src/head-tags';
 import apiReference, { fingerprintOf, type LiveVersion } from './src/plugins/api-reference';
 import codeBlocks from './src/plugins/code-blocks';
@@ -36,6 +35,7 @@ import {
   versions,
   versionsOldestFirst,
 } from './src/site';
+import { announcementBar } from './src/text/announcement';
 import { permalinksOf } from './src/versions/permalinks';
 import released from './versions.json';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { announcementBar, partsOf } from '../../../src/components/Announcement/parse';
+import { announcementBar, partsOf } from '../../../src/text/announcement';
 
 test('words and links are told apart, and nothing is taken for HTML', () => {
   expect(partsOf('Out: [0.8](/docs), and [more](https://example.org/a?b=1). <b>Not bold</b>')).toEqual([
