@@ -8,7 +8,7 @@ export interface Announcement {
 }
 
 /** A piece of the text: words, or a link. */
-export type Part = string | { label: string; to: string };
+export type TextOrLink = string | { label: string; to: string };
 
 const LINK = /\[([^\]]+)\]\(([^)\s]*)\)/g;
 const SAFE = /^(?:https?:\/\/|\/(?!\/))/;
@@ -18,8 +18,8 @@ const SAFE = /^(?:https?:\/\/|\/(?!\/))/;
  * @returns The pieces in order. Nothing of the text is taken for HTML.
  * @throws If a link leads elsewhere than to a page of the site or to an http address.
  */
-export function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
+export function textAndLinks(text: string): TextOrLink[] {
+  const parts: TextOrLink[] = [];
   let end = 0;
   for (const { 0: whole, 1: label = '', 2: to = '', index } of text.matchAll(LINK)) {
     if (!SAFE.test(to)) {
@@ -47,6 +47,6 @@ export function announcementBar(announcement: Announcement | null) {
       );
     }
   }
-  partsOf(text);
+  textAndLinks(text);
   return { id, content: text, isCloseable: closable };
 }

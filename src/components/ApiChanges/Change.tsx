@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import { anchorOf } from './anchor';
-import { Text } from './BacktickText';
+import { BacktickText } from './BacktickText';
 import { Signature } from './Signature';
 import styles from './styles.module.css';
 
@@ -53,7 +53,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
         <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note.text} className={clsx(note.breaking && styles.breakingNote)}>
-              <Text>{note.text}</Text>
+              <BacktickText>{note.text}</BacktickText>
             </li>
           ))}
         </ul>

@@ -101,7 +101,7 @@ export default function Dialog({ title, permalink, version, before, opener }: Pr
               <Link to={path}>The page in {from}</Link>
             </p>
             <Title pieces={loaded.difference.title} />
-            <Sections difference={loaded.difference} place={{ before: path, after: permalink, onFollow }} />
+            <Sections difference={loaded.difference} paths={{ before: path, after: permalink, onFollow }} />
           </>
         )}
       </section>
