@@ -2,8 +2,8 @@ import type { Counts, ModuleChanges } from '@site/src/api-changes-format';
 import shared from '@site/src/components/AllVersions/styles.module.css';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { kinds } from './change-kinds';
 import { type ChangeFilter, EVERYTHING } from './filter';
-import { kinds } from './kinds';
 import styles from './styles.module.css';
 
 interface Props {
