@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 /** Behind a dot or an underscore, and nowhere else if that is enough. */
-const IN_NAME = /(?<=[._])(?=[\p{L}\d])/u;
+const IN_NAME = /(?<=[._])(?=[a-z\d])/i;
 
 interface Props {
   children: string;

@@ -1,9 +1,9 @@
+import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { missingPageOf } from '@site/src/versions/missing-page';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
 import type { ReactNode } from 'react';
-import { LinkSentence } from '../LinkSentence';
 import styles from './styles.module.css';
 
 /** Says to a reader who changed the version why this is not the page they were reading, and where that page is. */
@@ -24,7 +24,13 @@ export function MissingPage(): ReactNode {
   return (
     <p className={styles.missing} role="status">
       The page <code>{missing.page.id.replace(/^\//, '')}</code> is not in {here.label}. It is in{' '}
-      <LinkSentence links={elsewhere} />.
+      {elsewhere.map(({ label, path }, index) => (
+        <span key={path}>
+          {index > 0 && (index === elsewhere.length - 1 ? ' and ' : ', ')}
+          <Link to={path}>{label}</Link>
+        </span>
+      ))}
+      .
     </p>
   );
 }

@@ -2,7 +2,6 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { LinkSentence } from '@site/src/components/LinkSentence';
 import { ALL, searchPagePath } from '@site/src/components/Search/search-scope';
 import { docsRepository, versionByName, versions } from '@site/src/site';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
@@ -74,12 +73,12 @@ function Suggested({ version, page, elsewhere, near }: Suggestions & { version: 
           <>
             {' '}
             The page exists in{' '}
-            <LinkSentence
-              links={elsewhere.map(({ version: other, path }) => ({
-                label: versionByName(other).label,
-                path,
-              }))}
-            />
+            {elsewhere.map(({ version: other, path }, index) => (
+              <span key={path}>
+                {index > 0 && (index === elsewhere.length - 1 ? ' and ' : ', ')}
+                <Link to={path}>{versionByName(other).label}</Link>
+              </span>
+            ))}
             .
           </>
         )}
