@@ -5,7 +5,6 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginModule } from '@docusaurus/types';
 import { announcement } from './src/announcement';
-import { announcementBar } from './src/components/Announcement/parse';
 import { headTags } from './src/head-tags';
 import apiReference from './src/plugins/api-reference';
 import codeBlocks from './src/plugins/code-blocks';
@@ -35,6 +34,7 @@ import {
   siteUrl,
   versions,
 } from './src/site';
+import { announcementBar } from './src/text/announcement';
 import { permalinksOf } from './src/versions/permalinks';
 
 const future: Config['future'] = {

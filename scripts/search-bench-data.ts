@@ -1,4 +1,4 @@
-import { type IndexFile, type Postings, plainSlug } from '../src/search/file';
+import { type IndexFile, type Postings, plainSlug } from '../src/search/index-file';
 import { encodePostings, termsByPlace } from '../src/search/postings';
 
 /** @returns the value that as many are above as below */

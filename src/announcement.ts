@@ -1,4 +1,4 @@
-import type { Announcement } from './components/Announcement/parse';
+import type { Announcement } from './text/announcement';
 
 /**
  * What the bar above every page says, or null for no bar. To announce something, write for example

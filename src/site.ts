@@ -62,10 +62,17 @@ export function versionBefore(name: string): SiteVersion | undefined {
   return versionsOldestFirst[versionsOldestFirst.findIndex((version) => version.name === name) - 1];
 }
 
+/**
+ * @param name Docusaurus's name of a version
+ * @returns how addresses and page-map.json name it: the main branch is `next` there
+ */
+export function versionSlug(name: string): string {
+  return name === 'current' ? 'next' : name;
+}
+
 /** @returns the route of the page that says what changed in the API between two versions: `/versions/0.6...0.7` */
 export function apiChangesPath(before: SiteVersion, after: SiteVersion): string {
-  const slug = ({ name }: SiteVersion) => (name === 'current' ? 'next' : name);
-  return `/versions/${slug(before)}...${slug(after)}`;
+  return `/versions/${versionSlug(before.name)}...${versionSlug(after.name)}`;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { PluginGroup } from '../components/HomePage/plugins';
 import type { Problem } from './problem';
 
 /**
@@ -8,7 +7,7 @@ import type { Problem } from './problem';
  * @param titles - The titles of the plugins' pages in the latest version, by id.
  */
 export function checkHomePlugins(
-  groups: readonly PluginGroup[],
+  groups: readonly { plugins: readonly { id: string; name: string }[] }[],
   titles: ReadonlyMap<string, string>,
 ): Problem[] {
   const shown = new Map(groups.flatMap(({ plugins }) => plugins.map(({ id, name }) => [id, name])));

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { fenceLanguages } from '../page/languages';
 import { parseMdx } from '../page/parse';
-import { versions } from '../site';
+import { versionSlug, versions } from '../site';
 import type { Problem } from './problem';
 import type { Page } from './site-pages';
 
@@ -151,9 +151,7 @@ function textOf(node: Nodes): string {
 
 /** A page speaks of the release of its own version only: readers of one version must not read about another unawares. */
 function checkReleases(source: string, version: string): Finding[] {
-  const own = versions.find(({ name, label }) =>
-    version === 'next' ? name === 'current' : label === version,
-  );
+  const own = versions.find(({ name }) => versionSlug(name) === version);
   const others = versions.flatMap(({ name, label, release }) =>
     release && name !== own?.name ? [{ label, release }] : [],
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { readFrontMatter } from '../page/front-matter';
-import { docsFolderOf, latestVersion, type SiteVersion, versions } from '../site';
+import { docsFolderOf, latestVersion, versionSlug, versions } from '../site';
 
 /** A page of the documentation as its author wrote it. */
 export interface Page {
@@ -15,17 +15,14 @@ export interface Page {
   frontMatter: Record<string, unknown>;
 }
 
-/** A live version's key in page-map.json. */
-const keyOf = ({ name }: SiteVersion) => (name === 'current' ? 'next' : name);
-
 /** The folder of each version, by its key in page-map.json. */
 export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
-  versions.map((version) => [keyOf(version), docsFolderOf(version.name)]),
+  versions.map(({ name }) => [versionSlug(name), docsFolderOf(name)]),
 );
 
 /** @returns the route of a page or of a category index, without the base path */
 export function routeOf({ version, id }: Pick<Page, 'version' | 'id'>): string {
-  const { path } = versions.find((one) => keyOf(one) === version) ?? latestVersion;
+  const { path } = versions.find(({ name }) => versionSlug(name) === version) ?? latestVersion;
   return `${path}/${id}`;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PICTURE_SIZE } from '../social-pictures/address';
+import { PICTURE_SIZE } from '../social-picture';
 import type { BuiltSite } from './built-site';
 import { pngSize } from './png';
 import type { Problem } from './problem';

@@ -2,7 +2,7 @@ import type { BuiltSite } from './built-site';
 import type { Problem } from './problem';
 
 /** A page of another version than the latest, and the same page in the latest; routes without the base path. */
-export interface TwinPair {
+export interface CounterpartPair {
   path: string;
   latest: string;
 }
@@ -13,8 +13,12 @@ export interface TwinPair {
  *
  * @param siteAddress where the site is published, without a slash at the end
  */
-export function checkCanonical(site: BuiltSite, twins: readonly TwinPair[], siteAddress: string): Problem[] {
-  const latestOf = new Map(twins.map(({ path, latest }) => [path, latest]));
+export function checkCanonical(
+  site: BuiltSite,
+  counterparts: readonly CounterpartPair[],
+  siteAddress: string,
+): Problem[] {
+  const latestOf = new Map(counterparts.map(({ path, latest }) => [path, latest]));
   return site.pages
     .filter(({ route }) => route !== '/404')
     .flatMap(({ file, route, canonical, meta }) => {
@@ -25,7 +29,7 @@ export function checkCanonical(site: BuiltSite, twins: readonly TwinPair[], site
           file: `build/${file}`,
           expected: `${expected} as canonical`,
           found: canonical || 'none',
-          mend: 'See src/components/TwinCanonical.',
+          mend: 'See src/components/CanonicalLink.',
         });
       }
       if (meta.robots?.includes('noindex')) {

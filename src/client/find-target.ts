@@ -1,3 +1,5 @@
+import { decoded } from '../text/decode';
+
 /**
  * @param document - Where to look.
  * @param hash - `#` and an id, which may be percent-encoded.
@@ -5,13 +7,4 @@
  */
 export function findTarget(document: Pick<Document, 'getElementById'>, hash: string): Element | null {
   return document.getElementById(decoded(hash.slice(1)));
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    // A stray percent sign is part of the id.
-    return id;
-  }
 }

@@ -1,3 +1,5 @@
+import { decoded } from '../text/decode';
+
 /** A route of the site; a page is an exact one. */
 export interface Route {
   path?: string | readonly string[];
@@ -14,7 +16,7 @@ export interface Route {
  */
 export function rightAddress(pathname: string, routes: readonly Route[]): string | null {
   const bare = bareOf(pathname);
-  const wanted = bareOf(decoded(pathname).replace(/(?:(?:\/index)?\.html)+$/i, '')).toLowerCase();
+  const wanted = bareOf(decoded(pathname, decodeURI).replace(/(?:(?:\/index)?\.html)+$/i, '')).toLowerCase();
   const page = pagesOf(routes).find((path) => bareOf(path).toLowerCase() === wanted);
   return page === undefined || bareOf(page) === bare ? null : page;
 }
@@ -26,13 +28,4 @@ function pagesOf(routes: readonly Route[]): string[] {
     ...(exact && typeof path === 'string' ? [path] : []),
     ...pagesOf(inner),
   ]);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    // A stray percent sign is part of the path.
-    return path;
-  }
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
+import { type Counts, countChanges, type ModuleChanges } from '../api-changes-format';
 import { withoutBasePath } from '../base-path';
 import { readDocumentation } from '../reference/version-folder';
 import { apiChangesPath, frameworkRepository, versionByName, versionsOldestFirst } from '../site';
 import type { AddressBook } from '../symbols/changes/addresses';
 import { changesBetween } from '../symbols/changes/changes-between';
 import { modulesOf } from '../symbols/changes/page';
-import { type Counts, countChanges, type ModuleChanges } from '../symbols/changes/shown';
 
 /** A version as the docs plugin loads it, as far as it is needed here. */
 export interface LoadedApiVersion {

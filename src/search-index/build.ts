@@ -9,9 +9,9 @@ import {
   type SectionRow,
   SYMBOL_KINDS,
   type SymbolKind,
-} from '../search/file';
+} from '../search/index-file';
 import { encodePostings } from '../search/postings';
-import { isFiller, termsOf } from '../search/words';
+import { isStopWord, termsOf } from '../search/tokenizer';
 import type { Documentation } from '../symbols/documentation';
 import { pageKindOf, symbolKindOf } from './kinds';
 import type { PageRoute } from './page-routes';
@@ -101,7 +101,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
 
 /** Readers look neither for numbers nor for hashes. */
 function isWorthFinding(term: string): boolean {
-  return term.length <= 40 && !isFiller(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
+  return term.length <= 40 && !isStopWord(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
 }
 
 /** The page as a whole comes first, even if nothing stands above its first heading. */

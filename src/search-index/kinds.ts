@@ -1,5 +1,5 @@
 import type { ApiSymbol } from '../inventory/lookup';
-import type { PageKind, SymbolKind } from '../search/file';
+import type { PageKind, SymbolKind } from '../search/index-file';
 
 /** What the pages of a folder are for, as CONTRIBUTING.md has it. */
 const KIND_OF_FOLDER: Record<string, PageKind> = {

@@ -1,4 +1,4 @@
-import { PARTS, type Part } from '../search/file';
+import { INDEX_PARTS, type IndexPart } from '../search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
 /** What a page must know to load the index of a version. */
@@ -6,7 +6,7 @@ export interface IndexAddress {
   /** What each part must say that it is of. */
   build: string;
   /** Where each part is, without the base path; and its length in bytes before compression, for progress. */
-  parts: Record<Part, { path: string; bytes: number }>;
+  parts: Record<IndexPart, { path: string; bytes: number }>;
 }
 
 /** What pages know of the search, as global data of the plugin: three short entries, however many pages there are. */
@@ -30,7 +30,7 @@ export function publishIndexes(
     indexes: Object.fromEntries(
       versions.map((version) => {
         const index = buildSearchIndex(version);
-        const written = PARTS.map((part) => {
+        const written = INDEX_PARTS.map((part) => {
           const text = JSON.stringify(index[part]);
           return [part, { path: publish(`${version.name}-${part}`, text), bytes: Buffer.byteLength(text) }];
         });

@@ -1,8 +1,8 @@
 import type { SearchedPage, SearchedSection } from './documents';
 import type { Hit } from './engine';
-import { excerptOf, type Piece, piecesOf } from './excerpt';
-import type { SymbolKind } from './file';
-import { BESIDE_BEST, MOST_HITS_OF_PAGE } from './tuning';
+import { excerptOf, type HighlightSpan, highlightTerms } from './excerpt';
+import type { SymbolKind } from './index-file';
+import { BESIDE_BEST, MOST_HITS_OF_PAGE } from './ranking';
 
 /** What readers see of a query's hits. It crosses from the worker to the page, so it is plain data. */
 export interface Answer {
@@ -18,7 +18,7 @@ export interface Answer {
   shown: number;
   /** The terms by which they were found, to be marked on arrival. */
   terms: string[];
-  /** The query with its slips mended, if the hits are those of that. */
+  /** The query with its spelling corrected, if the hits are those of that. */
   corrected: string | null;
   /** Where nothing is found: the query with the nearest words that there are; null if none is near. */
   nearest: string | null;
@@ -35,8 +35,8 @@ export interface FoundSection {
   path: string;
   /** Whether it is the page as a whole. */
   isPage: boolean;
-  heading: Piece[];
-  excerpt: Piece[];
+  heading: HighlightSpan[];
+  excerpt: HighlightSpan[];
   /** Words of the query that the section has where the excerpt does not reach. */
   beyond: string[];
   symbol: { kind: SymbolKind; module: string } | null;
@@ -77,7 +77,7 @@ export function foundSection(
   return {
     path: anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`,
     isPage: anchor === null,
-    heading: piecesOf(heading, terms),
+    heading: highlightTerms(heading, terms),
     excerpt: excerptOf(text, terms),
     beyond,
     symbol:

@@ -7,9 +7,9 @@ import {
   type SymbolKind,
   type TextsFile,
   type TitlesFile,
-} from './file';
+} from './index-file';
 import { termsByPlace } from './postings';
-import { joined, termsOf } from './words';
+import { joined, termsOf } from './tokenizer';
 
 /** A page of an index. */
 export interface SearchedPage {
@@ -52,7 +52,7 @@ export interface SearchedSymbol {
 /** The fields of a section that the engine weighs differently, each a text to be cut into terms. */
 export type Fields = Record<(typeof FIELDS)[number], string>;
 
-/** In the order of their weight, see `tuning.ts`. */
+/** In the order of their weight, see `ranking.ts`. */
 export const FIELDS = ['title', 'heading', 'names', 'start', 'text', 'words', 'samples', 'context'] as const;
 
 /** How much of a text is its start, in terms. */

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { documentsOf, FIELDS, type Fields, type SearchedSection } from './documents';
-import type { TextsFile, TitlesFile } from './file';
+import type { TextsFile, TitlesFile } from './index-file';
 import {
   AS_TERM,
   allOf,
@@ -12,8 +12,6 @@ import {
   scaled,
 } from './look-up';
 import { type Query, type QueryWord, readQuery } from './query';
-import { namingOf, symbolBonus } from './symbols';
-import { type TitleTerms, titleBonus, titleTermsOf } from './titles';
 import {
   COVERAGE_POWER,
   KIND_WEIGHTS,
@@ -22,8 +20,10 @@ import {
   PART_WEIGHTS,
   PLUGIN_WEIGHT,
   TOP_LEVEL_WEIGHT,
-} from './tuning';
-import { stemOf, termsOf } from './words';
+} from './ranking';
+import { namingOf, symbolBonus } from './symbols';
+import { type TitleTerms, titleBonus, titleTermsOf } from './titles';
+import { stemOf, termsOf } from './tokenizer';
 
 /** A section that a query finds. */
 export interface Hit {
@@ -55,8 +55,8 @@ export interface SearchEngine {
   beyond: (section: SearchedSection, query: Query) => string[];
 }
 
-/** Words of this length and more are found with one slip. */
-const SLIP_FROM = 5;
+/** Words of this length and more are corrected where one letter is wrong. */
+const SHORTEST_CORRECTED = 5;
 
 /** How many sections are indexed in one go, about 20 ms: questions that come in between are answered before the next. */
 const AT_ONCE = 100;
@@ -104,7 +104,7 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null):
     version: titles.version,
     isWhole: texts !== null,
     search: (query) => {
-      // A word that no title has is no slip: the texts may have it.
+      // A word that no title has is not misspelt: the texts may have it.
       const corrected = texts && correct(query, index, lookUp);
       return { ...searchFor(corrected ?? query), corrected: corrected?.text ?? null };
     },
@@ -120,13 +120,13 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null):
   };
 }
 
-/** The query with each word that the version does not have replaced by the one that it is a slip of; null if there is none. */
+/** The query with each word that the version does not have replaced by the one that it means; null if there is none. */
 function correct(query: Query, index: Index, lookUp: LookUp): Query | null {
   let text = query.text;
   for (const word of query.words) {
     const { whole, written } = word;
-    if (whole.length < SLIP_FROM || isKnown(word, lookUp)) continue;
-    const meant = slipOf(whole, index);
+    if (whole.length < SHORTEST_CORRECTED || isKnown(word, lookUp)) continue;
+    const meant = correctionOf(whole, index);
     if (meant !== null) text = text.replace(written, meant);
   }
   return text === query.text ? null : readQuery(text, query.isCode);
@@ -139,12 +139,12 @@ function isKnown(word: QueryWord, lookUp: LookUp): boolean {
 }
 
 /** The term that most sections have among those that differ by one letter, or by two letters in each other's place. */
-function slipOf(term: string, index: Index): string | null {
+function correctionOf(term: string, index: Index): string | null {
   const counts = new Map<string, number>();
   const results = [
     ...index.search(term, { ...AS_TERM, fuzzy: 1 }),
     ...swapped(term).flatMap((one) => index.search(one, AS_TERM)),
-    ...(term.length > SLIP_FROM ? index.search(term, { ...AS_TERM, fuzzy: 1, prefix: true }) : []),
+    ...(term.length > SHORTEST_CORRECTED ? index.search(term, { ...AS_TERM, fuzzy: 1, prefix: true }) : []),
   ];
   for (const { terms } of results) {
     for (const one of terms) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -176,7 +176,7 @@ function lengthCountsOf({ parts }: QueryWord): number {
   return parts.length > 1 ? LENGTH_COUNTS.name : LENGTH_COUNTS.word;
 }
 
-/** Two neighbouring letters in each other's place are one slip, too. */
+/** Two neighbouring letters in each other's place are one mistake, too. */
 function swapped(term: string): string[] {
   return Array.from(
     { length: term.length - 1 },
@@ -231,7 +231,7 @@ function weightOf(section: SearchedSection, manner: keyof typeof KIND_WEIGHTS): 
 }
 
 function nearestTerm(term: string, index: Index): string | null {
-  const slips = term.length < 4 ? 1 : Math.min(3, Math.ceil(term.length / 3));
-  const found = index.search(term, { ...AS_TERM, fuzzy: slips });
+  const distance = term.length < 4 ? 1 : Math.min(3, Math.ceil(term.length / 3));
+  const found = index.search(term, { ...AS_TERM, fuzzy: distance });
   return found[0]?.terms[0] ?? null;
 }

@@ -1,7 +1,7 @@
-import { type Word, wordsOf } from './words';
+import { type Word, wordsOf } from './tokenizer';
 
 /** A run of text, marked or not. */
-export interface Piece {
+export interface HighlightSpan {
   text: string;
   marked?: true;
 }
@@ -9,21 +9,21 @@ export interface Piece {
 /** How long an excerpt is, in characters, about. */
 const LENGTH = 150;
 
-/** @returns a text in pieces, the words that have one of the terms marked */
-export function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {
-  const pieces: Piece[] = [];
+/** @returns a text in spans, the words that have one of the terms marked */
+export function highlightTerms(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
+  const spans: HighlightSpan[] = [];
   let at = 0;
-  for (const { start, text: word } of markedWords(text, terms)) {
-    if (start > at) pieces.push({ text: text.slice(at, start) });
-    pieces.push({ text: word, marked: true });
+  for (const { start, text: word } of matchingWords(text, terms)) {
+    if (start > at) spans.push({ text: text.slice(at, start) });
+    spans.push({ text: word, marked: true });
     at = start + word.length;
   }
-  if (at < text.length) pieces.push({ text: text.slice(at) });
-  return pieces;
+  if (at < text.length) spans.push({ text: text.slice(at) });
+  return spans;
 }
 
 /** @returns the words of a text that one of the terms finds */
-export function markedWords(text: string, terms: ReadonlySet<string>): Word[] {
+export function matchingWords(text: string, terms: ReadonlySet<string>): Word[] {
   return wordsOf(text).filter((word) => word.terms.some((term) => terms.has(term)));
 }
 
@@ -32,12 +32,12 @@ export function markedWords(text: string, terms: ReadonlySet<string>): Word[] {
  * @param terms - The terms that found it.
  * @returns The part of it that has most of them, marked; its beginning if it has none.
  */
-export function excerptOf(text: string, terms: ReadonlySet<string>): Piece[] {
-  if (text.length <= LENGTH * 1.2) return piecesOf(text, terms);
-  const start = bestStart(text, markedWords(text, terms));
+export function excerptOf(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
+  if (text.length <= LENGTH * 1.2) return highlightTerms(text, terms);
+  const start = bestStart(text, matchingWords(text, terms));
   const end = wordEnd(text, start + LENGTH);
-  const pieces = piecesOf(text.slice(start, end), terms);
-  return [...(start > 0 ? [{ text: '… ' }] : []), ...pieces, ...(end < text.length ? [{ text: ' …' }] : [])];
+  const spans = highlightTerms(text.slice(start, end), terms);
+  return [...(start > 0 ? [{ text: '… ' }] : []), ...spans, ...(end < text.length ? [{ text: ' …' }] : [])];
 }
 
 /** Where to begin so that most different words are seen; near the beginning of the text if several places are as good. */

@@ -1,7 +1,7 @@
 import type MiniSearch from 'minisearch';
 import type { SearchOptions } from 'minisearch';
 import type { Fields } from './documents';
-import { FIELD_WEIGHTS, MATCH_WEIGHTS } from './tuning';
+import { FIELD_WEIGHTS, MATCH_WEIGHTS } from './ranking';
 
 export type Index = MiniSearch<Fields & { id: number }>;
 

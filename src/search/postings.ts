@@ -1,4 +1,4 @@
-import type { Postings } from './file';
+import type { Postings } from './index-file';
 
 /**
  * Each number is one character: the distance to the place before, moved past the characters that JSON escapes. In UTF-8 distances up to

@@ -1,11 +1,12 @@
+import { LONGEST_QUERY } from './limits';
+import { INSTANCES } from './ranking';
 import { singular } from './titles';
-import { INSTANCES } from './tuning';
-import { isFiller, joined, termsOf, termsOfWord, type Word, wordsOf } from './words';
+import { isStopWord, joined, termsOf, termsOfWord, type Word, wordsOf } from './tokenizer';
 
 /** A query as the engine understands it. */
 export interface Query {
   text: string;
-  /** The words that are searched: without fillers, unless there is nothing else. */
+  /** The words that are searched: without stop words, unless there is nothing else. */
   words: QueryWord[];
   /** Whether it is written as code is: `db.apply`, `VectorIndex`, `cron_job`. */
   isCode: boolean;
@@ -19,7 +20,7 @@ export interface Query {
   phrase: string;
   /** All terms, and those of the words that are searched, in the singular: to be compared with a title. */
   allTerms: ReadonlySet<string>;
-  tellingTerms: ReadonlySet<string>;
+  contentTerms: ReadonlySet<string>;
 }
 
 export interface QueryWord {
@@ -31,8 +32,6 @@ export interface QueryWord {
   parts: string[];
 }
 
-/** The longest query that is looked at; what is pasted beyond is left out. */
-export const LONGEST_QUERY = 200;
 const MOST_WORDS = 12;
 
 /**
@@ -45,8 +44,8 @@ export function readQuery(text: string, isCode?: boolean): Query {
   const written = text.slice(0, LONGEST_QUERY).trim();
   const code = unwrapped(written);
   const all = wordsOf(code);
-  const telling = all.filter(({ text: word }) => !isFiller(word.toLowerCase()));
-  const words = (telling.length > 0 ? telling : all).slice(0, MOST_WORDS).flatMap(toQueryWord);
+  const content = all.filter(({ text: word }) => !isStopWord(word.toLowerCase()));
+  const words = (content.length > 0 ? content : all).slice(0, MOST_WORDS).flatMap(toQueryWord);
   return {
     text: written,
     words,
@@ -56,7 +55,7 @@ export function readQuery(text: string, isCode?: boolean): Query {
     name: code.slice(code.lastIndexOf('.') + 1),
     phrase: termsOf(code).join(' '),
     allTerms: new Set(termsOf(code).map(singular)),
-    tellingTerms: new Set(words.flatMap(({ whole, parts }) => [...parts, whole]).map(singular)),
+    contentTerms: new Set(words.flatMap(({ whole, parts }) => [...parts, whole]).map(singular)),
   };
 }
 

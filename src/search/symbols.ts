@@ -1,6 +1,6 @@
 import type { SearchedSection } from './documents';
 import type { Query } from './query';
-import { INSTANCES, OVERRIDE_WEIGHT, PLUGIN_WEIGHT, SYMBOL_BONUS, SYMBOL_KIND_WEIGHTS } from './tuning';
+import { INSTANCES, OVERRIDE_WEIGHT, PLUGIN_WEIGHT, SYMBOL_BONUS, SYMBOL_KIND_WEIGHTS } from './ranking';
 
 /** How a query names a symbol: as a whole, by the end of its path, or by the beginning of its name. */
 export type Naming = 'exact' | 'path' | 'begins' | 'otherCase';

@@ -1,11 +1,11 @@
 import type { SearchedSection } from './documents';
 import type { Query } from './query';
-import { BEGINNING_BONUS, KIND_WEIGHTS, LIKENESS_FROM, TITLE_BONUS } from './tuning';
-import { termsOf } from './words';
+import { BEGINNING_BONUS, KIND_WEIGHTS, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
+import { termsOf } from './tokenizer';
 
 /**
  * How well a title or a heading as a whole answers the query. Its words alone count in the engine's fields; here "what does apply do"
- * meets "What apply does", fillers and all.
+ * meets "What apply does", stop words and all.
  *
  * @returns What is added to the section's score, as a share of the best score of the words.
  */
@@ -19,9 +19,9 @@ export function titleBonus(section: SearchedSection, terms: TitleTerms, query: Q
   if (query.isCode) return 0;
   let best = 0;
   for (const set of terms.sets) {
-    const asked = likenessOf(set, query.allTerms);
-    const told = likenessOf(set, query.tellingTerms);
-    if (Math.max(asked, told) < LIKENESS_FROM) continue;
+    const asked = similarityOf(set, query.allTerms);
+    const told = similarityOf(set, query.contentTerms);
+    if (Math.max(asked, told) < SIMILARITY_FROM) continue;
     const bonus =
       asked > told
         ? TITLE_BONUS.question * KIND_WEIGHTS.words[symbol ? 'reference' : page.kind] * asked ** 2
@@ -49,8 +49,8 @@ export function titleTermsOf({ anchor, heading, page }: SearchedSection): TitleT
   };
 }
 
-/** Twice what both have, by what each has: 1 if they have the same, 0 if they share nothing. */
-function likenessOf(title: ReadonlySet<string>, terms: ReadonlySet<string>): number {
+/** Dice coefficient: twice what both have, by what each has; 1 if they have the same, 0 if they share nothing. */
+function similarityOf(title: ReadonlySet<string>, terms: ReadonlySet<string>): number {
   let shared = 0;
   for (const term of terms) if (title.has(term)) shared += 1;
   return (2 * shared) / (terms.size + title.size || 1);

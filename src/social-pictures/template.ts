@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PICTURE_SIZE } from './address';
+import { PICTURE_SIZE } from '../social-picture';
 import type { Card } from './card';
 import { type Measure, setText } from './lines';
 import { textElement } from './renderer';

@@ -1,5 +1,3 @@
-import { createContext, useContext } from 'react';
-
 /** What a page's readers may want to know about the other live versions; it travels with the page's own chunk. */
 export interface PageFacts {
   /** Against the version before; null in the oldest live version, which has none before it. */
@@ -18,12 +16,4 @@ export interface PageChange {
   moved?: true;
   /** Address of the difference, without the base path; only of a changed page. */
   difference?: string;
-}
-
-/** The facts of the doc being read; null on pages that are no doc. */
-export const PageFactsContext = createContext<PageFacts | null>(null);
-
-/** @returns what is known of the doc being read in the other versions; null on a version's landing page and on category pages */
-export function usePageFacts(): PageFacts | null {
-  return useContext(PageFactsContext);
 }

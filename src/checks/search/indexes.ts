@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { PageContent } from '../../page/content';
 import { livePages } from '../../reference/live-pages';
 import { readDocumentation } from '../../reference/version-folder';
-import type { IndexFile } from '../../search/file';
+import type { IndexFile } from '../../search/index-file';
 import { buildSearchIndex, type SearchedVersion } from '../../search-index/build';
-import { docsFolderOf, versions } from '../../site';
+import { docsFolderOf, versionSlug, versions } from '../../site';
 
 /** A version's index, made from its sources as the build makes it; only the sidebars' labels are left out. */
 export interface BuiltIndex {
@@ -38,7 +38,7 @@ export function readIndexes(): BuiltIndex[] {
     const { name, path, pages } = version;
     return {
       name,
-      slug: name === 'current' ? 'next' : name,
+      slug: versionSlug(name),
       root: path,
       pages,
       file: buildSearchIndex(version),

@@ -97,6 +97,6 @@ export function judgeRelevance(version: string, relevance: Relevance): string[] 
         ]
       : []),
   ];
-  const hint = 'Mend the page’s words, or the numbers of src/search/tuning.ts';
+  const hint = 'Mend the page’s words, or the numbers of src/search/ranking.ts';
   return faults.length > 0 ? [...faults.map((fault) => `${version}: ${fault}. ${hint}.`), ...misses] : [];
 }

@@ -1,13 +1,14 @@
 import Link from '@docusaurus/Link';
+import type { ShownChange } from '@site/src/api-changes-format';
 import type { SiteVersion } from '@site/src/site';
-import { anchorOf, type ShownChange } from '@site/src/symbols/changes/shown';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { Dotted } from './Dotted';
+import { Breakable } from '../Breakable';
+import { anchorOf } from './anchor';
+import { BacktickText } from './BacktickText';
 import { Signature } from './Signature';
 import styles from './styles.module.css';
-import { Text } from './Text';
 
 interface Props {
   module: string;
@@ -32,7 +33,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
         <Heading as="h3" id={id} className={styles.name}>
           <Link to={change.after ?? change.before}>
             <code>
-              <Dotted>{name}</Dotted>
+              <Breakable>{name}</Breakable>
             </code>
           </Link>
         </Heading>
@@ -52,7 +53,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
         <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note.text} className={clsx(note.breaking && styles.breakingNote)}>
-              <Text>{note.text}</Text>
+              <BacktickText>{note.text}</BacktickText>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
+import type { Counts, ModuleChanges } from '@site/src/api-changes-format';
 import shared from '@site/src/components/AllVersions/styles.module.css';
-import type { Counts, ModuleChanges } from '@site/src/symbols/changes/shown';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { kinds } from './change-kinds';
 import { type ChangeFilter, EVERYTHING } from './filter';
 import styles from './styles.module.css';
-import { kinds } from './words';
 
 interface Props {
   modules: readonly ModuleChanges[];

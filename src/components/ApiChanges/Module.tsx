@@ -1,10 +1,11 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ModuleChanges } from '@site/src/api-changes-format';
 import type { SiteVersion } from '@site/src/site';
-import { anchorOf, type ModuleChanges } from '@site/src/symbols/changes/shown';
 import { memo, type ReactNode } from 'react';
+import { Breakable } from '../Breakable';
+import { anchorOf } from './anchor';
 import { Change } from './Change';
-import { Dotted } from './Dotted';
 import styles from './styles.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ export const Module = memo(function Module({ changes: shown, before, after }: Pr
     <details open className={styles.module}>
       <summary>
         <h2 id={module}>
-          <Dotted>{module}</Dotted>
+          <Breakable>{module}</Breakable>
         </h2>
         <span className={styles.count}>
           {changes.length} {changes.length === 1 ? 'change' : 'changes'}

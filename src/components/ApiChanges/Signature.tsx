@@ -1,9 +1,9 @@
-import type { Piece } from '@site/src/symbols/changes/types';
+import type { SignaturePiece } from '@site/src/api-changes-format';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** How something is called in both versions at once. What only one of them has is marked, and said aloud. */
-export function Signature({ pieces }: { pieces: readonly Piece[] }): ReactNode {
+export function Signature({ pieces }: { pieces: readonly SignaturePiece[] }): ReactNode {
   return (
     <pre className={styles.signature}>
       <code>
@@ -16,7 +16,7 @@ export function Signature({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   );
 }
 
-function Marked({ piece }: { piece: Piece }): ReactNode {
+function Marked({ piece }: { piece: SignaturePiece }): ReactNode {
   if (typeof piece === 'string') return piece;
   const [mark, text] = piece;
   const Element = mark === '-' ? 'del' : 'ins';

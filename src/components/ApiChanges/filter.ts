@@ -1,5 +1,4 @@
-import type { ModuleChanges, ShownChange } from '@site/src/symbols/changes/shown';
-import type { ChangeKind } from '@site/src/symbols/changes/types';
+import type { ChangeKind, ModuleChanges, ShownChange } from '@site/src/api-changes-format';
 
 /** What the reader wants to see of the changes. */
 export interface ChangeFilter {

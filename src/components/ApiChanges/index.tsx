@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { countChanges } from '@site/src/api-changes-format';
 import type { ApiChangesProps } from '@site/src/history/api-changes';
 import {
   apiChangesPath,
@@ -9,17 +10,16 @@ import {
   versionByName,
   versionsOldestFirst,
 } from '@site/src/site';
-import { countChanges } from '@site/src/symbols/changes/shown';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { Dotted } from './Dotted';
+import { Breakable } from '../Breakable';
+import { kinds } from './change-kinds';
 import { Filter } from './Filter';
 import { EVERYTHING, filterChanges } from './filter';
 import { Module } from './Module';
 import styles from './styles.module.css';
 import { useRevealed } from './use-revealed';
-import { kinds } from './words';
 
 /** A route such as `/versions/0.6...0.7`: what changed in the API from one version to the next. */
 export default function ApiChanges({ modules, ...names }: ApiChangesProps): ReactNode {
@@ -60,7 +60,7 @@ export default function ApiChanges({ modules, ...names }: ApiChangesProps): Reac
               {shown.map(({ module, changes }) => (
                 <li key={module}>
                   <a href={`#${module}`}>
-                    <Dotted>{module}</Dotted>
+                    <Breakable>{module}</Breakable>
                   </a>{' '}
                   <span>{changes.length}</span>
                 </li>

@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Breakable } from '../Breakable';
 import styles from './styles.module.css';
 
 /** A card: a link, whose target is the whole card, and what is said about where it leads. */
@@ -38,7 +39,7 @@ export function Cards({ cards, size = 'small', className }: Props): ReactNode {
 function CardItem({ to, title, heading, note, text, more }: Card): ReactNode {
   const link = (
     <Link to={to} className={styles.link}>
-      <Breakable text={title} />
+      <Breakable>{title}</Breakable>
     </Link>
   );
   return (
@@ -63,19 +64,4 @@ function CardItem({ to, title, heading, note, text, more }: Card): ReactNode {
       )}
     </li>
   );
-}
-
-/** The long names of the API break after their dots and underscores. */
-function Breakable({ text }: { text: string }): ReactNode {
-  let at = 0;
-  return text.split(/(?<=[._])(?=\w)/).map((piece) => {
-    const key = at;
-    at += piece.length;
-    return (
-      <Fragment key={key}>
-        {key > 0 && <wbr />}
-        {piece}
-      </Fragment>
-    );
-  });
 }

@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { holdFocus } from '@site/src/dom/hold-focus';
+import { useModal } from '@site/src/dom/use-modal';
 import type { PageDifference } from '@site/src/history/difference/types';
 import { versionByName } from '@site/src/site';
 import type { PageChange } from '@site/src/versions/page-facts';
@@ -10,7 +12,6 @@ import type { DialogState } from '.';
 import { changesIn } from './address';
 import { CopyLink } from './CopyLink';
 import styles from './dialog.lazy.module.css';
-import { focusOnce } from './focus';
 import { Pieces } from './Marks';
 import { withoutChanges } from './opened-address';
 import { Sections } from './Sections';
@@ -34,7 +35,7 @@ export interface Props {
 export default function Dialog({ title, permalink, version, before, opener }: Props): ReactNode {
   const id = useId();
   const scroller = useRef<HTMLElement>(null);
-  const { dialog, close, onFollow } = useModal(scroller, opener);
+  const { dialog, close, onFollow } = useChangesDialog(scroller, opener);
   const loaded = useDifference(useBaseUrl(before.difference ?? ''));
   const { reached, go } = useStops(scroller);
   const [from, to] = [before.version, version].map((name) => versionByName(name).label);
@@ -100,7 +101,7 @@ export default function Dialog({ title, permalink, version, before, opener }: Pr
               <Link to={path}>The page in {from}</Link>
             </p>
             <Title pieces={loaded.difference.title} />
-            <Sections difference={loaded.difference} place={{ before: path, after: permalink, onFollow }} />
+            <Sections difference={loaded.difference} paths={{ before: path, after: permalink, onFollow }} />
           </>
         )}
       </section>
@@ -109,25 +110,23 @@ export default function Dialog({ title, permalink, version, before, opener }: Pr
   );
 }
 
-/** Opens the dialog, and says how it closes. */
-function useModal(scroller: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>) {
+/** Opens the dialog, and says how it closes and what has the focus then. */
+function useChangesDialog(scroller: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>) {
   const history = useHistory<DialogState | undefined>();
   const dialog = useRef<HTMLDialogElement>(null);
   const followed = useRef<string | null>(null);
 
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    scroller.current?.focus();
-    return () => {
-      element?.close();
+  useModal(dialog, scroller);
+  useEffect(
+    () => () => {
       const target = followed.current === null ? null : document.getElementById(followed.current);
       if (target && new URL(`#${followed.current}`, window.location.href).href === window.location.href)
-        focusOnce(target);
+        holdFocus(target, { preventScroll: true });
       // The opener has lost it: to the skip link's target when the address changed, or a shared link has opened the dialog.
       else if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
-    };
-  }, [scroller, opener]);
+    },
+    [opener],
+  );
 
   return {
     dialog,

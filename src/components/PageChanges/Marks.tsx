@@ -10,7 +10,7 @@ export function Hidden({ children }: { children: ReactNode }): ReactNode {
 /** Text with its marks. Screen readers hear where a change begins and ends. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   return markedRuns(pieces).map(({ mark, pieces: own, ends }, index) => {
-    const text = own.map((piece, place) => <Styled key={keyOf(place)} piece={piece} />);
+    const text = own.map((piece, at) => <Styled key={keyOf(at)} piece={piece} />);
     if (!mark) return text;
     const Element = elements[mark];
     return (
@@ -27,8 +27,8 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
 export const elements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
 
 /** A difference is drawn once and never changes, so that a place is as good a key as any. */
-export function keyOf(place: number): string {
-  return String(place);
+export function keyOf(index: number): string {
+  return String(index);
 }
 
 function Styled({ piece: { text, style } }: { piece: Piece }): ReactNode {

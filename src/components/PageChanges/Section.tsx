@@ -9,8 +9,8 @@ import { notesOf } from './shown-sections';
 import type { Stop } from './stops';
 import { contentOf } from './summary';
 
-/** Where the page is in both versions. */
-export interface Place {
+/** The page in both versions, and what to do when a reader goes there. */
+export interface PagePaths {
   before: string;
   after: string;
   /** Called when a reader follows a link to a section of the later page, with its id. */
@@ -21,7 +21,7 @@ interface Props {
   section: SectionDifference;
   /** The heading of the section that it belongs to. */
   parent: string | null;
-  place: Place;
+  paths: PagePaths;
   /** The numbers of the changes that can be gone to. */
   stops: ReadonlyMap<Stop, number>;
 }
@@ -32,7 +32,7 @@ const tags: Record<Mark, ReactNode> = {
 };
 
 /** A section that is not the same in both pages. */
-export function Section({ section, parent, place, stops }: Props): ReactNode {
+export function Section({ section, parent, paths, stops }: Props): ReactNode {
   const { state, runs } = section;
   const notes = notesOf(section);
   const mark = state === 'added' || state === 'removed' ? state : undefined;
@@ -41,7 +41,7 @@ export function Section({ section, parent, place, stops }: Props): ReactNode {
       <Change number={stops.get(section)} total={stops.size}>
         {parent && <p className={styles.quiet}>{parent} ›</p>}
         <h3>
-          <SectionLink section={section} place={place} />
+          <SectionLink section={section} paths={paths} />
           {mark && tags[mark]}
         </h3>
         {notes.map((note) => (
@@ -65,14 +65,14 @@ export function Section({ section, parent, place, stops }: Props): ReactNode {
 }
 
 /** The heading, which leads to the section where it is: in the earlier page if it is gone. */
-export function SectionLink({ section, place }: Pick<Props, 'section' | 'place'>): ReactNode {
+export function SectionLink({ section, paths }: Pick<Props, 'section' | 'paths'>): ReactNode {
   const { state, anchor, heading } = section;
   const isGone = state === 'removed';
-  const path = isGone ? place.before : place.after;
+  const path = isGone ? paths.before : paths.after;
   return (
     <Link
       to={anchor === null ? path : `${path}#${anchor}`}
-      onClick={isGone ? undefined : () => place.onFollow(anchor)}
+      onClick={isGone ? undefined : () => paths.onFollow(anchor)}
     >
       {heading.length > 0 ? <Pieces pieces={heading} /> : BEGINNING}
     </Link>

@@ -1,11 +1,11 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useLazyDialog } from '@site/src/dom/use-lazy-dialog';
 import { versionByName } from '@site/src/site';
 import type { PageFacts } from '@site/src/versions/page-facts';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { changesIn, withChanges } from './address';
-import type { Props as DialogProps } from './Dialog';
 import { remarksOf } from './remarks';
 import styles from './styles.module.css';
 
@@ -28,16 +28,13 @@ export function VersionLine({ facts, version }: Props): ReactNode {
   // The built page knows no query, and the first render has to be the same.
   const isOpen =
     useIsBrowser() && before?.difference !== undefined && changesIn(location.search) === before.version;
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | 'failed' | null>(null);
+  const { Dialog, failed, load } = useLazyDialog(() => import('./Dialog'));
   const opener = useRef<HTMLButtonElement>(null);
 
+  const loadDialog = useEffectEvent(load);
   useEffect(() => {
-    if (!isOpen || Dialog) return;
-    import('./Dialog').then(
-      (module) => setDialog(() => module.default),
-      () => setDialog('failed'),
-    );
-  }, [isOpen, Dialog]);
+    if (isOpen) loadDialog();
+  }, [isOpen]);
 
   const open = () => {
     if (isOpen || !before) return;
@@ -55,7 +52,7 @@ export function VersionLine({ facts, version }: Props): ReactNode {
             type="button"
             className={styles.opener}
             aria-haspopup="dialog"
-            aria-busy={isOpen && !Dialog}
+            aria-busy={isOpen && !Dialog && !failed}
             onClick={open}
           >
             {text}
@@ -65,10 +62,10 @@ export function VersionLine({ facts, version }: Props): ReactNode {
         ),
       )}
       {isOpen &&
-        (Dialog === 'failed' ? (
+        (failed ? (
           <span role="alert">
             The changes could not be loaded.{' '}
-            <button type="button" className={styles.opener} onClick={() => setDialog(null)}>
+            <button type="button" className={styles.opener} onClick={load}>
               Retry
             </button>
           </span>

@@ -1,6 +1,6 @@
 import type { NumberedContainer, Part } from '@site/src/history/difference/types';
 
-/** Parts, put back into the lists, callouts and tabs that hold them. */
+/** Parts, put back into the lists, callouts and tabs that contain them. */
 export type Nested =
   | { type: 'part'; part: Part }
   | { type: 'list'; ordered: boolean; start: number; items: NestedItem[] }
@@ -15,48 +15,48 @@ export interface NestedItem {
 }
 
 /**
- * @param parts - Neighbours, each with what holds it.
- * @param depth - How many holders are open already.
+ * @param parts - Neighbours, each with what contains it.
+ * @param depth - How many containers are open already.
  */
 export function nestParts(parts: readonly Part[], depth = 0): Nested[] {
-  return runsOf(parts, (one, other) => isSameHolder(holderOf(one, depth), holderOf(other, depth))).flatMap(
-    (run) => {
-      const holder = run[0] && holderOf(run[0], depth);
-      if (!holder) return run.map((part): Nested => ({ type: 'part', part }));
-      return [nestIn(holder, run, depth)];
-    },
-  );
+  return runsOf(parts, (one, other) =>
+    isSameContainer(containerAt(one, depth), containerAt(other, depth)),
+  ).flatMap((run) => {
+    const container = run[0] && containerAt(run[0], depth);
+    if (!container) return run.map((part): Nested => ({ type: 'part', part }));
+    return [nestIn(container, run, depth)];
+  });
 }
 
-function nestIn(holder: NumberedContainer, parts: readonly Part[], depth: number): Nested {
+function nestIn(container: NumberedContainer, parts: readonly Part[], depth: number): Nested {
   const children = (held: readonly Part[]) => nestParts(held, depth + 1);
-  switch (holder.type) {
+  switch (container.type) {
     case 'item': {
       const opens = (part: Part) => {
-        const own = holderOf(part, depth);
+        const own = containerAt(part, depth);
         return own?.type === 'item' && own.first;
       };
       const items = runsOf(parts, (_, part) => !opens(part)).map((held) => ({
         continued: held[0] !== undefined && !opens(held[0]),
         children: children(held),
       }));
-      return { type: 'list', ordered: holder.ordered, start: holder.number ?? 1, items };
+      return { type: 'list', ordered: container.ordered, start: container.number ?? 1, items };
     }
     case 'callout':
-      return { type: 'callout', name: holder.name, title: holder.title, children: children(parts) };
+      return { type: 'callout', name: container.name, title: container.title, children: children(parts) };
     case 'tab':
-      return { type: 'tab', label: holder.label, children: children(parts) };
+      return { type: 'tab', label: container.label, children: children(parts) };
     case 'quote':
       return { type: 'quote', children: children(parts) };
   }
 }
 
-function holderOf(part: Part, depth: number): NumberedContainer | undefined {
+function containerAt(part: Part, depth: number): NumberedContainer | undefined {
   return part.within?.[depth];
 }
 
 /** Whether two neighbours are held by the same. All items that follow on each other are one list. */
-function isSameHolder(one: NumberedContainer | undefined, other: NumberedContainer | undefined): boolean {
+function isSameContainer(one: NumberedContainer | undefined, other: NumberedContainer | undefined): boolean {
   if (one?.type === 'item' && other?.type === 'item') return one.ordered === other.ordered;
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,7 +1,8 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { withBasePath } from '@site/src/base-path';
-import { MOST_IN_DIALOG } from '@site/src/search/tuning';
+import { useModal } from '@site/src/dom/use-modal';
+import { MOST_IN_DIALOG } from '@site/src/search/limits';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,22 +10,22 @@ import {
   useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { type ArrivalState, arrivalAt } from './arrived';
 import type { SearchClient } from './client';
-import { handOver } from './hand-over';
+import { type HighlightState, locationToHighlight } from './highlight-state';
+import { storeTerms } from './highlight-storage';
 import { type Item, itemsOf, moved } from './items';
 import { Options } from './Options';
+import { queryInput } from './query-input';
 import { clearRecent, noteRecent, readRecent } from './recent';
-import { Scopes } from './Scopes';
+import { ScopePicker } from './ScopePicker';
 import { Status } from './Status';
-import { ALL, inSentence, nextScope, type Scope, searchPagePath, versionsIn } from './scope';
 import styles from './search.lazy.module.css';
+import { ALL, inSentence, nextScope, type SearchScope, searchPagePath, versionsIn } from './search-scope';
 import { useSearch } from './use-search';
 
 export interface Props {
@@ -42,11 +43,11 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const history = useHistory<ArrivalState>();
+  const history = useHistory<HighlightState>();
   const root = useBaseUrl('/');
   const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
   const [text, setText] = useState('');
-  const [scope, setScope] = useState<Scope>(version);
+  const [scope, setScope] = useState<SearchScope>(version);
   const [recent, setRecent] = useState(readRecent);
   const search = useSearch(client, text, versionsIn(scope, version), MOST_IN_DIALOG);
   const answer = text.trim() === '' ? null : search.answer;
@@ -55,13 +56,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   const [chosen, choose] = useChosen(items, answer?.text ?? '');
   const active = items[chosen];
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    box.current?.focus();
-    // Gives focus back to what had it.
-    return () => element?.close();
-  }, []);
+  useModal(dialog, box);
   useCloseOnNavigation(onClose);
   // The browser's own `close` event comes later than the close: the key that opens the search again must not be lost in between.
   const close = () => {
@@ -80,12 +75,12 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
     noteRecent(text);
     // A click with a key held is the browser's own; a key press it does not know.
     if (event.ctrlKey || event.metaKey || event.shiftKey) {
-      handOver(path, found);
+      storeTerms(path, found);
       if (event.type === 'keydown') window.open(path, '_blank', 'noopener');
       else return;
     } else {
       event.preventDefault();
-      history.push(arrivalAt(path, found));
+      history.push(locationToHighlight(path, found));
       onClose();
     }
   };
@@ -137,13 +132,9 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
             aria-expanded={hasList}
             aria-controls={`${id}-list`}
             aria-activedescendant={active?.id}
-            placeholder="Words, a name, an error…"
-            autoComplete="off"
-            autoCapitalize="off"
+            {...queryInput}
             autoCorrect="off"
-            spellCheck={false}
             enterKeyHint="go"
-            maxLength={200}
             value={text}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={onKeyDown}
@@ -152,7 +143,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
             Close
           </button>
         </div>
-        <Scopes scope={scope} onChange={setScope} />
+        <ScopePicker scope={scope} onChange={setScope} />
       </search>
       <div className={styles.body}>
         <Status

@@ -1,6 +1,6 @@
 import type { FoundSection } from '@site/src/search/answer';
 import { memo, type ReactNode } from 'react';
-import { Pieces } from './Pieces';
+import { Highlighted } from './Highlighted';
 import styles from './search.lazy.module.css';
 
 /**
@@ -12,12 +12,12 @@ export const Found = memo(function Found({ section }: { section: FoundSection })
   return (
     <>
       <span className={symbol ? styles.symbol : styles.heading}>
-        <Pieces of={heading} />
+        <Highlighted of={heading} />
         {symbol && symbol.kind !== 'module' && <span className={styles.what}> {symbol.kind}</span>}
       </span>
       {excerpt.length > 0 && (
         <span className={styles.excerpt}>
-          <Pieces of={excerpt} />
+          <Highlighted of={excerpt} />
         </span>
       )}
       {beyond.length > 0 && (

@@ -2,9 +2,9 @@ import type { Answer, Group } from '@site/src/search/answer';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react';
 import { Found } from './Found';
 import type { Item } from './items';
-import { labelOf } from './scope';
+import { KIND_LABELS } from './messages';
 import styles from './search.lazy.module.css';
-import { KIND_LABELS } from './words-of';
+import { labelOf } from './search-scope';
 
 interface Props {
   /** The id of the list. */

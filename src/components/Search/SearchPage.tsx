@@ -3,23 +3,25 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { withBasePath } from '@site/src/base-path';
 import type { Group } from '@site/src/search/answer';
-import { latestVersion } from '@site/src/site';
+import { LONGEST_QUERY, MOST_ON_PAGE } from '@site/src/search/limits';
+import { latestVersion, versionSlug } from '@site/src/site';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { type ArrivalState, arrivalAt } from './arrived';
 import { Found } from './Found';
-import { handOver } from './hand-over';
+import { type HighlightState, locationToHighlight } from './highlight-state';
+import { storeTerms } from './highlight-storage';
 import { useReadVersion } from './index';
+import { KIND_LABELS } from './messages';
 import styles from './page.lazy.module.css';
+import { queryInput } from './query-input';
 import { noteRecent } from './recent';
-import { Scopes } from './Scopes';
+import { ScopePicker } from './ScopePicker';
 import { Status } from './Status';
-import { labelOf, type Scope, scopeNamed, searchPagePath, slugOf, versionsIn } from './scope';
 import shared from './search.lazy.module.css';
-import { useSearchClient } from './site-client';
+import { labelOf, type SearchScope, scopeNamed, searchPagePath, versionsIn } from './search-scope';
 import { useSearch } from './use-search';
-import { KIND_LABELS } from './words-of';
+import { useSearchClient } from './use-search-client';
 
 /** The page `/search?q=…&version=…`: results to share, and where the browser's address bar leads. */
 export default function SearchPage(): ReactNode {
@@ -42,19 +44,16 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** How many sections are shown. */
-const MOST = 60;
-
 /** Whatever the address says, the query is text: it is only ever shown and searched for. */
 function Results(): ReactNode {
   const { search: given } = useLocation();
   const parameters = new URLSearchParams(given);
-  const history = useHistory<ArrivalState>();
+  const history = useHistory<HighlightState>();
   const own = useReadVersion();
-  const [text, setText] = useState(() => (parameters.get('q') ?? '').slice(0, 200));
-  const [scope, setScope] = useState<Scope>(() => scopeNamed(parameters.get('version')) ?? own);
+  const [text, setText] = useState(() => (parameters.get('q') ?? '').slice(0, LONGEST_QUERY));
+  const [scope, setScope] = useState<SearchScope>(() => scopeNamed(parameters.get('version')) ?? own);
   const home = scope === 'all' ? (own ?? latestVersion.name) : scope;
-  const search = useSearch(useSearchClient(), text, versionsIn(scope, home), MOST);
+  const search = useSearch(useSearchClient(), text, versionsIn(scope, home), MOST_ON_PAGE);
   const answer = text.trim() === '' ? null : search.answer;
   const root = useBaseUrl('/');
   useAddress(text, scope);
@@ -63,11 +62,11 @@ function Results(): ReactNode {
     const found = answer?.terms ?? [];
     noteRecent(text);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
-      handOver(path, found);
+      storeTerms(path, found);
       return;
     }
     event.preventDefault();
-    history.push(arrivalAt(path, found));
+    history.push(locationToHighlight(path, found));
   };
 
   return (
@@ -79,16 +78,12 @@ function Results(): ReactNode {
             type="search"
             name="q"
             aria-label="Search the documentation"
-            placeholder="Words, a name, an error…"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={200}
+            {...queryInput}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <input type="hidden" name="version" value={slugOf(scope)} />
-          <Scopes scope={scope} onChange={setScope} />
+          <input type="hidden" name="version" value={versionSlug(scope)} />
+          <ScopePicker scope={scope} onChange={setScope} />
         </form>
       </search>
       <Status
@@ -141,7 +136,7 @@ function PageResults({
 }
 
 /** Keeps in the address what is searched, without an entry in the history for every letter. */
-function useAddress(text: string, scope: Scope): void {
+function useAddress(text: string, scope: SearchScope): void {
   const history = useHistory();
   const { pathname, search } = useLocation();
   const wanted = searchPagePath(text, scope).replace(/^[^?]*/, '');

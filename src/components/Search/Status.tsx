@@ -1,10 +1,10 @@
 import type { Answer } from '@site/src/search/answer';
 import { docsRepository } from '@site/src/site';
 import type { ReactNode } from 'react';
-import { inSentence, type Scope, scopes } from './scope';
+import { countOf, FAULTS } from './messages';
 import styles from './search.lazy.module.css';
+import { inSentence, type SearchScope, scopes } from './search-scope';
 import type { Search } from './use-search';
-import { countOf, FAULTS } from './words-of';
 
 interface Props {
   /** What the reader has written. */
@@ -12,10 +12,10 @@ interface Props {
   search: Search;
   /** The answer to what is written; null while there is none. */
   answer: Answer | null;
-  scope: Scope;
+  scope: SearchScope;
   /** Called when the reader takes another query. */
   onText: (text: string) => void;
-  onScope: (scope: Scope) => void;
+  onScope: (scope: SearchScope) => void;
   onRetry: () => void;
 }
 
@@ -96,7 +96,7 @@ function NothingFound({
 }
 
 /** Where a reader says what is missing. The query goes there only if they follow the link. */
-function reportUrl(text: string, scope: Scope): string {
+function reportUrl(text: string, scope: SearchScope): string {
   const title = `Search finds nothing for “${text}” in ${inSentence(scope)}`;
   return `${docsRepository}/issues/new?${new URLSearchParams({ title })}`;
 }

@@ -1,10 +1,10 @@
 import type { Answer } from '@site/src/search/answer';
-import type { Reply } from '@site/src/search/desk';
-import { type IndexFault, PARTS } from '@site/src/search/file';
+import type { SearchResponse } from '@site/src/search/host';
+import { INDEX_PARTS, type IndexFault } from '@site/src/search/index-file';
 import type { IndexAddress } from '@site/src/search-index/publish';
 import { fetchIndex } from './fetch-index';
 import { hasTitles, type IndexState } from './index-state';
-import { type Line, openLine } from './line';
+import { openTransport, type Transport } from './transport';
 
 /** What readers ask, and which sections of the answer are shown. */
 export interface Question {
@@ -36,7 +36,7 @@ export function createClient(
   const listeners = new Set<() => void>();
   /** Ends what is still on its way to a version. */
   const loading = new Map<string, AbortController>();
-  let line: Line | null = null;
+  let transport: Transport | null = null;
   let count = 0;
   let asked: { id: number; onAnswer: (answer: Answer) => void } | null = null;
   let waiting: { question: Question; onAnswer: (answer: Answer) => void } | null = null;
@@ -51,24 +51,24 @@ export function createClient(
     loading.get(version)?.abort();
     set(version, { state: 'failed', fault, hasTitles: hasTitles(stateOf(version)) });
   };
-  const receive = (reply: Reply) => {
-    if (reply.type === 'refused') fail(reply.version, reply.fault);
-    else if (reply.type === 'added') {
-      const before = stateOf(reply.version);
-      if (reply.part === 'texts') set(reply.version, { state: 'ready' });
-      else if ('hasTitles' in before) set(reply.version, { ...before, hasTitles: true });
-    } else if (asked?.id === reply.id) {
+  const receive = (response: SearchResponse) => {
+    if (response.type === 'refused') fail(response.version, response.fault);
+    else if (response.type === 'added') {
+      const before = stateOf(response.version);
+      if (response.part === 'texts') set(response.version, { state: 'ready' });
+      else if ('hasTitles' in before) set(response.version, { ...before, hasTitles: true });
+    } else if (asked?.id === response.id) {
       const { onAnswer } = asked;
       asked = null;
-      onAnswer(reply.answer);
+      onAnswer(response.answer);
       const next = waiting;
       waiting = null;
       if (next) send(next.question, next.onAnswer);
     }
   };
-  const open = (): Line => {
-    line ??= openLine(receive);
-    return line;
+  const open = (): Transport => {
+    transport ??= openTransport(receive);
+    return transport;
   };
   const send = (question: Question, onAnswer: (answer: Answer) => void) => {
     count += 1;
@@ -85,9 +85,9 @@ export function createClient(
     open();
     const control = new AbortController();
     loading.set(version, control);
-    const all = PARTS.reduce((sum, part) => sum + address.parts[part].bytes, 0);
+    const all = INDEX_PARTS.reduce((sum, part) => sum + address.parts[part].bytes, 0);
     let arrived = 0;
-    for (const part of PARTS) {
+    for (const part of INDEX_PARTS) {
       const { path, bytes } = address.parts[part];
       if (part === 'titles' && hasTitles(before)) {
         arrived += bytes;

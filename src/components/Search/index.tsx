@@ -1,12 +1,12 @@
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
 
+import { useLazyDialog } from '@site/src/dom/use-lazy-dialog';
 import { latestVersion } from '@site/src/site';
-import { useTwins } from '@site/src/versions/use-twins';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Props as DialogProps } from './Dialog';
-import { useSearchClient } from './site-client';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
+import { useSearchClient } from './use-search-client';
 
 /** The button in the navbar that opens the search, and the keys that do: Ctrl K or ⌘ K, and `/`. */
 export function SearchButton(): ReactNode {
@@ -18,7 +18,7 @@ function Opener(): ReactNode {
   const client = useSearchClient();
   const version = useReadVersion();
   const [isOpen, setOpen] = useState(false);
-  const { Dialog, failed, load } = useDialog();
+  const { Dialog, failed, load } = useLazyDialog(() => import('./Dialog'));
   const shortcut = useShortcut();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -50,6 +50,7 @@ function Opener(): ReactNode {
         ref={button}
         type="button"
         className={styles.opener}
+        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-busy={isOpen && !Dialog && !failed}
@@ -101,24 +102,9 @@ function opensSearch(event: KeyboardEvent): boolean {
 
 /** The version of the page being read; elsewhere the one that the reader has chosen last. */
 export function useReadVersion(): string {
-  const { place } = useTwins();
+  const { page } = useCounterparts();
   const { preferredVersion } = useDocsPreferredVersion();
-  return place?.version.name ?? preferredVersion?.name ?? latestVersion.name;
-}
-
-/** Loads the code of the dialog when it is first needed. */
-function useDialog() {
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = () => {
-    if (Dialog) return;
-    setFailed(false);
-    import('./Dialog').then(
-      (module) => setDialog(() => module.default),
-      () => setFailed(true),
-    );
-  };
-  return { Dialog, failed, load };
+  return page?.version.name ?? preferredVersion?.name ?? latestVersion.name;
 }
 
 /** The keys as this reader's keyboard names them; the built page says Ctrl. */

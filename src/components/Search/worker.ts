@@ -1,10 +1,10 @@
 /** Searches off the page's thread, so that writing never waits for finding. */
-import { createDesk, type Request } from '@site/src/search/desk';
+import { createHost, type SearchRequest } from '@site/src/search/host';
 
-const desk = createDesk();
+const host = createHost();
 // The types of a page's window, which TypeScript gives to this file, ask for a target.
 const scope = self as unknown as { postMessage: (message: unknown) => void };
 
-self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
-  scope.postMessage(await desk.handle(data));
+self.addEventListener('message', async ({ data }: MessageEvent<SearchRequest>) => {
+  scope.postMessage(await host.handle(data));
 });

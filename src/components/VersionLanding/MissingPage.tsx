@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { missingPageOf } from '@site/src/versions/missing-page';
-import { useTwins } from '@site/src/versions/use-twins';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -10,12 +10,12 @@ import styles from './styles.module.css';
 export function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();
-  const landing = useTwins(undefined, pathname);
+  const landing = useCounterparts(undefined, pathname);
   const wanted = missingPageOf(search) ?? '';
-  const missing = useTwins(undefined, wanted);
+  const missing = useCounterparts(undefined, wanted);
   // The built page knows no query. An address that someone made up names no page, and says nothing.
-  if (!isBrowser || !missing.place?.id || !landing.place) return null;
-  const here = landing.versions.find(({ name }) => name === landing.place?.version.name);
+  if (!isBrowser || !missing.page?.id || !landing.page) return null;
+  const here = landing.versions.find(({ name }) => name === landing.page?.version.name);
   if (!here || missing.pathIn(here) !== null) return null;
   const elsewhere = missing.versions.flatMap((version) => {
     const path = missing.pathIn(version);
@@ -23,7 +23,7 @@ export function MissingPage(): ReactNode {
   });
   return (
     <p className={styles.missing} role="status">
-      The page <code>{missing.place.id.replace(/^\//, '')}</code> is not in {here.label}. It is in{' '}
+      The page <code>{missing.page.id.replace(/^\//, '')}</code> is not in {here.label}. It is in{' '}
       {elsewhere.map(({ label, path }, index) => (
         <span key={path}>
           {index > 0 && (index === elsewhere.length - 1 ? ' and ' : ', ')}

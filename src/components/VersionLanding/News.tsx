@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
+import type { Counts } from '@site/src/api-changes-format';
 import type { PageLink, VersionNews } from '@site/src/history/news';
 import { apiChangesPath, type SiteVersion, versionByName } from '@site/src/site';
-import type { Counts } from '@site/src/symbols/changes/shown';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

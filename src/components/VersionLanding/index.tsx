@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import { useActiveVersion, useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
+import type { Counts } from '@site/src/api-changes-format';
 import { Cards } from '@site/src/components/Cards';
 import type { VersionNews } from '@site/src/history/news';
 import { changeLogUrl, type SiteVersion, sourceUrl, versionByName, versions } from '@site/src/site';
-import type { Counts } from '@site/src/symbols/changes/shown';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';

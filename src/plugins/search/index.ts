@@ -66,7 +66,7 @@ function searchPlugin(
         },
       ],
     }),
-    getClientModules: () => [resolve(siteDir, 'src/components/Search/arrival.ts')],
+    getClientModules: () => [resolve(siteDir, 'src/components/Search/highlight-on-arrival.ts')],
   };
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
-import { pictureAddress } from '../../social-pictures/address';
+import { pictureAddress } from '../../social-picture';
 import { cardOf } from '../../social-pictures/card';
 import { type PageLocation, pageLocations } from '../../social-pictures/page-locations';
 import { cachedPictures } from '../../social-pictures/picture';

@@ -1,9 +1,9 @@
+import type { Note } from '../../api-changes-format';
 import type { Trigger } from '../../inventory/types';
 import type { Facts } from '../facts';
 import { isWithin } from './canonical-type';
 import { compareParameters, gathered } from './compare-parameters';
 import { isOtherType, type Sides } from './side';
-import type { Note } from './types';
 import { code, lastOf, listed, withArticle } from './words';
 
 /**

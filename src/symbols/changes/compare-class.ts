@@ -1,3 +1,4 @@
+import type { Note } from '../../api-changes-format';
 import { classAt, methodResolutionOrder } from '../../inventory/inheritance';
 import { homeOf } from '../../inventory/lookup';
 import type { ClassKind } from '../../inventory/types';
@@ -5,7 +6,6 @@ import type { Facts } from '../facts';
 import { shownBases } from '../facts-class';
 import { compareParameters, gathered, type ParameterNotes } from './compare-parameters';
 import type { Sides } from './side';
-import type { Note } from './types';
 import { code, lastOf, listed, withArticle } from './words';
 
 /**

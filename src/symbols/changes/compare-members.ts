@@ -1,3 +1,4 @@
+import type { Note } from '../../api-changes-format';
 import type { Facts } from '../facts';
 import { compareCallable } from './compare-callable';
 import { classPair } from './compare-class';
@@ -5,7 +6,7 @@ import { compareValues } from './compare-values';
 import { markedSignature, signatureOf } from './marked-signature';
 import { type FoundMember, memberOf, ownMemberNames } from './member';
 import type { Sides } from './side';
-import type { Note, SymbolChange } from './types';
+import type { SymbolChange } from './types';
 import { code, withArticle } from './words';
 
 /**

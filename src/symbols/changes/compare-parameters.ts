@@ -1,9 +1,9 @@
+import type { Note } from '../../api-changes-format';
 import type { Value } from '../facts';
 import { starred } from '../signature';
 import { isWithin } from './canonical-type';
 import { isPositional, isVariable, type Match, matchParameters } from './match-parameters';
 import { isOtherType, isOtherValue, type Sides } from './side';
-import type { Note } from './types';
 import { code, listed } from './words';
 
 /** Something about one parameter; what is said of several alike becomes one sentence in `gathered`. */

@@ -1,5 +1,5 @@
+import type { Note } from '../../api-changes-format';
 import { isOtherType, isOtherValue } from './side';
-import type { Note } from './types';
 import { code } from './words';
 
 /** A constant or an attribute in one version, as far as it is known. */

@@ -1,3 +1,4 @@
+import type { Note } from '../../api-changes-format';
 import type { ApiSymbol } from '../../inventory/lookup';
 import { resolveQualified } from '../../inventory/names';
 import type { Documentation } from '../documentation';
@@ -9,7 +10,7 @@ import { compareValues, type KnownValue } from './compare-values';
 import { markedSignature, signatureOf } from './marked-signature';
 import { type Pair, pairSymbols } from './pairs';
 import { type Side, type Sides, sideOf } from './side';
-import type { Note, SymbolChange } from './types';
+import type { SymbolChange } from './types';
 import { code, withArticle } from './words';
 
 /**

@@ -1,9 +1,9 @@
+import type { SignaturePiece } from '../../api-changes-format';
 import type { Facts, Value } from '../facts';
 import { formatSignature, starred, withMarkers } from '../signature';
 import { inOrder } from './in-order';
 import { isVariable, type Match, matchParameters } from './match-parameters';
 import type { Side, Sides } from './side';
-import type { Piece } from './types';
 
 /** Longer signatures get a line for each parameter, as in the reference. */
 const WIDTH = 72;
@@ -21,7 +21,7 @@ const MOST_NAMES = 8;
  * @param sides - The two versions.
  * @returns Nothing if the call is the same in both, or is unknown.
  */
-export function markedSignature(before: Facts, after: Facts, sides: Sides): Piece[] {
+export function markedSignature(before: Facts, after: Facts, sides: Sides): SignaturePiece[] {
   if (!before.parameters || !after.parameters) return [];
   const matches = inOrder(before.parameters, matchParameters(before.parameters, after.parameters, sides));
   const items = withMarks(matches, before.parameters, after.parameters, sides);
@@ -42,7 +42,7 @@ export function markedSignature(before: Facts, after: Facts, sides: Sides): Piec
  *
  * @returns Nothing if it is not called.
  */
-export function signatureOf(facts: Facts, { resolve }: Side): Piece[] {
+export function signatureOf(facts: Facts, { resolve }: Side): SignaturePiece[] {
   const { parameters, returns, symbol } = facts;
   if (!parameters || parameters.length === 0) return [];
   const full = formatSignature({ name: calledName(facts), parameters, returns }, resolve, symbol.module);
@@ -64,7 +64,7 @@ function calledName({ symbol: { name }, label }: Facts): string {
 
 /** One thing between the parentheses, and which version has it. */
 interface Item {
-  pieces: Piece[];
+  pieces: SignaturePiece[];
   of: 'both' | '-' | '+';
 }
 
@@ -79,7 +79,7 @@ function itemOf({ before, after }: Match, sides: Sides): Item {
   return { pieces: [[of, text]], of };
 }
 
-function inBoth(before: Value, after: Value, sides: Sides): Piece[] {
+function inBoth(before: Value, after: Value, sides: Sides): SignaturePiece[] {
   const oldType = sides.before.read(before.annotation, before.module);
   const type = sides.after.read(after.annotation, after.module);
   const isRenamed = before.name !== after.name && !isVariable(after);
@@ -96,7 +96,7 @@ function optional(
   separator: string | readonly [string, string],
   before: string | null,
   after: string | null,
-): Piece[] {
+): SignaturePiece[] {
   const [old, now] = typeof separator === 'string' ? [separator, separator] : separator;
   if (before === null) return after === null ? [] : [['+', `${now}${after}`]];
   if (after === null) return [['-', `${old}${before}`]];
@@ -104,7 +104,7 @@ function optional(
   return [now, ...different(before, after)];
 }
 
-function different(before: string, after: string): Piece[] {
+function different(before: string, after: string): SignaturePiece[] {
   return before === after
     ? [after]
     : [
@@ -165,20 +165,20 @@ function marksAt(
 }
 
 /** Between the items each version has its own commas. */
-function onOneLine(items: readonly Item[]): Piece[] {
+function onOneLine(items: readonly Item[]): SignaturePiece[] {
   let [hasOld, hasNew] = [false, false];
-  return items.flatMap(({ pieces, of }): Piece[] => {
+  return items.flatMap(({ pieces, of }): SignaturePiece[] => {
     const old = of !== '+' && hasOld;
     const now = of !== '-' && hasNew;
     hasOld ||= of !== '+';
     hasNew ||= of !== '-';
-    const comma: Piece[] = old && now ? [', '] : old ? [['-', ', ']] : now ? [['+', ', ']] : [];
+    const comma: SignaturePiece[] = old && now ? [', '] : old ? [['-', ', ']] : now ? [['+', ', ']] : [];
     return [...comma, ...pieces];
   });
 }
 
-function onOwnLines(items: readonly Item[]): Piece[] {
-  const pieces: Piece[] = [];
+function onOwnLines(items: readonly Item[]): SignaturePiece[] {
+  const pieces: SignaturePiece[] = [];
   for (let index = 0; index < items.length; ) {
     const rest = items.slice(index);
     const run = rest.findIndex((item) => item.pieces.some(isMarked));
@@ -194,17 +194,17 @@ function onOwnLines(items: readonly Item[]): Piece[] {
   return pieces;
 }
 
-function isMarked(piece: Piece): boolean {
+function isMarked(piece: SignaturePiece): boolean {
   return typeof piece !== 'string';
 }
 
-function textOf(piece: Piece): string {
+function textOf(piece: SignaturePiece): string {
   return typeof piece === 'string' ? piece : piece[1];
 }
 
 /** Joins neighbours that are marked alike. */
-function merged(pieces: readonly Piece[]): Piece[] {
-  const all: Piece[] = [];
+function merged(pieces: readonly SignaturePiece[]): SignaturePiece[] {
+  const all: SignaturePiece[] = [];
   for (const piece of pieces) {
     const last = all.at(-1);
     if (last !== undefined && markOf(last) === markOf(piece)) all[all.length - 1] = joinedWith(last, piece);
@@ -213,11 +213,11 @@ function merged(pieces: readonly Piece[]): Piece[] {
   return all;
 }
 
-function joinedWith(piece: Piece, next: Piece): Piece {
+function joinedWith(piece: SignaturePiece, next: SignaturePiece): SignaturePiece {
   const text = textOf(piece) + textOf(next);
   return typeof piece === 'string' ? text : [piece[0], text];
 }
 
-function markOf(piece: Piece): '-' | '+' | null {
+function markOf(piece: SignaturePiece): '-' | '+' | null {
   return typeof piece === 'string' ? null : piece[0];
 }

@@ -1,7 +1,7 @@
+import type { ModuleChanges, Note, ShownChange } from '../../api-changes-format';
 import { type AddressBook, addressOf } from './addresses';
 import { changesBetween } from './changes-between';
-import type { ModuleChanges, ShownChange } from './shown';
-import type { Note, SymbolChange } from './types';
+import type { SymbolChange } from './types';
 
 /**
  * Prepares what changed between two versions for the page that shows it.

@@ -1,18 +1,5 @@
+import type { ChangeKind, Note, SignaturePiece } from '../../api-changes-format';
 import type { ApiSymbol } from '../../inventory/lookup';
-
-/** What became of a symbol from one version to the next. */
-export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
-
-/** A piece of a signature. What only one version has is marked: `-` for the version before, `+` for the one after. */
-export type Piece = string | readonly ['-' | '+', string];
-
-/** One thing that changed, in words. */
-export interface Note {
-  /** Names of the API stand in backticks. */
-  text: string;
-  /** Code that worked before may fail because of it. */
-  breaking?: true;
-}
 
 /** A public symbol that is not the same in both versions. */
 export interface SymbolChange {
@@ -26,7 +13,7 @@ export interface SymbolChange {
   /** The same in the version after; null if it was removed. */
   after: ApiSymbol | null;
   /** How it is called, both versions in one; empty for what is not called and where the call did not change. */
-  signature: Piece[];
+  signature: SignaturePiece[];
   notes: Note[];
   /** Whether code that uses the symbol may have to be changed. */
   breaking: boolean;

@@ -2,7 +2,7 @@
 import Link from '@docusaurus/Link';
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
-import { partsOf } from '@site/src/components/Announcement/parse';
+import { textAndLinks } from '@site/src/text/announcement';
 import IconClose from '@theme/Icon/Close';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export default function AnnouncementBar(): ReactNode {
       aria-label="Announcement"
     >
       <p className={styles.text}>
-        {partsOf(announcementBar.content).map((part) =>
+        {textAndLinks(announcementBar.content).map((part) =>
           typeof part === 'string' ? (
             part
           ) : (

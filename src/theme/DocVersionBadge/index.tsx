@@ -2,8 +2,8 @@
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { VersionLine } from '@site/src/components/PageChanges';
+import { usePageFacts } from '@site/src/components/PageChanges/page-facts';
 import { versionByName } from '@site/src/site';
-import { usePageFacts } from '@site/src/versions/page-facts';
 import type { Props } from '@theme/DocVersionBadge';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

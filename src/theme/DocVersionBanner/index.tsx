@@ -7,7 +7,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { versionByName } from '@site/src/site';
-import { useTwins } from '@site/src/versions/use-twins';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -17,10 +17,10 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
   const version = versionByName(useDocsVersion().version);
   const latest = useLatestVersion(undefined);
   const { savePreferredVersionName } = useDocsPreferredVersion();
-  const { place, pathIn } = useTwins();
+  const { page, pathIn } = useCounterparts();
   if (version.state === 'latest') return null;
-  const twin = pathIn(latest);
-  const isLanding = place?.id === null;
+  const counterpart = pathIn(latest);
+  const isLanding = page?.id === null;
 
   return (
     <aside
@@ -37,8 +37,8 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
             <b>{version.label}</b> is an older release.
           </>
         )}{' '}
-        {twin ? (
-          <Link to={twin} onClick={() => savePreferredVersionName(latest.name)}>
+        {counterpart ? (
+          <Link to={counterpart} onClick={() => savePreferredVersionName(latest.name)}>
             {isLanding ? `Documentation of ${latest.label}` : `This page in ${latest.label}`}
           </Link>
         ) : (

@@ -2,12 +2,12 @@
 import Link from '@docusaurus/Link';
 import { useAnchorTargetClassName } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { breakable } from '@site/src/components/HeadingLink/breakable';
-import { copyLink } from '@site/src/components/HeadingLink/copy-link';
-import { textOf } from '@site/src/components/HeadingLink/text-of';
 import type { Props } from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { breakable } from './breakable';
+import { copyLink } from './copy-link';
+import { textOf } from './text-of';
 import './styles.module.css';
 
 export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {

@@ -5,7 +5,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { withoutBasePath } from '@site/src/base-path';
 import headingFont from '@site/src/fonts/schibsted-grotesk-700.woff2';
-import { PICTURE_SIZE, pictureAddress } from '@site/src/social-pictures/address';
+import { PICTURE_SIZE, pictureAddress } from '@site/src/social-picture';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
 

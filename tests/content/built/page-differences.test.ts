@@ -28,16 +28,19 @@ test('both versions of a page can be read off its difference', () => {
   const [older = [], latest = [], next = []] = ['0.6', '0.7', 'next'].map((version) =>
     livePages().contentsOf(resolve(versionFolders[version] ?? '')),
   );
-  const wrong = [...twins(older, latest), ...twins(latest, next)].flatMap(([before, after]) =>
+  const wrong = [...counterparts(older, latest), ...counterparts(latest, next)].flatMap(([before, after]) =>
     faultsOf(comparePages(before, after), before, after).map((fault) => `${after.file}: ${fault}`),
   );
   expect(wrong).toEqual([]);
 });
 
-function twins(before: readonly PageContent[], after: readonly PageContent[]): [PageContent, PageContent][] {
+function counterparts(
+  before: readonly PageContent[],
+  after: readonly PageContent[],
+): [PageContent, PageContent][] {
   return after.flatMap((page) => {
-    const twin = before.find(({ id }) => id === page.id);
-    return twin ? [[twin, page] satisfies [PageContent, PageContent]] : [];
+    const counterpart = before.find(({ id }) => id === page.id);
+    return counterpart ? [[counterpart, page] satisfies [PageContent, PageContent]] : [];
   });
 }
 

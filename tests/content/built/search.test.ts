@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { PARTS } from '../../../src/search/file';
+import { INDEX_PARTS } from '../../../src/search/index-file';
 import { siteUrl, versions } from '../../../src/site';
 
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -11,7 +11,7 @@ const site = `${process.env.SITE_URL ?? siteUrl}${baseUrl}`;
 test('each version has one index in two parts, with hashed names, of at most 150 KB together, also from a host that knows gzip only', () => {
   const names = readdirSync('build/assets/search');
   expect(names.map((name) => name.replace(/\.[\da-f]{8}\.json$/, '')).sort()).toEqual(
-    versions.flatMap(({ name }) => PARTS.map((part) => `${name}-${part}`)).sort(),
+    versions.flatMap(({ name }) => INDEX_PARTS.map((part) => `${name}-${part}`)).sort(),
   );
   for (const version of versions) {
     const own = names.filter((name) => name.startsWith(`${version.name}-`));

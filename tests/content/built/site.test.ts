@@ -52,9 +52,9 @@ test('the sitemap lists the pages that are canonical and no others, weekly, with
   }
 });
 
-test('a page whose twin exists in the latest version names that as canonical, and nothing is kept from search engines', () => {
+test('a page whose counterpart exists in the latest version names that as canonical, and nothing is kept from search engines', () => {
   const latest = new Set(pages.filter(({ version }) => version === latestVersion.name).map(({ id }) => id));
-  const twins = pages
+  const counterparts = pages
     .filter(({ version, id }) => version !== latestVersion.name && latest.has(id))
     .map((page) => ({ path: routeOf(page), latest: routeOf({ ...page, version: latestVersion.name }) }));
   const categories = versions.slice(1).flatMap(({ path }) =>
@@ -64,7 +64,7 @@ test('a page whose twin exists in the latest version names that as canonical, an
       .filter((pair) => site.pages.some(({ route }) => route === pair.latest)),
   );
   expect(categories.length).toBeGreaterThan(0);
-  expect(report(checkCanonical(site, [...twins, ...categories], siteAddress))).toBe('');
+  expect(report(checkCanonical(site, [...counterparts, ...categories], siteAddress))).toBe('');
 });
 
 test('permanent addresses lead to every page of the latest version and of the main branch', () => {

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readPages, routeOf, versionFolders } from '../../../src/checks/site-pages';
+import { anchorOf } from '../../../src/components/ApiChanges/anchor';
 import { readDocumentation } from '../../../src/reference/version-folder';
-import { frameworkRepository, versionsOldestFirst } from '../../../src/site';
+import { frameworkRepository, versionSlug, versionsOldestFirst } from '../../../src/site';
 import type { AddressBook } from '../../../src/symbols/changes/addresses';
 import { changesBetween } from '../../../src/symbols/changes/changes-between';
 import { modulesOf } from '../../../src/symbols/changes/page';
-import { anchorOf } from '../../../src/symbols/changes/shown';
 import type { SymbolChange } from '../../../src/symbols/changes/types';
 import { CONSTANTS_ANCHOR, type Documentation } from '../../../src/symbols/documentation';
 
@@ -131,7 +131,7 @@ for (const [before, after, symbol] of UNCHANGED) {
 }
 
 /** The live versions two by two, by their keys in page-map.json. */
-const keys = versionsOldestFirst.map(({ name }) => (name === 'current' ? 'next' : name));
+const keys = versionsOldestFirst.map(({ name }) => versionSlug(name));
 
 for (const [index, after] of keys.slice(1).entries()) {
   const before = keys[index] ?? '';

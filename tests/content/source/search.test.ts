@@ -3,10 +3,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { type BuiltIndex, readIndexes } from '../../../src/checks/search/indexes';
 import { judgeRelevance, measureRelevance, type RelevanceQuery } from '../../../src/checks/search/relevance';
-import { answerOf } from '../../../src/search/desk';
 import { createEngine } from '../../../src/search/engine';
-import { PARTS } from '../../../src/search/file';
-import { MOST_IN_DIALOG } from '../../../src/search/tuning';
+import { answerOf } from '../../../src/search/host';
+import { INDEX_PARTS } from '../../../src/search/index-file';
+import { MOST_IN_DIALOG } from '../../../src/search/limits';
 
 const queries: RelevanceQuery[] = JSON.parse(readFileSync('tests/content/search/queries.json', 'utf8'));
 const MOST_BYTES = 150 * 1024;
@@ -38,7 +38,7 @@ test.describe('search', () => {
 
   test('an index is at most 150 KB, compressed', () => {
     for (const { slug, file } of indexes) {
-      const parts = PARTS.map((part) => JSON.stringify(file[part]));
+      const parts = INDEX_PARTS.map((part) => JSON.stringify(file[part]));
       const gzip = parts.map((text) => gzipSync(text, { level: 9 }).length);
       const bytes = sumOf(gzip);
       test.info().annotations.push({

@@ -1,4 +1,4 @@
-import { MOST_IN_DIALOG } from '../../../src/search/tuning';
+import { MOST_IN_DIALOG } from '../../../src/search/limits';
 import { findingsOf } from '../axe';
 import { ask, holdBack, isOfSearch, openSearch, searchOn } from '../search';
 import { expect, open, test } from '../test';

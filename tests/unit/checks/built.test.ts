@@ -84,16 +84,16 @@ test.describe('versions', () => {
   const origin = 'https://d.example';
   const page = (canonical: string) =>
     `<title>A | Docs</title><link rel="canonical" href="${origin}${canonical}">`;
-  const twins = [{ path: '/docs/0.6/a', latest: '/docs/a' }];
+  const counterparts = [{ path: '/docs/0.6/a', latest: '/docs/a' }];
 
-  test('canonical: a page names its twin in the latest version, any other page itself', () => {
+  test('canonical: a page names its counterpart in the latest version, any other page itself', () => {
     const built = (older: string, latest = '/docs/a') =>
       site({ 'docs/0.6/a/index.html': page(older), 'docs/a/index.html': page(latest) });
-    expect(report(checkCanonical(built('/docs/a'), twins, origin))).toBe('');
-    expect(report(checkCanonical(built('/docs/0.6/a'), twins, origin))).toContain(
+    expect(report(checkCanonical(built('/docs/a'), counterparts, origin))).toBe('');
+    expect(report(checkCanonical(built('/docs/0.6/a'), counterparts, origin))).toContain(
       'build/docs/0.6/a/index.html: expected https://d.example/docs/a as canonical, found https://d.example/docs/0.6/a.',
     );
-    expect(report(checkCanonical(built('/docs/a', '/docs/b'), twins, origin))).toContain(
+    expect(report(checkCanonical(built('/docs/a', '/docs/b'), counterparts, origin))).toContain(
       'build/docs/a/index.html: expected https://d.example/docs/a as canonical',
     );
   });

@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { announcementBar, partsOf } from '../../../src/components/Announcement/parse';
+import { announcementBar, textAndLinks } from '../../../src/text/announcement';
 
 test('words and links are told apart, and nothing is taken for HTML', () => {
-  expect(partsOf('Out: [0.8](/docs), and [more](https://example.org/a?b=1). <b>Not bold</b>')).toEqual([
+  expect(textAndLinks('Out: [0.8](/docs), and [more](https://example.org/a?b=1). <b>Not bold</b>')).toEqual([
     'Out: ',
     { label: '0.8', to: '/docs' },
     ', and ',
     { label: 'more', to: 'https://example.org/a?b=1' },
     '. <b>Not bold</b>',
   ]);
-  expect(partsOf('[only](/a)')).toEqual([{ label: 'only', to: '/a' }]);
+  expect(textAndLinks('[only](/a)')).toEqual([{ label: 'only', to: '/a' }]);
 });
 
 for (const to of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'docs/intro', '']) {
   test(`a link to "${to}" stops the build, with how to mend it`, () => {
-    expect(() => partsOf(`See [this](${to}).`)).toThrow(
+    expect(() => textAndLinks(`See [this](${to}).`)).toThrow(
       /^src\/announcement\.ts: expected the link "\[this\]\(.*\)" to lead to "\/…" or "https:\/\/…", found ".*"\. Write the path/,
     );
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import type { ModuleChanges } from '../../../src/api-changes-format';
 import { EVERYTHING, filterChanges } from '../../../src/components/ApiChanges/filter';
-import type { ModuleChanges } from '../../../src/symbols/changes/shown';
 
 const modules: ModuleChanges[] = [
   {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { toPageContent } from '../../../src/page/content';
-import { type Part, parseIndexFile } from '../../../src/search/file';
+import { type IndexPart, parseIndexFile } from '../../../src/search/index-file';
 import { termsByPlace } from '../../../src/search/postings';
 import { buildSearchIndex } from '../../../src/search-index/build';
 import { pageKindOf, symbolKindOf } from '../../../src/search-index/kinds';
@@ -41,7 +41,7 @@ function indexOf(text: string) {
     documentation: nothingDocumented,
     routes: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
   });
-  const sent = <P extends Part>(part: P) => {
+  const sent = <P extends IndexPart>(part: P) => {
     const file = parseIndexFile(part, JSON.stringify(index[part]), {
       version: '0.7',
       build: index.titles.build,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { answerOf, createDesk } from '../../../src/search/desk';
 import { createEngine, type SearchEngine } from '../../../src/search/engine';
-import { excerptOf, piecesOf } from '../../../src/search/excerpt';
+import { excerptOf, highlightTerms } from '../../../src/search/excerpt';
+import { answerOf, createHost } from '../../../src/search/host';
 import { smallEngine, smallIndex } from './small-index';
 
 let engine: SearchEngine;
@@ -47,7 +47,7 @@ for (const query of ['vector', 'index', 'vectorindex', 'VectorIndex', 'vector in
   });
 }
 
-test('a question finds the heading that says it, fillers and all', () => {
+test('a question finds the heading that says it, stop words and all', () => {
   expect(paths('what does apply do').slice(0, 2)).toContain('core_api/apply#what-apply-does');
 });
 
@@ -122,7 +122,7 @@ test.describe('while the texts are on their way', () => {
     }
   });
 
-  test('words of texts are not found, nor taken for slips of titles', () => {
+  test('words of texts are not found, nor taken for misspelt titles', () => {
     expect(found('schedule').paths).toEqual([]);
     expect(found('lisener')).toMatchObject({ corrected: null, paths: [] });
   });
@@ -133,7 +133,7 @@ test.describe('while the texts are on their way', () => {
   });
 });
 
-test.describe('the desk', () => {
+test.describe('the host', () => {
   const { titles, texts } = smallIndex();
   const label = { type: 'add', version: '0.7', build: 'small' } as const;
   const addTitles = { ...label, part: 'titles', text: JSON.stringify(titles) } as const;
@@ -141,15 +141,17 @@ test.describe('the desk', () => {
   const question = { type: 'ask', id: 1, text: 'schedule', versions: ['0.7'], most: 5 } as const;
 
   test('answers from the parts that it has been given', async () => {
-    const desk = createDesk();
+    const host = createHost();
     const shown = async () => {
-      const reply = await desk.handle(question);
-      return reply.type === 'answered' ? [reply.id, reply.answer.isWhole, reply.answer.shown] : reply;
+      const response = await host.handle(question);
+      return response.type === 'answered'
+        ? [response.id, response.answer.isWhole, response.answer.shown]
+        : response;
     };
     expect(await shown()).toEqual([1, true, 0]);
-    expect(await desk.handle(addTitles)).toEqual({ type: 'added', part: 'titles', version: '0.7' });
+    expect(await host.handle(addTitles)).toEqual({ type: 'added', part: 'titles', version: '0.7' });
     expect(await shown()).toEqual([1, false, 0]);
-    const added = desk.handle(addTexts);
+    const added = host.handle(addTexts);
     // What is asked in the meantime does not wait.
     expect(await shown()).toEqual([1, false, 0]);
     expect(await added).toEqual({ type: 'added', part: 'texts', version: '0.7' });
@@ -157,21 +159,21 @@ test.describe('the desk', () => {
   });
 
   test('adds one part after the other, however fast they come', async () => {
-    const desk = createDesk();
-    await Promise.all([desk.handle(addTitles), desk.handle(addTexts)]);
-    expect(await desk.handle(question)).toMatchObject({ answer: { isWhole: true, shown: 1 } });
+    const host = createHost();
+    await Promise.all([host.handle(addTitles), host.handle(addTexts)]);
+    expect(await host.handle(question)).toMatchObject({ answer: { isWhole: true, shown: 1 } });
   });
 
   test('a question that comes with the index waits for it', async () => {
-    const desk = createDesk();
-    const replies = [addTitles, addTexts, question].map((request) => desk.handle(request));
-    expect(await replies[2]).toMatchObject({ answer: { isWhole: true, shown: 1 } });
+    const host = createHost();
+    const responses = [addTitles, addTexts, question].map((request) => host.handle(request));
+    expect(await responses[2]).toMatchObject({ answer: { isWhole: true, shown: 1 } });
   });
 
   test('texts that follow refused titles are refused for the same reason', async () => {
-    const desk = createDesk();
-    await desk.handle({ ...addTitles, build: 'other' });
-    expect(await desk.handle(addTexts)).toMatchObject({ type: 'refused', fault: 'other-build' });
+    const host = createHost();
+    await host.handle({ ...addTitles, build: 'other' });
+    expect(await host.handle(addTexts)).toMatchObject({ type: 'refused', fault: 'other-build' });
   });
 
   for (const [what, request, fault] of [
@@ -185,10 +187,10 @@ test.describe('the desk', () => {
     ['texts without titles', addTexts, 'broken'],
   ] as const) {
     test(`refuses ${what}, and takes the right one then`, async () => {
-      const desk = createDesk();
+      const host = createHost();
       const { part, version } = request;
-      expect(await desk.handle(request)).toEqual({ type: 'refused', part, version, fault });
-      expect(await desk.handle(addTitles)).toMatchObject({ type: 'added' });
+      expect(await host.handle(request)).toEqual({ type: 'refused', part, version, fault });
+      expect(await host.handle(addTitles)).toMatchObject({ type: 'added' });
     });
   }
 });
@@ -209,7 +211,7 @@ test.describe('an excerpt', () => {
   });
 
   test('marks whole words, whatever their case, and keeps the text', () => {
-    const pieces = piecesOf('VectorIndex and <b>index</b>', new Set(['index']));
+    const pieces = highlightTerms('VectorIndex and <b>index</b>', new Set(['index']));
     expect(pieces.map((piece) => piece.text).join('')).toBe('VectorIndex and <b>index</b>');
     expect(pieces.filter(({ marked }) => marked).map((piece) => piece.text)).toEqual([
       'VectorIndex',

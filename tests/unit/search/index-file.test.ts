@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { FORMAT, PARTS, parseIndexFile, plainSlug } from '../../../src/search/file';
+import { FORMAT, INDEX_PARTS, parseIndexFile, plainSlug } from '../../../src/search/index-file';
 import { encodePostings, termsByPlace } from '../../../src/search/postings';
 
 const postings = { terms: '', places: '' };
@@ -49,7 +49,7 @@ test('one part is not taken for the other', () => {
   expect(parseIndexFile('texts', JSON.stringify(titles), expected)).toBe('broken');
 });
 
-for (const part of PARTS) {
+for (const part of INDEX_PARTS) {
   const file: Record<string, unknown> = part === 'titles' ? titles : texts;
   for (const [what, text, fault] of [
     ['half of it', JSON.stringify(file).slice(0, 40), 'broken'],

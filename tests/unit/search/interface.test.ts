@@ -1,12 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { termsIn } from '../../../src/components/Search/arrived';
-import { handOver, takeOver } from '../../../src/components/Search/hand-over';
+import { termsIn } from '../../../src/components/Search/highlight-state';
+import { storeTerms, takeTerms } from '../../../src/components/Search/highlight-storage';
 import { joinStates } from '../../../src/components/Search/index-state';
 import { moved, type Press } from '../../../src/components/Search/items';
+import { countOf } from '../../../src/components/Search/messages';
 import { clearRecent, noteRecent, readRecent } from '../../../src/components/Search/recent';
-import { nextScope, scopeNamed, searchPagePath, versionsIn } from '../../../src/components/Search/scope';
+import {
+  nextScope,
+  scopeNamed,
+  searchPagePath,
+  versionsIn,
+} from '../../../src/components/Search/search-scope';
 import type { Store } from '../../../src/components/Search/store';
-import { countOf } from '../../../src/components/Search/words-of';
 import type { Answer } from '../../../src/search/answer';
 import { openSearchXml } from '../../../src/search-index/open-search';
 
@@ -121,16 +126,16 @@ test.describe('what is handed over to another tab', () => {
 
   test('is taken once, by the page that it is for', () => {
     const store = storeWith(null);
-    handOver(ADDRESS, ['vector'], store, 0);
-    expect(takeOver('/docs/intro', store, 1)).toBeNull();
-    expect(takeOver(ADDRESS, store, 1)).toEqual(['vector']);
-    expect(takeOver(ADDRESS, store, 1)).toBeNull();
+    storeTerms(ADDRESS, ['vector'], store, 0);
+    expect(takeTerms('/docs/intro', store, 1)).toBeNull();
+    expect(takeTerms(ADDRESS, store, 1)).toEqual(['vector']);
+    expect(takeTerms(ADDRESS, store, 1)).toBeNull();
   });
 
   test('is forgotten after half a minute', () => {
     const store = storeWith(null);
-    handOver(ADDRESS, ['vector'], store, 0);
-    expect(takeOver(ADDRESS, store, 30_001)).toBeNull();
+    storeTerms(ADDRESS, ['vector'], store, 0);
+    expect(takeTerms(ADDRESS, store, 30_001)).toBeNull();
   });
 
   for (const value of [
@@ -141,7 +146,7 @@ test.describe('what is handed over to another tab', () => {
     '{"address":"/docs/intro#here","until":9,"found":1}',
   ]) {
     test(`is nothing if the storage holds ${value}`, () => {
-      expect(takeOver(ADDRESS, storeWith(value), 1)).toBeNull();
+      expect(takeTerms(ADDRESS, storeWith(value), 1)).toBeNull();
     });
   }
 
@@ -149,7 +154,7 @@ test.describe('what is handed over to another tab', () => {
     const blocked = () => {
       throw new Error('blocked');
     };
-    handOver(ADDRESS, ['vector'], blocked);
-    expect(takeOver(ADDRESS, blocked)).toBeNull();
+    storeTerms(ADDRESS, ['vector'], blocked);
+    expect(takeTerms(ADDRESS, blocked)).toBeNull();
   });
 });

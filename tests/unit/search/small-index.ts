@@ -6,7 +6,7 @@ import {
   type PageRow,
   type SectionRow,
   SYMBOL_KINDS,
-} from '../../../src/search/file';
+} from '../../../src/search/index-file';
 import { encodePostings } from '../../../src/search/postings';
 
 /** A section with its text, which travels in the other part. */

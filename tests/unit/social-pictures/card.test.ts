@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pictureAddress } from '../../../src/social-pictures/address';
+import { pictureAddress } from '../../../src/social-picture';
 import { cardOf } from '../../../src/social-pictures/card';
 import { type LocatedVersion, pageLocations } from '../../../src/social-pictures/page-locations';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { pngSize } from '../../../src/checks/png';
-import { PICTURE_SIZE } from '../../../src/social-pictures/address';
+import { PICTURE_SIZE } from '../../../src/social-picture';
 import { type Indexed, indexed, type Pixels, painted, pngOf } from '../../../src/social-pictures/palette-png';
 import { cachedPictures } from '../../../src/social-pictures/picture';
 import { measureOf, render } from '../../../src/social-pictures/renderer';

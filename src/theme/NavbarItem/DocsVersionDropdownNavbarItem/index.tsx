@@ -10,7 +10,7 @@ import { useHistorySelector } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { keptSearch } from '@site/src/versions/kept-search';
 import { landingWithoutPage } from '@site/src/versions/missing-page';
-import { useTwins } from '@site/src/versions/use-twins';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
 import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
@@ -29,24 +29,24 @@ export default function DocsVersionDropdownNavbarItem({
   const { pathname } = useLocation();
   // Unlike the location it is empty in the first render, as in the built page.
   const suffix = useHistorySelector(({ location }) => keptSearch(location.search) + location.hash);
-  const { place, pathIn, versions } = useTwins(docsPluginId);
+  const { page, pathIn, versions } = useCounterparts(docsPluginId);
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   // One not-found page is built for every address, so what it shows may depend on the address only after hydration.
-  const shown = useIsBrowser() || place ? candidate : latest;
+  const shown = useIsBrowser() || page ? candidate : latest;
   const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
 
   const entries = versions.map((version): LinkLikeNavbarItemProps => {
-    const twin = pathIn(version);
-    const isMissing = place !== null && twin === null;
+    const counterpart = pathIn(version);
+    const isMissing = page !== null && counterpart === null;
     return {
       label: isMissing ? <MissingLabel label={version.label} /> : version.label,
-      // A hash that the twin does not have is dropped on arrival, see src/client/dead-hash.ts.
+      // A hash that the counterpart does not have is dropped on arrival, see src/client/dead-hash.ts.
       to: isMissing
         ? landingWithoutPage(version.path, pathname)
-        : (twin ?? version.path) + (twin ? suffix : ''),
+        : (counterpart ?? version.path) + (counterpart ? suffix : ''),
       // Tells neither the base path nor the page apart from the entries' own addresses.
-      isActive: () => version.name === place?.version.name,
+      isActive: () => version.name === page?.version.name,
       onClick: (event) => {
         savePreferredVersionName(version.name);
         // An entry's own handler replaces the dropdown's, which closes the menu of small screens.

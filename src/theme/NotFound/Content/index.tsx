@@ -2,9 +2,9 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { ALL, searchPagePath } from '@site/src/components/Search/scope';
+import { ALL, searchPagePath } from '@site/src/components/Search/search-scope';
 import { docsRepository, versionByName, versions } from '@site/src/site';
-import { useTwins } from '@site/src/versions/use-twins';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -15,7 +15,7 @@ import { type Suggestions, suggestionsFor } from './suggestions';
 export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname } = useLocation();
-  const { versions: known } = useTwins();
+  const { versions: known } = useCounterparts();
   // The built page serves every address; which one it is only the browser knows.
   const suggestions = isBrowser ? suggestionsFor(pathname, known) : null;
 

@@ -1,5 +1,5 @@
 import { nearestOf } from '@site/src/text/nearest';
-import type { Version } from '@site/src/versions/twins';
+import type { Version } from '@site/src/versions/counterparts';
 import { versionAt } from '@site/src/versions/version-at';
 
 /** What may be meant by an address that leads nowhere. */

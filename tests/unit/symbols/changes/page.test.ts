@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { countChanges } from '../../../../src/api-changes-format';
+import { anchorOf } from '../../../../src/components/ApiChanges/anchor';
 import type { AddressBook } from '../../../../src/symbols/changes/addresses';
 import { changesBetween } from '../../../../src/symbols/changes/changes-between';
 import { modulesOf } from '../../../../src/symbols/changes/page';
-import { anchorOf, countChanges } from '../../../../src/symbols/changes/shown';
 import { COMMIT } from '../../inventory/checkout';
 import { type Source, version } from './versions';
 

@@ -1,6 +1,7 @@
+import type { SignaturePiece } from '../../../../src/api-changes-format';
 import { parsePage } from '../../../../src/page/parse';
 import { compareInventories } from '../../../../src/symbols/changes/compare';
-import type { Piece, SymbolChange } from '../../../../src/symbols/changes/types';
+import type { SymbolChange } from '../../../../src/symbols/changes/types';
 import { type Documentation, indexPages } from '../../../../src/symbols/documentation';
 import { extract } from '../../inventory/checkout';
 
@@ -46,7 +47,7 @@ function lineOf({ kind, label, symbol, breaking, notes }: SymbolChange): string 
   return `${breaking ? '! ' : ''}${kind} ${label} ${symbol.name}${said === '' ? '' : `: ${said}`}`;
 }
 
-function shownPiece(piece: Piece): string {
+function shownPiece(piece: SignaturePiece): string {
   if (typeof piece === 'string') return piece;
   const [mark, text] = piece;
   return mark === '-' ? `[-${text}-]` : `{+${text}+}`;

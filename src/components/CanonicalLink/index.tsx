@@ -1,0 +1,25 @@
+import Head from '@docusaurus/Head';
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
+import type { ReactNode } from 'react';
+
+/**
+ * On a page of another version than the latest, whose counterpart the latest has: that one's address as canonical, in place of the page's
+ * own. A landing page is about its version, and stays its own.
+ */
+export function CanonicalLink(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const latest = useLatestVersion(undefined);
+  const { page, pathIn } = useCounterparts();
+  if (!page || page.id === null || page.version.name === latest.name) return null;
+  const counterpart = pathIn(latest);
+  if (counterpart === null) return null;
+  const address = siteConfig.url + counterpart;
+  return (
+    <Head>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+    </Head>
+  );
+}

@@ -1,0 +1,96 @@
+import { holdFocus } from '@site/src/dom/hold-focus';
+import { matchingWords } from '@site/src/search/excerpt';
+import styles from './found.lazy.module.css';
+
+/** The name that the style sheet gives to the browser's own marks. */
+const NAME = 'found-words';
+
+/**
+ * Marks words in a section and moves the focus to its heading.
+ *
+ * @param id - The id of the section's heading; empty for the beginning of the page.
+ * @param terms - The terms of the words.
+ * @returns How to take the marks away.
+ */
+export function highlight(id: string, terms: readonly string[]): () => void {
+  const heading = id === '' ? null : document.getElementById(id);
+  const parts = heading ? sectionOf(heading) : beginningOf(document);
+  const ranges = parts.flatMap((part) => rangesIn(part, new Set(terms)));
+  if (heading) {
+    // As the browser does for a link to the heading: what is read or reached next is the section.
+    holdFocus(heading, { preventScroll: true });
+  }
+  const unmark = typeof Highlight === 'function' ? markByBrowser(ranges) : markByElements(ranges);
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') clear();
+  };
+  const clear = () => {
+    document.removeEventListener('keydown', onKey);
+    unmark();
+  };
+  document.addEventListener('keydown', onKey);
+  return clear;
+}
+
+/** The heading and what follows it up to the next one. */
+function sectionOf(heading: Element): Element[] {
+  const parts = [heading];
+  for (let next = heading.nextElementSibling; next && !isHeading(next); next = next.nextElementSibling) {
+    parts.push(next);
+  }
+  return parts;
+}
+
+/** What stands above the first heading of the page. */
+function beginningOf(page: Document): Element[] {
+  const content = page.querySelector('.theme-doc-markdown');
+  const parts: Element[] = [];
+  for (const child of content?.children ?? []) {
+    if (isHeading(child) && child.tagName !== 'H1') break;
+    parts.push(child);
+  }
+  return parts;
+}
+
+function isHeading({ tagName }: Element): boolean {
+  return /^H[1-6]$/.test(tagName);
+}
+
+function rangesIn(part: Element, terms: ReadonlySet<string>): Range[] {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const ranges: Range[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { start, text } of matchingWords(node.textContent ?? '', terms)) {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + text.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+/** Leaves the page's own elements alone. */
+function markByBrowser(ranges: readonly Range[]): () => void {
+  CSS.highlights.set(NAME, new Highlight(...ranges));
+  return () => {
+    CSS.highlights.delete(NAME);
+  };
+}
+
+/** For browsers without highlights of their own. The last first: a range behind another one keeps its place so. */
+function markByElements(ranges: readonly Range[]): () => void {
+  const marks = ranges.toReversed().map((range) => {
+    const mark = document.createElement('mark');
+    mark.className = styles.found ?? '';
+    range.surroundContents(mark);
+    return mark;
+  });
+  return () => {
+    for (const mark of marks) {
+      const parent = mark.parentNode;
+      mark.replaceWith(...mark.childNodes);
+      parent?.normalize();
+    }
+  };
+}

@@ -1,0 +1,10 @@
+import { LONGEST_QUERY } from '@site/src/search/limits';
+
+/** What the box of the dialog and that of the search page have in common. */
+export const queryInput = {
+  placeholder: 'Words, a name, an error…',
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  maxLength: LONGEST_QUERY,
+} as const;

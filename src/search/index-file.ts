@@ -1,0 +1,137 @@
+/**
+ * The index of a version as it travels to the browser: JSON in columns, so that it compresses. Texts are shipped once and indexed
+ * where they arrive; only words that no excerpt shows are shipped as postings. It comes in two parts: titles, headings and names are a
+ * tenth of it, and answer first where the line is slow.
+ */
+
+/** Raised by every change that an older client could not read. */
+export const FORMAT = 2;
+
+/** The parts of an index, in the order in which they are loaded. */
+export const INDEX_PARTS = ['titles', 'texts'] as const;
+export type IndexPart = (typeof INDEX_PARTS)[number];
+
+/** What a page is for. The order is that of `IndexFile`'s numbers. */
+export const PAGE_KINDS = ['tutorial', 'guide', 'concept', 'reference'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** What a symbol is. The order is that of `IndexFile`'s numbers. */
+export const SYMBOL_KINDS = ['module', 'class', 'function', 'method', 'property', 'constant'] as const;
+export type SymbolKind = (typeof SYMBOL_KINDS)[number];
+
+/** What both parts say of themselves. */
+interface IndexHeader {
+  format: number;
+  /** Identifies the content of both parts: a client refuses an index of another build. */
+  build: string;
+  /** Docusaurus's name of the version. */
+  version: string;
+}
+
+/** The part that is loaded first. */
+export interface TitlesFile extends IndexHeader {
+  /** Route of the version's landing page, without the base path. */
+  root: string;
+  /** Distinct trails of sidebar labels that pages stand under. */
+  trails: string[];
+  pages: PageRow[];
+  /** Names of parameters, attributes and constants, by section: see `postings.ts`. */
+  names: Postings;
+}
+
+/** The part that is loaded then. */
+export interface TextsFile extends IndexHeader {
+  /** What excerpts are cut from, by section. */
+  texts: string[];
+  /** Words of each section that its text here leaves out. */
+  words: Postings;
+  /** Words of its samples. */
+  samples: Postings;
+}
+
+/** The index of one version, as the build writes it. */
+export interface IndexFile {
+  titles: TitlesFile;
+  texts: TextsFile;
+}
+
+/** Sections by term: `terms` in alphabetical order, parted by spaces; `places` in the same order, see `postings.ts`. */
+export interface Postings {
+  terms: string;
+  places: string;
+}
+
+/** Title, route without the base path, number of the kind, number of the trail, sections. */
+export type PageRow = [title: string, path: string, kind: number, trail: number, sections: SectionRow[]];
+
+/**
+ * Anchor and heading; for a symbol also its kind, the qualified name of its module, and 1 if it replaces an inherited one. The
+ * anchor is 0 for the page as a whole, 1 if it is the heading's text, 2 if it is the heading's slug.
+ */
+export type SectionRow =
+  | [anchor: string | 0 | 1 | 2, heading: string]
+  | [anchor: string | 0 | 1 | 2, heading: string, symbol: number, module: string, overrides?: 0 | 1];
+
+/** @returns the id that most headings have: `read-model-outputs` of “Read model outputs” */
+export function plainSlug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+}
+
+/** What keeps an index from being used. */
+export type IndexFault = 'broken' | 'other-build';
+
+/**
+ * Reads a part of an index that has arrived. It is not trusted: a host may answer anything.
+ *
+ * @param part - Which part it should be.
+ * @param text - What the host sent.
+ * @param expected - The version and build that the page was made with.
+ * @returns The part, or what is wrong with it.
+ */
+export function parseIndexFile<P extends IndexPart>(
+  part: P,
+  text: string,
+  expected: { version: string; build: string },
+): IndexFile[P] | IndexFault {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'broken';
+  }
+  if (!isObject(value) || !hasForm(part, value)) return 'broken';
+  const isExpected =
+    value.format === FORMAT && value.build === expected.build && value.version === expected.version;
+  return isExpected ? value : 'other-build';
+}
+
+/** The form as far as that a wrong one cannot pass for an index; what is inside was written by the build whose id it carries. */
+function hasForm<P extends IndexPart>(
+  part: P,
+  file: Record<string, unknown>,
+): file is IndexFile[P] & Record<string, unknown> {
+  return (
+    typeof file.format === 'number' &&
+    typeof file.build === 'string' &&
+    typeof file.version === 'string' &&
+    HAS_FORM[part](file)
+  );
+}
+
+const HAS_FORM: Record<IndexPart, (file: Record<string, unknown>) => boolean> = {
+  titles: ({ root, trails, pages, names }) =>
+    typeof root === 'string' && Array.isArray(trails) && Array.isArray(pages) && isPostings(names),
+  texts: ({ texts, words, samples }) => Array.isArray(texts) && isPostings(words) && isPostings(samples),
+};
+
+function isPostings(value: unknown): boolean {
+  return isObject(value) && typeof value.terms === 'string' && typeof value.places === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,88 @@
+import type { FIELDS } from './documents';
+import type { PageKind, SymbolKind } from './index-file';
+import type { Naming } from './symbols';
+
+/**
+ * Every number that decides what stands above what. After a change run `npx playwright test --project=content search`, which holds
+ * the ranking against tests/content/search/queries.json.
+ */
+
+/** How much a match counts, by where it is. */
+export const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
+  title: 10,
+  heading: 5,
+  names: 2.2,
+  start: 1.6,
+  text: 1,
+  words: 1,
+  samples: 0.3,
+  context: 3,
+};
+
+/** How much a match counts, by how the term was found. A whole word counts 1. */
+export const MATCH_WEIGHTS = { prefix: 0.5, plural: 0.85, stem: 0.45 };
+
+/**
+ * How much less a match counts in a long text than in a short one, from 0 to 1. A long table of settings is as good a place for the name
+ * of one as a short sample.
+ */
+export const LENGTH_COUNTS = { word: 0.7, name: 0.05 };
+
+/** How much the parts of an identifier count: where the identifier is found as one, and where it is not. */
+export const PART_WEIGHTS = { besideWhole: 0.05, alone: 0.4 };
+
+/** Sections that lack some words of the query stand below: the share that they have is raised to this power. */
+export const COVERAGE_POWER = 2;
+
+/** Guides stand above the reference for plain words, the reference above guides for identifiers. */
+export const KIND_WEIGHTS: Record<'words' | 'identifier', Record<PageKind, number>> = {
+  words: { tutorial: 1, guide: 1, concept: 1.05, reference: 0.5 },
+  identifier: { tutorial: 0.85, guide: 0.9, concept: 0.9, reference: 1 },
+};
+
+/** What is added for a symbol that the whole query names, by how it does; scaled by the best score of the words. */
+export const SYMBOL_BONUS: Record<'words' | 'identifier', Record<Naming, number>> = {
+  words: { exact: 0.3, path: 0.3, otherCase: 0.1, begins: 0.05 },
+  identifier: { exact: 2, path: 2, otherCase: 0.6, begins: 1.5 },
+};
+
+/** Of symbols that a query names alike, these stand first. */
+export const SYMBOL_KIND_WEIGHTS: Record<SymbolKind, number> = {
+  class: 1,
+  function: 1,
+  module: 0.7,
+  method: 0.92,
+  property: 0.92,
+  constant: 0.9,
+};
+
+/** A symbol that replaces an inherited one stands below that. */
+export const OVERRIDE_WEIGHT = 0.8;
+
+/** Symbols of the framework stand above those of its plugins. */
+export const PLUGIN_WEIGHT = 0.93;
+
+/**
+ * What is added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it says
+ * the stop words of a question, too.
+ */
+export const TITLE_BONUS = { title: 0.9, heading: 0.5, question: 1.6 };
+
+/** How like the query a title must be to get it: 1 if it says the same, 0 if they share no word. */
+export const SIMILARITY_FROM = 0.6;
+
+/** The share of it for a title that begins as the query does. */
+export const BEGINNING_BONUS = 0.35;
+
+/** The pages that readers begin with stand above others that say the same. */
+export const TOP_LEVEL_WEIGHT = 1.25;
+
+/** What samples call the instances of a class by: `db.apply` is `Datalayer.apply`. */
+export const INSTANCES: Record<string, string> = { db: 'datalayer' };
+
+/** How many sections of one page are shown together, and how near to its best they must be. */
+export const MOST_HITS_OF_PAGE = 4;
+export const BESIDE_BEST = 0.35;
+
+/** Where several versions are searched, that of the page being read stands first if all else is alike. */
+export const BESIDE_OWN_VERSION = 0.97;

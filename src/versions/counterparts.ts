@@ -1,0 +1,60 @@
+/**
+ * Where a page is in another version. Runs in the browser and at build time, on what the docs plugin publishes as its global data
+ * and the ids of the pages that moved.
+ */
+
+/** What is needed of a version: `GlobalVersion` of the docs plugin has it. */
+export interface Version {
+  name: string;
+  /** Route of its landing page, with the base path. */
+  path: string;
+  /** Its pages and its categories' indexes, with the base path. */
+  docs: readonly { id: string; path: string }[];
+}
+
+/** The ids of a page that moved, by the name of the version. */
+export type Move = Readonly<Record<string, string>>;
+
+/** A page of a version, or the version's landing page, whose id is null. */
+export interface VersionPage {
+  version: Version;
+  id: string | null;
+}
+
+/**
+ * @param pathname - A path of the site, with the base path, with or without a slash at the end.
+ * @param versions - The live versions.
+ * @returns The page that the path leads to; null if no version has one there.
+ */
+export function pageAt(pathname: string, versions: readonly Version[]): VersionPage | null {
+  const path = withoutSlash(pathname);
+  for (const version of versions) {
+    if (withoutSlash(version.path) === path) return { version, id: null };
+    const doc = version.docs.find((one) => withoutSlash(one.path) === path);
+    if (doc) return { version, id: doc.id };
+  }
+  return null;
+}
+
+/**
+ * @param page - A page of a version.
+ * @param target - Another version, or the same.
+ * @param moved - The pages that moved.
+ * @returns The path of the same page there, with the base path; null if the version has none.
+ */
+export function counterpartOf(
+  { version, id }: VersionPage,
+  target: Version,
+  moved: readonly Move[],
+): string | null {
+  if (id === null) return target.path;
+  const move = moved.find((ids) => ids[version.name] === id);
+  const wanted = move ? move[target.name] : id;
+  // Another page may stand where one has moved away.
+  if (wanted === undefined || (!move && moved.some((ids) => ids[target.name] === wanted))) return null;
+  return target.docs.find((doc) => doc.id === wanted)?.path ?? null;
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}

@@ -1,0 +1,37 @@
+import {
+  type GlobalPluginData,
+  type GlobalVersion,
+  useDocsData,
+} from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
+import { versions as siteVersions } from '@site/src/site';
+import { counterpartOf, type Move, pageAt, type VersionPage } from './counterparts';
+
+/** The docs plugin's global data, to which ours adds the pages that moved. */
+interface DocsData extends GlobalPluginData {
+  moved: readonly Move[];
+}
+
+/** The page being read, and where it is in other versions. */
+export interface Counterparts {
+  /** The page, its id null on a version's landing page; null outside the docs. */
+  page: VersionPage | null;
+  /** The path of the page in a version, with the base path; null if the version lacks it, or outside the docs. */
+  pathIn: (version: GlobalVersion) => string | null;
+  /** All live versions in the order of the version dropdown: the latest first. */
+  versions: readonly GlobalVersion[];
+}
+
+/**
+ * Finds the page being read in the other versions, following moves.
+ *
+ * @param docsPluginId - Id of the docs plugin.
+ * @param pathname - Another page than the one being read, with the base path.
+ */
+export function useCounterparts(docsPluginId?: string, pathname?: string): Counterparts {
+  const { versions: known, moved } = useDocsData(docsPluginId) as DocsData;
+  const versions = siteVersions.flatMap(({ name }) => known.find((version) => version.name === name) ?? []);
+  const location = useLocation();
+  const page = pageAt(pathname ?? location.pathname, versions);
+  return { page, pathIn: (version) => page && counterpartOf(page, version, moved), versions };
+}
