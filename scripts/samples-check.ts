@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readInventory } from '../src/inventory/inventory';
-import { checkSamples, type VersionToCheck } from '../src/samples/check';
-import { formatCount, formatProblem } from '../src/samples/report';
+import { formatProblem } from '../src/page/problem';
+import { checkSamples, formatCount, type VersionToCheck } from '../src/samples/check';
 import { OVERRIDES } from '../src/samples/stubs/overrides';
 import { latestVersion } from '../src/site';
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Link } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMdx } from '../page/parse';
-import type { Problem } from './problem';
+import type { Problem } from '../page/problem';
 import type { Page } from './site-pages';
 
 /**

@@ -1,5 +1,5 @@
 import type { PluginGroup } from '../components/HomePage/plugins';
-import type { Problem } from './problem';
+import type { Problem } from '../page/problem';
 
 /**
  * The home page names every plugin that has a page, by the page's title, and no other.

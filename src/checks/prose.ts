@@ -3,12 +3,12 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { fenceLanguages } from '../page/languages';
 import { parseMdx } from '../page/parse';
+import type { Mismatch, Problem } from '../page/problem';
 import { versions } from '../site';
-import type { Problem } from './problem';
 import type { Page } from './site-pages';
 
 /** A problem without its file. */
-type Finding = Omit<Problem, 'file'>;
+type Finding = Omit<Mismatch, 'file'>;
 
 const vagueLabels = ['here', 'this page', 'this', 'click here', 'link', 'more', 'read more', 'see here'];
 /** Words that tell a reader who is stuck that it is their fault, or that say nothing. */

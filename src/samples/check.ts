@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Inventory } from '../inventory/inventory';
 import { indexSymbols } from '../inventory/lookup';
+import type { Problem } from '../page/problem';
 import { writeModule } from './module';
 import { readPage } from './page';
 import { pageProblems } from './problems';
@@ -9,7 +10,7 @@ import { writeProject } from './project';
 import { type Diagnostic, runPyright } from './pyright';
 import { writeStubs } from './stubs';
 import { applyOverrides, type Override } from './stubs/overrides';
-import type { Page, Problem } from './types';
+import type { Page } from './types';
 
 /** A version whose samples are to be checked. */
 export interface VersionToCheck {
@@ -112,6 +113,16 @@ function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic
     byFile.set(diagnostic.file, [...(byFile.get(diagnostic.file) ?? []), diagnostic]);
   }
   return byFile;
+}
+
+/**
+ * Writes what was checked in a version.
+ *
+ * @param count - The numbers.
+ * @returns One line.
+ */
+export function formatCount({ version, pages, samples, modules, off }: Count): string {
+  return `${version}: ${samples} samples on ${pages} pages (${modules} modules), ${off} with check=off`;
 }
 
 function countOf(version: string, pages: readonly Page[]): Count {

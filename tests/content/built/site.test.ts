@@ -4,11 +4,11 @@ import { expect, test } from '@playwright/test';
 import { checkImages, checkMetadata, checkResources } from '../../../src/checks/built-pages';
 import { readBuiltSite } from '../../../src/checks/built-site';
 import { checkLinks } from '../../../src/checks/links';
-import { report } from '../../../src/checks/problem';
 import { readPages, routeOf, versionFolders } from '../../../src/checks/site-pages';
 import { checkSocialPictures } from '../../../src/checks/social-pictures';
 import { checkCanonical, checkRedirects, checkSitemap } from '../../../src/checks/versions';
 import { readPageContents } from '../../../src/page/content';
+import { report } from '../../../src/page/problem';
 import { latestVersion, siteUrl, versions } from '../../../src/site';
 import { permalinksOf } from '../../../src/versions/permalinks';
 

@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import { checkFileLinks } from '../../../src/checks/file-links';
 import { checkFrontMatter } from '../../../src/checks/front-matter';
 import { checkPageMap, type PageMap } from '../../../src/checks/page-map';
-import { report } from '../../../src/checks/problem';
 import { checkProse } from '../../../src/checks/prose';
 import { readSidebars, targetsOf } from '../../../src/checks/sidebar-pages';
 import { checkSidebars } from '../../../src/checks/sidebars';
 import { readPages } from '../../../src/checks/site-pages';
+import { report } from '../../../src/page/problem';
 import { changeLogUrl, sourceUrl, versions } from '../../../src/site';
 
 const pages = readPages();

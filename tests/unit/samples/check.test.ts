@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { formatProblem, messageOf, type Problem } from '../../../src/page/problem';
 import { checkSamples } from '../../../src/samples/check';
-import { formatProblem } from '../../../src/samples/report';
-import type { Problem } from '../../../src/samples/types';
 import { inventory, newCache, overrides, pages } from './fixtures';
 
 // All pages are checked by one run of pyright, which a second worker would have to repeat.
@@ -52,7 +51,7 @@ test('checks each version against its own inventory, and only the pages that are
     ['1.2', 1],
     ['next', 1],
   ]);
-  expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+  expect(found.map((problem) => `${problem.line}: ${messageOf(problem)}`)).toEqual([
     '2: "Listener" is unknown import symbol',
     '5: check=off is no longer needed: the sample passes',
     '15: expected an error with "reportAttributeAccessIssue", but the sample passes',
