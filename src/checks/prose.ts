@@ -19,11 +19,13 @@ const fillers = ['simply', 'just', 'easy', 'easily', 'obviously', 'of course', '
  * another version's release.
  */
 export function checkProse(pages: readonly Page[]): Problem[] {
-  return pages.flatMap(({ file, source, version }) => {
-    const tree = parseMdx(source, file);
-    const findings = [...checkHeadings(tree), ...checkNodes(tree), ...checkReleases(source, version)];
-    return findings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)).map((finding) => ({ file, ...finding }));
-  });
+  return pages.flatMap((page) => proseProblems(parseMdx(page.source, page.file), page));
+}
+
+/** The same for one page that is parsed already. */
+export function proseProblems(tree: Root, { file, source, version }: Page): Problem[] {
+  const findings = [...checkHeadings(tree), ...checkNodes(tree), ...checkReleases(source, version)];
+  return findings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)).map((finding) => ({ file, ...finding }));
 }
 
 function lineOfNode(node: Nodes): number | undefined {

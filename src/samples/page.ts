@@ -110,8 +110,13 @@ function fenceErrors(node: Code): string[] {
     : errors;
 }
 
-/** The parser throws messages that carry their place, or name it in their reason. */
-function syntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
+/**
+ * Says what is wrong with a page that cannot be parsed.
+ *
+ * @param lines - Its lines.
+ * @param error - What the parser threw: it carries its place, or names it in its reason.
+ */
+export function syntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
   const { reason = String(error), ...place } = error as Partial<Place & { reason: string }>;
   const [, named = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
   const { line = Number(named), column = Number(namedColumn) } = place;
