@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readInventory } from '../src/inventory/inventory';
-import { checkSamples, type VersionToCheck } from '../src/samples/check';
-import { formatCount, formatProblem } from '../src/samples/report';
+import { formatProblem } from '../src/page/problem';
+import { checkSamples, formatCount, type VersionToCheck } from '../src/samples/check';
+import { digestOfFiles, diskStore } from '../src/samples/result-store';
 import { OVERRIDES } from '../src/samples/stubs/overrides';
 import { latestVersion } from '../src/site';
 
@@ -11,6 +12,11 @@ const USAGE = 'npm run samples:check -- [--version next|0.7|0.6] [--pages SITE_F
 const INVENTORY = 'api-inventory.json';
 /** Samples outside of the versions, which speak of the latest. Another copy of the site may have pages alone. */
 const ELSEWHERE = ['src/components/HomePage/_sample.mdx'];
+
+/** What decides about a sample, beside the page and the version's facts; the lock file names the type checker. */
+const CODE = ['inventory', 'page', 'python', 'samples', 'text']
+  .map((room) => `src/${room}`)
+  .concat('package-lock.json');
 
 /** Checks the Python samples of all versions, or of what is asked for. */
 async function main(): Promise<void> {
@@ -30,6 +36,7 @@ async function main(): Promise<void> {
     cache: '.cache/samples',
     overrides: OVERRIDES,
     filters,
+    results: diskStore(`.cache/samples/results-${digestOfFiles(CODE)}`),
   });
   for (const problem of problems) console.error(`${formatProblem(problem)}\n`);
   for (const count of counts) console.log(formatCount(count));

@@ -1,5 +1,5 @@
+import type { Problem } from '../page/problem';
 import type { BuiltSite } from './built-site';
-import type { Problem } from './problem';
 import { type Page, routeOf } from './site-pages';
 
 /** Every picture has a text alternative; an empty one says that the picture only decorates. */

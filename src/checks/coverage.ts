@@ -1,4 +1,4 @@
-import type { Problem } from './problem';
+import type { Problem } from '../page/problem';
 
 /** What the table of tests/README.md is held against. */
 export interface Coverage {

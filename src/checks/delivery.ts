@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { hashOf } from '../delivery/policy';
-import type { Problem } from './problem';
+import type { Problem } from '../page/problem';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

@@ -1,4 +1,4 @@
-import type { Problem } from './problem';
+import type { Problem } from '../page/problem';
 
 /** A package of `package-lock.json`. */
 export interface LockedPackage {

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import type { Link } from 'mdast';
+import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMdx } from '../page/parse';
-import type { Problem } from './problem';
+import type { Problem } from '../page/problem';
 import type { Page } from './site-pages';
 
 /**
@@ -11,21 +11,28 @@ import type { Page } from './site-pages';
  */
 export function checkFileLinks(pages: readonly Page[]): Problem[] {
   const files = new Set(pages.map(({ file }) => file));
-  return pages.flatMap(({ file, source }) => {
-    const problems: Problem[] = [];
-    visit(parseMdx(source, file), 'link', (node: Link) => {
-      const [path = ''] = node.url.split('#');
-      const isFile = /^\.{1,2}\//.test(path);
-      const isRoute = path.startsWith('/docs');
-      if (!isRoute && (!isFile || files.has(posix.join(posix.dirname(file), path)))) return;
-      problems.push({
-        file,
-        line: node.position?.start.line,
-        expected: 'a link to another page as the relative path of its file',
-        found: `"${node.url}"${isFile ? ', which does not exist' : ', which would leave the version'}`,
-        mend: 'Write the path from this page, with the extension: `../core_api/apply.mdx`.',
-      });
+  return pages.flatMap(({ file, source }) => fileLinkProblems(parseMdx(source, file), file, files));
+}
+
+/**
+ * @param tree - A page.
+ * @param file - Its path.
+ * @param files - The paths of all pages.
+ */
+export function fileLinkProblems(tree: Root, file: string, files: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'link', (node: Link) => {
+    const [path = ''] = node.url.split('#');
+    const isFile = /^\.{1,2}\//.test(path);
+    const isRoute = path.startsWith('/docs');
+    if (!isRoute && (!isFile || files.has(posix.join(posix.dirname(file), path)))) return;
+    problems.push({
+      file,
+      line: node.position?.start.line,
+      expected: 'a link to another page as the relative path of its file',
+      found: `"${node.url}"${isFile ? ', which does not exist' : ', which would leave the version'}`,
+      mend: 'Write the path from this page, with the extension: `../core_api/apply.mdx`.',
     });
-    return problems;
   });
+  return problems;
 }

@@ -1,4 +1,4 @@
-import type { Problem } from './problem';
+import type { Problem } from '../page/problem';
 import { lineOf, type Page } from './site-pages';
 
 const shortest = 50;

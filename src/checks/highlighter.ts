@@ -1,4 +1,4 @@
-import type { Problem } from './problem';
+import type { Problem } from '../page/problem';
 
 /** A script that the browser may load. */
 export interface Chunk {

@@ -1,4 +1,4 @@
-import type { Problem } from './problem';
+import type { Problem } from '../page/problem';
 
 /**
  * The home page names every plugin that has a page, by the page's title, and no other.

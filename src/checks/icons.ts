@@ -1,5 +1,5 @@
+import type { Problem } from '../page/problem';
 import { pngSize } from './png';
-import type { Problem } from './problem';
 
 interface Manifest {
   icons: { src: string; type: string; sizes: string }[];

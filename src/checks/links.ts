@@ -1,5 +1,5 @@
+import type { Mismatch, Problem } from '../page/problem';
 import type { BuiltPage, BuiltSite } from './built-site';
-import type { Problem } from './problem';
 import { lineOf, type Page, routeOf } from './site-pages';
 
 const origin = 'https://site.invalid';
@@ -15,7 +15,7 @@ export function checkLinks(site: BuiltSite, pages: Page[], baseUrl = '/'): Probl
   const base = baseUrl.replace(/\/$/, '');
 
   return site.pages.flatMap((page) => {
-    const broken = new Map<string, Pick<Problem, 'expected' | 'found'>>();
+    const broken = new Map<string, Pick<Mismatch, 'expected' | 'found'>>();
     for (const href of page.links) {
       const url = new URL(href, `${origin}${base}${page.route}`);
       if (url.origin !== origin) {

@@ -1,4 +1,4 @@
-import type { Problem } from './problem';
+import type { Problem } from '../page/problem';
 import { type Sidebars, targetsOf } from './sidebar-pages';
 import type { Page } from './site-pages';
 import { lineOf, versionFolders } from './site-pages';

@@ -3,12 +3,12 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { fenceLanguages } from '../page/languages';
 import { parseMdx } from '../page/parse';
+import type { Mismatch, Problem } from '../page/problem';
 import { versionSlug, versions } from '../site';
-import type { Problem } from './problem';
 import type { Page } from './site-pages';
 
 /** A problem without its file. */
-type Finding = Omit<Problem, 'file'>;
+type Finding = Omit<Mismatch, 'file'>;
 
 const vagueLabels = ['here', 'this page', 'this', 'click here', 'link', 'more', 'read more', 'see here'];
 /** Words that tell a reader who is stuck that it is their fault, or that say nothing. */
@@ -19,11 +19,13 @@ const fillers = ['simply', 'just', 'easy', 'easily', 'obviously', 'of course', '
  * another version's release.
  */
 export function checkProse(pages: readonly Page[]): Problem[] {
-  return pages.flatMap(({ file, source, version }) => {
-    const tree = parseMdx(source, file);
-    const findings = [...checkHeadings(tree), ...checkNodes(tree), ...checkReleases(source, version)];
-    return findings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)).map((finding) => ({ file, ...finding }));
-  });
+  return pages.flatMap((page) => proseProblems(parseMdx(page.source, page.file), page));
+}
+
+/** The same for one page that is parsed already. */
+export function proseProblems(tree: Root, { file, source, version }: Page): Problem[] {
+  const findings = [...checkHeadings(tree), ...checkNodes(tree), ...checkReleases(source, version)];
+  return findings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)).map((finding) => ({ file, ...finding }));
 }
 
 function lineOfNode(node: Nodes): number | undefined {

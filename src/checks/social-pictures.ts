@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Problem } from '../page/problem';
 import { PICTURE_SIZE } from '../social-picture';
 import type { BuiltSite } from './built-site';
 import { pngSize } from './png';
-import type { Problem } from './problem';
 
 const LARGEST = 60 * 1024;
 

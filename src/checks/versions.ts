@@ -1,5 +1,5 @@
+import type { Problem } from '../page/problem';
 import type { BuiltSite } from './built-site';
-import type { Problem } from './problem';
 
 /** A page of another version than the latest, and the same page in the latest; routes without the base path. */
 export interface CounterpartPair {

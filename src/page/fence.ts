@@ -1,7 +1,8 @@
 import { nearestOf, quoted } from '../text/nearest';
+import { type CheckOptions, readCheckOptions } from './fence-check';
 import { fenceLanguages, languageOf } from './languages';
 
-/** What the opening line of a fence says about how it is shown. */
+/** What the opening line of a fence says. */
 export interface Fence {
   /** The language of its lines. */
   language: string;
@@ -10,6 +11,8 @@ export interface Fence {
   highlighted: readonly number[];
   /** Whether its lines begin with `+`, `-` or a space. */
   isDiff: boolean;
+  /** What it tells the checker of samples. */
+  check: CheckOptions;
   /** What is wrong with it, in the author's words. */
   errors: string[];
 }
@@ -17,11 +20,10 @@ export interface Fence {
 /** `title="…"`, `{1,3-5}`, a bare word. */
 const PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|(\S+)/g;
 
-/** Directions to the checker of samples, whose business they are. */
-const OF_THE_CHECKER = new Set(['check', 'reason', 'expect-error']);
+const FOR_THE_CHECK = new Set(['check', 'reason', 'expect-error']);
 
 /**
- * Reads what a fence says about its look.
+ * Reads the opening line of a fence.
  *
  * @param name - The word behind the opening backticks, empty if there is none.
  * @param meta - What follows it.
@@ -33,12 +35,15 @@ export function readFence(name: string, meta: string, lineCount: number): Fence 
     title: null,
     highlighted: [],
     isDiff: name === 'diff',
+    check: {},
     errors: languageErrors(name || 'text'),
   };
+  const forTheCheck = new Map<string, string>();
   for (const [part, key, double, single, bare, ranges, word] of meta.matchAll(PART)) {
+    const value = double ?? single ?? bare ?? '';
     if (ranges !== undefined) fence.highlighted = readRanges(ranges, lineCount, fence.errors);
-    else if (key === 'title') fence.title = double ?? single ?? bare ?? '';
-    else if (key !== undefined && OF_THE_CHECKER.has(key)) continue;
+    else if (key === 'title') fence.title = value;
+    else if (key !== undefined && FOR_THE_CHECK.has(key)) forTheCheck.set(key, value);
     else if (word !== undefined && fence.isDiff && fence.language === 'diff') {
       fence.language = word;
       fence.errors.push(...languageErrors(word));
@@ -49,12 +54,14 @@ export function readFence(name: string, meta: string, lineCount: number): Fence 
     }
   }
   if (fence.language === 'diff') fence.language = 'text';
-  return fence;
+  const { options, errors } = readCheckOptions(forTheCheck);
+  return { ...fence, check: options, errors: [...fence.errors, ...errors] };
 }
 
 function languageErrors(name: string): string[] {
   if (languageOf(name)) return [];
-  const near = nearestOf(name, fenceLanguages);
+  const begun = fenceLanguages.filter((language) => language.startsWith(name.toLowerCase()));
+  const near = [...new Set([...begun, ...nearestOf(name, fenceLanguages)])];
   const hint = near.length > 0 ? ` The nearest: ${quoted(near)}.` : '';
   return [
     `expected a language that the site highlights (${fenceLanguages.join(', ')}), found ${quoted([name])}.${hint} Name one of them, or add the language to src/page/languages.ts.`,

@@ -1,14 +1,29 @@
-import { relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import type { Node } from 'unist';
 
-/** Something that an author has to mend in a page. */
-export interface Problem {
+/** Where something has to be mended, and how. */
+interface Located {
+  /** Path of the file: absolute, or from the project's folder. */
   file: string;
-  line: number;
-  column: number;
-  /** What was expected, what was found, how to mend it. */
-  message: string;
+  /** Where in the file, counted from 1; left out where the whole file is meant. */
+  line?: number;
+  column?: number;
+  /** Name of the rule that was broken, where there is one. */
+  rule?: string;
+  /** The line of the file that it is about. */
+  quote?: string;
+  /** What to do about it. */
+  mend?: string;
 }
+
+/** Something that is not as it was expected. */
+export interface Mismatch extends Located {
+  expected: string;
+  found: string;
+}
+
+/** Something that an author has to mend: a sentence, or what was expected and what was found. */
+export type Problem = Mismatch | (Located & { message: string });
 
 /** Notes what is wrong at a node of the page being read. */
 export type Report = (node: Node, message: string) => void;
@@ -23,21 +38,39 @@ export function problemAt(file: string, node: Node | undefined, message: string)
   return { file, line, column, message };
 }
 
+/** @returns What is wrong, without its place. */
+export function messageOf(problem: Problem): string {
+  return 'message' in problem ? problem.message : `expected ${problem.expected}, found ${problem.found}`;
+}
+
 /**
  * @param problem - What to report.
  * @param root - The folder that the path in the message starts from.
- * @returns `docs/api/x.mdx:12:5: message`, as editors and terminals make it a link.
+ * @returns `docs/api/x.mdx:12:5: message (rule). What to do`, as editors and terminals make it a link; below it, indented, the line
+ * itself and the rest of a long message.
  */
 export function formatProblem(problem: Problem, root = process.cwd()): string {
-  return `${formatPlace(problem, root)}: ${problem.message}`;
+  const [first = '', ...rest] = messageOf(problem).split('\n');
+  const { rule, quote, mend } = problem;
+  return [
+    `${formatPlace(problem, root)}: ${first}${rule ? ` (${rule})` : ''}${mend ? `. ${mend}` : ''}`,
+    ...(quote ? [`    ${quote}`] : []),
+    ...rest.map((text) => `  ${text}`),
+  ].join('\n');
 }
 
-/** @returns `docs/api/x.mdx:12:5`. */
+/** @returns `docs/api/x.mdx:12:5`, as far as it is known. */
 export function formatPlace({ file, line, column }: Problem, root: string): string {
-  return `${relative(root, file)}:${line}:${column}`;
+  const path = isAbsolute(file) ? relative(root, file) : file;
+  return [path, line, line && column].filter(Boolean).join(':');
+}
+
+/** @returns Every problem, or the empty text if there is none: tests compare it with '' so that a failure shows it. */
+export function report(problems: readonly Problem[]): string {
+  return problems.map((problem) => formatProblem(problem)).join('\n');
 }
 
 /** Orders problems as an author works through them: by file, then from top to bottom. */
 export function compareProblems(a: Problem, b: Problem): number {
-  return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
+  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

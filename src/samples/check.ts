@@ -2,14 +2,16 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Inventory } from '../inventory/inventory';
 import { indexSymbols } from '../inventory/lookup';
+import type { Problem } from '../page/problem';
 import { writeModule } from './module';
 import { readPage } from './page';
 import { pageProblems } from './problems';
 import { writeProject } from './project';
 import { type Diagnostic, runPyright } from './pyright';
+import { digestOf, type ResultStore } from './result-store';
 import { writeStubs } from './stubs';
 import { applyOverrides, type Override } from './stubs/overrides';
-import type { Page, Problem } from './types';
+import type { Page } from './types';
 
 /** A version whose samples are to be checked. */
 export interface VersionToCheck {
@@ -30,6 +32,8 @@ export interface CheckOptions {
   overrides: readonly Override[];
   /** Parts of paths: only pages whose path has one of them are checked. All, if there are none. */
   filters?: readonly string[];
+  /** What was found before: a page is checked again when its text, its version's inventory or the overrides are others. */
+  results?: ResultStore;
 }
 
 /** What was checked in a version. */
@@ -43,6 +47,22 @@ export interface Count {
   off: number;
 }
 
+/** What was found in a page. */
+export interface PageResult {
+  problems: Problem[];
+  samples: number;
+  modules: number;
+  off: number;
+}
+
+/** A page to be checked, and what is known of it from before. */
+interface PageToCheck {
+  file: string;
+  source: string;
+  key: string;
+  known: PageResult | undefined;
+}
+
 /**
  * Checks every Python sample of every page against its version's inventory, in one run of the type checker.
  *
@@ -53,33 +73,74 @@ export interface Count {
  */
 export async function checkSamples(
   versions: readonly VersionToCheck[],
-  { cache, overrides, filters = [] }: CheckOptions,
+  { cache, overrides, filters = [], results }: CheckOptions,
 ): Promise<{ problems: Problem[]; counts: Count[] }> {
-  const work = versions.map(({ version, folder, also = [], inventory }) => {
-    const overridden = applyOverrides(inventory, overrides);
-    const pages = pagesOf(folder, also, filters).map((file) => readPage(file, readFileSync(file, 'utf8')));
-    return { version, index: indexSymbols(overridden), stubs: writeStubs(overridden), pages };
+  const work = versions.map((version) => {
+    const facts = digestOf(version.version, JSON.stringify([version.inventory, overrides]));
+    const pages = pagesOf(version.folder, version.also ?? [], filters).map((file): PageToCheck => {
+      const source = readFileSync(file, 'utf8');
+      const key = digestOf(facts, file, source);
+      return { file, source, key, known: results?.get<PageResult>(key) };
+    });
+    return { version, pages };
   });
+  const found = await checkPages(work, cache, overrides);
+  for (const [{ key }, result] of found) results?.set(key, result);
+  const foundIn = (page: PageToCheck) => page.known ?? found.get(page);
+  return {
+    problems: work.flatMap(({ pages }) => pages.flatMap((page) => foundIn(page)?.problems ?? [])),
+    counts: work.map(({ version: { version }, pages }) =>
+      countOf(
+        version,
+        pages.flatMap((page) => foundIn(page) ?? []),
+      ),
+    ),
+  };
+}
+
+/** Checks the pages of which nothing is known. */
+async function checkPages(
+  versions: readonly { version: VersionToCheck; pages: readonly PageToCheck[] }[],
+  cache: string,
+  overrides: readonly Override[],
+): Promise<Map<PageToCheck, PageResult>> {
+  const work = versions.flatMap(({ version: { version, inventory }, pages: all }) => {
+    const pages = all
+      .filter(({ known }) => known === undefined)
+      .map((asked) => ({ asked, page: readPage(asked.file, asked.source) }));
+    if (pages.length === 0) return [];
+    const overridden = applyOverrides(inventory, overrides);
+    return [{ version, index: indexSymbols(overridden), stubs: writeStubs(overridden), pages }];
+  });
+  if (work.length === 0) return new Map();
   const project = writeProject(
     cache,
-    work.map(({ version, stubs, pages }) => ({ version, stubs, modules: modulesOf(pages) })),
+    work.map(({ version, stubs, pages }) => ({
+      version,
+      stubs,
+      modules: modulesOf(pages.map(({ page }) => page)),
+    })),
   );
   try {
     const byModule = groupByFile(await runPyright(project));
-    return {
-      problems: work.flatMap(({ version, index, pages }) =>
-        pages.flatMap((page, number) => {
+    return new Map(
+      work.flatMap(({ version, index, pages }) =>
+        pages.map(({ asked, page }, number): [PageToCheck, PageResult] => {
           const diagnostics = page.alternatives.map(
             (_, way) => byModule.get(path.join(project, version, moduleFile(page, number, way))) ?? [],
           );
-          return pageProblems(index, page, diagnostics);
+          return [asked, resultOf(page, pageProblems(index, page, diagnostics))];
         }),
       ),
-      counts: work.map(({ version, pages }) => countOf(version, pages)),
-    };
+    );
   } finally {
     rmSync(project, { recursive: true });
   }
+}
+
+function resultOf({ samples, alternatives }: Page, problems: Problem[]): PageResult {
+  const off = samples.filter(({ options }) => options.offReason !== undefined).length;
+  return { problems, samples: samples.length, modules: alternatives.length, off };
 }
 
 /** Pages as authors know them: by their path from where the check was started. */
@@ -114,13 +175,24 @@ function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic
   return byFile;
 }
 
-function countOf(version: string, pages: readonly Page[]): Count {
-  const samples = pages.flatMap((page) => page.samples);
+/**
+ * Writes what was checked in a version.
+ *
+ * @param count - The numbers.
+ * @returns One line.
+ */
+export function formatCount({ version, pages, samples, modules, off }: Count): string {
+  return `${version}: ${samples} samples on ${pages} pages (${modules} modules), ${off} with check=off`;
+}
+
+function countOf(version: string, results: readonly PageResult[]): Count {
+  const sum = (count: (result: PageResult) => number) =>
+    results.reduce((total, result) => total + count(result), 0);
   return {
     version,
-    pages: pages.length,
-    samples: samples.length,
-    modules: pages.reduce((sum, { alternatives }) => sum + alternatives.length, 0),
-    off: samples.filter(({ options }) => options.offReason !== undefined).length,
+    pages: results.length,
+    samples: sum(({ samples }) => samples),
+    modules: sum(({ modules }) => modules),
+    off: sum(({ off }) => off),
   };
 }

@@ -3,11 +3,9 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { readMeta } from './meta';
-import type { CodeLine, Page, Place, Problem, Sample } from './types';
-
-/** Names, in any case, under which a fence would be highlighted as Python. Only `python` itself is checked. */
-const ALIASES = new Set(['python', 'py', 'py3', 'python3', 'pycon', 'ipython']);
+import { type Fence, readFence } from '../page/fence';
+import type { Problem } from '../page/problem';
+import type { CodeLine, Page, Place, Sample } from './types';
 
 /** Directions to the type checker, which would be an opt-out without a reason. */
 const CHECKER_COMMENT = /#\s*pyright:/;
@@ -56,8 +54,12 @@ function sampleOf(node: Code, lines: readonly string[]): Sample {
   return {
     fence,
     code: codeLines(node.value, fence.line, lines),
-    options: readMeta(node.meta ?? '').options,
+    options: fenceOf(node).check,
   };
+}
+
+function fenceOf({ lang, meta, value }: Code): Fence {
+  return readFence(lang ?? '', meta ?? '', value.split('\n').length);
 }
 
 function placeOf(node: Code): Place {
@@ -97,25 +99,24 @@ function fenceProblems(file: string, node: Code, lines: readonly string[]): Prob
     file,
     ...place,
     message,
-    rule: 'fence',
     quote: lines[place.line - 1]?.trim() ?? '',
   }));
 }
 
-function fenceErrors({ lang, meta, value }: Code): string[] {
-  const language = lang ?? '';
-  if (language === 'python') {
-    const { errors } = readMeta(meta ?? '');
-    return CHECKER_COMMENT.test(value)
-      ? [...errors, 'found a `# pyright:` comment: a sample opts out on its fence, check=off reason="…"']
-      : errors;
-  }
-  const isAlias = ALIASES.has(language.toLowerCase());
-  return isAlias ? [`expected the language python, found ${language}: only python fences are checked`] : [];
+function fenceErrors(node: Code): string[] {
+  const { language, errors } = fenceOf(node);
+  return language === 'python' && CHECKER_COMMENT.test(node.value)
+    ? [...errors, 'found a `# pyright:` comment: a sample opts out on its fence, check=off reason="…"']
+    : errors;
 }
 
-/** The parser throws messages that carry their place, or name it in their reason. */
-function syntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
+/**
+ * Says what is wrong with a page that cannot be parsed.
+ *
+ * @param lines - Its lines.
+ * @param error - What the parser threw: it carries its place, or names it in its reason.
+ */
+export function syntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
   const { reason = String(error), ...place } = error as Partial<Place & { reason: string }>;
   const [, named = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
   const { line = Number(named), column = Number(namedColumn) } = place;

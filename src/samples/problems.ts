@@ -1,11 +1,12 @@
 import type { SymbolIndex } from '../inventory/lookup';
+import { compareProblems, type Problem } from '../page/problem';
+import { adviceOn } from './advice';
+import { applyDirectives } from './directives';
 import { memberNames } from './members';
-import { mend } from './mend';
 import { isProbeMessage, placeInPage, sampleAt } from './module';
-import { type Hearing, isNoise } from './noise';
 import type { Diagnostic } from './pyright';
-import type { Page, Place, Problem, Sample } from './types';
-import { judge } from './verdict';
+import { isSuppressed, type SuppressionContext } from './suppressions';
+import type { Page, Place, Sample } from './types';
 
 /** A line that a notebook would take for a command. */
 const MAGIC = /^\s*(!|%%?[a-zA-Z])/;
@@ -31,18 +32,18 @@ export function pageProblems(
 ): Problem[] {
   const ways = page.alternatives.map((samples, way) => ({ samples, found: diagnostics[way] ?? [] }));
   const code = page.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
-  const hearing = { index, ownMembers: memberNames(code) };
-  const findings = ways.flatMap(({ samples, found }) => findingsOf(hearing, page, samples, found));
+  const context = { index, ownMembers: memberNames(code) };
+  const findings = ways.flatMap(({ samples, found }) => findingsOf(context, page, samples, found));
   const problems = [
     ...page.problems,
     ...page.samples.flatMap((sample) => {
       const own = findings.filter((finding) => finding.sample === sample);
-      const about = problemAt(page, sample.fence);
-      return judge(sample.options, about, unique(own.map(({ problem }) => problem)));
+      const about = whereIn(page, sample.fence);
+      return applyDirectives(sample.options, about, unique(own.map(({ problem }) => problem)));
     }),
     ...ways.flatMap(({ samples, found }) => unreachable(page, samples, found)),
   ];
-  return unique(problems).sort((a, b) => a.line - b.line || a.column - b.column);
+  return unique(problems).sort(compareProblems);
 }
 
 /** Alternatives share samples, and so errors. */
@@ -50,20 +51,20 @@ function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function problemAt(page: Page, place: Place): Omit<Problem, 'message'> {
+function whereIn(page: Page, place: Place): Pick<Problem, 'file' | 'line' | 'column' | 'quote'> {
   return { file: page.file, ...place, quote: page.lines[place.line - 1]?.trim() ?? '' };
 }
 
 function findingsOf(
-  hearing: Hearing,
+  context: SuppressionContext,
   page: Page,
   samples: readonly Sample[],
   diagnostics: readonly Diagnostic[],
 ): Finding[] {
   return diagnostics.flatMap((diagnostic) => {
     const sample = sampleAt(samples, diagnostic.line);
-    if (diagnostic.severity !== 'error' || !sample || isNoise(hearing, diagnostic)) return [];
-    return [{ sample, problem: problemOf(hearing.index, page, sample, diagnostic) }];
+    if (diagnostic.severity !== 'error' || !sample || isSuppressed(context, diagnostic)) return [];
+    return [{ sample, problem: problemOf(context.index, page, sample, diagnostic) }];
   });
 }
 
@@ -73,13 +74,13 @@ function problemOf(index: SymbolIndex, page: Page, sample: Sample, diagnostic: D
   const code = sample.code[place.line - sample.fence.line - 1];
   if (rule === undefined && code && MAGIC.test(code.text)) {
     return {
-      ...problemAt(page, { line: place.line, column: code.offset + 1 }),
+      ...whereIn(page, { line: place.line, column: code.offset + 1 }),
       message: 'expected Python, found a notebook command',
       mend: 'Put shell commands in a bash fence.',
     };
   }
-  const advice = mend(index, diagnostic, sample);
-  return { ...problemAt(page, place), message, ...(rule && { rule }), ...(advice && { mend: advice }) };
+  const advice = adviceOn(index, diagnostic, sample);
+  return { ...whereIn(page, place), message, ...(rule && { rule }), ...(advice && { mend: advice }) };
 }
 
 /** The first sample that is never reached, and so never checked. After a syntax error, nothing can be said. */
@@ -92,7 +93,7 @@ function unreachable(page: Page, samples: readonly Sample[], diagnostics: readon
   if (!first) return [];
   return [
     {
-      ...problemAt(page, first.fence),
+      ...whereIn(page, first.fence),
       message:
         'the sample is never reached, so it cannot be checked: the samples before it do not come to an end',
       mend: 'Give the endless loop or the exit before it an end, or show it last.',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkManifest } from '../../src/checks/icons';
 import { pngSize } from '../../src/checks/png';
-import { report } from '../../src/checks/problem';
 import { headTags } from '../../src/head-tags';
 import { icoOf, maskable } from '../../src/icons';
+import { report } from '../../src/page/problem';
 import { themeColours } from '../../src/theme-colours';
 
 const read = (file: string) => (existsSync(join('static', file)) ? readFileSync(join('static', file)) : null);

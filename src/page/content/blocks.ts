@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { readFence } from '../fence';
 import { asBlocks, type Element, isElement, plainText } from '../mdast';
 import { attributeOf, attributeTexts, digestOf } from './figures';
 import { spansOf } from './spans';
@@ -33,7 +34,7 @@ function blocksOfNode(
         {
           kind: 'code',
           language: node.lang ?? 'text',
-          title: /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? null,
+          title: readFence(node.lang ?? '', node.meta ?? '', node.value.split('\n').length).title,
           text: node.value,
           within,
         },

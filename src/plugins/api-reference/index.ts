@@ -28,7 +28,7 @@ const apiReference: Plugin<[Options], Root> = function apiReference(this: Proces
     const [first] = problems;
     if (first === undefined) return;
     const message = problems.map((problem) => formatProblem(problem)).join('\n');
-    const { line, column } = first;
+    const { line = 1, column = 1 } = first;
     file.fail(message, { place: { line, column }, source: 'api-reference' });
   };
 };

@@ -32,7 +32,7 @@ const codeBlocks: Plugin<[Options], Root> =
     const [first] = problems;
     if (first === undefined) return;
     const message = problems.map((problem) => formatProblem(problem)).join('\n');
-    const { line, column } = first;
+    const { line = 1, column = 1 } = first;
     file.fail(message, { place: { line, column }, source: 'code-blocks' });
   };
 

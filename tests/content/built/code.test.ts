@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkHighlighter } from '../../../src/checks/highlighter';
-import { report } from '../../../src/checks/problem';
+import { report } from '../../../src/page/problem';
 import { latestVersion, versions } from '../../../src/site';
 
 const baseUrl = process.env.BASE_URL ?? '/';

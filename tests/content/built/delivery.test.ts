@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkOtherSites, checkPolicy } from '../../../src/checks/delivery';
-import { report } from '../../../src/checks/problem';
 import { readPages, routeOf } from '../../../src/checks/site-pages';
 import { headersFor, parseHeadersFile } from '../../../src/delivery/headers';
+import { report } from '../../../src/page/problem';
 import { siteUrl, versions } from '../../../src/site';
 import { permalinksOf } from '../../../src/versions/permalinks';
 

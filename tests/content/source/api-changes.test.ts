@@ -10,6 +10,9 @@ import { modulesOf } from '../../../src/symbols/changes/page';
 import type { SymbolChange } from '../../../src/symbols/changes/types';
 import { CONSTANTS_ANCHOR, type Documentation } from '../../../src/symbols/documentation';
 
+// Each worker would read all pages again, and each test compare two versions again.
+test.describe.configure({ mode: 'default' });
+
 const root = resolve(__dirname, '../../..');
 const pages = readPages(root);
 
@@ -33,10 +36,18 @@ function comparisonOf(before: string, after: string) {
   return { books, modules: modulesOf(books.before, books.after) };
 }
 
+const compared = new Map<string, readonly SymbolChange[]>();
+
+function changesOf(before: string, after: string): readonly SymbolChange[] {
+  const key = `${before} ${after}`;
+  const changes = compared.get(key) ?? changesBetween(documentationOf(before), documentationOf(after));
+  compared.set(key, changes);
+  return changes;
+}
+
 /** What is said of a symbol between two versions; `!` stands before what may break code. */
 function said(before: string, after: string, qualifiedName: string): string | undefined {
-  const changes = changesBetween(documentationOf(before), documentationOf(after));
-  const found = changes.find(({ symbol }) => symbol.qualifiedName === qualifiedName);
+  const found = changesOf(before, after).find(({ symbol }) => symbol.qualifiedName === qualifiedName);
   return found && sentence(found);
 }
 
@@ -164,16 +175,12 @@ for (const [index, after] of keys.slice(1).entries()) {
 
   test(`${before} to ${after}: what the reference describes is linked there`, () => {
     const { books, modules } = comparisonOf(before, after);
-    const unlinked = changesBetween(books.before.documentation, books.after.documentation).flatMap(
-      (change) => {
-        const name = change.after?.qualifiedName ?? '';
-        const module = modules.find((one) => one.module === change.symbol.module);
-        const shown = module?.changes.find((one) => one.name === change.symbol.name);
-        return books.after.documentation.entries.has(name) && !shown?.after?.startsWith('/docs/')
-          ? [name]
-          : [];
-      },
-    );
+    const unlinked = changesOf(before, after).flatMap((change) => {
+      const name = change.after?.qualifiedName ?? '';
+      const module = modules.find((one) => one.module === change.symbol.module);
+      const shown = module?.changes.find((one) => one.name === change.symbol.name);
+      return books.after.documentation.entries.has(name) && !shown?.after?.startsWith('/docs/') ? [name] : [];
+    });
     expect(unlinked).toEqual([]);
   });
 

@@ -2,16 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { List, Root } from 'mdast';
-import { checkReference, countReference } from '../../../src/checks/reference/contract';
+import { countReference } from '../../../src/checks/reference/contract';
+import { checkReferencePages } from '../../../src/checks/reference/pages';
+import { checkResults } from '../../../src/checks/results';
 import { membersOf } from '../../../src/inventory/inheritance';
 import { homeOf } from '../../../src/inventory/lookup';
 import type { Inventory } from '../../../src/inventory/types';
 import { plainText } from '../../../src/page/mdast';
 import { parseMdx } from '../../../src/page/parse';
-import { formatProblem, type Problem } from '../../../src/page/problem';
+import { report } from '../../../src/page/problem';
 import { fillPage } from '../../../src/reference/transform';
 import { readDocumentation } from '../../../src/reference/version-folder';
 import type { Facts } from '../../../src/symbols/facts';
+
+// Each worker would read all pages again.
+test.describe.configure({ mode: 'default' });
 
 const root = resolve(__dirname, '../../..');
 const versioned = readdirSync(join(root, 'versioned_docs')).map((name) => `versioned_docs/${name}`);
@@ -24,25 +29,18 @@ for (const name of ['docs', ...versioned]) {
       expect(existsSync(join(folder, 'api-inventory.json'))).toBe(true);
     });
 
-    test('describes every public symbol of the modules that it documents, and nothing else', () => {
-      const documentation = readDocumentation(folder);
-      const { modules, symbols, parameters } = countReference(documentation);
-      const description = `${modules} modules, ${symbols} symbols, ${parameters} parameters and attributes`;
-      test.info().annotations.push({ type: 'documented', description });
-      expect(format(checkReference(documentation, folder))).toEqual([]);
-    });
-
-    test('links only to symbols that its pages document', () => {
-      const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-        path.endsWith('.mdx'),
-      );
-      expect(format(pages.flatMap((path) => fill(join(folder, path)).problems))).toEqual([]);
+    test('describes every public symbol of the modules that it documents, nothing else, and links only to those', () => {
+      expect(report(checkReferencePages(folder, checkResults()))).toBe('');
     });
 
     test('shows every entry in a section of its own, with what its class inherits', () => {
-      const { pages, symbols } = readDocumentation(folder);
+      const documentation = readDocumentation(folder);
+      const { pages, symbols } = documentation;
+      const counts = countReference(documentation);
+      const description = `${counts.modules} modules, ${counts.symbols} symbols, ${counts.parameters} parameters and attributes`;
+      test.info().annotations.push({ type: 'documented', description });
       for (const { page, entries } of pages) {
-        const sections = inheritedBySection(fill(page.file).tree);
+        const sections = inheritedBySection(fill(page.file));
         for (const { facts } of entries) {
           const { name } = facts.symbol;
           const path = relative(root, page.file);
@@ -55,14 +53,11 @@ for (const name of ['docs', ...versioned]) {
   });
 }
 
-function format(problems: readonly Problem[]): string[] {
-  return problems.map((problem) => formatProblem(problem, root));
-}
-
 /** A page as the build fills it. */
-function fill(file: string): { tree: Root; problems: Problem[] } {
+function fill(file: string): Root {
   const tree = parseMdx(readFileSync(file, 'utf8'), file);
-  return { tree, problems: fillPage(tree, file, { repository: 'https://example.org' }) };
+  fillPage(tree, file, { repository: 'https://example.org' });
+  return tree;
 }
 
 /** By the text of its heading, the inherited members that a section names. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkCoverage } from '../../../src/checks/coverage';
-import { report } from '../../../src/checks/problem';
+import { report } from '../../../src/page/problem';
 
 /** Section 4 of the specification, with the numbers of section 9. */
 const states = [

@@ -7,7 +7,7 @@ import {
   checkOverrides,
 } from '../../../src/checks/dependencies';
 import { licencesOf, readLock } from '../../../src/checks/licences';
-import { report } from '../../../src/checks/problem';
+import { report } from '../../../src/page/problem';
 
 const lock = readLock();
 const { overrides, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { checkFileLinks } from '../../../src/checks/file-links';
 import { checkFrontMatter } from '../../../src/checks/front-matter';
 import { checkPageMap, type PageMap } from '../../../src/checks/page-map';
-import { report } from '../../../src/checks/problem';
-import { checkProse } from '../../../src/checks/prose';
+import { checkPageTexts } from '../../../src/checks/page-texts';
+import { checkResults } from '../../../src/checks/results';
 import { readSidebars, targetsOf } from '../../../src/checks/sidebar-pages';
 import { checkSidebars } from '../../../src/checks/sidebars';
 import { readPages } from '../../../src/checks/site-pages';
+import { report } from '../../../src/page/problem';
 import { changeLogUrl, sourceUrl, versions } from '../../../src/site';
 
 const pages = readPages();
@@ -21,12 +21,8 @@ test('every page has a title and a description of its own', () => {
   expect(report(checkFrontMatter(pages))).toBe('');
 });
 
-test('headings, links, words, fences, pictures and releases are as CONTRIBUTING says', () => {
-  expect(report(checkProse(pages))).toBe('');
-});
-
-test('every link between pages is the path of a file', () => {
-  expect(report(checkFileLinks(pages))).toBe('');
+test('headings, words, fences, pictures and releases are as CONTRIBUTING says, and links are paths of files', async () => {
+  expect(report(await checkPageTexts(pages, pages, checkResults()))).toBe('');
 });
 
 test('every page stands in one sidebar, but for those that the specification keeps off', () => {

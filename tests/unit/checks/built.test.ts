@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { checkImages, checkMetadata, checkResources } from '../../../src/checks/built-pages';
 import { type BuiltSite, toBuiltPage, toBuiltSite } from '../../../src/checks/built-site';
 import { checkLinks } from '../../../src/checks/links';
-import { report } from '../../../src/checks/problem';
 import { toPage } from '../../../src/checks/site-pages';
 import { checkCanonical, checkRedirects, checkSitemap } from '../../../src/checks/versions';
+import { report } from '../../../src/page/problem';
 
 function site(pages: Record<string, string>, files: string[] = []): BuiltSite {
   const built = Object.entries(pages).map(([file, html]) => toBuiltPage(file, html));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkCoverage } from '../../../src/checks/coverage';
-import { report } from '../../../src/checks/problem';
+import { report } from '../../../src/page/problem';
 
 const source = [
   "test('it works', () => {});",

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { checkOtherSites, checkPolicy } from '../../../src/checks/delivery';
-import { report } from '../../../src/checks/problem';
 import { contentSecurityPolicy, withPolicy } from '../../../src/delivery/policy';
+import { report } from '../../../src/page/problem';
 
 const policy = contentSecurityPolicy({ scripts: new Set(['known()']), styles: new Set(['display: none;']) });
 const page = (head: string, body = '') =>

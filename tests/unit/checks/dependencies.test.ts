@@ -5,7 +5,7 @@ import {
   checkLicences,
   checkOverrides,
 } from '../../../src/checks/dependencies';
-import { report } from '../../../src/checks/problem';
+import { report } from '../../../src/page/problem';
 
 const sha = 'sha512-0';
 

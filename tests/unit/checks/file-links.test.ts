@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { checkFileLinks } from '../../../src/checks/file-links';
-import { report } from '../../../src/checks/problem';
 import { toPage } from '../../../src/checks/site-pages';
+import { report } from '../../../src/page/problem';
 
 const target = toPage('0.7', 'versioned_docs/version-0.7/core_api/apply.mdx', '---\ntitle: B\n---\n');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { checkHighlighter } from '../../../src/checks/highlighter';
-import { report } from '../../../src/checks/problem';
+import { report } from '../../../src/page/problem';
 
 test('highlighter: is quiet about code that is highlighted already, and about words', () => {
   const text = 'code:"Prism and hlj",marks:"k4-10",className:"language-python",token:1';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { report } from '../../../src/checks/problem';
 import { checkProse } from '../../../src/checks/prose';
 import { toPage } from '../../../src/checks/site-pages';
+import { report } from '../../../src/page/problem';
 
 function problems(body: string, version = '0.7'): string {
   const file = version === 'next' ? 'docs/a.mdx' : `versioned_docs/version-${version}/a.mdx`;

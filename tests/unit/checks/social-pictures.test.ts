@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { toBuiltPage, toBuiltSite } from '../../../src/checks/built-site';
-import { report } from '../../../src/checks/problem';
 import { checkSocialPictures } from '../../../src/checks/social-pictures';
+import { report } from '../../../src/page/problem';
 
 const address = 'https://docs.example/base/';
 

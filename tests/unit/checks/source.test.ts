@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { checkFrontMatter } from '../../../src/checks/front-matter';
 import { checkPageMap } from '../../../src/checks/page-map';
-import { report } from '../../../src/checks/problem';
 import type { Sidebars } from '../../../src/checks/sidebar-pages';
 import { checkSidebars } from '../../../src/checks/sidebars';
 import { type Page, toPage } from '../../../src/checks/site-pages';
+import { report } from '../../../src/page/problem';
 
 const good = 'What a reader gets from this page, in one sentence of fitting length.';
 

@@ -7,12 +7,13 @@ import { readFence } from '../../../src/page/fence';
 
 const plain = { highlighted: [], isDiff: false };
 
-test('a fence says its title and which lines to highlight; directions to the checker are not its business', () => {
+test('a fence says its title and which lines to highlight, and what the checker is told', () => {
   expect(readFence('python', 'title="a b.py" {1,3-5} check=off reason="not yet released"', 5)).toEqual({
     language: 'python',
     title: 'a b.py',
     highlighted: [1, 3, 4, 5],
     isDiff: false,
+    check: { offReason: 'not yet released' },
     errors: [],
   });
 });
@@ -32,6 +33,7 @@ for (const [name, meta, message] of [
     '',
     /^expected a language that the site highlights \(bash, .*\), found `pyton`\. The nearest: `python`\. /,
   ],
+  ['py', '', /found `py`\. The nearest: `python`/],
   ['diff', 'pyhton', /found `pyhton`\. The nearest: `python`/],
   [
     'python',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { checkHomePlugins } from '../../../src/checks/home-plugins';
-import { report } from '../../../src/checks/problem';
 import { readPages } from '../../../src/checks/site-pages';
 import { aiPlugins, dataPlugins } from '../../../src/components/HomePage/plugins';
+import { report } from '../../../src/page/problem';
 import { latestVersion } from '../../../src/site';
 
 const isPlugin = (id: string) => /^(?:ai|data)_plugins\//.test(id) && !id.endsWith('/intro');

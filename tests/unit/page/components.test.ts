@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { toPageContent } from '../../../src/page/content';
 import { parsePage } from '../../../src/page/parse';
+import { messageOf } from '../../../src/page/problem';
 
 /** What an author is told, by line. */
 const problems = (body: string) =>
-  parsePage(body, 'page.mdx').problems.map(({ line, message }) => `${line}: ${message}`);
+  parsePage(body, 'page.mdx').problems.map((one) => `${one.line}: ${messageOf(one)}`);
 const blocks = (body: string) =>
   toPageContent(body, '/none/page.mdx', 'page').sections.flatMap((section) => section.blocks);
 

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { messageOf } from '../../../src/page/problem';
 import { readDocumentation, versionFolderOf } from '../../../src/reference/version-folder';
 import { fixtures } from './compile';
 
@@ -52,7 +53,7 @@ test('a page that is not MDX is reported, and the others are read', () => {
   save('api/sea.mdx', '---\napi: superduper.sea\n---\n\n<Api of="Seal">\n');
   const { pages, places } = readDocumentation(folder);
   expect(places.has('superduper.zoo.animal.Lion')).toBe(true);
-  expect(pages.flatMap(({ problems }) => problems.map(({ message }) => message)).join()).toMatch(
+  expect(pages.flatMap(({ problems }) => problems.map(messageOf)).join()).toMatch(
     /^expected MDX, found what cannot be parsed: .*Api/,
   );
 });

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { checkSamples } from '../../../src/samples/check';
-import { formatProblem } from '../../../src/samples/report';
-import type { Problem } from '../../../src/samples/types';
+import { formatProblem, messageOf, type Problem } from '../../../src/page/problem';
+import { checkSamples, type PageResult } from '../../../src/samples/check';
+import { diskStore } from '../../../src/samples/result-store';
 import { inventory, newCache, overrides, pages } from './fixtures';
 
 // All pages are checked by one run of pyright, which a second worker would have to repeat.
@@ -52,11 +52,43 @@ test('checks each version against its own inventory, and only the pages that are
     ['1.2', 1],
     ['next', 1],
   ]);
-  expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+  expect(found.map((problem) => `${problem.line}: ${messageOf(problem)}`)).toEqual([
     '2: "Listener" is unknown import symbol',
     '5: check=off is no longer needed: the sample passes',
     '15: expected an error with "reportAttributeAccessIssue", but the sample passes',
   ]);
+});
+
+test('asks again only for what has changed, and still reports the rest', async () => {
+  const folder = newCache();
+  const page = (name: string, code: string) =>
+    writeFileSync(`${folder}/${name}.mdx`, `\`\`\`python\n${code}\n\`\`\`\n`);
+  const asked: string[] = [];
+  const store = diskStore(newCache());
+  const results = {
+    ...store,
+    set(key: string, value: PageResult) {
+      asked.push(...value.problems.map((problem) => messageOf(problem)));
+      store.set(key, value);
+    },
+  };
+  const check = async (version = inventory) => {
+    asked.length = 0;
+    const versions = [{ version: '1.2', folder, inventory: version }];
+    const { problems: found } = await checkSamples(versions, { cache: newCache(), overrides, results });
+    return found.map(({ line, column }) => `${line}:${column}`);
+  };
+  page('a', 'absent');
+  page('b', '\nmissing');
+  expect(await check()).toEqual(['2:1', '3:1']);
+  expect(asked).toEqual(['"absent" is not defined', '"missing" is not defined']);
+  expect(await check()).toEqual(['2:1', '3:1']);
+  expect(asked).toEqual([]);
+  page('b', '\n\nlost');
+  expect(await check()).toEqual(['2:1', '4:1']);
+  expect(asked).toEqual(['"lost" is not defined']);
+  await check({ ...inventory, commit: '1'.repeat(40) });
+  expect(asked).toEqual(['"absent" is not defined', '"lost" is not defined']);
 });
 
 test('leaves stubs in the cache and nothing else', async () => {

@@ -22,7 +22,7 @@ function run(page: string, ...args: string[]) {
 test('fails on a class that the version lacks, and says where', () => {
   const { status, stdout, stderr } = run('```python\nfrom superduper import Listner\n```\n');
   expect(stderr).toMatch(
-    /version-0\.7\/page\.mdx:2:24: "Listner" is unknown import symbol \(reportAttributeAccessIssue\)\n {4}from superduper import Listner\n {2}→ The nearest: Listener\./,
+    /version-0\.7\/page\.mdx:2:24: "Listner" is unknown import symbol \(reportAttributeAccessIssue\)\. The nearest: Listener\.\n {4}from superduper import Listner/,
   );
   expect(stdout).toMatch(/^0\.7: 1 samples on 1 pages \(1 modules\), 0 with check=off$/m);
   expect(stdout).toMatch(/^1 problems, [\d.]+ s$/m);

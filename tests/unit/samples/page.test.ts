@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { messageOf } from '../../../src/page/problem';
 import { placeInPage, sampleAt, writeModule } from '../../../src/samples/module';
 import { readPage } from '../../../src/samples/page';
 
@@ -106,8 +107,10 @@ test('keeps places on pages with Windows line ends', () => {
 
 test('refuses fences that would escape the check', () => {
   const { problems } = readPage('page.mdx', '```Python\nx\n```\n\n```pycon\n>>> x\n```\n');
-  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    '1: expected the language python, found Python: only python fences are checked',
-    '5: expected the language python, found pycon: only python fences are checked',
+  expect(problems.map((problem) => `${problem.line}: ${messageOf(problem)}`)).toEqual([
+    expect.stringMatching(
+      /^1: expected a language that the site highlights \(.*\), found `Python`\. The nearest: `python`\./,
+    ),
+    expect.stringMatching(/^5: expected a language that the site highlights \(.*\), found `pycon`\./),
   ]);
 });

@@ -1,20 +1,26 @@
 import { expect, test } from '@playwright/test';
-import { readMeta } from '../../../src/samples/meta';
+import { readFence } from '../../../src/page/fence';
 
-test('leaves what other tools read alone', () => {
-  expect(readMeta('title="check.py" {1,3} showLineNumbers')).toEqual({ options: {}, errors: [] });
+/** What a Python fence of five lines tells the checker. */
+function read(meta: string) {
+  const { check, errors } = readFence('python', meta, 5);
+  return { check, errors };
+}
+
+test('takes nothing from what is about its look', () => {
+  expect(read('title="check=off.py" {1,3}')).toEqual({ check: {}, errors: [] });
 });
 
 test('reads an opt-out with its reason', () => {
-  expect(readMeta('title="a.py" check=off reason="The service answers so"')).toEqual({
-    options: { offReason: 'The service answers so' },
+  expect(read('title="a.py" check=off reason="The service answers so"')).toEqual({
+    check: { offReason: 'The service answers so' },
     errors: [],
   });
 });
 
 test('reads an error that is shown on purpose', () => {
-  expect(readMeta(`expect-error='No parameter named "x"'`)).toEqual({
-    options: { expectedError: 'No parameter named "x"' },
+  expect(read(`expect-error='No parameter named "x"'`)).toEqual({
+    check: { expectedError: 'No parameter named "x"' },
     errors: [],
   });
 });
@@ -40,6 +46,6 @@ for (const [meta, error] of [
   ],
 ] as const) {
   test(`refuses ${meta}`, () => {
-    expect(readMeta(meta).errors).toEqual([error]);
+    expect(read(meta).errors).toEqual([error]);
   });
 }

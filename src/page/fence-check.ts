@@ -1,19 +1,24 @@
-import type { SampleOptions } from './types';
+/** What a fence says about the check of its sample. */
+export interface CheckOptions {
+  /** Why the sample's errors are to be borne: `check=off reason="…"`. */
+  offReason?: string;
+  /** Part of the rule or message of the only errors that the sample shows on purpose: `expect-error="…"`. */
+  expectedError?: string;
+}
 
 /** A reason shorter than this says nothing. */
 const MIN_REASON = 10;
 
-const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g;
-
 /**
- * Reads what the meta of a fence says about its check. Other attributes (`title="…"`) are not its business.
+ * Reads the attributes of a fence that are for the checker of samples.
  *
- * @param meta - What follows the language on the opening fence.
+ * @param given - Their values, by name: `check`, `reason`, `expect-error`.
  * @returns The options, and what is wrong with them in the author's words.
  */
-export function readMeta(meta: string): { options: SampleOptions; errors: string[] } {
-  const given = new Map<string, string>();
-  for (const [, name = '', ...values] of meta.matchAll(ATTRIBUTE)) given.set(name, values.join(''));
+export function readCheckOptions(given: ReadonlyMap<string, string>): {
+  options: CheckOptions;
+  errors: string[];
+} {
   const check = given.get('check');
   const reason = given.get('reason');
   const expectedError = given.get('expect-error');

@@ -50,7 +50,7 @@ const ADVICE: readonly Advice[] = [
  * @param sample - The sample that it lies in.
  * @returns A sentence or two for the author.
  */
-export function mend(index: SymbolIndex, diagnostic: Diagnostic, sample: Sample): string | undefined {
+export function adviceOn(index: SymbolIndex, diagnostic: Diagnostic, sample: Sample): string | undefined {
   for (const { message, advise } of ADVICE) {
     const match = message.exec(diagnostic.message);
     if (match) return advise(index, match.slice(1), codeAt(sample, diagnostic));

@@ -1,16 +1,17 @@
-import type { Problem, SampleOptions } from './types';
+import type { CheckOptions } from '../page/fence-check';
+import { messageOf, type Problem } from '../page/problem';
 
 /**
- * Decides what remains of a sample's errors, once its fence has had its say.
+ * Applies a fence's `check=off` and `expect-error` to its sample's errors.
  *
  * @param options - What the fence says about the check.
  * @param about - Where the fence is.
  * @param errors - All errors of the sample.
  * @returns The errors that the fence does not account for, and what is wrong with what it says.
  */
-export function judge(
-  { offReason, expectedError }: SampleOptions,
-  about: Omit<Problem, 'message'>,
+export function applyDirectives(
+  { offReason, expectedError }: CheckOptions,
+  about: Pick<Problem, 'file' | 'line' | 'column' | 'quote'>,
   errors: readonly Problem[],
 ): Problem[] {
   if (offReason !== undefined) {
@@ -32,8 +33,11 @@ export function judge(
       return [{ ...about, message, mend: 'Remove expect-error, or show what fails.' }];
     }
     return errors
-      .filter(({ rule, message }) => rule !== expectedError && !message.includes(expectedError))
-      .map((error) => ({ ...error, message: `expected only "${expectedError}", found: ${error.message}` }));
+      .filter((error) => error.rule !== expectedError && !messageOf(error).includes(expectedError))
+      .map((error) => ({
+        ...error,
+        message: `expected only "${expectedError}", found: ${messageOf(error)}`,
+      }));
   }
   return [...errors];
 }

@@ -3,21 +3,21 @@ import { membersOf, methodResolutionOrder } from '../inventory/inheritance';
 import type { SymbolIndex } from '../inventory/lookup';
 import { type Diagnostic, isStandardLibrary } from './pyright';
 
-/** What decides whether a finding matters. */
-export interface Hearing {
+/** What decides whether a diagnostic is suppressed. */
+export interface SuppressionContext {
   index: SymbolIndex;
   /** Names of members that the page's own classes define. */
   ownMembers: ReadonlySet<string>;
 }
 
-/** Findings that say nothing about whether a sample works, each with its reason. */
-interface Noise {
+/** Diagnostics that say nothing about whether a sample works, each with its reason. */
+interface Suppression {
   message: RegExp;
-  /** Whether it is noise here; always, if left out. */
-  when?: (hearing: Hearing, named: string[]) => boolean;
+  /** Whether it holds here; always, if left out. */
+  when?: (context: SuppressionContext, named: string[]) => boolean;
 }
 
-const NOISE: readonly Noise[] = [
+const SUPPRESSIONS: readonly Suppression[] = [
   // Third-party packages are not installed where samples are checked: their names count as untyped.
   {
     message: /^Import "([^".]+).*" could not be resolved/,
@@ -27,19 +27,19 @@ const NOISE: readonly Noise[] = [
   // `listener.model`, `db.load('Scaler', 'a')`.
   {
     message: /^Cannot (?:access|assign to) attribute "(\w+)" for class "(?:type\[)?(\w+)/,
-    when: (hearing, [member = '', cls = '']) => heirMayHave(hearing, cls, member),
+    when: (context, [member = '', cls = '']) => heirMayHave(context, cls, member),
   },
   {
     message: /^"(__\w+__)" method not defined on type "(\w+)/,
-    when: (hearing, [member = '', cls = '']) => heirMayHave(hearing, cls, member),
+    when: (context, [member = '', cls = '']) => heirMayHave(context, cls, member),
   },
   {
     message: /^Object of type "(\w+)\*?" is not callable/,
-    when: (hearing, [cls = '']) => heirMayHave(hearing, cls, '__call__'),
+    when: (context, [cls = '']) => heirMayHave(context, cls, '__call__'),
   },
   {
     message: /^"(\w+)\*?" is not iterable/,
-    when: (hearing, [cls = '']) => heirMayHave(hearing, cls, '__iter__'),
+    when: (context, [cls = '']) => heirMayHave(context, cls, '__iter__'),
   },
   // The attribute exists; values of other types than its annotation says are common in the framework itself.
   { message: /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to / },
@@ -54,15 +54,15 @@ const NOISE: readonly Noise[] = [
 /**
  * Tells what an author cannot and need not mend.
  *
- * @param hearing - What decides.
- * @param diagnostic - A finding of pyright.
+ * @param context - What decides.
+ * @param diagnostic - What pyright found.
  * @returns Whether to leave it out.
  */
-export function isNoise(hearing: Hearing, { rule, message }: Diagnostic): boolean {
+export function isSuppressed(context: SuppressionContext, { rule, message }: Diagnostic): boolean {
   if (rule === undefined) return false;
-  return NOISE.some((noise) => {
-    const match = noise.message.exec(message);
-    return match !== null && (noise.when?.(hearing, match.slice(1)) ?? true);
+  return SUPPRESSIONS.some((suppression) => {
+    const match = suppression.message.exec(message);
+    return match !== null && (suppression.when?.(context, match.slice(1)) ?? true);
   });
 }
 
@@ -71,7 +71,7 @@ function isOfFramework(root: string): boolean {
   return root.startsWith('superduper') || distance(root.replace(/_.*/, ''), 'superduper') <= 2;
 }
 
-function heirMayHave({ index, ownMembers }: Hearing, cls: string, member: string): boolean {
+function heirMayHave({ index, ownMembers }: SuppressionContext, cls: string, member: string): boolean {
   const { inventory, byName } = index;
   const bases = (byName.get(cls) ?? []).map(({ qualifiedName }) => qualifiedName);
   if (bases.length === 0) return false;

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { indexSymbols } from '../../../src/inventory/lookup';
-import { isNoise } from '../../../src/samples/noise';
+import { isSuppressed } from '../../../src/samples/suppressions';
 import { inventory } from './fixtures';
 
-const hearing = { index: indexSymbols(inventory), ownMembers: new Set(['scale']) };
+const context = { index: indexSymbols(inventory), ownMembers: new Set(['scale']) };
 
-function heard(rule: string, message: string): boolean {
-  return !isNoise(hearing, { file: '/x.py', severity: 'error', line: 1, column: 1, rule, message });
+function isReported(rule: string, message: string): boolean {
+  return !isSuppressed(context, { file: '/x.py', severity: 'error', line: 1, column: 1, rule, message });
 }
 
 test('leaves out imports of third parties, not those of the framework or of Python', () => {
   const missing = (module: string) =>
-    heard('reportMissingImports', `Import "${module}" could not be resolved`);
+    isReported('reportMissingImports', `Import "${module}" could not be resolved`);
   expect(missing('numpy')).toBe(false);
   expect(missing('email_validator.tools')).toBe(false);
   expect(missing('superduper.base.nothing')).toBe(true);
@@ -23,7 +23,7 @@ test('leaves out imports of third parties, not those of the framework or of Pyth
 
 test('leaves out attributes that an heir of the annotated class may have, the page’s own among them', () => {
   const missing = (name: string, cls: string) =>
-    heard(
+    isReported(
       'reportAttributeAccessIssue',
       `Cannot access attribute "${name}" for class "${cls}"\n  Attribute "${name}" is unknown`,
     );
@@ -38,7 +38,7 @@ test('leaves out attributes that an heir of the annotated class may have, the pa
 });
 
 test('leaves out uses of an object that need what an heir may have', () => {
-  const missing = (message: string) => heard('reportCallIssue', message);
+  const missing = (message: string) => isReported('reportCallIssue', message);
   expect(missing('Object of type "Model" is not callable\n  Attribute "__call__" is unknown')).toBe(true);
   expect(missing('Object of type "Component" is not callable\n  Attribute "__call__" is unknown')).toBe(
     false,
@@ -48,14 +48,23 @@ test('leaves out uses of an object that need what an heir may have', () => {
 
 test('leaves out values of other types than an attribute is annotated with, not attributes that cannot be set', () => {
   const refused = (reason: string) =>
-    heard('reportAttributeAccessIssue', `Cannot assign to attribute "x" for class "Listener"\n  ${reason}`);
+    isReported(
+      'reportAttributeAccessIssue',
+      `Cannot assign to attribute "x" for class "Listener"\n  ${reason}`,
+    );
   expect(refused('Type "str" is not assignable to type "int"')).toBe(false);
   expect(refused('Attribute "x" is unknown')).toBe(true);
   expect(refused('Property "x" has no defined setter')).toBe(true);
 });
 
-test('hears errors of Python itself', () => {
+test('reports errors of Python itself', () => {
   expect(
-    isNoise(hearing, { file: '/x.py', severity: 'error', line: 1, column: 1, message: '"(" was not closed' }),
+    isSuppressed(context, {
+      file: '/x.py',
+      severity: 'error',
+      line: 1,
+      column: 1,
+      message: '"(" was not closed',
+    }),
   ).toBe(false);
 });

@@ -1,0 +1,105 @@
+/**
+ * Checks everything that needs neither a build nor a browser, on two cores.
+ *
+ * Usage: npm run check -- [--changed | --static]
+ *   --changed  only the pages that differ from `main`, and what depends on them
+ *   --static   all but the tests
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readChanges } from '../src/checks/changed';
+import { readPages } from '../src/checks/site-pages';
+import { formatTimes, type Part, runParts } from './run-parts';
+
+const CORES = 2;
+const TEXT = /\.mdx?$/;
+const INVENTORY = 'api-inventory.json';
+/** What pages are held against. */
+const FACTS = /api-inventory\.json$|sidebars\.(?:ts|json)$|^tests\/content\/[\w-]+\.json$/;
+
+const bin = (name: string) => path.join('node_modules/.bin', name);
+const spelling = (...files: string[]): Part => ({
+  name: 'spelling',
+  command: [
+    bin('cspell'),
+    '--no-progress',
+    '--quiet',
+    '--cache',
+    '--cache-strategy=content',
+    '--cache-location=.cache/cspell',
+    ...files,
+  ],
+});
+const pages = (...files: string[]): Part => ({
+  name: 'pages',
+  command: [bin('jiti'), 'scripts/check-pages.ts', ...files],
+});
+const samples = (...files: string[]): Part => ({
+  name: 'samples',
+  command: [bin('jiti'), 'scripts/samples-check.ts', ...files],
+});
+
+/** The longest first, so that the shorter ones fill the second core. */
+const STATIC: readonly Part[] = [
+  samples(),
+  pages(),
+  spelling('**/*.{md,mdx}'),
+  {
+    name: 'types',
+    command: [bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+  },
+  { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+];
+
+const TESTS: Part = {
+  name: 'unit and content tests',
+  command: [bin('playwright'), 'test', '--project', 'unit', '--project', 'content', '--reporter=dot'],
+  cores: 2,
+};
+
+/** What to check of the pages that differ, and a line that says what they are compared with. */
+function partsOfChanged(): { heading: string; parts: Part[] } {
+  const { base, changed, removed } = readChanges();
+  const facts = changed.filter((file) => FACTS.test(file));
+  const texts = [...new Set([...changed.filter((file) => TEXT.test(file)), ...dependentOn(facts, removed)])];
+  if (texts.length + facts.length + removed.length === 0) {
+    return { heading: `Compared with ${base}: no page has changed.`, parts: [] };
+  }
+  const parts = [pages(...texts, ...facts, ...removed)];
+  if (texts.length > 0) parts.push(samples(...texts), spelling('--no-must-find-files', ...texts));
+  return { heading: `Compared with ${base}: ${[...texts, ...facts].join(', ')}`, parts };
+}
+
+/** The pages of a version whose inventory has changed, and those that name a page that is gone. */
+function dependentOn(facts: readonly string[], removed: readonly string[]): string[] {
+  const folders = facts
+    .filter((file) => file.endsWith(INVENTORY))
+    .map((file) => file.slice(0, -INVENTORY.length));
+  const gone = removed.filter((file) => TEXT.test(file)).map((file) => path.basename(file));
+  return readPages()
+    .filter(
+      ({ file, source }) =>
+        folders.some((folder) => file.startsWith(folder)) || gone.some((name) => source.includes(name)),
+    )
+    .map(({ file }) => file);
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const { values } = parseArgs({ options: { changed: { type: 'boolean' }, static: { type: 'boolean' } } });
+  const { heading, parts } = values.changed
+    ? partsOfChanged()
+    : { heading: '', parts: values.static ? STATIC : [...STATIC, TESTS] };
+  if (heading) console.log(heading);
+  if (parts.length === 0) return;
+  const results = await runParts(parts, CORES, ({ name, passed, output }) => {
+    console.log(`\n## ${name}: ${passed ? 'passed' : 'FAILED'}\n${output.trimEnd()}`);
+  });
+  console.log(`\n${formatTimes(results)}\nTogether: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (results.some(({ passed }) => !passed)) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** What differs from where a branch began. */
+export interface Changes {
+  /** What is compared with, in words. */
+  base: string;
+  /** Paths of files that are new or changed, from the project's folder. */
+  changed: string[];
+  /** Paths of files that are gone. */
+  removed: string[];
+}
+
+/**
+ * Compares the files as they are with the commit where the branch left `main`; on `main`, or without it, with the last commit.
+ *
+ * @param folder - A folder of a repository.
+ * @throws Error with git's words, if there is no repository.
+ */
+export function readChanges(folder = '.'): Changes {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  const commit = branchPoint(git) ?? 'HEAD';
+  const base = commit === 'HEAD' ? 'the last commit' : `main (${commit.slice(0, 7)})`;
+  const files = [
+    ...git('diff', '--name-only', '--no-renames', '--relative', '-z', commit).split('\0'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z').split('\0'),
+  ].filter(Boolean);
+  const isThere = (file: string) => existsSync(`${folder}/${file}`);
+  return { base, changed: files.filter(isThere), removed: files.filter((file) => !isThere(file)) };
+}
+
+function branchPoint(git: (...args: string[]) => string): string | null {
+  if (git('rev-parse', '--abbrev-ref', 'HEAD') === 'main') return null;
+  try {
+    return git('merge-base', 'main', 'HEAD');
+  } catch {
+    return null;
+  }
+}

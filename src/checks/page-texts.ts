@@ -1,0 +1,65 @@
+import { parseMdx } from '../page/parse';
+import type { Problem } from '../page/problem';
+import { syntaxProblem } from '../samples/page';
+import { digestOf, type ResultStore } from '../samples/result-store';
+import { fileLinkProblems } from './file-links';
+import { checkMarkdown } from './markdown';
+import { proseProblems } from './prose';
+import type { Page } from './site-pages';
+
+/**
+ * Checks what pages say of themselves: Markdown, prose, and the links to other pages.
+ *
+ * @param pages - The pages to check.
+ * @param all - All pages, which links may lead to.
+ * @param results - What was found before: a page is checked again when its text has changed, or the names of its version's pages have.
+ */
+export async function checkPageTexts(
+  pages: readonly Page[],
+  all: readonly Page[],
+  results: ResultStore,
+): Promise<Problem[]> {
+  const files = new Set(all.map(({ file }) => file));
+  const names = digestOf(...files);
+  const found = pages.map(async (page) => {
+    const key = digestOf('page', page.file, page.source, names);
+    return results.get<Problem[]>(key) ?? keep(results, key, await checkText(page, files));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/**
+ * Checks the Markdown of what is no page: parts of pages, guides for contributors.
+ *
+ * @param texts - The texts, by file.
+ */
+export async function checkOtherTexts(
+  texts: ReadonlyMap<string, string>,
+  results: ResultStore,
+): Promise<Problem[]> {
+  const found = [...texts].map(async ([file, source]) => {
+    const key = digestOf('text', file, source);
+    return results.get<Problem[]>(key) ?? keep(results, key, await checkText({ file, source }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function checkText(
+  page: Page | Pick<Page, 'file' | 'source'>,
+  files?: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const { file, source } = page;
+  try {
+    const tree = parseMdx(source, file);
+    const markdown = await checkMarkdown(tree, file, source);
+    if (!files || !('version' in page)) return markdown;
+    return [...markdown, ...proseProblems(tree, page), ...fileLinkProblems(tree, file, files)];
+  } catch (error) {
+    return [syntaxProblem(file, source.split('\n'), error)];
+  }
+}
+
+function keep(results: ResultStore, key: string, value: Problem[]): Problem[] {
+  results.set(key, value);
+  return value;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseMdx } from '../../page/parse';
+import type { Problem } from '../../page/problem';
+import { fillPage } from '../../reference/transform';
+import { documentingFiles, INVENTORY, pageFiles, readDocumentation } from '../../reference/version-folder';
+import { digestOf, digestOfFiles, type ResultStore, remember } from '../../samples/result-store';
+import { checkReference } from './contract';
+
+/** What the reference has to resolve: links to symbols, and its own elements. */
+const USES_REFERENCE = /api:|<(?:Api|Constants|Omit|Params|Attributes|Returns|Raises)\b/;
+
+/**
+ * Holds the reference of a version against its inventory, and what its pages name of the API against the reference.
+ *
+ * @param folder - The version's docs folder, an absolute path.
+ * @param results - What was found before.
+ * @param changed - If given, the only files that have changed: what does not depend on them is not asked.
+ */
+export function checkReferencePages(
+  folder: string,
+  results: ResultStore,
+  changed?: ReadonlySet<string>,
+): Problem[] {
+  const documenting = documentingFiles(folder);
+  const isAll = changed === undefined || documenting.some((file) => changed.has(file));
+  const documented = digestOfFiles(documenting);
+  const contract = isAll
+    ? remember(results, digestOf('contract', documented), () =>
+        checkReference(readDocumentation(folder), folder),
+      )
+    : [];
+  const pages = pageFiles(folder)
+    .filter((file) => isAll || changed.has(file))
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+    .filter(({ source }) => USES_REFERENCE.test(source));
+  if (pages.length === 0) return contract;
+  // Where symbols are documented decides about links, and not what is said of them.
+  const places = remember(results, digestOf('places', documented), () => placesIn(folder));
+  const facts = digestOf(places, digestOfFiles([join(folder, INVENTORY)]));
+  const named = pages.flatMap(({ file, source }) =>
+    remember(results, digestOf('names', facts, file, source), () =>
+      fillPage(parseMdx(source, file), file, { repository: '' }),
+    ),
+  );
+  return [...contract, ...named];
+}
+
+function placesIn(folder: string): string {
+  const { places } = readDocumentation(folder);
+  return digestOf(...[...places].map(([name, { file }]) => `${name} ${relative(folder, file)}`).sort());
+}
