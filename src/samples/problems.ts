@@ -1,5 +1,6 @@
 import type { SymbolIndex } from '../inventory/lookup';
-import { memberNames } from './members';
+import { memberNames } from '../python/members';
+import { parsePython } from '../python/syntax';
 import { mend } from './mend';
 import { isProbeMessage, placeInPage, sampleAt } from './module';
 import { type Hearing, isNoise } from './noise';
@@ -31,7 +32,7 @@ export function pageProblems(
 ): Problem[] {
   const ways = page.alternatives.map((samples, way) => ({ samples, found: diagnostics[way] ?? [] }));
   const code = page.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
-  const hearing = { index, ownMembers: memberNames(code) };
+  const hearing = { index, ownMembers: memberNames(parsePython(code)) };
   const findings = ways.flatMap(({ samples, found }) => findingsOf(hearing, page, samples, found));
   const problems = [
     ...page.problems,

@@ -20,7 +20,7 @@ export type Value =
 export interface DeclaredClass {
   name: string;
   /** Qualified names of the framework's classes that it inherits from; null if not all of its bases are known. */
-  bases: readonly string[] | null;
+  bases: () => readonly string[] | null;
   /** What it defines itself. */
   own: ReadonlySet<string>;
 }
@@ -87,7 +87,7 @@ export function reach(index: SymbolIndex, object: Value, name: string): Reached 
       const { bases, own } = object.class;
       const base = own.has(name)
         ? undefined
-        : bases?.find((one) => membersOf(index.inventory, one).has(name));
+        : bases()?.find((one) => membersOf(index.inventory, one).has(name));
       return base === undefined ? NOTHING : reachMember(index, base, name);
     }
     default:
