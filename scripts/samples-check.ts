@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readInventory } from '../src/inventory/inventory';
+import { OVERRIDES } from '../src/inventory/overrides';
 import { checkSamples, type VersionToCheck } from '../src/samples/check';
 import { formatCount, formatProblem } from '../src/samples/report';
-import { OVERRIDES } from '../src/samples/stubs/overrides';
 import { latestVersion } from '../src/site';
 
 const USAGE = 'npm run samples:check -- [--version next|0.7|0.6] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Inventory } from '../inventory/inventory';
 import { indexSymbols } from '../inventory/lookup';
+import { applyOverrides, type Override } from '../inventory/overrides';
 import { writeModule } from './module';
 import { readPage } from './page';
 import { pageProblems } from './problems';
 import { writeProject } from './project';
 import { type Diagnostic, runPyright } from './pyright';
 import { writeStubs } from './stubs';
-import { applyOverrides, type Override } from './stubs/overrides';
 import type { Page, Problem } from './types';
 
 /** A version whose samples are to be checked. */

@@ -1,3 +1,4 @@
+import { lastName } from '../text/dotted';
 import { singular } from './titles';
 import { INSTANCES } from './tuning';
 import { isFiller, joined, termsOf, termsOfWord, type Word, wordsOf } from './words';
@@ -53,7 +54,7 @@ export function readQuery(text: string, isCode?: boolean): Query {
     isCode: isCode ?? (looksLikeCode(code) || /^@\w|^\.\w|\w\(/.test(written)),
     path: pathOf(code),
     address: addressOf(written),
-    name: code.slice(code.lastIndexOf('.') + 1),
+    name: lastName(code),
     phrase: termsOf(code).join(' '),
     allTerms: new Set(termsOf(code).map(singular)),
     tellingTerms: new Set(words.flatMap(({ whole, parts }) => [...parts, whole]).map(singular)),

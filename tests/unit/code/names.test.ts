@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { findNames } from '../../../src/code/names/module';
 import { readSamples } from '../../../src/code/samples';
 import { indexSymbols } from '../../../src/inventory/lookup';
+import { applyOverrides } from '../../../src/inventory/overrides';
 import { parseMdx } from '../../../src/page/parse';
-import { applyOverrides } from '../../../src/samples/stubs/overrides';
 import { inventory, overrides } from '../samples/fixtures';
 
 const index = indexSymbols(applyOverrides(inventory, overrides));
