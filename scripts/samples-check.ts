@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readInventory } from '../src/inventory/inventory';
+import { OVERRIDES } from '../src/inventory/overrides';
 import { formatProblem } from '../src/page/problem';
 import { checkSamples, formatCount, type VersionToCheck } from '../src/samples/check';
 import { digestOfFiles, diskStore } from '../src/samples/result-store';
-import { OVERRIDES } from '../src/samples/stubs/overrides';
 import { latestVersion } from '../src/site';
 
 const USAGE = 'npm run samples:check -- [--version next|0.7|0.6] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';

@@ -1,8 +1,8 @@
 import { posix, relative, sep } from 'node:path';
 import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
+import { applyOverrides, type Override } from '../inventory/overrides';
 import { addressOf } from '../reference/links';
 import { readDocumentation, versionFolderOf } from '../reference/version-folder';
-import { applyOverrides, type Override } from '../samples/stubs/overrides';
 import type { SiteVersion } from '../site';
 import { type Documentation, type Place, placeOf } from '../symbols/documentation';
 

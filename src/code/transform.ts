@@ -1,4 +1,3 @@
-import { parser } from '@lezer/python';
 import type { Code, Link, Parent, Root, RootContent } from 'mdast';
 import { encodeRuns, type Kind } from '../code-format';
 import type { ApiSymbol } from '../inventory/lookup';
@@ -6,14 +5,14 @@ import { type Fence, readFence } from '../page/fence';
 import { languageOf } from '../page/languages';
 import { walk } from '../page/mdast';
 import { type Problem, problemAt } from '../page/problem';
+import { type Python, parsePython } from '../python/syntax';
 import { highlight } from './highlight';
 import { type Lines, readLines } from './lines';
-import type { NameLink } from './names/expressions';
-import { findNames, type Sample } from './names/module';
+import { findNames, type NameLink } from './names/module';
 import { paintNames } from './names/paint-names';
 import { paintRange, runsOf } from './paint';
-import { readParts } from './parts';
 import type { Reference } from './places';
+import { readSamples } from './samples';
 import { isSession, paintSession } from './session';
 
 /** A fence as it is shown: what `src/theme/CodeBlock` draws. Its children are its links, in order. */
@@ -52,8 +51,10 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
     blocks.set(node, { fence, lines });
     for (const message of [...fence.errors, ...lines.errors]) problems.push(problemAt(file, node, message));
   });
-  const { parts, samples } = readParts(tree, (node) => blocks.get(node)?.lines.text ?? '');
-  const names = reference ? findNames(parts, reference.symbols) : new Map<Sample, NameLink[]>();
+  const samples = readSamples(tree, (node) => blocks.get(node)?.lines.text ?? '');
+  const names = reference
+    ? findNames([...samples.values()], reference.symbols)
+    : new Map<Python, NameLink[]>();
   walk(tree, (node, index, parent) => {
     const block = node.type === 'code' ? blocks.get(node) : undefined;
     if (node.type !== 'code' || !block) return;
@@ -89,12 +90,12 @@ const KIND_OF_SYMBOL: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', f
 function blockNode(
   node: Code,
   { fence, lines }: Block,
-  sample: Sample | undefined,
+  sample: Python | undefined,
   links: readonly PlacedLink[],
 ): CodeBlockNode {
   const { text, marks } = lines;
   const paint = isSession(node.lang ?? '', text) ? paintSession(text) : highlight(text, fence.language);
-  if (fence.language === 'python') paintNames(text, sample?.tree ?? parser.parse(text), paint);
+  if (fence.language === 'python') paintNames(sample ?? parsePython(text), paint);
   for (const { from, to, symbol } of links)
     paintRange(paint, { from, to }, KIND_OF_SYMBOL[symbol.kind] ?? paint[from] ?? '-');
   return {

@@ -1,3 +1,4 @@
+import { ownerOf, splitName } from '../text/dotted';
 import type { Class, Inventory } from './types';
 
 /**
@@ -8,8 +9,8 @@ import type { Class, Inventory } from './types';
  * @returns The class, or undefined when the inventory has none of this name.
  */
 export function classAt(inventory: Inventory, qualifiedName: string): Class | undefined {
-  const dot = qualifiedName.lastIndexOf('.');
-  return inventory.modules[qualifiedName.slice(0, dot)]?.classes[qualifiedName.slice(dot + 1)];
+  const [module, name] = splitName(qualifiedName);
+  return inventory.modules[module]?.classes[name];
 }
 
 /** What was worked out for the classes of an inventory: entries of pages ask for the same again and again. */
@@ -84,7 +85,7 @@ export const membersOf = perClass((inventory, qualifiedName): ReadonlyMap<string
 /** The members that a class defines itself; of two by one name the first decides what the name is. */
 export const ownMembers = perClass((inventory, qualifiedName): readonly Member[] => {
   const own = classAt(inventory, qualifiedName);
-  const module = inventory.modules[qualifiedName.slice(0, qualifiedName.lastIndexOf('.'))];
+  const module = inventory.modules[ownerOf(qualifiedName)];
   if (own === undefined || module === undefined) return [];
   const members = (kind: MemberKind, record: Record<string, { line: number }>) =>
     Object.entries(record).map(([name, { line }]) => ({

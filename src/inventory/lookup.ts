@@ -1,3 +1,4 @@
+import { splitName } from '../text/dotted';
 import { nearestOf, quoted } from '../text/nearest';
 import { classAt, type Member, type MemberKind, membersOf, methodResolutionOrder } from './inheritance';
 import { resolveQualified, type Scopes, scopesOf } from './names';
@@ -98,10 +99,10 @@ function candidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   if (named) return named;
   const qualified = index.byQualifiedName.get(resolveQualified(index.scopes, text) ?? '');
   if (qualified) return [qualified];
-  const dot = text.lastIndexOf('.');
-  if (dot === -1) return [];
-  const owners = candidates(index, text.slice(0, dot)).filter(({ kind }) => kind === 'class');
-  const found = owners.flatMap((owner) => memberSymbol(index.inventory, owner, text.slice(dot + 1)) ?? []);
+  const [path, member] = splitName(text);
+  if (path === '') return [];
+  const owners = candidates(index, path).filter(({ kind }) => kind === 'class');
+  const found = owners.flatMap((owner) => memberSymbol(index.inventory, owner, member) ?? []);
   return [...new Map(found.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 }
 
@@ -110,9 +111,8 @@ function memberSymbol(inventory: Inventory, owner: ApiSymbol, name: string): Api
   if (member === undefined) return undefined;
   const { kind, line, path } = member;
   const home = homeOf(inventory, owner.qualifiedName, member);
-  const dot = home.lastIndexOf('.');
-  const qualifiedName = `${home}.${name}`;
-  return { kind, name: qualifiedName.slice(dot + 1), qualifiedName, module: home.slice(0, dot), path, line };
+  const [module, cls] = splitName(home);
+  return { kind, name: `${cls}.${name}`, qualifiedName: `${home}.${name}`, module, path, line };
 }
 
 /**
@@ -156,16 +156,12 @@ function ambiguous(text: string, found: readonly ApiSymbol[]): LookupError {
 
 /** Names as near as a slip of the pen, the nearest first: members of the class that is named, or of symbols. */
 function nearestNames(index: SymbolIndex, text: string): string[] {
-  const dot = text.lastIndexOf('.');
-  const owners =
-    dot === -1 ? [] : candidates(index, text.slice(0, dot)).filter(({ kind }) => kind === 'class');
+  const [owner, name] = splitName(text);
+  const owners = owner === '' ? [] : candidates(index, owner).filter(({ kind }) => kind === 'class');
   const members = owners.flatMap(({ qualifiedName }) => [
     ...membersOf(index.inventory, qualifiedName).keys(),
   ]);
-  if (members.length > 0) {
-    const owner = text.slice(0, dot + 1);
-    return nearestOf(text.slice(dot + 1), members).map((name) => `${owner}${name}`);
-  }
-  const isPath = text.startsWith('superduper') && dot !== -1;
+  if (members.length > 0) return nearestOf(name, members).map((one) => `${owner}.${one}`);
+  const isPath = text.startsWith('superduper') && owner !== '';
   return nearestOf(text, isPath ? index.byQualifiedName.keys() : index.byName.keys());
 }

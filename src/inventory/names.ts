@@ -1,4 +1,5 @@
 import { BUILTINS } from '../python/builtins';
+import { ownerOf } from '../text/dotted';
 import type { Inventory } from './types';
 
 /** What each name of a module refers to: its own definition, or what an import or another name for it stands for. */
@@ -68,7 +69,7 @@ export function resolveQualified(scopes: Scopes, qualified: string): string | un
 
 /** The longest prefix of a path that is a module: `superduper.base.superduper.superduper` is a function of a module of its name. */
 function moduleOf(scopes: Scopes, path: string): string | undefined {
-  for (let prefix = path; prefix !== ''; prefix = prefix.slice(0, Math.max(prefix.lastIndexOf('.'), 0))) {
+  for (let prefix = path; prefix !== ''; prefix = ownerOf(prefix)) {
     if (scopes.has(prefix)) return prefix;
   }
   return undefined;

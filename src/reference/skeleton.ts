@@ -4,6 +4,7 @@ import type { Inventory } from '../inventory/types';
 import { type Facts, factsOf, type Value } from '../symbols/facts';
 import { requiredSymbols } from '../symbols/required';
 import { starred } from '../symbols/signature';
+import { lastName } from '../text/dotted';
 
 /**
  * Writes the page of a module without its words: everything that the contract asks for, nothing that it would refuse. What is
@@ -24,7 +25,7 @@ export function skeletonOf(inventory: Inventory, module: string): string {
     .filter(({ isConstant }) => !isConstant)
     .map(({ qualifiedName }) => entryOf(index, qualifiedName));
   const constants = required.filter(({ isConstant }) => isConstant).map(({ name }) => name);
-  const label = module.slice(module.lastIndexOf('.') + 1);
+  const label = lastName(module);
   const head = [
     '---',
     `title: ${module}`,
@@ -57,12 +58,7 @@ function sectionsOf({ parameters, attributes, returns, raises, symbol }: Facts):
       attributes.filter(isOwn).map(({ name }) => name),
     ),
     ...(isReturned ? ['<Returns>\n\n</Returns>'] : []),
-    ...section(
-      'Raises',
-      raises
-        .filter((raised) => raised !== NOT_IMPLEMENTED)
-        .map((raised) => raised.slice(raised.lastIndexOf('.') + 1)),
-    ),
+    ...section('Raises', raises.filter((raised) => raised !== NOT_IMPLEMENTED).map(lastName)),
   ];
 }
 

@@ -1,8 +1,8 @@
-import { parser } from '@lezer/python';
 import { calledParameters, constructorOf } from '../inventory/constructors';
 import { membersOf } from '../inventory/inheritance';
 import type { Inventory } from '../inventory/inventory';
 import { findSymbol, type SymbolIndex } from '../inventory/lookup';
+import { parsePython } from '../python/syntax';
 import type { Diagnostic } from './pyright';
 import { type DeclaredParameter, declareParameters } from './stubs/callable';
 import type { Sample } from './types';
@@ -112,7 +112,7 @@ function signatureOfCall({ inventory }: SymbolIndex, _: string[], { text, at }: 
 }
 
 function calledName(text: string, at: number): string | undefined {
-  for (let node = parser.parse(text).resolveInner(at, 1); node.parent; node = node.parent) {
+  for (let node = parsePython(text).root.resolveInner(at, 1); node.parent; node = node.parent) {
     const callee = node.name === 'CallExpression' ? node.firstChild : null;
     if (callee) return /\w+$/.exec(text.slice(callee.from, callee.to))?.[0];
   }

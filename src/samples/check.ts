@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Inventory } from '../inventory/inventory';
 import { indexSymbols } from '../inventory/lookup';
+import { applyOverrides, type Override } from '../inventory/overrides';
 import type { Problem } from '../page/problem';
 import { writeModule } from './module';
 import { readPage } from './page';
@@ -10,7 +11,6 @@ import { writeProject } from './project';
 import { type Diagnostic, runPyright } from './pyright';
 import { digestOf, type ResultStore } from './result-store';
 import { writeStubs } from './stubs';
-import { applyOverrides, type Override } from './stubs/overrides';
 import type { Page } from './types';
 
 /** A version whose samples are to be checked. */

@@ -1,8 +1,9 @@
 import type { SymbolIndex } from '../inventory/lookup';
 import { compareProblems, type Problem } from '../page/problem';
+import { memberNames } from '../python/members';
+import { parsePython } from '../python/syntax';
 import { adviceOn } from './advice';
 import { applyDirectives } from './directives';
-import { memberNames } from './members';
 import { isProbeMessage, placeInPage, sampleAt } from './module';
 import type { Diagnostic } from './pyright';
 import { isSuppressed, type SuppressionContext } from './suppressions';
@@ -32,7 +33,7 @@ export function pageProblems(
 ): Problem[] {
   const ways = page.alternatives.map((samples, way) => ({ samples, found: diagnostics[way] ?? [] }));
   const code = page.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
-  const context = { index, ownMembers: memberNames(code) };
+  const context = { index, ownMembers: memberNames(parsePython(code)) };
   const findings = ways.flatMap(({ samples, found }) => findingsOf(context, page, samples, found));
   const problems = [
     ...page.problems,

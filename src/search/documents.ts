@@ -1,3 +1,4 @@
+import { lastName } from '../text/dotted';
 import {
   PAGE_KINDS,
   type PageKind,
@@ -108,7 +109,7 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
       ? {
           kind,
           qualifiedName,
-          name: qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1),
+          name: lastName(qualifiedName),
           path: qualifiedName.split('.').map(joined),
           overrides: overrides === 1,
         }

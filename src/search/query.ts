@@ -1,3 +1,4 @@
+import { lastName } from '../text/dotted';
 import { LONGEST_QUERY } from './limits';
 import { INSTANCES } from './ranking';
 import { singular } from './titles';
@@ -52,7 +53,7 @@ export function readQuery(text: string, isCode?: boolean): Query {
     isCode: isCode ?? (looksLikeCode(code) || /^@\w|^\.\w|\w\(/.test(written)),
     path: pathOf(code),
     address: addressOf(written),
-    name: code.slice(code.lastIndexOf('.') + 1),
+    name: lastName(code),
     phrase: termsOf(code).join(' '),
     allTerms: new Set(termsOf(code).map(singular)),
     contentTerms: new Set(words.flatMap(({ whole, parts }) => [...parts, whole]).map(singular)),

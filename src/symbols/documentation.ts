@@ -2,6 +2,7 @@ import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/loo
 import type { Inventory } from '../inventory/types';
 import type { Description } from '../page/entry-sections';
 import type { Page } from '../page/page';
+import { ownerOf } from '../text/dotted';
 import type { Value } from './facts';
 import { bare, type ResolvedEntry, type ResolvedPage, resolvePage } from './resolve';
 
@@ -68,7 +69,7 @@ function boundFunction(inventory: Inventory, { module, name }: ApiSymbol): strin
  */
 export function placeOf({ places }: Documentation, { kind, qualifiedName }: ApiSymbol): Place | undefined {
   const isRow = kind === 'field' || kind === 'attribute';
-  return places.get(isRow ? parentOf(qualifiedName) : qualifiedName);
+  return places.get(isRow ? ownerOf(qualifiedName) : qualifiedName);
 }
 
 /** A writer's words about a parameter or an attribute, and the entry that they stand in. */
@@ -97,8 +98,4 @@ export function wordsAbout(
     if (found && description) return { description, from, file: found.file };
   }
   return undefined;
-}
-
-function parentOf(qualifiedName: string): string {
-  return qualifiedName.slice(0, qualifiedName.lastIndexOf('.'));
 }

@@ -2,8 +2,9 @@ import { calledParameters } from '../inventory/constructors';
 import { classAt, type Member, membersOf, methodResolutionOrder, ownMembers } from '../inventory/inheritance';
 import { type ApiSymbol, homeOf } from '../inventory/lookup';
 import type { Callable, Inventory, Method, Parameter, Property } from '../inventory/types';
+import { ownerOf, splitName } from '../text/dotted';
 import type { Facts, Value } from './facts';
-import { describingClasses, moduleOfClass } from './facts-class';
+import { describingClasses } from './facts-class';
 
 /** The decorator that gives a method the parameters `context` and `job`. */
 const TRIGGER = 'superduper.base.annotations.trigger';
@@ -25,9 +26,8 @@ export function functionFacts(
 
 /** @returns The facts of a method or property. */
 export function memberFacts(inventory: Inventory, { qualifiedName }: ApiSymbol): Partial<Facts> {
-  const dot = qualifiedName.lastIndexOf('.');
-  const owner = qualifiedName.slice(0, dot);
-  const member = membersOf(inventory, owner).get(qualifiedName.slice(dot + 1));
+  const [owner, name] = splitName(qualifiedName);
+  const member = membersOf(inventory, owner).get(name);
   if (member === undefined) return {};
   const property = propertyOf(inventory, member);
   const method = methodOf(inventory, member);
@@ -42,7 +42,7 @@ function propertyFacts({ annotation, onClass, raises, decorators }: Property): P
 }
 
 function methodFacts(inventory: Inventory, owner: string, member: Member, method: Method): Partial<Facts> {
-  const module = moduleOfClass(member.definedIn);
+  const module = ownerOf(member.definedIn);
   const parameters = calledParameters(method).map((parameter) => {
     const isWritten = method.parameters.some(({ name }) => name === parameter.name);
     const describing = describingClasses(inventory, owner, (members) =>
@@ -69,7 +69,7 @@ function methodFacts(inventory: Inventory, owner: string, member: Member, method
 function methodOf(inventory: Inventory, { definedIn, name }: Member): Method | undefined {
   const own = classAt(inventory, definedIn);
   const bound = own?.boundFunctions?.includes(name)
-    ? inventory.modules[moduleOfClass(definedIn)]?.functions[name]
+    ? inventory.modules[ownerOf(definedIn)]?.functions[name]
     : undefined;
   return (
     own?.methods[name] ?? (bound && { ...bound, parameters: bound.parameters.slice(1), binding: 'instance' })

@@ -2,6 +2,7 @@ import { type ConstructorParameter, constructorOf } from '../inventory/construct
 import { classAt, type Member, membersOf, methodResolutionOrder, ownMembers } from '../inventory/inheritance';
 import { homeOf } from '../inventory/lookup';
 import type { Class, ClassKind, Inventory } from '../inventory/types';
+import { ownerOf } from '../text/dotted';
 import type { Facts, Value } from './facts';
 
 const LABELS: Record<ClassKind, string> = {
@@ -46,10 +47,6 @@ export function describingClasses(
   return unique([qualifiedName, ...members.map((member) => homeOf(inventory, qualifiedName, member))]);
 }
 
-export function moduleOfClass(qualifiedName: string): string {
-  return qualifiedName.slice(0, qualifiedName.lastIndexOf('.'));
-}
-
 function parameterValue(inventory: Inventory, owner: string, parameter: ConstructorParameter): Value {
   const { name, kind, annotation, default: written, defaultFactory, definedIn } = parameter;
   const takesIt = (member: Member) =>
@@ -58,7 +55,7 @@ function parameterValue(inventory: Inventory, owner: string, parameter: Construc
     name,
     kind,
     annotation: annotation ?? null,
-    module: moduleOfClass(definedIn),
+    module: ownerOf(definedIn),
     value: written ?? (defaultFactory === undefined ? null : called(defaultFactory)),
     describedBy: describingClasses(inventory, owner, (members) => members.find(takesIt)),
   };
@@ -80,7 +77,7 @@ function attributeValues(inventory: Inventory, qualifiedName: string): Value[] {
         name,
         kind: 'ATTRIBUTE',
         annotation: annotation ?? null,
-        module: moduleOfClass(definedIn),
+        module: ownerOf(definedIn),
         value: value ?? null,
         describedBy: describingClasses(inventory, qualifiedName, (members) =>
           members.find((member) => member.name === name && member.kind === 'attribute'),

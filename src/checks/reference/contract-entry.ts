@@ -5,6 +5,7 @@ import { isNamed } from '../../reference/expand';
 import { type Documentation, wordsAbout } from '../../symbols/documentation';
 import type { Facts, Value } from '../../symbols/facts';
 import type { ResolvedEntry } from '../../symbols/resolve';
+import { lastName } from '../../text/dotted';
 import { quoted } from '../../text/nearest';
 
 /** Methods that are left to subclasses raise it: it marks them, and is nothing that a caller has to expect. */
@@ -61,7 +62,7 @@ function missingRaises({ raises }: Entry, facts: Facts): string[] {
     (raised) => raised !== NOT_IMPLEMENTED && !raises.some(({ name }) => isNamed(raised, name)),
   );
   if (missing.length === 0) return [];
-  const names = quoted(missing.map((raised) => raised.slice(raised.lastIndexOf('.') + 1)));
+  const names = quoted(missing.map(lastName));
   return [
     `expected ${names} in <Raises> of \`${facts.symbol.name}\`, whose source raises it, found no such line. Say when.`,
   ];

@@ -1,77 +1,49 @@
-import type { SyntaxNode, Tree } from '@lezer/common';
-import type { SymbolIndex } from '../../inventory/lookup';
-import type { Context, NameLink } from './expressions';
-import { Bindings, join, type Scope } from './scope';
-import { runAll } from './statements';
+import type { ApiSymbol, SymbolIndex } from '../../inventory/lookup';
+import type { Python } from '../../python/syntax';
+import { read } from './read';
+import { newScope } from './scope';
 
-/** A sample of a page. */
-export interface Sample {
-  code: string;
-  tree: Tree;
+/** A name that certainly means a symbol of the framework. */
+export interface NameLink {
+  from: number;
+  to: number;
+  symbol: ApiSymbol;
+  /** In an import statement, where a name comes from; elsewhere it is used. */
+  isImport: boolean;
 }
 
-/** The samples of a page in order; of several ways, a reader takes one. */
-export type Part = { sample: Sample } | { ways: Part[][] };
-
 /**
- * Finds the names that certainly mean a symbol of the framework. The samples of a page are read as one module, from top to bottom.
+ * Finds the names that certainly mean a symbol of the framework. The samples of a page are read as one module, and tabs among
+ * them as if a reader ran them all.
  *
- * @param parts - The samples.
+ * @param samples - The samples of a page in order.
  * @param index - The version's symbols.
  * @returns The names in each sample, by their place.
  */
-export function findNames(parts: readonly Part[], index: SymbolIndex): Map<Sample, NameLink[]> {
-  const found = new Map<Sample, NameLink[]>();
-  const later: ((seen: Scope) => void)[] = [];
-  const samples = samplesOf(parts);
-  const bindings = new Bindings(volatileNames(samples));
-
-  const contextOf = (sample: Sample, scope: Scope): Context => {
+export function findNames(samples: readonly Python[], index: SymbolIndex): Map<Python, NameLink[]> {
+  const found = new Map<Python, NameLink[]>();
+  const scope = newScope();
+  const unsure = new Set<string>();
+  const later: (() => void)[] = [];
+  let start = 0;
+  for (const source of samples) {
     const links: NameLink[] = [];
-    found.set(sample, links);
-    return {
+    found.set(source, links);
+    read(source.root, {
       index,
-      sample: samples.indexOf(sample),
-      code: sample.code,
+      source,
+      start,
       scope,
-      bindings,
-      hidden: new Set(),
-      link: (link) => links.push(link),
-      defer: (action) => later.push(action),
-    };
-  };
-  const read = (list: readonly Part[], scope: Scope): Scope =>
-    list.reduce((current, part) => {
-      if ('ways' in part) return join(part.ways.map((way) => read(way, new Map(current))));
-      runAll(part.sample.tree.topNode, contextOf(part.sample, current));
-      return current;
-    }, scope);
-
-  read(parts, new Map());
-  // What is deferred may defer more.
-  for (const action of later) action(bindings.seenLater());
+      unsure,
+      link: ({ from, to }, symbolOf, isImport) =>
+        later.push(() => {
+          const symbol = symbolOf();
+          if (symbol) links.push({ from, to, symbol, isImport: isImport ?? false });
+        }),
+    });
+    start += source.text.length + 1;
+  }
+  for (const link of later) link();
   for (const links of found.values()) links.sort((a, b) => a.from - b.from);
   return found;
-}
-
-function samplesOf(parts: readonly Part[]): Sample[] {
-  return parts.flatMap((part) => ('ways' in part ? part.ways.flatMap(samplesOf) : [part.sample]));
-}
-
-/** Names that a function binds for the whole module: nobody knows when. */
-function volatileNames(samples: readonly Sample[]): Set<string> {
-  const names = new Set<string>();
-  for (const { code, tree } of samples) {
-    tree.iterate({
-      enter: ({ node }) => {
-        if (node.name !== 'ScopeStatement') return;
-        for (const name of node.getChildren('VariableName')) names.add(textOf(name, code));
-      },
-    });
-  }
-  return names;
-}
-
-function textOf({ from, to }: SyntaxNode, code: string): string {
-  return code.slice(from, to);
 }

@@ -1,45 +1,59 @@
 import { identityOf, type Value } from './values';
 
-/** What the names are at one place of a module. A name that it does not have is not bound yet. */
-export type Scope = Map<string, Value>;
-
-/**
- * Joins the ways that lead to a place, of which a reader takes one. A name that some of them do not bind is what the others say:
- * code that uses it works only after one of those.
- *
- * @param ways - The scopes at the end of each way.
- */
-export function join(ways: readonly Scope[]): Scope {
-  const joined: Scope = new Map();
-  for (const [name, value] of ways.flatMap((way) => [...way])) {
-    const before = joined.get(name);
-    const agrees = !joined.has(name) || identityOf(before ?? null) === identityOf(value);
-    joined.set(name, agrees ? value : null);
-  }
-  return joined;
+/** The page, a function or a class body: what has names of its own. */
+export interface Scope {
+  outer: Scope | null;
+  /** Names of a class body are seen by its own statements only. */
+  isClass: boolean;
+  bindings: Map<string, Binding[]>;
 }
 
-/** Everything that the names of a module are bound to, wherever that happens: what a function sees that is called later. */
-export class Bindings {
-  readonly #values: Scope = new Map();
-  readonly #volatile: ReadonlySet<string>;
+/** Something that gives a name a value. */
+export interface Binding {
+  /** Where on the page. */
+  at: number;
+  value: () => Value;
+}
 
-  /** @param volatile - Names that functions bind too, by `global` or `nonlocal`. */
-  constructor(volatile: ReadonlySet<string>) {
-    this.#volatile = volatile;
-  }
+export function newScope(outer: Scope | null = null, isClass = false): Scope {
+  return { outer, isClass, bindings: new Map() };
+}
 
-  /** Notes a value. @returns What the name may be taken for from here on. */
-  add(name: string, value: Value): Value {
-    const certain = this.#volatile.has(name) ? null : value;
-    const before = this.#values.get(name);
-    const agrees = !this.#values.has(name) || identityOf(before ?? null) === identityOf(certain);
-    this.#values.set(name, agrees ? certain : null);
-    return certain;
-  }
+/** Notes that something binds a name. Its value is asked for when all of the page has been read. */
+export function bind({ bindings }: Scope, name: string, at: number, value: () => Value): void {
+  bindings.set(name, [...(bindings.get(name) ?? []), { at, value: once(value) }]);
+}
 
-  /** @returns The names that are the same at all times. */
-  seenLater(): Scope {
-    return new Map(this.#values);
+/** A value that needs itself (`x = x.limit(1)`) is not certain. */
+function once(value: () => Value): () => Value {
+  let known: Value | undefined;
+  return () => {
+    if (known === undefined) {
+      known = null;
+      known = value();
+    }
+    return known;
+  };
+}
+
+/**
+ * Finds what a name certainly is: what everything that binds it agrees on, whichever of it happens, and in which order.
+ *
+ * @param scope - Where the name is read.
+ * @param name - The name.
+ * @param at - Where on the page it is read. Above the first binding it may still be a built-in.
+ */
+export function lookUp(scope: Scope, name: string, at: number): Value {
+  const bindings = bindingsOf(scope, name);
+  const [first = null, ...others] = bindings.map(({ value }) => value());
+  const isBound = bindings.some((binding) => binding.at <= at);
+  return isBound && others.every((other) => identityOf(other) === identityOf(first)) ? first : null;
+}
+
+function bindingsOf(from: Scope, name: string): readonly Binding[] {
+  for (let scope: Scope | null = from; scope !== null; scope = scope.outer) {
+    const bindings = scope.bindings.get(name);
+    if (bindings && (scope === from || !scope.isClass)) return bindings;
   }
+  return [];
 }

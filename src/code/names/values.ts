@@ -2,6 +2,7 @@ import { classAt, membersOf } from '../../inventory/inheritance';
 import { type ApiSymbol, findSymbol, type SymbolIndex } from '../../inventory/lookup';
 import { resolveName, resolveQualified } from '../../inventory/names';
 import type { Callable } from '../../inventory/types';
+import { ownerOf } from '../../text/dotted';
 
 /** What a name or an expression of a sample certainly is. Whatever is not certain is `null`. */
 export type Value =
@@ -20,7 +21,7 @@ export type Value =
 export interface DeclaredClass {
   name: string;
   /** Qualified names of the framework's classes that it inherits from; null if not all of its bases are known. */
-  bases: readonly string[] | null;
+  bases: () => readonly string[] | null;
   /** What it defines itself. */
   own: ReadonlySet<string>;
 }
@@ -87,7 +88,7 @@ export function reach(index: SymbolIndex, object: Value, name: string): Reached 
       const { bases, own } = object.class;
       const base = own.has(name)
         ? undefined
-        : bases?.find((one) => membersOf(index.inventory, one).has(name));
+        : bases()?.find((one) => membersOf(index.inventory, one).has(name));
       return base === undefined ? NOTHING : reachMember(index, base, name);
     }
     default:
@@ -113,7 +114,7 @@ function memberValue(index: SymbolIndex, definedIn: string, name: string, owner:
   if (field?.initVar) return null;
   const { annotation, call }: { annotation?: string; call?: string } =
     field ?? cls?.properties[name] ?? cls?.attributes[name] ?? cls?.instanceAttributes[name] ?? {};
-  if (annotation !== undefined) return typed(index, annotation, moduleOf(definedIn), owner);
+  if (annotation !== undefined) return typed(index, annotation, ownerOf(definedIn), owner);
   return instanceOf(index, call);
 }
 
@@ -170,7 +171,7 @@ function callMethod(index: SymbolIndex, owner: string, name: string): Value {
   const member = membersOf(index.inventory, owner).get(name);
   if (member?.kind !== 'method') return null;
   const cls = classAt(index.inventory, member.definedIn);
-  const module = moduleOf(member.definedIn);
+  const module = ownerOf(member.definedIn);
   const callable = cls?.methods[name] ?? index.inventory.modules[module]?.functions[name];
   return callable ? returned(index, callable, module, owner) : null;
 }
@@ -214,8 +215,4 @@ export function instanceOf({ inventory }: SymbolIndex, qualifiedName: string | u
   const cls = qualifiedName === undefined ? undefined : classAt(inventory, qualifiedName);
   if (qualifiedName === undefined || cls === undefined || cls.methods.__new__) return null;
   return { kind: 'instance', of: qualifiedName };
-}
-
-function moduleOf(qualifiedName: string): string {
-  return qualifiedName.slice(0, qualifiedName.lastIndexOf('.'));
 }

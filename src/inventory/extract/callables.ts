@@ -1,10 +1,11 @@
 import type { SyntaxNode } from '@lezer/common';
 import { BUILTIN_EXCEPTIONS } from '../../python/builtins';
+import { childrenOf, splitAt, textOf } from '../../python/syntax';
 import type { Callable, Parameter, ParameterKind, Trigger } from '../types';
 import { type Context, defined } from './context';
 import { argumentsOf, callOf, dottedName, oneLine, stringsIn } from './expressions';
 import { importsOf } from './imports';
-import { childrenOf, lineOf, type Source, splitAt, textOf, walkOwn } from './source';
+import { lineOf, type Source, walkOwn } from './source';
 import { typeOf } from './statements';
 
 /** A decorator: what it names and what it is called with. */

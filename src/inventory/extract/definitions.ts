@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
-import { fail, lineOf, type Source, textOf } from './source';
+import { textOf } from '../../python/syntax';
+import { fail, lineOf, type Source } from './source';
 import type { Statement } from './statements';
 
 /** A function or a class as a body defines it. */

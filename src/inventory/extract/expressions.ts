@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
-import { childrenOf, type Source, splitAt, textOf } from './source';
+import { childrenOf, splitAt, textOf } from '../../python/syntax';
+import type { Source } from './source';
 
 /** Nodes whose last comma, before the closing bracket, means nothing. */
 const BRACKETED = [

@@ -1,8 +1,9 @@
 import type { SyntaxNode } from '@lezer/common';
+import { childrenOf, textOf } from '../../python/syntax';
 import type { Attribute, Field } from '../types';
 import { type Context, defined, isPublic, isSpecial, readValue, sortedRecord } from './context';
 import { callOf, genericName, oneLine } from './expressions';
-import { childrenOf, lineOf, textOf } from './source';
+import { lineOf } from './source';
 import { assignmentOf, namesOf, type Statement } from './statements';
 
 /**

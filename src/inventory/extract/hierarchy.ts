@@ -1,11 +1,12 @@
 import type { SyntaxNode } from '@lezer/common';
 import { BUILTIN_EXCEPTIONS } from '../../python/builtins';
+import { textOf } from '../../python/syntax';
 import type { BaseClass, ClassKind } from '../types';
 import { type Decorator, readDecorators } from './callables';
 import type { Context } from './context';
 import { nameOf } from './definitions';
 import { argumentsOf, dottedName, genericName, oneLine } from './expressions';
-import { fail, textOf } from './source';
+import { fail } from './source';
 import type { Statement } from './statements';
 
 /** The first line of a class: what decides, with those of its ancestors, how instances are made. */

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
+import { childrenOf, splitAt, textOf } from '../../python/syntax';
 import type { Import } from '../types';
-import { childrenOf, fail, type Source, splitAt, textOf } from './source';
+import { fail, type Source } from './source';
 import type { Statement } from './statements';
 
 /** A module that imports; relative imports start from its name. */

@@ -1,10 +1,11 @@
 import type { SyntaxNode } from '@lezer/common';
+import { textOf } from '../../python/syntax';
 import type { Scope } from '../names';
 import type { Import } from '../types';
 import { definitionsIn, refuseSecond } from './definitions';
 import { dottedName, oneLine, stringsIn } from './expressions';
 import { type Importer, readImports } from './imports';
-import { fail, type Source, textOf } from './source';
+import { fail, type Source } from './source';
 import { assignmentOf, namesOf, type Statement } from './statements';
 
 /** A file as a module, before anything is resolved. */

@@ -1,12 +1,10 @@
 import type { SyntaxNode } from '@lezer/common';
-import { parser } from '@lezer/python';
+import { childrenOf, type Python, parsePython } from '../../python/syntax';
 
 /** A parsed Python file. */
-export interface Source {
+export interface Source extends Python {
   /** From the root of the framework's repository, for messages and links. */
   path: string;
-  text: string;
-  root: SyntaxNode;
 }
 
 /**
@@ -18,16 +16,13 @@ export interface Source {
  * @throws Error naming the file and the line of the first thing that is not Python.
  */
 export function parseSource(path: string, text: string): Source {
-  const tree = parser.parse(text);
-  const source = { path, text, root: tree.topNode };
-  tree.iterate({
-    enter: ({ node }) => {
-      if (node.type.isError && !isBareYield(node)) {
-        const line = text.split('\n')[lineOf(source, node) - 1]?.trim();
-        const found = line ? `\`${line}\`` : 'the end of the file';
-        fail(source, node, 'Python that parses', found, 'Check out a commit whose Python is whole.');
-      }
-    },
+  const source = { path, ...parsePython(text) };
+  source.root.cursor().iterate(({ node }) => {
+    if (node.type.isError && !isBareYield(node)) {
+      const line = text.split('\n')[lineOf(source, node) - 1]?.trim();
+      const found = line ? `\`${line}\`` : 'the end of the file';
+      fail(source, node, 'Python that parses', found, 'Check out a commit whose Python is whole.');
+    }
   });
   return source;
 }
@@ -64,36 +59,6 @@ export function lineOf(source: Source, node: SyntaxNode): number {
   )
     line++;
   return line;
-}
-
-/** The text of a node as written. */
-export function textOf(source: Source, node: SyntaxNode): string {
-  return source.text.slice(node.from, node.to);
-}
-
-/** The direct children of a node in order, comments left out. */
-export function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const children: SyntaxNode[] = [];
-  for (let child = node.firstChild; child !== null; child = child.nextSibling) {
-    if (child.name !== 'Comment') children.push(child);
-  }
-  return children;
-}
-
-/**
- * Splits a node's children at its separators.
- *
- * @param children - Children in order.
- * @param separator - The name of the separating node: `,` or `AssignOp`.
- * @returns The groups between separators, empty ones too.
- */
-export function splitAt(children: SyntaxNode[], separator: string): SyntaxNode[][] {
-  const groups: SyntaxNode[][] = [[]];
-  for (const child of children) {
-    if (child.name === separator) groups.push([]);
-    else groups.at(-1)?.push(child);
-  }
-  return groups;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
-import { childrenOf, type Source, splitAt, textOf } from './source';
+import { childrenOf, splitAt, textOf } from '../../python/syntax';
+import type { Source } from './source';
 
 /** A statement that binds names, wherever `if`, `try` or `with` put it. */
 export interface Statement {

@@ -2,9 +2,9 @@ import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { referenceOf } from '../../code/places';
 import { showCode } from '../../code/transform';
+import { OVERRIDES, type Override } from '../../inventory/overrides';
 import { compareProblems, formatProblem } from '../../page/problem';
 import type { SitePages } from '../../reference/site-pages';
-import { OVERRIDES, type Override } from '../../samples/stubs/overrides';
 import type { SiteVersion } from '../../site';
 
 export interface Options {

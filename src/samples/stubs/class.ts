@@ -6,6 +6,7 @@ import {
 } from '../../inventory/constructors';
 import { classAt, methodResolutionOrder, ownMembers } from '../../inventory/inheritance';
 import type { Class, Inventory, Method, Module, Property } from '../../inventory/inventory';
+import { lastName } from '../../text/dotted';
 import { declareCallable, declareParameters, optional } from './callable';
 import { declareValue } from './value';
 
@@ -53,7 +54,7 @@ export function declareClass(subject: ClassToDeclare): string[] {
     ...cls.bases.map(({ written }) => written),
     ...(cls.metaclass ? [`metaclass=${subject.refer(cls.metaclass)}`] : []),
   ];
-  const name = qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1);
+  const name = lastName(qualifiedName);
   return [
     ...(isDataclassMeta ? [DATACLASS_TRANSFORM] : []),
     ...(cls.kind === 'dataclass' ? ['@_dataclasses.dataclass'] : []),

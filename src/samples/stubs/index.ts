@@ -1,4 +1,6 @@
 import type { Inventory, Module } from '../../inventory/inventory';
+import { moduleAlias } from '../../inventory/overrides';
+import { splitName } from '../../text/dotted';
 import { declareCallable } from './callable';
 import { declareClass } from './class';
 import { declareValue } from './value';
@@ -31,16 +33,6 @@ export function writeStubs(inventory: Inventory): Stubs {
   );
 }
 
-/**
- * The name under which a stub imports a module that its source does not import.
- *
- * @param module - Qualified name.
- * @returns A private name.
- */
-export function moduleAlias(module: string): string {
-  return `_${module.replaceAll('.', '_')}`;
-}
-
 function fileOf(name: string, module: Module): string {
   const path = name.replaceAll('.', '/');
   return module.path.endsWith('/__init__.py') ? `${path}/__init__.pyi` : `${path}.pyi`;
@@ -60,8 +52,7 @@ function writeModule(
 ): string {
   const referred = new Set<string>();
   const refer = (qualified: string): string => {
-    const owner = qualified.slice(0, qualified.lastIndexOf('.'));
-    const own = qualified.slice(owner.length + 1);
+    const [owner, own] = splitName(qualified);
     if (owner === name) return own;
     referred.add(owner);
     return `${moduleAlias(owner)}.${own}`;
@@ -96,11 +87,10 @@ function defines({ constants, functions, classes }: Module, name: string): boole
 
 /** In a stub, only `import A as A` lets others import A from it as well. */
 function importOf(local: string, target: string, exported: boolean): string {
-  const dot = target.lastIndexOf('.');
-  if (dot === -1) return target === local ? `import ${target}` : `import ${target} as ${local}`;
-  const name = target.slice(dot + 1);
+  const [module, name] = splitName(target);
+  if (module === '') return target === local ? `import ${target}` : `import ${target} as ${local}`;
   const alias = name !== local || exported ? ` as ${local}` : '';
-  return `from ${target.slice(0, dot)} import ${name}${alias}`;
+  return `from ${module} import ${name}${alias}`;
 }
 
 function rootOf(qualified: string): string {

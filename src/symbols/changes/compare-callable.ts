@@ -1,10 +1,11 @@
 import type { Note } from '../../api-changes-format';
 import type { Trigger } from '../../inventory/types';
+import { lastName } from '../../text/dotted';
 import type { Facts } from '../facts';
 import { isWithin } from './canonical-type';
 import { compareParameters, gathered } from './compare-parameters';
 import { isOtherType, type Sides } from './side';
-import { code, lastOf, listed, withArticle } from './words';
+import { code, listed, withArticle } from './words';
 
 /**
  * Says how a function, method or property changed.
@@ -74,7 +75,9 @@ function triggerText({ events, depends, requires }: Trigger): string {
 /** Only what the body itself raises is known. What it no longer raises may still come from what it calls, and is told with what replaced it. */
 function compareRaises(before: readonly string[], after: readonly string[]): Note[] {
   const names = (list: readonly string[], others: readonly string[]) =>
-    list.map(lastOf).filter((name) => name !== 'NotImplementedError' && !others.map(lastOf).includes(name));
+    list
+      .map(lastName)
+      .filter((name) => name !== 'NotImplementedError' && !others.map(lastName).includes(name));
   const now = names(after, before);
   const old = names(before, after);
   if (now.length === 0) return [];

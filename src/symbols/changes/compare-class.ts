@@ -2,11 +2,12 @@ import type { Note } from '../../api-changes-format';
 import { classAt, methodResolutionOrder } from '../../inventory/inheritance';
 import { homeOf } from '../../inventory/lookup';
 import type { ClassKind } from '../../inventory/types';
+import { lastName } from '../../text/dotted';
 import type { Facts } from '../facts';
 import { shownBases } from '../facts-class';
 import { compareParameters, gathered, type ParameterNotes } from './compare-parameters';
 import type { Sides } from './side';
-import { code, lastOf, listed, withArticle } from './words';
+import { code, listed, withArticle } from './words';
 
 /**
  * Says how a class changed: what it is, what it extends, how it is made. Its members are symbols of their own.
@@ -49,7 +50,7 @@ function compareConstructor(before: Facts, after: Facts, sides: Sides): Note[] {
   const own = [...presence, ...(isShifted ? positions : []), ...others].filter(isOwn);
   if (own.length === 0) return [];
   const elsewhere = inherited.map((name) => ({
-    text: `what changed in the constructor of ${code(lastOf(name))} applies too`,
+    text: `what changed in the constructor of ${code(lastName(name))} applies too`,
   }));
   return [...gathered(own), ...elsewhere];
 }
@@ -101,9 +102,9 @@ function compareBases(before: Facts, after: Facts, sides: Sides): Note[] {
   if (gained.length === 0 && lost.length === 0) return [];
   const ancestors = methodResolutionOrder(sides.after.inventory, after.symbol.qualifiedName).map(oldNameOf);
   const members = lostMembers(before, after, ancestors, sides);
-  const extended = gained.length > 0 ? `extends ${listed(gained.map(lastOf))}` : '';
+  const extended = gained.length > 0 ? `extends ${listed(gained.map(lastName))}` : '';
   const former =
-    lost.length > 0 ? `no longer ${extended === '' ? 'extends ' : ''}${listed(lost.map(lastOf))}` : '';
+    lost.length > 0 ? `no longer ${extended === '' ? 'extends ' : ''}${listed(lost.map(lastName))}` : '';
   const isGone = lost.some((name) => !ancestors.includes(name));
   return [
     { text: [extended, former].filter(Boolean).join(', '), ...(isGone && { breaking: true }) },

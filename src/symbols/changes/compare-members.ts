@@ -1,4 +1,5 @@
 import type { Note } from '../../api-changes-format';
+import { ownerOf } from '../../text/dotted';
 import type { Facts } from '../facts';
 import { compareCallable } from './compare-callable';
 import { classPair } from './compare-class';
@@ -50,17 +51,15 @@ function changed(was: FoundMember, is: FoundMember, owner: Facts, sides: Sides):
 
 /** Where the class has only begun or ceased to replace what it inherits: what is said about that at its home. */
 function notesElsewhere(was: FoundMember, is: FoundMember, owner: Facts, sides: Sides): Set<string> {
-  const oldHome = ownerOf(was);
+  const oldHome = ownerOf(was.symbol.qualifiedName);
   const home = [...sides.oldName].find(([, name]) => name === oldHome)?.[0];
-  const inherited = [ownerOf(is), home].find((name) => name !== owner.symbol.qualifiedName);
+  const inherited = [ownerOf(is.symbol.qualifiedName), home].find(
+    (name) => name !== owner.symbol.qualifiedName,
+  );
   const pair = inherited === undefined ? undefined : classPair(inherited, sides);
   const old = pair && memberOf(is.name, pair[0], sides.before);
   const now = pair && memberOf(is.name, pair[1], sides.after);
   return new Set(old && now ? memberNotes(old, now, sides).map(({ text }) => text) : []);
-}
-
-function ownerOf({ symbol: { qualifiedName } }: FoundMember): string {
-  return qualifiedName.slice(0, qualifiedName.lastIndexOf('.'));
 }
 
 function memberNotes(was: FoundMember, is: FoundMember, sides: Sides): Note[] {

@@ -1,4 +1,5 @@
 import { membersOf } from '../../inventory/inheritance';
+import { ownerOf } from '../../text/dotted';
 import type { Documentation } from '../documentation';
 import { changesBetween } from './changes-between';
 import type { SymbolChange } from './types';
@@ -111,7 +112,7 @@ function stepOf(all: readonly SymbolChange[]): Step {
     kind === 'moved' && before && after ? [[before.qualifiedName, after.qualifiedName]] : [],
   );
   const renamed = (names: ReadonlyMap<string, string>) => (name: string) => {
-    const owner = parentOf(name);
+    const owner = ownerOf(name);
     const home = names.get(owner);
     return names.get(name) ?? (home === undefined ? name : home + name.slice(owner.length));
   };
@@ -119,12 +120,12 @@ function stepOf(all: readonly SymbolChange[]): Step {
     changes,
     newName: renamed(new Map(moved)),
     oldName: renamed(new Map(moved.map(([old, now]) => [now, old]))),
-    shownAt: (name) => [name, parentOf(name)].find((one) => changes.has(one)) ?? null,
+    shownAt: (name) => [name, ownerOf(name)].find((one) => changes.has(one)) ?? null,
   };
 }
 
 function has({ symbols }: Documentation, qualifiedName: string): boolean {
-  const owner = parentOf(qualifiedName);
+  const owner = ownerOf(qualifiedName);
   const member = qualifiedName.slice(owner.length + 1);
   return symbols.byQualifiedName.has(qualifiedName) || membersOf(symbols.inventory, owner).has(member);
 }
@@ -135,8 +136,4 @@ function kindOf({ kind }: SymbolChange): 'changed' | 'moved' {
 
 function moment({ label, changes }: HistoryVersion, anchor: string | null): Moment {
   return { label, address: changes === null || anchor === null ? null : `${changes}#${anchor}` };
-}
-
-function parentOf(qualifiedName: string): string {
-  return qualifiedName.slice(0, qualifiedName.lastIndexOf('.'));
 }

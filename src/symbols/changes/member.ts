@@ -1,9 +1,9 @@
 import type { Member } from '../../inventory/inheritance';
 import { type ApiSymbol, homeOf } from '../../inventory/lookup';
+import { lastName, ownerOf } from '../../text/dotted';
 import type { Facts } from '../facts';
 import { declarationOf } from '../facts-class';
 import type { Side } from './side';
-import { lastOf } from './words';
 
 /** A member of a class in one version. */
 export interface FoundMember {
@@ -33,10 +33,10 @@ export function memberOf(name: string, owner: Facts, side: Side): FoundMember | 
   if (!member) return undefined;
   const { kind, line, path, definedIn } = member;
   const home = homeOf(side.inventory, owner.symbol.qualifiedName, member);
-  const module = moduleOf(home);
+  const module = ownerOf(home);
   const symbol = {
     kind,
-    name: `${lastOf(home)}.${name}`,
+    name: `${lastName(home)}.${name}`,
     qualifiedName: `${home}.${name}`,
     module,
     path,
@@ -49,7 +49,7 @@ export function memberOf(name: string, owner: Facts, side: Side): FoundMember | 
     symbol,
     label: facts?.label ?? (owner.label.endsWith('enum') ? 'enum member' : 'attribute'),
     facts,
-    type: side.read(annotation, moduleOf(definedIn)),
+    type: side.read(annotation, ownerOf(definedIn)),
     value: assignedIn === undefined ? value : null,
     isPassed: isPassed(member, owner),
   };
@@ -78,8 +78,4 @@ export function ownMemberNames(owner: Facts, side: Side): string[] {
 function isPassed({ name, kind }: Member, { parameters }: Facts): boolean {
   const isValue = kind === 'field' || kind === 'attribute';
   return isValue && (parameters?.some((parameter) => parameter.name === name) ?? false);
-}
-
-function moduleOf(qualifiedName: string): string {
-  return qualifiedName.slice(0, qualifiedName.lastIndexOf('.'));
 }

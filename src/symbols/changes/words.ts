@@ -18,8 +18,3 @@ export function code(text: string): string {
 export function withArticle(label: string): string {
   return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
 }
-
-/** @returns The last part of a dotted path. */
-export function lastOf(qualifiedName: string): string {
-  return qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1);
-}

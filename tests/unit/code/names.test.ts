@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test';
 import { findNames } from '../../../src/code/names/module';
-import { readParts } from '../../../src/code/parts';
+import { readSamples } from '../../../src/code/samples';
 import { indexSymbols } from '../../../src/inventory/lookup';
+import { applyOverrides } from '../../../src/inventory/overrides';
 import { parseMdx } from '../../../src/page/parse';
-import { applyOverrides } from '../../../src/samples/stubs/overrides';
 import { inventory, overrides } from '../samples/fixtures';
 
 const index = indexSymbols(applyOverrides(inventory, overrides));
 
 /** @returns The names of a page's samples that are found, each as `name: symbol`, in order; of imports too if asked for. */
 function names(page: string, { imports = false } = {}): string[] {
-  const { parts, samples } = readParts(parseMdx(page, 'page.mdx'), ({ value }) => value);
-  const found = findNames(parts, index);
-  return [...samples.values()].flatMap((sample) =>
+  const samples = [...readSamples(parseMdx(page, 'page.mdx'), ({ value }) => value).values()];
+  const found = findNames(samples, index);
+  return samples.flatMap((sample) =>
     (found.get(sample) ?? [])
       .filter(({ isImport }) => imports || !isImport)
-      .map(({ from, to, symbol }) => `${sample.code.slice(from, to)}: ${symbol.name}`),
+      .map(({ from, to, symbol }) => `${sample.text.slice(from, to)}: ${symbol.name}`),
   );
 }
 
@@ -133,11 +133,13 @@ test('an heir that the page declares has what its bases have, but for what it de
 test.describe('not found, because it may be something else:', () => {
   for (const [why, ...lines] of [
     ['a variable that is assigned another value', "db = connect('x')", 'db.apply(1)'],
+    ['a variable that is assigned another value later', 'db.apply(1)', "db = connect('x')"],
+    ['a variable that is made of itself', "db = db['t']", 'db.execute()'],
+    ['a name that may be a built-in above its import', 'filter(1)', 'from superduper import Model as filter'],
     ['a name that shadows an import', 'Listener = 1', 'Listener'],
     ['a name that a later import takes', 'from kafka import Listener', 'Listener'],
     ['a name of another library', 'import superduperish as s', 's.Listener, s.superduper'],
     ['a name that nothing binds', 'Component'],
-    ['a name after a star import', 'from other import *', 'Listener, db.apply'],
     ['a variable that differs between the ways of an if', 'if x:', '    db = other()', 'db.apply(1)'],
     [
       'a variable that an except clause binds',
@@ -154,6 +156,10 @@ test.describe('not found, because it may be something else:', () => {
     ['a local variable of a function', 'def f():', '    print(db.uri)', '    db = other()'],
     ['a variable of the function around', 'def f(db):', '    def g():', '        return db.apply(1)'],
     ['a variable of a comprehension', '[db.apply(1) for db in all()]'],
+    ['a variable of a generator among arguments', 'f(db.apply(1) for db in all())'],
+    ['the rest of the arguments of a method', 'class A:', '    def f(*a):', '        a.identifier'],
+    ['a variable of a type', 'def f[Listener](x: Listener):', '    x.model'],
+    ['a name for a type', 'type Listener = int', 'Listener'],
     [
       'a variable that a function sees, but the page assigns twice',
       'def f():',
@@ -162,12 +168,13 @@ test.describe('not found, because it may be something else:', () => {
     ],
     ['a variable that some function makes global', 'def f():', '    global db', 'db.apply(1)'],
     ['a variable bound by with', 'with open(p) as db:', '    db.apply(1)'],
+    ['variables bound by with', 'with open(p) as (db, x):', '    db.apply(1)'],
+    ['an argument of a pattern', 'match x:', '    case Own(Listener=1):', '        pass'],
     ['a variable bound by an expression', 'print(db := other(), db.apply)'],
     ['a variable bound by a pattern', 'match x:', '    case [db, *_]:', '        db.apply(1)'],
     ['a part of what is taken apart', '(db, a), b = pairs()', 'db.apply(1)'],
     ['a variable that is added to', 'db += 1', 'db.apply(1)'],
     ['a variable that is deleted', 'del db', 'db.apply(1)'],
-    ['a function of the page', 'def superduper(): ...', 'superduper()'],
     ['what a decorator makes of a class', '@register', 'class Own: ...', "Own('a').predict(1)"],
     ['an argument of the name of a class', 'f(Listener=1, db=2)'],
     ['a member that the class does not have', 'db.predict(1)'],
@@ -179,6 +186,16 @@ test.describe('not found, because it may be something else:', () => {
       // What stands before the trap is found, or this test would prove nothing.
       expect(page[0]).toBe('superduper: superduper');
       expect(page.slice(1)).toEqual([]);
+    });
+  }
+
+  for (const [why, ...lines] of [
+    ['a name on a page with a star import', 'from other import *', 'Listener, db.apply'],
+    ['a function of the page', 'def superduper(): ...', 'superduper(), db.apply'],
+  ] as const) {
+    test(why, () => {
+      const imported = ['Listener', 'Model', 'ObjectModel', 'superduper'].map((name) => `${name}: ${name}`);
+      expect(names(fence(...START, ...lines), { imports: true })).toEqual(imported);
     });
   }
 

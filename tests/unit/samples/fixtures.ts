@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractInventory } from '../../../src/inventory/extract';
 import { type Inventory, readInventory } from '../../../src/inventory/inventory';
-import type { Override } from '../../../src/samples/stubs/overrides';
+import type { Override } from '../../../src/inventory/overrides';
 
 const FIXTURES = 'tests/fixtures/samples';
 

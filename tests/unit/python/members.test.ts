@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { memberNames } from '../../../src/samples/members';
+import { memberNames } from '../../../src/python/members';
+import { parsePython } from '../../../src/python/syntax';
 
 test('finds what classes declare and what their methods assign', () => {
   const code = `
@@ -18,7 +19,7 @@ class A(B):
         if self.kept:
             self.late = 2
 `;
-  expect([...memberNames(code)]).toEqual([
+  expect([...memberNames(parsePython(code))]).toEqual([
     'field',
     'constant',
     'shared',
@@ -32,5 +33,5 @@ class A(B):
 
 test('leaves out what belongs to no class', () => {
   const code = 'x = 1\nother.y = 2\ndef f():\n    def g(): pass\n    z = 3\nclass Broken(\n';
-  expect([...memberNames(code)]).toEqual([]);
+  expect([...memberNames(parsePython(code))]).toEqual([]);
 });

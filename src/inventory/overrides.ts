@@ -1,6 +1,6 @@
-import { resolveFields } from '../../inventory/constructors';
-import type { Callable, Inventory, Module } from '../../inventory/inventory';
-import { moduleAlias } from './index';
+import { splitName } from '../text/dotted';
+import { resolveFields } from './constructors';
+import type { Callable, Inventory, Module } from './types';
 
 /** What the source does not state, or states too narrowly for what happens at run time. */
 export interface Override {
@@ -109,11 +109,11 @@ function apply(inventory: Inventory, { symbol, type, keywords, source }: Overrid
   const { module, name, callable, value } = find(inventory, symbol);
   if (!module || !(callable ?? value)) {
     throw new Error(
-      `src/samples/stubs/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. ` +
+      `src/inventory/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. ` +
         `Look at ${source} in that version’s source, then change or remove the override.`,
     );
   }
-  const [owner, local] = splitLast(type);
+  const [owner, local] = splitName(type);
   const expression = owner === name ? local : `${moduleAlias(owner)}.${local}`;
   if (owner !== name) module.imports[moduleAlias(owner)] = { target: owner, typeChecking: true };
   if (value) value.annotation = expression;
@@ -125,6 +125,16 @@ function apply(inventory: Inventory, { symbol, type, keywords, source }: Overrid
       ...names.map((setting) => ({ name: setting, kind: 'KEYWORD_ONLY' as const, default: '...' })),
     ];
   }
+}
+
+/**
+ * The name under which a module imports another that its source does not import.
+ *
+ * @param module - Qualified name.
+ * @returns A private name.
+ */
+export function moduleAlias(module: string): string {
+  return `_${module.replaceAll('.', '_')}`;
 }
 
 interface Found {
@@ -155,15 +165,10 @@ function find(inventory: Inventory, symbol: string): Found {
 
 /** The fields of a class and, as the framework names those of a setting that is a class itself, `retries__wait_max`. */
 function settingsOf(inventory: Inventory, qualifiedName: string): string[] {
-  const [module] = splitLast(qualifiedName);
+  const [module] = splitName(qualifiedName);
   return resolveFields(inventory, qualifiedName).flatMap(({ name, annotation }) => {
     const isClass = annotation in (inventory.modules[module]?.classes ?? {});
     const inner = isClass ? settingsOf(inventory, `${module}.${annotation}`) : [];
     return [name, ...inner.map((setting) => `${name}__${setting}`)];
   });
-}
-
-function splitLast(qualifiedName: string): [owner: string, local: string] {
-  const dot = qualifiedName.lastIndexOf('.');
-  return [qualifiedName.slice(0, dot), qualifiedName.slice(dot + 1)];
 }

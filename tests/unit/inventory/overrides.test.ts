@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { applyOverrides, OVERRIDES } from '../../../src/samples/stubs/overrides';
+import { applyOverrides, OVERRIDES } from '../../../src/inventory/overrides';
 import { extract } from '../inventory/checkout';
-import { committedInventories } from './fixtures';
+import { committedInventories } from '../samples/fixtures';
 
 const FRAMEWORK = extract({
   'superduper/a.py': `
@@ -70,7 +70,7 @@ def connect(item, **kwargs): pass
 
 test('refuses an override whose symbol is gone', () => {
   expect(() => applyOverrides(FRAMEWORK, [override('superduper.a.A.save')])).toThrow(
-    'src/samples/stubs/overrides.ts: superduper.a.A.save is not in the API inventory of commit ' +
+    'src/inventory/overrides.ts: superduper.a.A.save is not in the API inventory of commit ' +
       '0123456789abcdef0123456789abcdef01234567. Look at superduper/a.py:1 in that version’s source, ' +
       'then change or remove the override.',
   );

@@ -1,0 +1,69 @@
+import type { SyntaxNode } from '@lezer/common';
+import type { ApiSymbol, SymbolIndex } from '../../inventory/lookup';
+import { childrenOf, isArgumentName, type Python, textOf } from '../../python/syntax';
+import { lookUp, type Scope } from './scope';
+import { call, instanceOf, reach, subscript, type Value } from './values';
+
+/** Where an expression stands. */
+export interface Place {
+  index: SymbolIndex;
+  /** The sample. */
+  source: Python;
+  /** Where it begins on the page. */
+  start: number;
+  scope: Scope;
+  /** Names that functions bind for what is around them; all names if it holds `*`, from a star import. */
+  unsure: ReadonlySet<string>;
+}
+
+/**
+ * Evaluates an expression as far as it is certain.
+ *
+ * @param node - The expression.
+ * @param place - Where it stands.
+ */
+export function evaluate(node: SyntaxNode, place: Place): Value {
+  const { index, source, start, scope, unsure } = place;
+  const [first, second, third] = childrenOf(node);
+  switch (node.name) {
+    case 'VariableName': {
+      const name = textOf(source, node);
+      if (isArgumentName(node) || unsure.has(name) || unsure.has('*')) return null;
+      return lookUp(scope, name, start + node.from);
+    }
+    case 'MemberExpression':
+      if (!first) return null;
+      return second?.name === '.' ? memberOf(node, place).value : subscript(index, evaluate(first, place));
+    case 'CallExpression':
+      return first ? call(index, evaluate(first, place)) : null;
+    case 'ParenthesizedExpression':
+      return second && third?.name === ')' ? evaluate(second, place) : null;
+    default:
+      return null;
+  }
+}
+
+/** @returns What an annotation says a name is: an instance of the one class that it names. */
+export function evaluateType(annotation: SyntaxNode, place: Place): Value {
+  const [only, ...others] = childrenOf(annotation).filter(({ name }) => name !== ':' && name !== '->');
+  const value = only && others.length === 0 ? evaluate(only, place) : null;
+  if (value?.kind === 'declared') return { kind: 'declaredInstance', class: value.class };
+  const isClass = value?.kind === 'symbol' && value.symbol.kind === 'class';
+  return isClass ? instanceOf(place.index, value.symbol.qualifiedName) : null;
+}
+
+/** @returns The symbol that a name certainly means, which stands for itself or behind a dot. */
+export function symbolOf(node: SyntaxNode, place: Place): ApiSymbol | null {
+  if (node.name === 'PropertyName')
+    return node.parent?.name === 'MemberExpression' ? memberOf(node.parent, place).symbol : null;
+  return symbolIn(evaluate(node, place));
+}
+
+export function symbolIn(value: Value): ApiSymbol | null {
+  return value?.kind === 'symbol' ? value.symbol : null;
+}
+
+function memberOf(node: SyntaxNode, place: Place): ReturnType<typeof reach> {
+  const { firstChild: object, lastChild: name } = node;
+  return reach(place.index, object && evaluate(object, place), name ? textOf(place.source, name) : '');
+}

@@ -1,0 +1,19 @@
+import type { Code, Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type Python, parsePython } from '../python/syntax';
+
+/**
+ * Finds the Python samples of a page, in order.
+ *
+ * @param page - The page.
+ * @param codeOf - The code that readers see in a fence.
+ * @returns The sample in each fence that has one. What the reference writes, signatures, is no code that runs; it has no place in
+ *   the author's file.
+ */
+export function readSamples(page: Nodes, codeOf: (fence: Code) => string): Map<Code, Python> {
+  const samples = new Map<Code, Python>();
+  visit(page, 'code', (fence) => {
+    if (fence.lang === 'python' && fence.position) samples.set(fence, parsePython(codeOf(fence)));
+  });
+  return samples;
+}

@@ -1,0 +1,83 @@
+import type { SyntaxNode } from '@lezer/common';
+import { childrenOf } from './syntax';
+
+/**
+ * Finds the names that a statement or an expression binds itself, not by what is in it. What a function or a class binds is not
+ * among them.
+ *
+ * @param node - The statement or expression.
+ * @returns The nodes of the names.
+ */
+export function boundNames(node: SyntaxNode): SyntaxNode[] {
+  return targetsOf(node, childrenOf(node)).flatMap(namesIn);
+}
+
+function targetsOf({ name }: SyntaxNode, children: readonly SyntaxNode[]): readonly SyntaxNode[] {
+  switch (name) {
+    case 'AssignStatement':
+      return assignedIn(children);
+    case 'UpdateStatement':
+    case 'NamedExpression':
+    case 'TypeParam':
+      return children.slice(0, 1);
+    case 'TypeDefinition':
+      return children.slice(1, 2);
+    case 'WithStatement':
+    case 'TryStatement':
+    case 'AsPattern':
+      return children.filter(({ prevSibling }) => prevSibling?.name === 'as');
+    case 'ImportStatement':
+      return importedIn(children);
+    case 'DeleteStatement':
+    case 'ScopeStatement':
+    case 'CapturePattern':
+      return children;
+    case 'LambdaExpression':
+      return children.filter(({ name }) => name === 'ParamList').flatMap(parametersIn);
+    case 'ArgList':
+      return [...children.filter(isNamedInArguments), ...loopedIn(children)];
+    default:
+      return loopedIn(children);
+  }
+}
+
+/** Of `a = b = 1` and `(a, b): T = 1`, `a` and `b`; of `a: T`, `a`. */
+function assignedIn(children: readonly SyntaxNode[]): readonly SyntaxNode[] {
+  const value = children.findLastIndex(({ name }) => name === 'AssignOp');
+  return children.filter(({ name }, index) => name !== 'TypeDef' && (value === -1 || index < value));
+}
+
+/** Of `import a.b`, `a`; of `from m import a as b`, `b`. */
+function importedIn(children: readonly SyntaxNode[]): SyntaxNode[] {
+  const start = children.findIndex(({ name }) => name === 'import');
+  return children.slice(start + 1).filter(({ name, prevSibling, nextSibling }) => {
+    return name === 'VariableName' && nextSibling?.name !== 'as' && prevSibling?.name !== '.';
+  });
+}
+
+/** The targets of a loop or a comprehension: what stands between each `for` and its `in`. */
+function loopedIn(children: readonly SyntaxNode[]): SyntaxNode[] {
+  let isTarget = false;
+  return children.filter(({ name }) => {
+    if (name === 'for' || name === 'in') isTarget = name === 'for';
+    return isTarget;
+  });
+}
+
+function parametersIn(list: SyntaxNode): SyntaxNode[] {
+  return childrenOf(list).filter(
+    ({ name, prevSibling }) => name === 'VariableName' && prevSibling?.name !== 'AssignOp',
+  );
+}
+
+/** Whether a node is the name of `f(name := value)`, which has no node of its own. */
+function isNamedInArguments({ nextSibling: mark }: SyntaxNode): boolean {
+  return mark?.name === 'AssignOp' && mark.to - mark.from === ':='.length;
+}
+
+/** The names among targets: a subscript or an attribute binds none. */
+function namesIn(target: SyntaxNode): SyntaxNode[] {
+  if (target.name === 'VariableName') return [target];
+  if (target.name === 'MemberExpression' || target.name === 'CallExpression') return [];
+  return childrenOf(target).flatMap(namesIn);
+}
