@@ -5,6 +5,7 @@ import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId } from 'react';
+import { isWithin } from './is-within';
 
 export default function DropdownNavbarItemMobile({
   items,
@@ -14,7 +15,7 @@ export default function DropdownNavbarItemMobile({
   onClick,
 }: Props): ReactNode {
   const pathname = useLocalPathname();
-  const isActive = items.some(({ to }) => isSamePath(to, pathname));
+  const isActive = items.some((item) => isSamePath(item.to, pathname) || isWithin(item, pathname));
   const { collapsed, toggleCollapsed, setCollapsed } = useCollapsible({ initialState: !isActive });
   const id = useId();
 
