@@ -6,6 +6,7 @@ import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId } from 'react';
 import { isWithin } from './is-within';
+import styles from './styles.module.css';
 
 export default function DropdownNavbarItemMobile({
   items,
@@ -28,7 +29,11 @@ export default function DropdownNavbarItemMobile({
     <li className={clsx('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
       <button
         type="button"
-        className={clsx('clean-btn menu__link menu__link--sublist menu__link--sublist-caret', className)}
+        className={clsx(
+          'clean-btn menu__link menu__link--sublist menu__link--sublist-caret',
+          styles.toggle,
+          className,
+        )}
         aria-expanded={!collapsed}
         aria-controls={id}
         onClick={toggleCollapsed}
