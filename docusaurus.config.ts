@@ -128,7 +128,8 @@ const navbar: ThemeConfig['navbar'] = {
     {
       type: 'docsVersionDropdown',
       position: 'right',
-      dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }],
+      // Active below it too, where it stands what changed in the API from one version to the next.
+      dropdownItemsAfter: [{ to: '/versions', label: 'All versions', activeBasePath: '/versions' }],
     },
     { type: 'localeDropdown', position: 'right' },
     { type: 'search', position: 'right' },
@@ -202,7 +203,12 @@ const config: Config = {
   url: process.env.SITE_URL ?? siteUrl,
   baseUrl,
   headTags: headTags(baseUrl),
-  i18n: { defaultLocale: 'en', locales: ['en'] },
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    // Of i18n/en only the labels of the theme are taken: the pages are in English as they are.
+    localeConfigs: { en: { translate: false } },
+  },
   // The specification asks that broken links only warn. `npm test` and CI fail on any warning of the build.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',

@@ -1,24 +1,25 @@
-// Change: names the framework release that the page is written and its samples are checked for, and how the page compares with the version before; the stock badge repeats the version's label only.
+// Change: says beside the version's label for which framework release the page is written and its samples are checked, and how the page compares with the version before; the stock badge is the label only.
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
-import { ThemeClassNames } from '@docusaurus/theme-common';
 import { VersionLine } from '@site/src/components/PageChanges';
 import { usePageFacts } from '@site/src/components/PageChanges/page-facts';
 import { versionByName } from '@site/src/site';
 import type { Props } from '@theme/DocVersionBadge';
+import OriginalDocVersionBadge from '@theme-original/DocVersionBadge';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export default function DocVersionBadge({ className }: Props): ReactNode {
-  const { version, label, badge } = useDocsVersion();
+  const { version, badge } = useDocsVersion();
   const facts = usePageFacts();
   if (!badge) {
     return null;
   }
   const { release, ref } = versionByName(version);
   return (
-    <div className={clsx(className, ThemeClassNames.docs.docVersionBadge, styles.line)}>
-      <span className={styles.label}>{label}</span>
+    <div className={clsx(className, styles.line)}>
+      {/* Its words are in i18n/en/code.json. */}
+      <OriginalDocVersionBadge className={styles.label} />
       <span>
         {release ? `Written for superduper ${release}` : `Written for the main branch at ${ref}`}, samples
         checked against it

@@ -1,35 +1,30 @@
 // Change: the focus stays on what the link leads to, and is seen there; the stock link takes away at once what lets the content have the focus, so that today's browsers drop it.
 import { useHistory } from '@docusaurus/router';
-import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { holdFocus } from '@site/src/dom/hold-focus';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import OriginalSkipToContent from '@theme-original/SkipToContent';
+import { type ReactNode, useRef } from 'react';
 import styles from './styles.module.css';
 
-const LABEL = 'Skip to main content';
-
 export default function SkipToContent(): ReactNode {
-  const region = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const { action } = useHistory();
 
   // After a navigation the next Tab starts at the top of the page, as after a load.
   useLocationChange(({ location }) => {
-    if (region.current && action === 'PUSH' && !location.hash) holdFocus(region.current);
+    const region = root.current?.querySelector<HTMLElement>('[role="region"]');
+    if (region && action === 'PUSH' && !location.hash) holdFocus(region);
   });
 
   return (
-    <section ref={region} aria-label={LABEL} className={styles.region}>
-      <a className={styles.link} href={`#${SkipToContentFallbackId}`} onClick={toContent}>
-        {LABEL}
-      </a>
-    </section>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the clicks of the link in it.
+    <div ref={root} className={styles.skip} onClick={toContent}>
+      <OriginalSkipToContent />
+    </div>
   );
 }
 
-function toContent(event: MouseEvent): void {
-  const content =
-    document.querySelector<HTMLElement>('main') ?? document.getElementById(SkipToContentFallbackId);
-  if (!content) return;
-  event.preventDefault();
-  holdFocus(content);
+function toContent(): void {
+  const content = document.querySelector('main');
+  if (content) holdFocus(content);
 }

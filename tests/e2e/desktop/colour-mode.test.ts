@@ -137,6 +137,22 @@ test.describe('before React runs', () => {
     });
   }
 
+  for (const [value, icon] of [
+    [null, 'lightToggleIcon'],
+    ['light', 'lightToggleIcon'],
+    ['dark', 'darkToggleIcon'],
+  ] as const) {
+    test(`with ${value ?? 'nothing'} stored the toggle shows one icon, of the mode that is on`, async ({
+      page,
+    }) => {
+      if (value) await page.addInitScript((given) => localStorage.setItem('theme', given), value);
+      await page.goto('/docs/intro');
+      const shown = page.getByRole('button', { name: /^Switch to/ }).locator('svg:visible');
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toHaveClass(new RegExp(icon));
+    });
+  }
+
   for (const [query, mode, choice] of [
     ['?docusaurus-theme=dark', 'dark', 'dark'],
     ['?docusaurus-theme=light', 'light', 'light'],

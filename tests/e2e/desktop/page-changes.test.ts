@@ -5,7 +5,7 @@ import { expect, open, test } from '../test';
 const CONNECT = '/docs/core_api/connect';
 const TITLE = 'Connect: what changed from 0.6 to 0.7';
 
-const line = (page: Page) => page.locator('.theme-doc-version-badge');
+const line = (page: Page) => page.locator(':has(> .theme-doc-version-badge)');
 const opener = (page: Page) => line(page).getByRole('button', { name: 'Changed since 0.6' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: TITLE });
 const summaryOf = (page: Page) => dialogOf(page).getByRole('region', { name: 'Changes' }).getByRole('status');

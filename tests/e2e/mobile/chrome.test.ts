@@ -21,6 +21,15 @@ test('the menu shows the sidebar of the docs and leads back to the main menu', a
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });
 
+test('the list of versions is open, at the entry that the page belongs to, also below that entry', async ({
+  page,
+}) => {
+  await open(page, '/versions/0.6...0.7');
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('button', { name: 'Versions' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('the menu closes when the window grows past 996 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await open(page, '/docs/intro');

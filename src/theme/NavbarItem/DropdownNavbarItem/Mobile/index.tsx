@@ -5,6 +5,8 @@ import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId } from 'react';
+import { isWithin } from './is-within';
+import styles from './styles.module.css';
 
 export default function DropdownNavbarItemMobile({
   items,
@@ -14,7 +16,7 @@ export default function DropdownNavbarItemMobile({
   onClick,
 }: Props): ReactNode {
   const pathname = useLocalPathname();
-  const isActive = items.some(({ to }) => isSamePath(to, pathname));
+  const isActive = items.some((item) => isSamePath(item.to, pathname) || isWithin(item, pathname));
   const { collapsed, toggleCollapsed, setCollapsed } = useCollapsible({ initialState: !isActive });
   const id = useId();
 
@@ -27,7 +29,11 @@ export default function DropdownNavbarItemMobile({
     <li className={clsx('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
       <button
         type="button"
-        className={clsx('clean-btn menu__link menu__link--sublist menu__link--sublist-caret', className)}
+        className={clsx(
+          'clean-btn menu__link menu__link--sublist menu__link--sublist-caret',
+          styles.toggle,
+          className,
+        )}
         aria-expanded={!collapsed}
         aria-controls={id}
         onClick={toggleCollapsed}
