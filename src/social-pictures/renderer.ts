@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import type { Measure } from './lines';
+import type { Pixels } from './palette-png';
 
 const family = 'Schibsted Grotesk';
 
@@ -17,10 +18,11 @@ const options: ResvgRenderOptions = {
  * Draws an SVG.
  *
  * @param svg - Its text. Its fonts are the weights 500 and 700 of Schibsted Grotesk.
- * @returns The pixels, four bytes each, from the top left.
+ * @returns Its pixels.
  */
-export function render(svg: string): Uint8Array {
-  return new Resvg(svg, options).render().pixels;
+export function render(svg: string): Pixels {
+  const { pixels, width, height } = new Resvg(svg, options).render();
+  return { pixels, width, height };
 }
 
 /**

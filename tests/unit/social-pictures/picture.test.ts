@@ -5,9 +5,9 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { pngSize } from '../../../src/checks/png';
 import { PICTURE_SIZE } from '../../../src/social-pictures/address';
-import { palettePng } from '../../../src/social-pictures/palette-png';
+import { type Indexed, indexed, type Pixels, painted, pngOf } from '../../../src/social-pictures/palette-png';
 import { cachedPictures } from '../../../src/social-pictures/picture';
-import { measureOf } from '../../../src/social-pictures/renderer';
+import { measureOf, render } from '../../../src/social-pictures/renderer';
 import { drawCard } from '../../../src/social-pictures/template';
 
 const fonts = { bold: measureOf(700), medium: measureOf(500) };
@@ -22,23 +22,39 @@ function chunksOf(png: Buffer): Record<string, Buffer> {
   return chunks;
 }
 
-test('pixels are written as places in a palette, the commonest colour first', () => {
-  const [red, blue] = [
-    [255, 0, 0, 255],
-    [0, 0, 255, 255],
-  ] as const;
-  const png = palettePng(Uint8Array.from([...blue, ...red, ...blue, ...blue].flat()), 2, 2);
+/** Pixels of a picture, row after row, from the names of their colours. */
+function pixelsOf(width: number, colours: readonly (readonly [number, number, number])[]): Pixels {
+  const pixels = Uint8Array.from(colours.flatMap((colour) => [...colour, 255]));
+  return { pixels, width, height: colours.length / width };
+}
+
+const RED = [255, 0, 0] as const;
+const BLUE = [0, 0, 255] as const;
+const GREEN = [0, 255, 0] as const;
+
+test('pixels are written as places in a palette', () => {
+  const png = pngOf(indexed(pixelsOf(2, [BLUE, RED, BLUE, BLUE])));
   const { PLTE, IDAT } = chunksOf(png);
   expect(pngSize(png)).toEqual({ width: 2, height: 2 });
-  expect([...(PLTE ?? [])]).toEqual([0, 0, 255, 255, 0, 0]);
+  expect([...(PLTE ?? [])]).toEqual([...BLUE, ...RED]);
   expect([...inflateSync(IDAT ?? Buffer.alloc(0))]).toEqual([0, 0, 1, 0, 0, 0]);
 });
 
-test('of more than 256 colours, the rarest become their neighbours', () => {
-  const many = Uint8Array.from(
-    Array.from({ length: 300 }, (_, index) => [index % 256, index >> 8, 0, 255]).flat(),
+test('a strip is painted in its place, and the ground stays as it is', () => {
+  const ground = indexed(pixelsOf(2, [BLUE, BLUE, BLUE, RED, RED, RED]));
+  const { rows, palette } = painted(ground, pixelsOf(1, [GREEN, BLUE]), 1);
+  expect([...rows]).toEqual([0, 0, 0, 0, 2, 1, 0, 0, 1]);
+  expect(palette.size).toBe(3);
+  expect([...ground.rows]).toEqual([0, 0, 0, 0, 0, 1, 0, 1, 1]);
+  expect(ground.palette.size).toBe(2);
+});
+
+test('of more than 256 colours, the later become their neighbours', () => {
+  const many = pixelsOf(
+    300,
+    Array.from({ length: 300 }, (_, index) => [index % 256, index >> 8, 0] as const),
   );
-  const { PLTE, IDAT } = chunksOf(palettePng(many, 300, 1));
+  const { PLTE, IDAT } = chunksOf(pngOf(indexed(many)));
   expect(PLTE).toHaveLength(256 * 3);
   const row = inflateSync(IDAT ?? Buffer.alloc(0));
   // The last 44 colours differ from the first 44 by one step of green.
@@ -46,11 +62,32 @@ test('of more than 256 colours, the rarest become their neighbours', () => {
 });
 
 test('a picture says title, section and version, and escapes them', () => {
-  const svg = drawCard({ title: 'Keys & values', section: ['API', 'Base'], version: 'Main branch' }, fonts);
-  expect(svg).toContain('>Keys &amp; values</text>');
-  expect(svg).toContain('>API / Base</text>');
-  expect(svg).toContain('>Main branch</text>');
+  const card = { title: 'Keys & values', section: ['API', 'Base'], version: 'Main branch' };
+  const { ground, words } = drawCard(card, fonts);
+  expect(words).toContain('>Keys &amp; values</text>');
+  expect(words).toContain('>API / Base</text>');
+  expect(ground).toContain('>Main branch</text>');
 });
+
+for (const title of [
+  'Übergänge, Öj',
+  'superduper.backends.base.data_backend and a long, long title below it, jgq',
+]) {
+  test(`a picture in two parts is the picture in one: ${title}`, () => {
+    const drawing = drawCard({ title, section: ['Äjq'], version: '0.7' }, fonts);
+    const texts = drawing.words.match(/<text.+<\/text>/g) ?? [];
+    const whole = indexed(render(drawing.ground.replace(/<\/svg>$/, `${texts.join('')}</svg>`)));
+    const parts = painted(indexed(render(drawing.ground)), render(drawing.words), drawing.top);
+    expect(texts.length).toBeGreaterThan(1);
+    expect(coloursOf(parts).equals(coloursOf(whole))).toBe(true);
+  });
+}
+
+/** Each pixel's colour, whatever its place in the palette. */
+function coloursOf({ palette, rows }: Indexed): Buffer {
+  const colours = Int32Array.from(palette.keys());
+  return Buffer.from(Int32Array.from(rows, (place) => colours[place] ?? 0).buffer);
+}
 
 test('the words are measured as they are drawn: spaces count, and bold is wider', () => {
   expect(fonts.bold('a b')).toBeGreaterThan(fonts.bold('ab'));
