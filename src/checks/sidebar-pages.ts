@@ -3,7 +3,7 @@ import mainSidebars from '../../sidebars';
 import names from '../../versions.json';
 
 /** A sidebar item as its author wrote it; only what the checks read. */
-export type SidebarItem =
+type SidebarItem =
   | string
   | {
       type: string;

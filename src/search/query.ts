@@ -32,7 +32,7 @@ export interface QueryWord {
 }
 
 /** The longest query that is looked at; what is pasted beyond is left out. */
-export const LONGEST_QUERY = 200;
+const LONGEST_QUERY = 200;
 const MOST_WORDS = 12;
 
 /**

@@ -11,7 +11,7 @@ import { type DeclaredClass, type Value, valueAt } from './values';
  * @param node - The statement.
  * @param context - Where it runs.
  */
-export function run(node: SyntaxNode, context: Context): void {
+function run(node: SyntaxNode, context: Context): void {
   const step = STEPS[node.name] ?? runOther;
   step(node, context);
 }

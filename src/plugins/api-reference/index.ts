@@ -7,7 +7,7 @@ import { fillPage } from '../../reference/transform';
 export type { LiveVersion } from '../../reference/live-version';
 export { fingerprintOf } from './fingerprint';
 
-export interface Options {
+interface Options {
   /** Address of the framework's repository, for links to its source. */
   repository: string;
   /** The live versions, the oldest first: entries then say since which of them they exist, and when they last changed. */

@@ -11,7 +11,7 @@ export interface NavbarItem {
 }
 
 /** An item of a sidebar, as Docusaurus loads it. */
-export interface SidebarItem {
+interface SidebarItem {
   type: string;
   link?: unknown;
   items?: readonly SidebarItem[];
