@@ -25,7 +25,12 @@ function run(files: Record<string, string>, declared: Record<string, object> = {
     const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
     // Without the hints at entries of the configuration that so small a project has no files for.
     const command = scripts['check:unused'].replaceAll('knip ', 'knip --no-config-hints ');
-    return spawnSync(command, { cwd: folder, env: { ...process.env, PATH }, shell: true, encoding: 'utf8' });
+    return spawnSync(command, {
+      cwd: folder,
+      env: { ...process.env, PATH, FORCE_COLOR: '0' },
+      shell: true,
+      encoding: 'utf8',
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }
