@@ -1,7 +1,7 @@
 import type { Problem } from '../page/problem';
 
 /** A package of `package-lock.json`. */
-export interface LockedPackage {
+interface LockedPackage {
   version?: string;
   resolved?: string;
   integrity?: string;

@@ -13,7 +13,7 @@ export interface NavbarItem {
 }
 
 /** An item of a sidebar, as Docusaurus loads it. */
-export interface SidebarEntry {
+interface SidebarEntry {
   type: string;
   link?: unknown;
   items?: readonly SidebarEntry[];

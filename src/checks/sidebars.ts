@@ -3,7 +3,7 @@ import { type Sidebars, targetsOf } from './sidebar-pages';
 import { lineOf, type Page } from './site-pages';
 
 /** Pages that section 2.4 of the specification keeps off the sidebars, by version. */
-export const offSidebar: Readonly<Record<string, readonly string[]>> = {
+const offSidebar: Readonly<Record<string, readonly string[]>> = {
   '0.7': [
     'ai_plugins/pillow',
     'components/checkpoint',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { Problem } from './problem';
+import type { Problem } from '../page/problem';
 
 const THEME = 'src/theme';
 const README = `${THEME}/README.md`;

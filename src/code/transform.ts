@@ -16,7 +16,7 @@ import { readSamples } from './samples';
 import { isSession, paintSession } from './session';
 
 /** A fence as it is shown: what `src/theme/CodeBlock` draws. Its children are its links, in order. */
-export interface CodeBlockNode extends Parent {
+interface CodeBlockNode extends Parent {
   type: 'codeBlock';
   children: Link[];
   data: { hName: 'code'; hProperties: Record<string, string | string[] | undefined> };

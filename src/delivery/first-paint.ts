@@ -7,7 +7,7 @@
  *
  * @param announcement - Id of the announcement; null if there is none.
  */
-export function beforeFirstPaint(announcement: string | null): void {
+function beforeFirstPaint(announcement: string | null): void {
   const root = document.documentElement;
   const address = new URLSearchParams(window.location.search);
   const stored = (key: string) => {

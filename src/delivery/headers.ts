@@ -32,7 +32,7 @@ const PERMISSIONS = {
 /** A hashed file never changes under its name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A picture of `static/img` keeps its name when it changes: for a day the old one may be seen. */
-export const DAILY = 'public, max-age=86400';
+const DAILY = 'public, max-age=86400';
 /** May be kept, and must be asked for again: a release is seen by the next request. */
 export const REVALIDATED = 'no-cache';
 

@@ -7,7 +7,7 @@
  *
  * @param base - The base path that the site was built for.
  */
-export function recoverOnce(base: string): void {
+function recoverOnce(base: string): void {
   const root = document.documentElement;
   const { origin, pathname } = window.location;
   const key = `docs.reloaded:${pathname}`;

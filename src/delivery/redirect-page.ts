@@ -10,7 +10,7 @@ export interface Redirect {
  * What runs in the browser on a page that moved: goes on to where the page says, with what the reader's address carries behind the
  * path. It is a file, so it may use nothing but the browser's globals.
  */
-export function goOn(): void {
+function goOn(): void {
   const to = document.currentScript?.dataset.to;
   if (!to) return;
   const { search, hash } = window.location;

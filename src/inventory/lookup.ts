@@ -69,7 +69,7 @@ function symbolsOf(inventory: Inventory, name: string): ApiSymbol[] {
 /** The one symbol that a text names, or why there is not one. */
 export type Lookup = { symbol: ApiSymbol } | { error: LookupError };
 
-export interface LookupError {
+interface LookupError {
   reason: 'unknown' | 'ambiguous';
   /** The nearest names, or the qualified names of all candidates. */
   names: string[];

@@ -24,7 +24,7 @@ export interface Page {
 }
 
 /** `<Omit of="…" reason="…" />`: a public symbol that the writer leaves out on purpose. */
-export interface Omission {
+interface Omission {
   of: string;
   node: Element;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Place } from './types';
 
 /** Oldest Python that the framework runs on (`requires-python` in its pyproject.toml): samples run there, too. */
-export const PYTHON_VERSION = '3.10';
+const PYTHON_VERSION = '3.10';
 
 /**
  * What is an error in a sample: names, attributes and arguments that do not exist, and code that cannot run. Syntax errors
@@ -13,7 +13,7 @@ export const PYTHON_VERSION = '3.10';
  * not keep to its annotations: of the 28 arguments that the rule refuses in the framework's own tests at 0.7.3, most are
  * fine at run time, and a variable (`'<var:name>'`) may stand for any of them.
  */
-export const RULES = [
+const RULES = [
   'reportMissingImports',
   'reportAttributeAccessIssue',
   'reportUndefinedVariable',

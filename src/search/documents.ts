@@ -40,7 +40,7 @@ export interface SearchedSection {
 }
 
 /** What a section documents. */
-export interface SearchedSymbol {
+interface SearchedSymbol {
   kind: SymbolKind;
   qualifiedName: string;
   /** The last part of it. */

@@ -79,7 +79,7 @@ function isAt(path: string, wanted: string): boolean {
 }
 
 /** The least that is good enough. */
-export const LEAST = { queries: 80, meanReciprocalRank: 0.9, amongThree: 0.95 };
+const LEAST = { queries: 80, meanReciprocalRank: 0.9, amongThree: 0.95 };
 
 /** @returns what is not good enough, a line each; empty if all is */
 export function judgeRelevance(version: string, relevance: Relevance): string[] {

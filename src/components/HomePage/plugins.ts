@@ -1,5 +1,5 @@
 /** A plugin of the framework, as the home page shows it. */
-export interface Plugin {
+interface Plugin {
   /** Id of its page in the latest version. */
   id: string;
   /** The page's title. */

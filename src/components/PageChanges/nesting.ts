@@ -8,7 +8,7 @@ export type Nested =
   | { type: 'tab'; label: string; children: Nested[] }
   | { type: 'quote'; children: Nested[] };
 
-export interface NestedItem {
+interface NestedItem {
   /** Whether the item began before the first of the parts. */
   continued: boolean;
   children: Nested[];

@@ -7,7 +7,7 @@ import { hasTitles, type IndexState } from './index-state';
 import { openTransport, type Transport } from './transport';
 
 /** What readers ask, and which sections of the answer are shown. */
-export interface Question {
+interface Question {
   text: string;
   versions: readonly string[];
   most: number;

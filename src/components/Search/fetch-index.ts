@@ -1,5 +1,5 @@
 /** A part of an index could not be fetched: no answer, or an answer that is none. */
-export class Unreachable extends Error {}
+class Unreachable extends Error {}
 
 /**
  * Fetches a part of an index.

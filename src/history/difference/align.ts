@@ -1,6 +1,12 @@
 /** A place of either sequence, or of both: the indices of a pair, or of what stands alone. */
 export type Step = { before: number; after: number } | { before: number } | { after: number };
 
+/*
+ * Why not the package `diff`: it pairs what is equal and weighs all alike. On the 568 changed paragraphs between 0.6 and 0.7 it marks 2963
+ * runs of words where this marks 1996, because it keeps commas and "of" between changes (3 paragraphs have fewer); it takes two thirds of
+ * the time, 0.3 of 0.5 s. Blocks and rows are paired by how similar they are, which it cannot do, so that all of this would stay beside it.
+ */
+
 /**
  * Aligns two sequences so that the pairs' scores sum up to the most. Pairs never cross.
  *

@@ -1,5 +1,6 @@
 import { textOfSpans } from '../../page/content/spans';
 import type { Section } from '../../page/content/types';
+import { longestRise } from '../../symbols/changes/longest-rise';
 import { type BagOfWords, bagOfWords, similarityOf } from './bag-of-words';
 import { itemsOf } from './items';
 
@@ -96,20 +97,4 @@ function shareOf(before: ReadSection, after: ReadSection): number {
 /** What the reader saw before the section: the heading above it, null at the top of the page. */
 function headingBefore(sections: readonly Section[], place: number): string | null {
   return textOfSpans(sections[place - 1]?.heading ?? []) || null;
-}
-
-/** @returns the longest run of members that rise, in their order: those that kept their place */
-function longestRise(places: readonly number[]): number[] {
-  let longest: number[] = [];
-  const rises: number[][] = [];
-  for (const [index, place] of places.entries()) {
-    const before = rises.slice(0, index).filter((rise) => (rise.at(-1) ?? place) < place);
-    const rise = [
-      ...before.reduce<number[]>((most, one) => (one.length > most.length ? one : most), []),
-      place,
-    ];
-    rises.push(rise);
-    if (rise.length > longest.length) longest = rise;
-  }
-  return longest;
 }

@@ -3,7 +3,7 @@ import type { Plugin, Processor } from 'unified';
 import { compareProblems, formatProblem, type Problem } from '../../page/problem';
 import { SitePages, type SitePagesOptions } from '../../reference/site-pages';
 
-export interface Options {
+interface Options {
   /** The pages of the site, or what they need to know. */
   pages: SitePages | SitePagesOptions;
 }

@@ -7,7 +7,7 @@ import { compareProblems, formatProblem } from '../../page/problem';
 import type { SitePages } from '../../reference/site-pages';
 import type { SiteVersion } from '../../site';
 
-export interface Options {
+interface Options {
   /** The version whose reference pages outside of all versions link to, and its docs folder (an absolute path). */
   elsewhere?: { folder: string; version: SiteVersion };
   /** Types that the source of the framework does not state; the sample checker's, if left out. */

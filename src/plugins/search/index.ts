@@ -13,7 +13,7 @@ import { SITE_DATA, siteDataWriter } from '../site-data';
 const OPEN_SEARCH = 'opensearch.xml';
 
 /** The plugin's name, by which the browser finds its global data. */
-export const SEARCH_PLUGIN = 'site-search';
+const SEARCH_PLUGIN = 'site-search';
 
 /**
  * Search without a server:

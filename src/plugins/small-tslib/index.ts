@@ -6,7 +6,10 @@ const USER = /[\\/]@docusaurus[\\/]utils-common[\\/]/;
 
 /**
  * One package of Docusaurus that every page loads requires all of `tslib`, 11 KB of which it calls one function. It gets that function
- * alone: see `interop.ts`, and the test that holds it against what the package calls.
+ * alone: see `interop.ts`.
+ *
+ * Kept because it is measured: 11.4 KB of `main.js`, with brotli 3.6 of 99 KB. Nothing upstream does it: bundlers drop nothing of what is
+ * taken by `require`, not of tslib's ES module either. If an upgrade calls more of tslib, the test of this plugin fails before the site.
  */
 export default function smallTslib(): Plugin {
   return {

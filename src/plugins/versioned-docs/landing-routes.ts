@@ -8,7 +8,7 @@ export interface VersionRoot {
 }
 
 export const landingComponent = '@site/src/components/VersionLanding';
-export const landingSidebar = 'tutorialSidebar';
+const landingSidebar = 'tutorialSidebar';
 
 /**
  * @param docsRoute the route that the docs plugin adds: the docs root, below it a route a version, below that the docs

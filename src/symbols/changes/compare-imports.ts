@@ -4,7 +4,7 @@ import type { SymbolChange } from './types';
 import { code } from './words';
 
 /** What such a name is, in words: it is no symbol of its own, but a way to import one. */
-export const IMPORT = 'import';
+const IMPORT = 'import';
 
 /**
  * Compares what can be imported from the packages themselves, as in `from superduper import Listener`.

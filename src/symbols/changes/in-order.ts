@@ -1,4 +1,5 @@
 import type { Value } from '../facts';
+import { longestRise } from './longest-rise';
 import { isPositional, type Match } from './match-parameters';
 
 /**
@@ -9,12 +10,13 @@ import { isPositional, type Match } from './match-parameters';
  * @param matches - Those of both, in the order of the version after.
  */
 export function inOrder(before: readonly Value[], matches: readonly Match[]): Match[] {
-  const stayed = new Set(longestRise(matches, before));
+  const placeOf = ({ before: value }: Match) => (value ? before.indexOf(value) : -1);
+  const stayed = new Set(longestRise(matches.filter(isMovable).map(placeOf)));
   const row = matches
     .filter(({ after }) => after !== null)
     .map(
       (match): Match =>
-        stayed.has(match) || !isMovable(match) ? match : { before: null, after: match.after },
+        stayed.has(placeOf(match)) || !isMovable(match) ? match : { before: null, after: match.after },
     );
   for (const [index, one] of before.entries()) {
     if (row.some((match) => match.before === one)) continue;
@@ -26,17 +28,4 @@ export function inOrder(before: readonly Value[], matches: readonly Match[]): Ma
 
 function isMovable({ before, after }: Match): boolean {
   return before !== null && after !== null && isPositional(before) && isPositional(after);
-}
-
-/** The most parameters that follow each other in both versions. */
-function longestRise(matches: readonly Match[], before: readonly Value[]): Match[] {
-  const movable = matches.filter(isMovable);
-  const place = ({ before: value }: Match) => (value ? before.indexOf(value) : -1);
-  const best: Match[][] = [];
-  for (const [index, match] of movable.entries()) {
-    const earlier = best.slice(0, index).filter((rise) => place(rise.at(-1) as Match) < place(match));
-    const longest = earlier.reduce<Match[]>((a, b) => (b.length > a.length ? b : a), []);
-    best.push([...longest, match]);
-  }
-  return best.reduce<Match[]>((a, b) => (b.length > a.length ? b : a), []);
 }

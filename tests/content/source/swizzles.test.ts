@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { report } from '../../../src/checks/problem';
 import { checkOriginals, checkSwizzleTable, readSwizzles } from '../../../src/checks/swizzles';
+import { report } from '../../../src/page/problem';
 import { originals } from '../swizzled-originals';
 
 const swizzles = readSwizzles();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { report } from '../../../src/checks/problem';
 import { checkOriginals, checkSwizzleTable, hashOf, type Swizzle } from '../../../src/checks/swizzles';
+import { report } from '../../../src/page/problem';
 
 const original = { 'theme/Tabs/index.js': 'export default Tabs;', 'theme/Tabs/styles.module.css': '.tab {}' };
 const tabs: Swizzle = {
