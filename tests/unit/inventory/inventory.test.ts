@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serialize } from '../../../src/inventory/extract/serialize';
 import { type Inventory, readInventory } from '../../../src/inventory/inventory';
+import { temporaryFolder } from '../../temporary';
 import { extract } from './checkout';
 
 const MEND =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to write it anew from the framework’s source.';
 
 function fileOf(text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'api-')), 'api-inventory.json');
+  const file = join(temporaryFolder(), 'api-inventory.json');
   writeFileSync(file, text);
   return file;
 }

@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { checkSamples } from '../../../src/samples/check';
 import { formatProblem } from '../../../src/samples/report';
 import type { Problem } from '../../../src/samples/types';
-import { inventory, newCache, overrides, pages } from './fixtures';
+import { temporaryFolder } from '../../temporary';
+import { inventory, overrides, pages } from './fixtures';
 
 // All pages are checked by one run of pyright, which a second worker would have to repeat.
 test.describe.configure({ mode: 'default' });
@@ -15,7 +16,7 @@ let problems: Problem[];
 
 test.beforeAll(async () => {
   const version = { version: '1.2', folder: pages('bad'), inventory };
-  ({ problems } = await checkSamples([version], { cache: newCache(), overrides }));
+  ({ problems } = await checkSamples([version], { cache: temporaryFolder(), overrides }));
 });
 
 for (const page of BAD) {
@@ -31,7 +32,7 @@ for (const page of BAD) {
 
 test('finds nothing wrong with what samples may do', async () => {
   const version = { version: '1.2', folder: pages('good'), inventory };
-  const result = await checkSamples([version], { cache: newCache(), overrides });
+  const result = await checkSamples([version], { cache: temporaryFolder(), overrides });
   expect(result).toEqual({
     problems: [],
     counts: [{ version: '1.2', pages: 2, samples: 11, modules: 3, off: 1 }],
@@ -46,7 +47,7 @@ test('checks each version against its own inventory, and only the pages that are
       { version: '1.2', folder: pages('good'), inventory },
       { version: 'next', folder: pages('good'), inventory: next },
     ],
-    { cache: newCache(), overrides, filters: ['opted-out'] },
+    { cache: temporaryFolder(), overrides, filters: ['opted-out'] },
   );
   expect(counts.map(({ version, pages: number }) => [version, number])).toEqual([
     ['1.2', 1],
@@ -60,7 +61,7 @@ test('checks each version against its own inventory, and only the pages that are
 });
 
 test('leaves stubs in the cache and nothing else', async () => {
-  const cache = newCache();
+  const cache = temporaryFolder();
   await checkSamples([{ version: '1.2', folder: pages('good'), inventory }], { cache, overrides });
   expect(readdirSync(cache)).toEqual([expect.stringMatching(/^1\.2-[0-9a-f]{12}$/)]);
 });

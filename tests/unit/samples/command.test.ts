@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { JITI, temporaryFolder } from '../../temporary';
 
 /** Runs the command as `npm run samples:check` does, over a site of one page in 0.7. */
 function run(page: string, ...args: string[]) {
-  const site = mkdtempSync(path.join(tmpdir(), 'samples-'));
+  const site = temporaryFolder();
   for (const folder of ['docs', 'versioned_docs/version-0.6', 'versioned_docs/version-0.7']) {
     mkdirSync(path.join(site, folder), { recursive: true });
   }
   writeFileSync(path.join(site, 'versioned_docs/version-0.7/page.mdx'), page);
-  const { status, stdout, stderr } = spawnSync(
-    'npx',
-    ['jiti', 'scripts/samples-check.ts', '--pages', site, ...args],
-    { encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(JITI, ['scripts/samples-check.ts', '--pages', site, ...args], {
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 

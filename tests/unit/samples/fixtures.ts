@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { extractInventory } from '../../../src/inventory/extract';
 import { type Inventory, readInventory } from '../../../src/inventory/inventory';
 import type { Override } from '../../../src/samples/stubs/overrides';
@@ -35,11 +32,6 @@ export const overrides: Override[] = [
 /** The folder of fixture pages that pass, or that fail. */
 export function pages(kind: 'good' | 'bad'): string {
   return `${FIXTURES}/pages/${kind}`;
-}
-
-/** An empty folder for generated files. */
-export function newCache(): string {
-  return mkdtempSync(path.join(tmpdir(), 'samples-'));
 }
 
 /** The committed inventories, by version. */
