@@ -15,7 +15,7 @@ const started = new Set<ChildProcess>();
 
 process.once('exit', () => {
   endProcesses();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
 /** @returns an empty folder */

@@ -1,6 +1,7 @@
 import { extractInventory } from '../../../src/inventory/extract';
 import { type Inventory, readInventory } from '../../../src/inventory/inventory';
 import type { Override } from '../../../src/samples/stubs/overrides';
+import { docsFolderOf, versions } from '../../live-versions';
 
 const FIXTURES = 'tests/fixtures/samples';
 
@@ -36,11 +37,7 @@ export function pages(kind: 'good' | 'bad'): string {
 
 /** The committed inventories, by version. */
 export function committedInventories(): Record<string, Inventory> {
-  const folders = { next: 'docs', '0.7': 'versioned_docs/version-0.7', '0.6': 'versioned_docs/version-0.6' };
   return Object.fromEntries(
-    Object.entries(folders).map(([version, folder]) => [
-      version,
-      readInventory(`${folder}/api-inventory.json`),
-    ]),
+    versions.map(({ name }) => [name, readInventory(`${docsFolderOf(name)}/api-inventory.json`)]),
   );
 }
