@@ -8,7 +8,7 @@ import { checkSamples, formatCount, type VersionToCheck } from '../src/samples/c
 import { digestOfFiles, diskStore } from '../src/samples/result-store';
 import { latestVersion } from '../src/site';
 
-const USAGE = 'npm run samples:check -- [--version next|0.7|0.6] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
+const USAGE = 'npm run samples:check -- [--version next|0.7] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
 const INVENTORY = 'api-inventory.json';
 /** Samples outside of the versions, which speak of the latest. Another copy of the site may have pages alone. */
 const ELSEWHERE = ['src/components/HomePage/_sample.mdx'];

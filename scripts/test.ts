@@ -1,5 +1,6 @@
 /**
  * Runs every test: types, lint, prose and samples, then a cold production build that may not warn, then all Playwright projects.
+ * What any of it leaves behind fails the run.
  *
  * Usage: npm test, or npm test -- tests/e2e/desktop (arguments go to Playwright). Run it through npm, which puts the
  * project's tools on the path.
@@ -7,6 +8,7 @@
 import { spawn } from 'node:child_process';
 import { findWarnings } from './build-warnings';
 import { ensureChromium } from './chromium';
+import { leavingNothing } from './leftovers';
 
 /**
  * Runs a command and shows what it prints.
@@ -57,7 +59,7 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: Error) => {
+leavingNothing(main).catch((error: Error) => {
   console.error(`\n${error.message}`);
   process.exit(1);
 });

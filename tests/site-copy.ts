@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, execFileSync, type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { freePort } from '../scripts/free-port';
+import { JITI, startProcess, temporaryFolder } from './temporary';
 
 const root = resolve(__dirname, '..');
 const binaries = join(root, 'node_modules', '.bin');
@@ -31,7 +31,7 @@ export interface SiteCopy {
 
 /** Copies what git knows or would know of the project; `node_modules` is linked. */
 export function copySite(): SiteCopy {
-  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  const dir = temporaryFolder();
   const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard')
     .split('\n')
     .filter(Boolean);
@@ -114,15 +114,11 @@ export async function serveCopy(
   { build = 'build', baseUrl = '/', port }: Serving = {},
 ): Promise<ServedSite> {
   const chosen = port ?? (await freePort());
-  const child = spawn(
-    join(binaries, 'jiti'),
-    ['scripts/serve.ts', '--port', String(chosen), '--dir', build],
-    {
-      cwd: dir,
-      env: { ...process.env, BASE_URL: baseUrl },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = startProcess(JITI, ['scripts/serve.ts', '--port', String(chosen), '--dir', build], {
+    cwd: dir,
+    env: { ...process.env, BASE_URL: baseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await listening(child);
   return {
     url: `http://localhost:${chosen}`,

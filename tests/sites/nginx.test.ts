@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../../scripts/nginx';
 import type { SiteCopy } from '../site-copy';
+import { temporaryFolder } from '../temporary';
 import { testOfBuiltSite } from './built-site';
 
 const compressed = testOfBuiltSite({
@@ -20,7 +21,7 @@ const compressed = testOfBuiltSite({
 const test = compressed.extend<object, { nginx: Nginx }>({
   nginx: [
     async ({ site }, use) => {
-      const nginx = await nginxFor(ensureNginx() ?? '');
+      const nginx = await nginxFor(ensureNginx() ?? '', temporaryFolder());
       release(nginx, join(site.dir, 'build'));
       await nginx.start();
       await use(nginx);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { versionFolders } from '../../../src/checks/site-pages';
 import { BUDGET, comparePages, type PageDifference } from '../../../src/history/difference';
 import { type Block, type PageContent, textOfSpans } from '../../../src/page/content';
 import { livePages } from '../../../src/reference/live-pages';
+import { docsFolderOf, versionsOldestFirst } from '../../../src/site';
 import { wordsOf } from '../../unit/history/difference/pages';
 
 // Reading three versions takes seconds.
@@ -25,10 +25,10 @@ test('every difference that the site ships fits the budget and has its whole tex
 });
 
 test('both versions of a page can be read off its difference', () => {
-  const [older = [], latest = [], next = []] = ['0.6', '0.7', 'next'].map((version) =>
-    livePages().contentsOf(resolve(versionFolders[version] ?? '')),
-  );
-  const wrong = [...counterparts(older, latest), ...counterparts(latest, next)].flatMap(([before, after]) =>
+  const site = livePages();
+  const pages = versionsOldestFirst.map(({ name }) => site.contentsOf(resolve(docsFolderOf(name))));
+  const pairs = pages.slice(1).flatMap((after, index) => counterparts(pages[index] ?? [], after));
+  const wrong = pairs.flatMap(([before, after]) =>
     faultsOf(comparePages(before, after), before, after).map((fault) => `${after.file}: ${fault}`),
   );
   expect(wrong).toEqual([]);

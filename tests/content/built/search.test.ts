@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { INDEX_PARTS } from '../../../src/search/index-file';
-import { siteUrl, versions } from '../../../src/site';
+import { siteUrl } from '../../../src/site';
+import { older, routeIn, versions } from '../../live-versions';
 
 const baseUrl = process.env.BASE_URL ?? '/';
 const site = `${process.env.SITE_URL ?? siteUrl}${baseUrl}`;
@@ -36,7 +37,7 @@ test('every page leads the browser to the OpenSearch description, whose address 
     'index.html',
     '404.html',
     'docs/intro/index.html',
-    'docs/0.6/intro/index.html',
+    join(routeIn(older, 'intro'), 'index.html'),
     'search/index.html',
   ]) {
     const link = /<link [^>]*rel="search"[^>]*>/.exec(readFileSync(join('build', page), 'utf8'))?.[0];

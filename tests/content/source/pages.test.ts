@@ -31,6 +31,7 @@ test('every page stands in one sidebar, but for those that the specification kee
 
 test('sidebars and main documents are those of the specification', () => {
   const sidebars = Object.fromEntries(readSidebars().map((own) => [own.version, own]));
+  // The releases that the specification speaks of.
   for (const version of ['0.7', '0.6']) {
     const own = sidebars[version];
     expect(Object.keys(own?.sidebars ?? {}), version).toEqual(['useCasesSidebar', 'tutorialSidebar']);

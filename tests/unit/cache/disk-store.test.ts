@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DiskStore } from '../../../src/cache/disk-store';
+import { temporaryFolder } from '../../temporary';
 
 let folder: string;
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'store-'));
+  folder = temporaryFolder();
 });
-test.afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Asks a new store, as the next build does. */
 function ask(key: string, value: unknown): { value: unknown; isMade: boolean } {

@@ -5,13 +5,18 @@ import { checkLinks } from '../../../src/checks/links';
 import { toPage } from '../../../src/checks/site-pages';
 import { checkCanonical, checkRedirects, checkSitemap } from '../../../src/checks/versions';
 import { report } from '../../../src/page/problem';
+import { docsFolderOf, latest } from '../../live-versions';
 
 function site(pages: Record<string, string>, files: string[] = []): BuiltSite {
   const built = Object.entries(pages).map(([file, html]) => toBuiltPage(file, html));
   return toBuiltSite(built, [...Object.keys(pages), ...files]);
 }
 
-const source = toPage('0.7', 'versioned_docs/version-0.7/a.mdx', '---\ntitle: A\n---\n\n[b](./b.mdx#part)\n');
+const source = toPage(
+  latest.name,
+  `${docsFolderOf(latest.name)}/a.mdx`,
+  '---\ntitle: A\n---\n\n[b](./b.mdx#part)\n',
+);
 
 test.describe('links', () => {
   test('is quiet about pages, files, anchors and other sites', () => {
@@ -24,14 +29,14 @@ test.describe('links', () => {
   test('names a page that does not exist, at the line of its source', () => {
     const built = site({ 'docs/a/index.html': '<a href="/docs/b">b</a>' });
     expect(report(checkLinks(built, [source]))).toBe(
-      'versioned_docs/version-0.7/a.mdx:5: expected a link to a page of the site, found "/docs/b". Correct the path; between pages of a version use the relative path of the file, with its extension.',
+      `${source.file}:5: expected a link to a page of the site, found "/docs/b". Correct the path; between pages of a version use the relative path of the file, with its extension.`,
     );
   });
 
   test('names an anchor that does not exist, at the line of its source', () => {
     const built = site({ 'docs/a/index.html': '<a href="/docs/b#part">b</a>', 'docs/b/index.html': '' });
     expect(report(checkLinks(built, [source]))).toBe(
-      'versioned_docs/version-0.7/a.mdx:5: expected an anchor of /docs/b, found "#part" in "/docs/b#part". Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.',
+      `${source.file}:5: expected an anchor of /docs/b, found "#part" in "/docs/b#part". Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.`,
     );
   });
 
@@ -53,8 +58,8 @@ test('pictures: names one without a text alternative', () => {
   const html = '<img src="/a.png" alt="A"><img src="/b.png"><svg role="img"></svg><svg></svg>';
   expect(report(checkImages(site({ 'docs/a/index.html': html }), [source]))).toBe(
     [
-      'versioned_docs/version-0.7/a.mdx: expected a text alternative for every picture, found /b.png without one. Say what the picture says: `![…](…)`, or `alt` of <Diagram>.',
-      'versioned_docs/version-0.7/a.mdx: expected a text alternative for every picture, found svg without one. Say what the picture says: `![…](…)`, or `alt` of <Diagram>.',
+      `${source.file}: expected a text alternative for every picture, found /b.png without one. Say what the picture says: \`![…](…)\`, or \`alt\` of <Diagram>.`,
+      `${source.file}: expected a text alternative for every picture, found svg without one. Say what the picture says: \`![…](…)\`, or \`alt\` of <Diagram>.`,
     ].join('\n'),
   );
   expect(report(checkImages(site({ 'a.html': '<img src="/a.png" alt="">' }), []))).toBe('');

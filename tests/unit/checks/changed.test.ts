@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readChanges } from '../../../src/checks/changed';
 import { checkPageTexts } from '../../../src/checks/page-texts';
 import { toPage } from '../../../src/checks/site-pages';
 import { type Problem, report } from '../../../src/page/problem';
+import { temporaryFolder } from '../../temporary';
 
 test('names what differs from main, new and removed files too', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'changes-'));
+  const folder = temporaryFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
       cwd: folder,

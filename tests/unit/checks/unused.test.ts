@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { temporaryFolder } from '../../temporary';
 
 // Each starts the command, up to twice.
 test.describe.configure({ timeout: 120_000 });
 
 /** Runs `npm run check:unused`, as this project sets it up, over a project of these files. */
 function run(files: Record<string, string>, declared: Record<string, object> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'unused-'));
+  const folder = temporaryFolder();
   try {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const all = {

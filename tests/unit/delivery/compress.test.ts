@@ -1,23 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { compressBuild } from '../../../src/delivery/compress';
+import { temporaryFolder } from '../../temporary';
 
 const long = 'A line of text that says the same again.\n'.repeat(100);
 
 function build(files: Record<string, string>): string {
-  const dir = mkdtempSync(join(tmpdir(), 'compress-'));
+  const dir = temporaryFolder();
   for (const folder of ['assets', '_nginx']) mkdirSync(join(dir, folder));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
   return dir;

@@ -1,15 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { keepPrevious } from '../../../src/delivery/keep/keep';
 import { type Manifest, parseManifest } from '../../../src/delivery/keep/manifest';
 import { publishedAt } from '../../../src/delivery/keep/published';
+import { temporaryFolder } from '../../temporary';
 
 /** A build with these hashed files, each of which holds its own name. */
 function build(...names: string[]): string {
-  const dir = mkdtempSync(join(tmpdir(), 'build-'));
+  const dir = temporaryFolder();
   for (const name of names) {
     const file = join(dir, 'assets', name);
     mkdirSync(dirname(file), { recursive: true });
@@ -57,7 +57,7 @@ test('a second run changes nothing, even when the site has gone over to the buil
   const before = manifestOf(two);
   expect(await release(two, one, day(4))).toMatchObject({ kept: 1, added: 0 });
   expect(manifestOf(two)).toEqual(before);
-  const published = mkdtempSync(join(tmpdir(), 'published-'));
+  const published = temporaryFolder();
   cpSync(two, published, { recursive: true });
   await release(two, published, day(5));
   expect(manifestOf(two)).toEqual(before);

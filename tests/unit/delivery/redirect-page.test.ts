@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import redirectsPlugin from '@docusaurus/plugin-client-redirects';
 import type { LoadContext, Props } from '@docusaurus/types';
@@ -11,10 +10,11 @@ import {
   redirectTargetOf,
   toRedirectsFile,
 } from '../../../src/delivery/redirect-page';
+import { temporaryFolder } from '../../temporary';
 
 /** What the redirects plugin writes for an address. */
 async function writtenByPlugin(to: string): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'redirects-'));
+  const outDir = temporaryFolder();
   const siteConfig = { future: {}, trailingSlash: undefined };
   const plugin = redirectsPlugin({ siteConfig } as unknown as LoadContext, {
     id: 'default',

@@ -1,17 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { apiChangesPages, apiChangesSummary } from '../../../src/history/api-changes';
 import { versionsOldestFirst } from '../../../src/site';
+import { temporaryFolder } from '../../temporary';
 
 const zoo = join(__dirname, '../../fixtures/api-reference/zoo');
 let siteDir: string;
 
 test.beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'site-'));
+  siteDir = temporaryFolder();
 });
-test.afterEach(() => rmSync(siteDir, { recursive: true }));
 
 /** A version as the docs plugin loads it, with the pages of the zoo. */
 function loaded(versionName: string, baseUrl = '/') {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { extractInventory } from '../../../src/inventory/extract';
 import type { Class, Inventory, Module } from '../../../src/inventory/inventory';
+import { temporaryFolder } from '../../temporary';
 
 export const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
@@ -29,7 +29,7 @@ class Base(metaclass=BaseMeta):
 
 /** Writes a checkout of a framework with these files, and gives its path. */
 export function checkout(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'api-'));
+  const root = temporaryFolder();
   for (const [path, text] of Object.entries({ ...SKELETON, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

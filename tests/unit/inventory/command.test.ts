@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { commitOf } from '../../../src/inventory/extract/commit';
+import { JITI, temporaryFolder } from '../../temporary';
 import { COMMIT, checkout } from './checkout';
 
 /** Runs the command as `npm run api:extract` does. */
 function run(...args: string[]) {
-  const { status, stderr } = spawnSync('npx', ['jiti', 'scripts/api-extract.ts', ...args], {
+  const { status, stderr } = spawnSync(JITI, ['scripts/api-extract.ts', ...args], {
     encoding: 'utf8',
   });
   return { status, stderr };
@@ -28,7 +28,7 @@ function gitCheckout(): string {
 }
 
 test('writes the inventory beside the docs', () => {
-  const out = mkdtempSync(join(tmpdir(), 'api-'));
+  const out = temporaryFolder();
   const source = gitCheckout();
   expect(run('--source', source, '--out', out).status).toBe(0);
   const inventory = JSON.parse(readFileSync(join(out, 'api-inventory.json'), 'utf8'));
@@ -36,7 +36,7 @@ test('writes the inventory beside the docs', () => {
 });
 
 test('writes nothing when a file does not parse', () => {
-  const out = mkdtempSync(join(tmpdir(), 'api-'));
+  const out = temporaryFolder();
   const source = checkout({ 'superduper/good.py': 'X = 1\n', 'superduper/m.py': '\ndef f(:\n' });
   const { status, stderr } = run('--source', source, '--out', out, '--commit', COMMIT);
   expect(status).toBe(1);

@@ -1,16 +1,17 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serialize } from '../../../src/inventory/extract/serialize';
 import { type Inventory, readInventory } from '../../../src/inventory/inventory';
+import { docsFolderOf, versions } from '../../live-versions';
+import { temporaryFolder } from '../../temporary';
 import { extract } from './checkout';
 
 const MEND =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to write it anew from the framework’s source.';
 
 function fileOf(text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'api-')), 'api-inventory.json');
+  const file = join(temporaryFolder(), 'api-inventory.json');
   writeFileSync(file, text);
   return file;
 }
@@ -85,13 +86,8 @@ test('says why a file cannot be read', () => {
   );
 });
 
-const COMMITTED = {
-  'docs/api-inventory.json': '6d192e7bf255f913b445a44dc9486e7013ddc6bc',
-  'versioned_docs/version-0.6/api-inventory.json': 'b7bd026346a0df6d7c806ad2ec712a21c6b2a880',
-  'versioned_docs/version-0.7/api-inventory.json': '3bb04bfea816840ae17b935ffbb52b9a3e6197fa',
-};
-
-for (const [file, commit] of Object.entries(COMMITTED)) {
+for (const { name, commit } of versions) {
+  const file = `${docsFolderOf(name)}/api-inventory.json`;
   test(`${file} is as the extraction wrote it`, () => {
     const inventory = readInventory(file);
     expect(inventory.commit).toBe(commit);

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SITE_DATA, siteDataWriter } from '../../../src/plugins/site-data';
+import { temporaryFolder } from '../../temporary';
 
-const dir = mkdtempSync(join(tmpdir(), 'site-data-'));
-test.afterAll(() => rmSync(dir, { recursive: true }));
+const dir = temporaryFolder();
 
 test('data is written under its name and a hash', () => {
   const address = siteDataWriter(dir, 'search').write('0.7', '{}');

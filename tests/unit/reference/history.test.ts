@@ -1,19 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Inventory } from '../../../src/inventory/types';
 import type { LiveVersion } from '../../../src/reference/live-version';
+import { temporaryFolder } from '../../temporary';
 import { type Compiled, compilerAmong, fixtures } from './compile';
 
 const zoo = join(fixtures, 'zoo');
 let folder: string;
 
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zoo-'));
+  folder = temporaryFolder();
   cpSync(zoo, folder, { recursive: true });
 });
-test.afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Makes the other version of the zoo differ. */
 function change(edit: (inventory: Inventory) => void): void {

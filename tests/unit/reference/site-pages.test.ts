@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkParsedOnce } from '../../../src/checks/parsed-once';
@@ -7,13 +6,14 @@ import { readPageFile } from '../../../src/page/page-file';
 import { parseCounts, parseMdx } from '../../../src/page/parse';
 import { SitePages } from '../../../src/reference/site-pages';
 import { pageFiles } from '../../../src/reference/version-folder';
+import { temporaryFolder } from '../../temporary';
 import { fixtures } from './compile';
 
 let folder: string;
 let pages: SitePages;
 
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zoo-'));
+  folder = temporaryFolder();
   cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
   // What no earlier run of this test has kept on disk.
   save('api/sea.mdx', (text) => text.replace('---\n', `---\n# ${folder}\n`));
@@ -22,7 +22,6 @@ test.beforeEach(() => {
     versions: [{ folder, label: '1.0' }],
   });
 });
-test.afterEach(() => rmSync(folder, { recursive: true }));
 
 let saved = Date.now() / 1000;
 

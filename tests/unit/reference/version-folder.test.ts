@@ -1,18 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { messageOf } from '../../../src/page/problem';
 import { readDocumentation, versionFolderOf } from '../../../src/reference/version-folder';
+import { temporaryFolder } from '../../temporary';
 import { fixtures } from './compile';
 
 let folder: string;
 
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zoo-'));
+  folder = temporaryFolder();
   cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
 });
-test.afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Saves a page, surely later than it was last read. */
 function save(path: string, text: string): void {

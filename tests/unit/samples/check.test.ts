@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { formatProblem, messageOf, type Problem } from '../../../src/page/problem';
 import { checkSamples, type PageResult } from '../../../src/samples/check';
 import { diskStore } from '../../../src/samples/result-store';
-import { inventory, newCache, overrides, pages } from './fixtures';
+import { temporaryFolder } from '../../temporary';
+import { inventory, overrides, pages } from './fixtures';
 
 // All pages are checked by one run of pyright, which a second worker would have to repeat.
 test.describe.configure({ mode: 'default' });
@@ -15,7 +16,7 @@ let problems: Problem[];
 
 test.beforeAll(async () => {
   const version = { version: '1.2', folder: pages('bad'), inventory };
-  ({ problems } = await checkSamples([version], { cache: newCache(), overrides }));
+  ({ problems } = await checkSamples([version], { cache: temporaryFolder(), overrides }));
 });
 
 for (const page of BAD) {
@@ -31,7 +32,7 @@ for (const page of BAD) {
 
 test('finds nothing wrong with what samples may do', async () => {
   const version = { version: '1.2', folder: pages('good'), inventory };
-  const result = await checkSamples([version], { cache: newCache(), overrides });
+  const result = await checkSamples([version], { cache: temporaryFolder(), overrides });
   expect(result).toEqual({
     problems: [],
     counts: [{ version: '1.2', pages: 2, samples: 11, modules: 3, off: 1 }],
@@ -46,7 +47,7 @@ test('checks each version against its own inventory, and only the pages that are
       { version: '1.2', folder: pages('good'), inventory },
       { version: 'next', folder: pages('good'), inventory: next },
     ],
-    { cache: newCache(), overrides, filters: ['opted-out'] },
+    { cache: temporaryFolder(), overrides, filters: ['opted-out'] },
   );
   expect(counts.map(({ version, pages: number }) => [version, number])).toEqual([
     ['1.2', 1],
@@ -60,11 +61,11 @@ test('checks each version against its own inventory, and only the pages that are
 });
 
 test('asks again only for what has changed, and still reports the rest', async () => {
-  const folder = newCache();
+  const folder = temporaryFolder();
   const page = (name: string, code: string) =>
     writeFileSync(`${folder}/${name}.mdx`, `\`\`\`python\n${code}\n\`\`\`\n`);
   const asked: string[] = [];
-  const store = diskStore(newCache());
+  const store = diskStore(temporaryFolder());
   const results = {
     ...store,
     set(key: string, value: PageResult) {
@@ -75,7 +76,11 @@ test('asks again only for what has changed, and still reports the rest', async (
   const check = async (version = inventory) => {
     asked.length = 0;
     const versions = [{ version: '1.2', folder, inventory: version }];
-    const { problems: found } = await checkSamples(versions, { cache: newCache(), overrides, results });
+    const { problems: found } = await checkSamples(versions, {
+      cache: temporaryFolder(),
+      overrides,
+      results,
+    });
     return found.map(({ line, column }) => `${line}:${column}`);
   };
   page('a', 'absent');
@@ -92,7 +97,7 @@ test('asks again only for what has changed, and still reports the rest', async (
 });
 
 test('leaves stubs in the cache and nothing else', async () => {
-  const cache = newCache();
+  const cache = temporaryFolder();
   await checkSamples([{ version: '1.2', folder: pages('good'), inventory }], { cache, overrides });
   expect(readdirSync(cache)).toEqual([expect.stringMatching(/^1\.2-[0-9a-f]{12}$/)]);
 });

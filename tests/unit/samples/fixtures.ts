@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { extractInventory } from '../../../src/inventory/extract';
 import { type Inventory, readInventory } from '../../../src/inventory/inventory';
 import type { Override } from '../../../src/inventory/overrides';
+import { docsFolderOf, versions } from '../../live-versions';
 
 const FIXTURES = 'tests/fixtures/samples';
 
@@ -37,18 +35,9 @@ export function pages(kind: 'good' | 'bad'): string {
   return `${FIXTURES}/pages/${kind}`;
 }
 
-/** An empty folder for generated files. */
-export function newCache(): string {
-  return mkdtempSync(path.join(tmpdir(), 'samples-'));
-}
-
 /** The committed inventories, by version. */
 export function committedInventories(): Record<string, Inventory> {
-  const folders = { next: 'docs', '0.7': 'versioned_docs/version-0.7', '0.6': 'versioned_docs/version-0.6' };
   return Object.fromEntries(
-    Object.entries(folders).map(([version, folder]) => [
-      version,
-      readInventory(`${folder}/api-inventory.json`),
-    ]),
+    versions.map(({ name }) => [name, readInventory(`${docsFolderOf(name)}/api-inventory.json`)]),
   );
 }

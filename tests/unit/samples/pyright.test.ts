@@ -6,7 +6,8 @@ import type { Inventory } from '../../../src/inventory/inventory';
 import { writeProject } from '../../../src/samples/project';
 import { isStandardLibrary, runPyright } from '../../../src/samples/pyright';
 import { writeStubs } from '../../../src/samples/stubs';
-import { committedInventories, newCache } from './fixtures';
+import { temporaryFolder } from '../../temporary';
+import { committedInventories } from './fixtures';
 
 /** The classes whose constructor is made from fields: what pyright makes of the stubs must be what Python makes of the source. */
 function generated(inventory: Inventory): { module: string; name: string; made: Constructor }[] {
@@ -52,7 +53,7 @@ for (const [version, inventory] of Object.entries(committedInventories())) {
       ({ module, name }, number) =>
         `from ${module} import ${name} as C${number}; reveal_type(C${number}.__init__)`,
     );
-    const cache = newCache();
+    const cache = temporaryFolder();
     const modules = { '0-constructors.py': code.join('\n') };
     const diagnostics = await runPyright(
       writeProject(cache, [{ version, stubs: writeStubs(inventory), modules }]),
@@ -65,7 +66,7 @@ for (const [version, inventory] of Object.entries(committedInventories())) {
 }
 
 test('needs no Python: third-party packages of the machine are not seen', async () => {
-  const cache = newCache();
+  const cache = temporaryFolder();
   const modules = { '0-a.py': 'import numpy\nreveal_type(numpy.zeros)\n' };
   const diagnostics = await runPyright(writeProject(cache, [{ version: 'x', stubs: {}, modules }]));
   rmSync(cache, { recursive: true });
@@ -76,7 +77,7 @@ test('needs no Python: third-party packages of the machine are not seen', async 
 });
 
 test('says so when pyright cannot run', async () => {
-  await expect(runPyright(path.join(newCache(), 'nothing'))).rejects.toThrow('pyright failed: ');
+  await expect(runPyright(path.join(temporaryFolder(), 'nothing'))).rejects.toThrow('pyright failed: ');
 });
 
 test('knows what Python brings', () => {

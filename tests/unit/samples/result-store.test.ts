@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { digestOfFiles, diskStore, remember } from '../../../src/samples/result-store';
+import { temporaryFolder } from '../../temporary';
 
 let folder: string;
 test.beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'results-'));
+  folder = temporaryFolder();
 });
-test.afterEach(() => rmSync(folder, { recursive: true }));
 
 test('keeps results between runs', () => {
   diskStore(folder).set('a', { problems: [1] });

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../../../scripts/free-port';
 import { headerRules, toHeadersFile, underBase } from '../../../src/delivery/headers';
+import { endProcesses, JITI, startProcess, temporaryFolder } from '../../temporary';
 
 /** A built site of two pages and one hashed file. */
 function fixture(baseUrl = '/'): string {
-  const dir = mkdtempSync(join(tmpdir(), 'site-'));
+  const dir = temporaryFolder();
   mkdirSync(join(dir, 'docs/intro'), { recursive: true });
   mkdirSync(join(dir, 'assets'));
   writeFileSync(join(dir, '404.html'), 'not found');
@@ -19,17 +18,11 @@ function fixture(baseUrl = '/'): string {
   return dir;
 }
 
-const running: ChildProcess[] = [];
-test.afterEach(() => {
-  for (const child of running.splice(0)) {
-    child.kill();
-  }
-});
+test.afterEach(endProcesses);
 
 /** Starts the server; gives what it printed once it said its address, or once it ended. */
 function serve(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const child = spawn('npx', ['jiti', 'scripts/serve.ts', ...args], { env: { ...process.env, ...env } });
-  running.push(child);
+  const child = startProcess(JITI, ['scripts/serve.ts', ...args], { env: { ...process.env, ...env } });
   return new Promise((resolve) => {
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -42,15 +35,6 @@ function serve(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
     }
     child.once('close', () => resolve(printed));
   });
-}
-
-/** A port that nothing listens on, with the next one free as well by all likelihood. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 test('serves bare paths, and 404.html with status 404', async () => {
@@ -104,7 +88,7 @@ test('takes the next port when one is in use, and says so', async () => {
 });
 
 test('says what to do without a build, and what a port is', async () => {
-  const empty = mkdtempSync(join(tmpdir(), 'empty-'));
+  const empty = temporaryFolder();
   expect(await serve(['--dir', empty])).toContain(
     'expected a built site with a 404.html, found none. Run `npm run build` first.',
   );

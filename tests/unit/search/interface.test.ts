@@ -14,6 +14,7 @@ import {
 import type { Store } from '../../../src/components/Search/store';
 import type { Answer } from '../../../src/search/answer';
 import { openSearchXml } from '../../../src/search-index/open-search';
+import { latest, oldest, versions } from '../../live-versions';
 
 const press = (key: string, held: Partial<Press> = {}): Press => ({
   key,
@@ -76,10 +77,12 @@ test.describe('recent queries', () => {
 });
 
 test('the scopes follow each other, and an address may name any', () => {
-  expect(['0.7', '0.6', 'current', 'all'].map(nextScope)).toEqual(['0.6', 'current', 'all', '0.7']);
-  expect(['0.6', 'next', 'current', 'all'].map(scopeNamed)).toEqual(['0.6', 'current', 'current', 'all']);
+  const names = versions.map(({ name }) => name);
+  expect([...names, 'all'].map(nextScope)).toEqual([...names.slice(1), 'all', latest.name]);
+  const { name } = oldest;
+  expect([name, 'next', 'current', 'all'].map(scopeNamed)).toEqual([name, 'current', 'current', 'all']);
   expect([null, '', '<script>', '9.9'].map(scopeNamed)).toEqual([null, null, null, null]);
-  expect(versionsIn('all', '0.6')).toEqual(['0.6', '0.7', 'current']);
+  expect(versionsIn('all', name)).toEqual([name, ...names.filter((one) => one !== name)]);
   expect(searchPagePath('a&b c', 'current')).toBe('/search?q=a%26b+c&version=next');
 });
 

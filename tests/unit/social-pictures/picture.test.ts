@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { pngSize } from '../../../src/checks/png';
@@ -9,6 +7,7 @@ import { type Indexed, indexed, type Pixels, painted, pngOf } from '../../../src
 import { cachedPictures } from '../../../src/social-pictures/picture';
 import { measureOf, render } from '../../../src/social-pictures/renderer';
 import { drawCard } from '../../../src/social-pictures/template';
+import { temporaryFolder } from '../../temporary';
 
 const fonts = { bold: measureOf(700), medium: measureOf(500) };
 
@@ -97,19 +96,15 @@ test('the words are measured as they are drawn: spaces count, and bold is wider'
 });
 
 test('a picture is drawn once, and then taken from the cache', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  try {
-    const card = { title: 'superduper.backends.base.data_backend', section: ['API'], version: '0.7' };
-    const first = cachedPictures(folder)(drawCard(card, fonts));
-    expect(pngSize(first)).toEqual(PICTURE_SIZE);
-    expect(first.length).toBeLessThan(60 * 1024);
-    const kept = readdirSync(folder);
-    expect(kept).toHaveLength(1);
-    expect(cachedPictures(folder)(drawCard(card, fonts)).equals(first)).toBe(true);
-    expect(readdirSync(folder)).toEqual(kept);
-    cachedPictures(folder)(drawCard({ ...card, version: '0.6' }, fonts));
-    expect(readdirSync(folder)).toHaveLength(2);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = temporaryFolder();
+  const card = { title: 'superduper.backends.base.data_backend', section: ['API'], version: '0.7' };
+  const first = cachedPictures(folder)(drawCard(card, fonts));
+  expect(pngSize(first)).toEqual(PICTURE_SIZE);
+  expect(first.length).toBeLessThan(60 * 1024);
+  const kept = readdirSync(folder);
+  expect(kept).toHaveLength(1);
+  expect(cachedPictures(folder)(drawCard(card, fonts)).equals(first)).toBe(true);
+  expect(readdirSync(folder)).toEqual(kept);
+  cachedPictures(folder)(drawCard({ ...card, version: '0.6' }, fonts));
+  expect(readdirSync(folder)).toHaveLength(2);
 });

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Block } from '../../../../src/page/content';
 import { textOfSpans, toPageContent } from '../../../../src/page/content';
+import { temporaryFolder } from '../../../temporary';
 
-const folder = mkdtempSync(join(tmpdir(), 'page-content-'));
+const folder = temporaryFolder();
 const read = (body: string, matter = 'title: T\ndescription: D') =>
   toPageContent(`---\n${matter}\n---\n\n${body}\n`, join(folder, 'a.mdx'), 'a');
 const blocks = (body: string): readonly Block[] => read(body).sections.flatMap((section) => section.blocks);

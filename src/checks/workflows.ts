@@ -1,0 +1,82 @@
+import { isScalar, LineCounter, parse, parseDocument, visit } from 'yaml';
+import type { Problem } from '../page/problem';
+
+/** A file of `.github/workflows`. */
+export interface Workflow {
+  /** Path from the project's folder. */
+  file: string;
+  text: string;
+}
+
+/**
+ * Every action is pinned by the hash of a commit, with its version as a comment: a tag can be moved to other code, a hash cannot.
+ * Actions of this repository come with the commit that is tested.
+ */
+export function checkPins({ file, text }: Workflow): Problem[] {
+  const lines = new LineCounter();
+  const problems: Problem[] = [];
+  visit(parseDocument(text, { lineCounter: lines }), {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || key.value !== 'uses' || !isScalar(value)) return;
+      const action = String(value.value);
+      const isPinned = /^[^@\s]+@[0-9a-f]{40}$/.test(action) && /^ v\d+(\.\d+)*$/.test(value.comment ?? '');
+      if (isPinned || action.startsWith('./')) return;
+      problems.push({
+        file,
+        line: lines.linePos(value.range?.[0] ?? 0).line,
+        expected: 'an action with the hash of a commit, and its version behind it: `owner/name@… # v1.2.3`',
+        found: `\`${action}${value.comment ? ` #${value.comment}` : ''}\``,
+        mend: 'Take the hash of the release’s tag from the action’s own repository: a tag can be moved, a hash cannot.',
+      });
+    },
+  });
+  return problems;
+}
+
+/** What is read of a job: the matrix that makes several of it, and what its steps take. */
+interface Job {
+  strategy?: { matrix?: Record<string, unknown> };
+  steps?: { with?: Record<string, unknown> }[];
+}
+
+/**
+ * Some job runs the oldest Node that package.json allows, and another a later one.
+ *
+ * @param engines - `engines.node` of package.json: `>=20.18`.
+ */
+export function checkNodes(workflows: readonly Workflow[], engines: string): Problem[] {
+  const oldest = engines.replace(/^>=\s*/, '');
+  const nodes = workflows.flatMap(({ text }) =>
+    Object.values((parse(text) as { jobs?: Record<string, Job> }).jobs ?? {}).flatMap(nodesOf),
+  );
+  const found = nodes.join(', ') || 'none';
+  const file = '.github/workflows';
+  const problems: Problem[] = [];
+  if (!nodes.includes(oldest)) {
+    problems.push({
+      file,
+      expected: `a job with \`node-version: '${oldest}'\`, the oldest that engines in package.json allows`,
+      found,
+      mend: 'Add it, in quotes, or raise engines.',
+    });
+  }
+  if (!nodes.some((node) => node !== oldest)) {
+    problems.push({
+      file,
+      expected: `a job with a later Node than ${oldest}`,
+      found,
+      mend: 'Test on a Node that is still maintained, too.',
+    });
+  }
+  return problems;
+}
+
+/** @returns the versions of Node that a job sets up, those of its matrix one by one */
+function nodesOf({ strategy, steps = [] }: Job): string[] {
+  return steps.flatMap(({ with: inputs = {} }) => {
+    const version = inputs['node-version'];
+    if (version === undefined) return [];
+    const [, name] = /^\$\{\{\s*matrix\.([\w-]+)\s*\}\}$/.exec(String(version)) ?? [];
+    return [name === undefined ? version : (strategy?.matrix?.[name] ?? [])].flat().map(String);
+  });
+}

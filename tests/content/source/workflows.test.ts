@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { checkNodes, checkPins, type Workflow } from '../../../src/checks/workflows';
+import { report } from '../../../src/page/problem';
+
+const FOLDER = '.github/workflows';
+const workflows = readdirSync(FOLDER).map((name): Workflow => {
+  const file = join(FOLDER, name);
+  return { file, text: readFileSync(file, 'utf8') };
+});
+
+test('every action of a workflow is pinned by a hash', () => {
+  expect(workflows.length).toBeGreaterThan(0);
+  expect(report(workflows.flatMap(checkPins))).toBe('');
+});
+
+test('a workflow runs on the oldest Node that is allowed, and on a later one', () => {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(report(checkNodes(workflows, engines.node))).toBe('');
+});
