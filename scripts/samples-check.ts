@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { codeDigest } from '../src/cache/digest';
+import { scoped, siteStore } from '../src/cache/store';
 import { readInventory } from '../src/inventory/inventory';
 import { OVERRIDES } from '../src/inventory/overrides';
 import { formatProblem } from '../src/page/problem';
 import { checkSamples, formatCount, type VersionToCheck } from '../src/samples/check';
-import { digestOfFiles, diskStore } from '../src/samples/result-store';
 import { latestVersion } from '../src/site';
 
 const USAGE = 'npm run samples:check -- [--version next|0.7] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
@@ -13,10 +14,8 @@ const INVENTORY = 'api-inventory.json';
 /** Samples outside of the versions, which speak of the latest. Another copy of the site may have pages alone. */
 const ELSEWHERE = ['src/components/HomePage/_sample.mdx'];
 
-/** What decides about a sample, beside the page and the version's facts; the lock file names the type checker. */
-const CODE = ['inventory', 'page', 'python', 'samples', 'text']
-  .map((room) => `src/${room}`)
-  .concat('package-lock.json');
+/** What decides about a sample, beside the page, the version's facts and the type checker. */
+const CODE = ['inventory', 'page', 'python', 'samples', 'text'];
 
 /** Checks the Python samples of all versions, or of what is asked for. */
 async function main(): Promise<void> {
@@ -36,7 +35,7 @@ async function main(): Promise<void> {
     cache: '.cache/samples',
     overrides: OVERRIDES,
     filters,
-    results: diskStore(`.cache/samples/results-${digestOfFiles(CODE)}`),
+    results: scoped(siteStore, codeDigest(...CODE)),
   });
   for (const problem of problems) console.error(`${formatProblem(problem)}\n`);
   for (const count of counts) console.log(formatCount(count));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileMemo } from './file-memo';
 
@@ -18,6 +18,24 @@ export function fileDigest(file: string): string {
   return digests.get(file, [file], () => digestOf(readFileSync(file, 'utf8')));
 }
 
+/**
+ * Tells one state of files from another.
+ *
+ * @param paths - Files, or folders with all that is in them.
+ * @returns a word for their names and contents
+ */
+export function filesDigest(paths: readonly string[]): string {
+  const files = paths.flatMap((path) =>
+    statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .sort()
+      : [path],
+  );
+  return digestOf(...files.flatMap((file) => [file, fileDigest(file)]));
+}
+
 const SRC = join(__dirname, '..');
 const LOCK = join(SRC, '../package-lock.json');
 
@@ -26,19 +44,11 @@ const ofCode = new Map<string, string>();
 /**
  * Says in one word by what code something was made, so that what earlier code has made is not taken for it.
  *
- * @param rooms - Folders of `src` with all the code that made it. The packages that are installed count always.
+ * @param rooms - Folders and files of `src` with all the code that made it. The packages that are installed count always.
  */
 export function codeDigest(...rooms: readonly string[]): string {
   const key = rooms.join();
-  const known = ofCode.get(key);
-  if (known !== undefined) return known;
-  const files = rooms.flatMap((room) =>
-    readdirSync(join(SRC, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|json)$/.test(name))
-      .sort()
-      .map((name) => join(SRC, room, name)),
-  );
-  const digest = digestOf(...[LOCK, ...files].map((file) => readFileSync(file, 'utf8')));
-  ofCode.set(key, digest);
-  return digest;
+  const known = ofCode.get(key) ?? filesDigest([LOCK, ...rooms.map((room) => join(SRC, room))]);
+  ofCode.set(key, known);
+  return known;
 }

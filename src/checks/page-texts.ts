@@ -1,7 +1,8 @@
+import { digestOf } from '../cache/digest';
+import type { Store } from '../cache/store';
 import { parseMdx } from '../page/parse';
 import type { Problem } from '../page/problem';
 import { syntaxProblem } from '../samples/page';
-import { digestOf, type ResultStore } from '../samples/result-store';
 import { fileLinkProblems } from './file-links';
 import { checkMarkdown } from './markdown';
 import { proseProblems } from './prose';
@@ -17,7 +18,7 @@ import type { Page } from './site-pages';
 export async function checkPageTexts(
   pages: readonly Page[],
   all: readonly Page[],
-  results: ResultStore,
+  results: Store,
 ): Promise<Problem[]> {
   const files = new Set(all.map(({ file }) => file));
   const names = digestOf(...files);
@@ -35,7 +36,7 @@ export async function checkPageTexts(
  */
 export async function checkOtherTexts(
   texts: ReadonlyMap<string, string>,
-  results: ResultStore,
+  results: Store,
 ): Promise<Problem[]> {
   const found = [...texts].map(async ([file, source]) => {
     const key = digestOf('text', file, source);
@@ -59,7 +60,7 @@ async function checkText(
   }
 }
 
-function keep(results: ResultStore, key: string, value: Problem[]): Problem[] {
+function keep(results: Store, key: string, value: Problem[]): Problem[] {
   results.set(key, value);
   return value;
 }

@@ -1,9 +1,10 @@
-import { digestOfFiles, diskStore, type ResultStore } from '../samples/result-store';
+import { codeDigest } from '../cache/digest';
+import { type Store, scoped, siteStore } from '../cache/store';
 
 const ROOMS = ['checks', 'inventory', 'page', 'python', 'reference', 'samples', 'symbols', 'text'];
-const FILES = ['src/site.ts', 'src/live-versions.json', 'package-lock.json'];
+const FILES = ['site.ts', 'live-versions.json'];
 
-/** @returns What the checks of pages found before, with the same code. */
-export function checkResults(): ResultStore {
-  return diskStore(`.cache/checks/${digestOfFiles([...ROOMS.map((room) => `src/${room}`), ...FILES])}`);
+/** @returns what the checks of pages found before, with the same code */
+export function checkResults(): Store {
+  return scoped(siteStore, codeDigest(...ROOMS, ...FILES));
 }

@@ -1,5 +1,5 @@
-import { codeDigest } from '../cache/digest';
-import { siteStore } from '../cache/disk-store';
+import { codeDigest, digestOf } from '../cache/digest';
+import { remember, siteStore } from '../cache/store';
 import type { PageContent } from '../page/content';
 import type { PageFacts } from '../versions/page-facts';
 import { comparePages, type PageDifference } from './difference';
@@ -64,6 +64,8 @@ function compare(
 /** What two pages are follows from their digests, so their difference is kept between builds. */
 function differenceBetween(before: PageContent, after: PageContent): PageDifference {
   if (before.digest === undefined || after.digest === undefined) return comparePages(before, after);
-  const key = [codeDigest('text', 'page/content', 'history/difference'), before.digest, after.digest];
-  return siteStore.get('difference', key, () => comparePages(before, after));
+  const code = codeDigest('text', 'page/content', 'history/difference');
+  return remember(siteStore, digestOf('difference', code, before.digest, after.digest), () =>
+    comparePages(before, after),
+  );
 }

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { codeDigest, digestOf, fileDigest } from '../cache/digest';
-import { siteStore } from '../cache/disk-store';
+import { remember, siteStore } from '../cache/store';
 import { readPageFile } from '../page/page-file';
 import type { Documentation } from '../symbols/documentation';
 import type { LiveVersion } from './live-version';
 import { documentingFiles, INVENTORY, pathInVersion, readDocumentation } from './version-folder';
 
 /** The rooms whose code decides what a page shows. */
-const ROOMS = ['text', 'python', 'inventory', 'page', 'symbols', 'reference', 'code', 'samples/stubs'];
+const ROOMS = ['text', 'python', 'inventory', 'page', 'symbols', 'reference', 'code', 'code-format.ts'];
 
 /** What is asked of an entry of the reference: its history, and words of other pages. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
@@ -56,7 +56,7 @@ export class PageInputs {
     if (known) return known;
     const files = documentingFiles(folder);
     const key = files.flatMap((file) => [pathInVersion(folder, file), readPageFile(file).digest]);
-    const shared = siteStore.get('shared', [codeDigest(...ROOMS), ...key], () =>
+    const shared = remember(siteStore, digestOf('shared', codeDigest(...ROOMS), ...key), () =>
       sharedOf(readDocumentation(folder), folder),
     );
     this.shared.set(folder, shared);

@@ -1,6 +1,6 @@
-import { basename } from 'node:path';
 import type { Root } from 'mdast';
-import { siteStore } from '../cache/disk-store';
+import { digestOf } from '../cache/digest';
+import { remember, siteStore } from '../cache/store';
 import { type PageContent, toPageContent } from '../page/content';
 import { readPageFile, takeParsedPage } from '../page/page-file';
 import type { Problem } from '../page/problem';
@@ -64,11 +64,11 @@ export class SitePages {
   contentsOf(folder: string): PageContent[] {
     return pageFiles(folder).map((file) => {
       const { text, digest } = readPageFile(file);
-      const key = [this.inputs.of(file, folder), digest];
+      const key = digestOf('content', this.inputs.of(file, folder), digest);
       const id = pathInVersion(folder, file).replace(/\.mdx?$/, '');
-      const content = siteStore.get(`content-${basename(id)}`, key, () => ({
+      const content = remember(siteStore, key, () => ({
         ...toPageContent(text, file, id, () => this.wait(file, text).tree),
-        digest: key.join('-'),
+        digest: key,
       }));
       return { ...content, file };
     });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { codeDigest } from '../cache/digest';
-import { siteStore } from '../cache/disk-store';
+import { codeDigest, digestOf } from '../cache/digest';
 import { FileMemo } from '../cache/file-memo';
+import { remember, siteStore } from '../cache/store';
 import { readInventory } from '../inventory/inventory';
 import { emptyPage, type Page, withoutTree } from '../page/page';
 import { parsePageFile, readPageFile } from '../page/page-file';
@@ -70,8 +70,8 @@ export function pathInVersion(folder: string, file: string): string {
 /** What a page documents follows from its text alone, so it is kept between builds. */
 function readDocumentingPage(file: string): Page {
   return pages.get(file, [file], () => {
-    const key = [codeDigest('page'), readPageFile(file).digest];
-    const kept = siteStore.get('page', key, () => withoutTree(parseOrReport(file)));
+    const key = digestOf('page', codeDigest('page'), readPageFile(file).digest);
+    const kept = remember(siteStore, key, () => withoutTree(parseOrReport(file)));
     const problems = kept.problems.map((problem) => ({ ...problem, file }));
     return { ...kept, file, problems };
   });

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { digestOf } from '../cache/digest';
+import type { Store } from '../cache/store';
 import type { Inventory } from '../inventory/inventory';
 import { indexSymbols } from '../inventory/lookup';
 import { applyOverrides, type Override } from '../inventory/overrides';
@@ -9,7 +11,6 @@ import { readPage } from './page';
 import { pageProblems } from './problems';
 import { writeProject } from './project';
 import { type Diagnostic, runPyright } from './pyright';
-import { digestOf, type ResultStore } from './result-store';
 import { writeStubs } from './stubs';
 import type { Page } from './types';
 
@@ -33,7 +34,7 @@ export interface CheckOptions {
   /** Parts of paths: only pages whose path has one of them are checked. All, if there are none. */
   filters?: readonly string[];
   /** What was found before: a page is checked again when its text, its version's inventory or the overrides are others. */
-  results?: ResultStore;
+  results?: Store;
 }
 
 /** What was checked in a version. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { digestOf, fileDigest, filesDigest } from '../../cache/digest';
+import { remember, type Store } from '../../cache/store';
 import { parseMdx } from '../../page/parse';
 import type { Problem } from '../../page/problem';
 import { fillPage } from '../../reference/transform';
 import { documentingFiles, INVENTORY, pageFiles, readDocumentation } from '../../reference/version-folder';
-import { digestOf, digestOfFiles, type ResultStore, remember } from '../../samples/result-store';
 import { checkReference } from './contract';
 
 /** What the reference has to resolve: links to symbols, and its own elements. */
@@ -19,12 +20,12 @@ const USES_REFERENCE = /api:|<(?:Api|Constants|Omit|Params|Attributes|Returns|Ra
  */
 export function checkReferencePages(
   folder: string,
-  results: ResultStore,
+  results: Store,
   changed?: ReadonlySet<string>,
 ): Problem[] {
   const documenting = documentingFiles(folder);
   const isAll = changed === undefined || documenting.some((file) => changed.has(file));
-  const documented = digestOfFiles(documenting);
+  const documented = filesDigest(documenting);
   const contract = isAll
     ? remember(results, digestOf('contract', documented), () =>
         checkReference(readDocumentation(folder), folder),
@@ -37,7 +38,7 @@ export function checkReferencePages(
   if (pages.length === 0) return contract;
   // Where symbols are documented decides about links, and not what is said of them.
   const places = remember(results, digestOf('places', documented), () => placesIn(folder));
-  const facts = digestOf(places, digestOfFiles([join(folder, INVENTORY)]));
+  const facts = digestOf(places, fileDigest(join(folder, INVENTORY)));
   const named = pages.flatMap(({ file, source }) =>
     remember(results, digestOf('names', facts, file, source), () =>
       fillPage(parseMdx(source, file), file, { repository: '' }),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { diskStore } from '../../../src/cache/store';
 import { formatProblem, messageOf, type Problem } from '../../../src/page/problem';
 import { checkSamples, type PageResult } from '../../../src/samples/check';
-import { diskStore } from '../../../src/samples/result-store';
 import { temporaryFolder } from '../../temporary';
 import { inventory, overrides, pages } from './fixtures';
 

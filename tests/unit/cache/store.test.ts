@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { DiskStore } from '../../../src/cache/disk-store';
+import { diskStore, remember, scoped } from '../../../src/cache/store';
 import { temporaryFolder } from '../../temporary';
 
 let folder: string;
@@ -12,7 +12,7 @@ test.beforeEach(() => {
 /** Asks a new store, as the next build does. */
 function ask(key: string, value: unknown): { value: unknown; isMade: boolean } {
   let isMade = false;
-  const found = new DiskStore(folder).get('thing', [key], () => {
+  const found = remember(diskStore(folder), key, () => {
     isMade = true;
     return value;
   });
@@ -25,6 +25,13 @@ test('what was made is not made again by a later build, but for another key', ()
   expect(ask('a', { one: [1] })).toEqual({ value: { one: [1] }, isMade: true });
   expect(ask('a', 'other')).toEqual({ value: { one: [1] }, isMade: false });
   expect(ask('b', 'other')).toEqual({ value: 'other', isMade: true });
+});
+
+test('scopes keep apart what has the same key', () => {
+  const store = diskStore(folder);
+  scoped(store, 'one').set('a', 1);
+  expect(scoped(store, 'one').get('a')).toBe(1);
+  expect(scoped(store, 'other').get('a')).toBeUndefined();
 });
 
 for (const [what, spoil] of [

@@ -1,0 +1,92 @@
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { digestOf } from './digest';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** What nothing has asked for in this time is removed. */
+const KEPT_DAYS = 14;
+
+/** Keeps what follows from its key alone, so that it need not be made again. */
+export interface Store {
+  /** @returns what is kept under the key; undefined if there is nothing, or nothing that can be read */
+  get<T>(key: string): T | undefined;
+  /** @param value - What survives JSON. */
+  set(key: string, value: unknown): void;
+}
+
+/** @returns what is kept under the key; made and kept, if there is nothing */
+export function remember<T>(store: Store, key: string, make: () => T): T {
+  const known = store.get<T>(key);
+  if (known !== undefined) return known;
+  const made = make();
+  store.set(key, made);
+  return made;
+}
+
+/** @returns a store that shares its place with others: the same key under another scope is another */
+export function scoped(store: Store, scope: string): Store {
+  return {
+    get: (key) => store.get(digestOf(scope, key)),
+    set: (key, value) => store.set(digestOf(scope, key), value),
+  };
+}
+
+/**
+ * A store in a folder, a file for each entry. What is broken, half-written or somebody else's counts as missing.
+ *
+ * @param folder - Its folder, made when it is needed.
+ */
+export function diskStore(folder: string): Store {
+  const fileOf = (key: string) => join(folder, `${digestOf(key)}.json`);
+  let isReady = false;
+  return {
+    get: (key) => read(fileOf(key), key),
+    set(key, value) {
+      if (!isReady) prepare(folder);
+      isReady = true;
+      const text = JSON.stringify({ key, value });
+      // In one step when it is whole: what is stopped leaves no half, and what runs beside it reads all or nothing.
+      const part = `${fileOf(key)}.${process.pid}`;
+      writeFileSync(part, `${digestOf(text)}\n${text}`);
+      renameSync(part, fileOf(key));
+    },
+  };
+}
+
+/** The store of this site: `docusaurus clear` removes it, and copies that link `node_modules` share it. */
+export const siteStore = diskStore(resolve('node_modules/.cache/superduper-docs'));
+
+function read<T>(file: string, key: string): T | undefined {
+  try {
+    const content = readFileSync(file, 'utf8');
+    const end = content.indexOf('\n');
+    const text = content.slice(end + 1);
+    if (content.slice(0, end) !== digestOf(text)) return undefined;
+    const entry = JSON.parse(text) as { key: string; value: T };
+    if (entry.key !== key) return undefined;
+    const now = new Date();
+    // Says that it is still asked for, once a day.
+    if (now.getTime() - statSync(file).mtimeMs > DAY) utimesSync(file, now, now);
+    return entry.value;
+  } catch {
+    return undefined;
+  }
+}
+
+function prepare(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > KEPT_DAYS * DAY) rmSync(file, { force: true });
+  }
+}
