@@ -25,7 +25,7 @@ const browser: Project['use'] = {
 const projects: Project[] = [
   { name: 'unit', testDir: 'tests/unit' },
   { name: 'content', testDir: 'tests/content/source' },
-  { name: 'built', testDir: 'src/checks/built-site' },
+  { name: 'built', testDir: 'tests/content/built' },
   // Copies of the project, changed and built: minutes rather than seconds.
   { name: 'sites', testDir: 'tests/sites', use: browser, retries },
   {
