@@ -26,8 +26,8 @@ const projects: Project[] = [
   { name: 'unit', testDir: 'tests/unit' },
   { name: 'content', testDir: 'tests/content/source' },
   { name: 'built', testDir: 'tests/content/built' },
-  // Copies of the project, changed and built: minutes rather than seconds.
-  { name: 'sites', testDir: 'tests/sites', use: browser, retries },
+  // Small copies of the project, changed and built. One after the other: a build takes all cores, and the files share one.
+  { name: 'sites', testDir: 'tests/sites', use: browser, retries, workers: 1, fullyParallel: false },
   {
     name: 'pages',
     retries,

@@ -144,7 +144,7 @@ async function main(): Promise<void> {
   const script = join(folder, 'mix.lua');
   const paths = addresses();
   writeFileSync(script, wrkScript(paths));
-  const nginx = await nginxFor(command);
+  const nginx = await nginxFor(command, join(folder, 'nginx'));
   release(nginx, 'build');
   await nginx.start();
   console.log(`${paths.length} addresses, ${CONNECTIONS} connections, ${SECONDS} s, compressed beforehand`);

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { freePort } from './free-port';
 
@@ -44,7 +43,7 @@ export function ensureNginx(): string | undefined {
   return find();
 }
 
-/** An nginx of a test's own: its folder, its port. */
+/** An nginx of a test's own, with a port of its own. */
 export interface Nginx {
   url: string;
   /** What `release.sh` takes behind the build. */
@@ -57,12 +56,12 @@ export interface Nginx {
 
 /**
  * @param command - From `ensureNginx`.
+ * @param dir - A folder for its configuration and what it serves.
  * @returns an nginx that includes what `deploy/nginx/release.sh` writes, as Debian's does, not started yet
  */
-export async function nginxFor(command: string): Promise<Nginx> {
-  const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+export async function nginxFor(command: string, dir: string): Promise<Nginx> {
   const port = await freePort();
-  for (const folder of ['conf.d', 'srv']) mkdirSync(join(dir, folder));
+  for (const folder of ['conf.d', 'srv']) mkdirSync(join(dir, folder), { recursive: true });
   const main = join(dir, 'nginx.conf');
   writeFileSync(
     main,
@@ -106,6 +105,7 @@ http {
           return;
         await new Promise((done) => setTimeout(done, 100));
       }
+      running.kill();
       throw new Error(`nginx: expected an answer at ${url}, found none in 5 seconds.`);
     },
     stop: () => running?.kill('SIGQUIT'),

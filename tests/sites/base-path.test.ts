@@ -1,13 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { readBuiltSite } from '../../src/checks/built-site';
-import { serveCopy } from '../site-copy';
-import { testOfBuiltSite } from './built-site';
+import { type SiteCopy, serveCopy } from '../site-copy';
+import { smallSite } from './small-site';
 
 const BASE = '/x/';
 
-const test = testOfBuiltSite({ baseUrl: BASE }).extend<{ faults: string[] }>({
+const test = base.extend<{ faults: string[] }, { site: SiteCopy; siteUrl: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const site = smallSite();
+      site.run('docusaurus', ['build', '--no-minify'], { BASE_URL: BASE });
+      await use(site);
+      site.dispose();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  siteUrl: [
+    async ({ site }, use) => {
+      const { url, close } = await serveCopy(site, { baseUrl: BASE });
+      await use(url);
+      close();
+    },
+    { scope: 'worker' },
+  ],
   faults: [
     async ({ page, siteUrl }, use) => {
       const faults: string[] = [];

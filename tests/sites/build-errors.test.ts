@@ -8,16 +8,26 @@ import { smallPage, smallSite } from './small-site';
 type Fault = Record<string, string | ((text: string) => string)>;
 
 /** A small site, which each test breaks in its own way. */
-const test = base.extend<{ buildWith: (fault: Fault) => { status: number | null; printed: string } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-  buildWith: async ({}, use) => {
-    const site = smallSite();
+const test = base.extend<
+  { buildWith: (fault: Fault) => ReturnType<SiteCopy['attempt']> },
+  { site: SiteCopy }
+>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const site = smallSite();
+      await use(site);
+      site.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  buildWith: async ({ site }, use) => {
     await use((fault) => {
       breakSite(site, fault);
       // What is printed is the same without making scripts small.
       return site.attempt('docusaurus', ['build', '--no-minify']);
     });
-    site.dispose();
+    site.restore();
   },
 });
 
@@ -88,6 +98,16 @@ test('a page module without a default export: the error says so and names the pa
   expect(status).toBe(1);
   expect(printed).toMatch(/static site generation failed for 1 paths:\s+- "\/empty"/);
   expect(printed).toContain("The page component at /empty doesn't have a default export.");
+});
+
+test('`moved_from` that names no page: the error names the file and how to mend it', ({ buildWith }) => {
+  const { status, printed } = buildWith({
+    'docs/guide.mdx': smallPage('Guide', 'Text.', 'moved_from: guides/nowhere\n'),
+  });
+  expect(status).toBe(1);
+  expect(printed).toMatch(
+    /docs\/guide\.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "guides\/nowhere"/,
+  );
 });
 
 test('broken links only warn, with page and link', ({ buildWith }) => {

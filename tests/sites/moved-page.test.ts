@@ -1,24 +1,7 @@
 import { expect } from '@playwright/test';
-import { testOfBuiltSite } from './built-site';
-import { smallPage, smallSite } from './small-site';
+import { test } from './built-site';
 
-/** Two pages in each of three versions, one of which moved between the first and the second; the first has a third. */
-function pagesOf(version: string): Record<string, string> {
-  const isOld = version === '0.6';
-  return {
-    'intro.mdx': smallPage('Introduction', 'What it is.'),
-    [`guides/${isOld ? 'old-name' : 'new-name'}.mdx`]: smallPage(
-      'Guide',
-      `Words of ${version}.\n\n## Everywhere\n\nText.\n\n## Part of ${isOld ? 'the old' : 'the new'}\n\nText.`,
-      isOld ? '' : 'moved_from: guides/old-name\n',
-    ),
-    ...(isOld && { 'gone.mdx': smallPage('Gone', 'Only here.') }),
-  };
-}
-
-const test = testOfBuiltSite({ make: () => smallSite(pagesOf) });
-
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 test('the version dropdown follows a page that moved, both ways, and keeps a hash that exists there', async ({
   page,
@@ -68,11 +51,4 @@ test('a page of an older version that the latest lacks: the banner says so, and 
   );
   await expect(page.getByText('Not in 0.7 and Main branch')).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/docs\/0\.6\/gone$/);
-});
-
-test('`moved_from` that names no page stops the build, with the file and how to mend it', ({ site }) => {
-  site.write({ 'docs/guides/new-name.mdx': smallPage('Guide', 'Text.', 'moved_from: guides/nowhere\n') });
-  expect(() => site.run('docusaurus', ['build'])).toThrow(
-    /docs\/guides\/new-name\.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "guides\/nowhere"/,
-  );
 });

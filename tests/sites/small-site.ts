@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { copySite, type SiteCopy } from '../site-copy';
 
 const FOLDERS = { '0.6': 'versioned_docs/version-0.6', '0.7': 'versioned_docs/version-0.7', next: 'docs' };
@@ -23,17 +21,18 @@ const introAndGuide: PagesOf = (version) => ({
   'guide.mdx': smallPage('Guide', `## Words\n\nWords of ${version}.`),
 });
 
+/** The project without its pages and its tests. */
+const isOfSmallSite = (file: string) =>
+  file.endsWith('/api-inventory.json') || !/^(?:docs|versioned_docs|tests)\//.test(file);
+
 /**
  * @param pagesOf - The pages that each version has.
  * @returns A copy of the project with these pages alone, which is built in seconds.
  */
 export function smallSite(pagesOf: PagesOf = introAndGuide): SiteCopy {
-  const site = copySite();
+  const site = copySite(isOfSmallSite);
   for (const [version, folder] of Object.entries(FOLDERS)) {
-    const inventory = readFileSync(join(site.dir, folder, 'api-inventory.json'), 'utf8');
-    site.remove(folder);
-    const files = { 'api-inventory.json': inventory, ...pagesOf(version) };
-    for (const [file, text] of Object.entries(files)) site.write({ [`${folder}/${file}`]: text });
+    for (const [file, text] of Object.entries(pagesOf(version))) site.write({ [`${folder}/${file}`]: text });
     if (version !== 'next') {
       site.write({ [`versioned_sidebars/version-${version}-sidebars.json`]: SIDEBAR });
     }

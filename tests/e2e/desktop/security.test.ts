@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import { hostileAddresses, hostilePaths, hostileValues, storageKeys } from '../hostile-inputs';
+import { saveData } from '../saving-data';
 import { expect, open, test } from '../test';
 
 test.describe.configure({ timeout: 120_000 });
 
 const PATH = '/docs/core_api/apply';
 
-/** Notes what an input that became code would do; the page's test takes care of requests and of the console. */
+/**
+ * Notes what an input that became code would do; the page's test takes care of requests and of the console. Hundreds of pages are opened
+ * so, and none goes on to what it links to: nothing is loaded in advance.
+ */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
+  await saveData(page);
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
     seen.push(`dialog: ${dialog.message()}`);
