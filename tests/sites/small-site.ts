@@ -27,10 +27,11 @@ const isOfSmallSite = (file: string) =>
 
 /**
  * @param pagesOf - The pages that each version has.
+ * @param withTests - The tests that come along.
  * @returns A copy of the project with these pages alone, which is built in seconds.
  */
-export function smallSite(pagesOf: PagesOf = introAndGuide): SiteCopy {
-  const site = copySite(isOfSmallSite);
+export function smallSite(pagesOf: PagesOf = introAndGuide, withTests?: RegExp): SiteCopy {
+  const site = copySite((file) => isOfSmallSite(file) || withTests?.test(file) === true);
   for (const [version, folder] of Object.entries(FOLDERS)) {
     for (const [file, text] of Object.entries(pagesOf(version))) site.write({ [`${folder}/${file}`]: text });
     if (version !== 'next') {
