@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readBuiltSite } from '../../src/checks/built-site';
+import { latest } from '../live-versions';
 import { expectAccessible } from './accessibility';
 import { findingsOf } from './axe';
 import { PAGE_KINDS } from './page-kinds';
@@ -59,5 +60,5 @@ test('an address that does not exist shows the not-found page with status 404', 
   const response = await page.goto('/docs/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Documentation of 0.7' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Documentation of ${latest.label}` })).toBeVisible();
 });
