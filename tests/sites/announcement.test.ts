@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findingsOf } from '../e2e/axe';
 import { layoutShifts } from '../e2e/layout-shift';
+import { oldest, routeIn } from '../live-versions';
 import { serveCopy } from '../site-copy';
 import { SECOND, test } from './built-site';
 
@@ -51,7 +52,7 @@ test('the bar is closed by keyboard, on every page and for good, and nothing mov
   // The next Tab goes on from where the button was.
   await tab.keyboard.press('Tab');
   await expect(tab.locator('nav.navbar :focus')).toBeVisible();
-  for (const path of ['/docs/guide', '/docs/0.6/intro']) {
+  for (const path of ['/docs/guide', routeIn(oldest, 'intro')]) {
     await open(tab, siteUrl + path);
     await expect(bar(tab)).toHaveCount(0);
     expect(await layoutShifts(tab)).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { docsFolderOf, latest } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
 
@@ -48,15 +49,16 @@ function breakSite(site: SiteCopy, fault: Fault): void {
 }
 
 const CONFIG = 'docusaurus.config.ts';
-const SIDEBARS = 'versioned_sidebars/version-0.7-sidebars.json';
+const SIDEBARS = `versioned_sidebars/version-${latest.name}-sidebars.json`;
 
 test('an id in a sidebar that is no page: the error names the file and the id, and lists those that are', ({
   buildWith,
 }) => {
   const { status, printed } = buildWith({ [SIDEBARS]: '{ "tutorialSidebar": ["intro", "nowhere"] }' });
   expect(status).toBe(1);
+  expect(printed).toContain(SIDEBARS);
   expect(printed).toMatch(
-    /Invalid sidebar file at "versioned_sidebars\/version-0\.7-sidebars\.json"\.\s+These sidebar document ids do not exist:\s+- nowhere\s+Available document ids are:\s+- guide\s+- intro/,
+    /Invalid sidebar file at "versioned_sidebars\/version-[\d.]+-sidebars\.json"\.\s+These sidebar document ids do not exist:\s+- nowhere\s+Available document ids are:\s+- guide\s+- intro/,
   );
 });
 
@@ -84,9 +86,9 @@ test('navbar items that lead to nothing: one error names every item, what was ex
   });
   expect(status).toBe(1);
   for (const line of [
-    'navbar item "No sidebar" (docSidebar): expected a sidebar of 0.7 (tutorialSidebar, emptySidebar), found "tutorials".',
-    'navbar item "No link" (docSidebar): expected a page in the sidebar "emptySidebar" of 0.7 to lead to, found none.',
-    'navbar item "No page" (doc): expected the id of a page of 0.7, found "nowhere".',
+    `navbar item "No sidebar" (docSidebar): expected a sidebar of ${latest.label} (tutorialSidebar, emptySidebar), found "tutorials".`,
+    `navbar item "No link" (docSidebar): expected a page in the sidebar "emptySidebar" of ${latest.label} to lead to, found none.`,
+    `navbar item "No page" (doc): expected the id of a page of ${latest.label}, found "nowhere".`,
     'navbar item of type docsVersionDropdown: expected the id of a docs plugin (default), found "guides".',
   ]) {
     expect(printed).toContain(`docusaurus.config.ts, ${line}`);
@@ -112,14 +114,15 @@ test('`moved_from` that names no page: the error names the file and how to mend 
 
 test('broken links only warn, with page and link', ({ buildWith }) => {
   const { status, printed } = buildWith({
-    'versioned_docs/version-0.7/intro.mdx': smallPage(
+    [`${docsFolderOf(latest.name)}/intro.mdx`]: smallPage(
       'Introduction',
       '[A file](./gone.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).',
     ),
   });
   expect(status).toBe(0);
+  expect(printed).toContain(`"${docsFolderOf(latest.name)}/intro.mdx"`);
   expect(printed).toMatch(
-    /\[WARNING\] Markdown link with URL `\.\/gone\.mdx` in source file "versioned_docs\/version-0\.7\/intro\.mdx" \(\d+:\d+\) couldn't be resolved/,
+    /\[WARNING\] Markdown link with URL `\.\/gone\.mdx` in source file "versioned_docs\/version-[\d.]+\/intro\.mdx" \(\d+:\d+\) couldn't be resolved/,
   );
   expect(printed).toMatch(
     /\[WARNING\] Docusaurus found broken links![\s\S]+source page path = \/docs\/intro:[\s\S]+-> linking to \/docs\/nowhere/,

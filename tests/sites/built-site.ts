@@ -1,4 +1,6 @@
 import { test as base } from '@playwright/test';
+import type { SiteVersion } from '../../src/site';
+import { docsFolderOf, latest, oldest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
 
@@ -19,17 +21,17 @@ function announce(site: SiteCopy, id: string): void {
 }
 
 /**
- * An introduction that links to a guide, in each of three versions, and another guide, which moved between the first and the second; the
+ * An introduction that links to a guide, in each version, and another guide, which moved between the first and the second; the
  * first has one page more.
  */
-function pagesOf(version: string): Record<string, string> {
-  const isOld = version === '0.6';
+function pagesOf(version: SiteVersion): Record<string, string> {
+  const isOld = version === oldest;
   return {
     'intro.mdx': smallPage('Introduction', 'What it is.\n\n[To the guide](./guide.mdx)'),
-    'guide.mdx': smallPage('Guide', `## Words\n\nWords of ${version}.`),
+    'guide.mdx': smallPage('Guide', `## Words\n\nWords of ${version.label}.`),
     [`guides/${isOld ? 'old-name' : 'new-name'}.mdx`]: smallPage(
       'Guide that moves',
-      `## Everywhere\n\nText of ${version}.\n\n## Part of ${isOld ? 'the old' : 'the new'}\n\nText.`,
+      `## Everywhere\n\nText of ${version.label}.\n\n## Part of ${isOld ? 'the old' : 'the new'}\n\nText.`,
       isOld ? '' : 'moved_from: guides/old-name\n',
     ),
     ...(isOld && { 'gone.mdx': smallPage('Gone', 'Only here.') }),
@@ -74,7 +76,7 @@ export const test = base.extend<object, BuiltSites>({
     async ({ site }, use) => {
       announce(site, 'announcement-two');
       site.write({
-        'versioned_docs/version-0.7/guide.mdx': smallPage(
+        [`${docsFolderOf(latest.name)}/guide.mdx`]: smallPage(
           'Guide',
           '## Words\n\nWords of the second release.',
         ),

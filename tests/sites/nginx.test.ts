@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../../scripts/nginx';
+import { latest, main } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { temporaryFolder } from '../temporary';
 import { test } from './built-site';
@@ -111,9 +112,9 @@ test('a page that does not exist is answered with the site’s own page and stat
 
 test('addresses that moved are answered with 301, query included', async () => {
   for (const [from, to] of [
-    ['/docs/0.7/intro', '/docs/intro'],
-    ['/docs/0.7/intro/', '/docs/intro'],
-    ['/docs/main/guide?a=1&b=%2F', '/docs/next/guide?a=1&b=%2F'],
+    [`/docs/${latest.name}/intro`, '/docs/intro'],
+    [`/docs/${latest.name}/intro/`, '/docs/intro'],
+    ['/docs/main/guide?a=1&b=%2F', `${main.path}/guide?a=1&b=%2F`],
     ['/docs/docs/intro?to=//evil.example', '/docs/intro?to=//evil.example'],
   ]) {
     const { status, headers } = await get(nginx, from as string);
@@ -122,7 +123,13 @@ test('addresses that moved are answered with 301, query included', async () => {
 });
 
 test('every response carries the security headers, also one that is no page', async () => {
-  for (const path of ['/', '/docs/0.7/intro', '/docs/nowhere', '/img/favicon.ico', '/sitemap.xml']) {
+  for (const path of [
+    '/',
+    `/docs/${latest.name}/intro`,
+    '/docs/nowhere',
+    '/img/favicon.ico',
+    '/sitemap.xml',
+  ]) {
     const { headers } = await get(nginx, path);
     expect(headers['content-security-policy'], path).toContain("default-src 'none'");
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '../../scripts/free-port';
 import { saveData } from '../e2e/saving-data';
+import { latest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { SECOND, test } from './built-site';
 
@@ -63,7 +64,7 @@ test('where the files of the build before are kept, it goes on without loading a
   site,
 }) => {
   const { loads, close } = await goOnAfterRelease(page, site, 'second-kept');
-  await expect(page.getByText('Words of 0.7.')).toBeVisible();
+  await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   expect(loads).toEqual([]);
   await page.reload();
   await expect(page.getByText('Words of the second release.')).toBeVisible();
