@@ -29,6 +29,9 @@ const test = base.extend<object, { tab: Page }>({
   },
 });
 
+// The longest page in both modes takes seconds, and many on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+
 const kinds = new Set<string>(Object.values(PAGE_KINDS));
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
 
