@@ -19,15 +19,18 @@ const browser: Project['use'] = {
 };
 
 /**
- * `unit` and `content` need no build and no browser, `built` needs a build, `sites` makes its own, the others need both. `npm test` builds first.
+ * `unit` and `content` need no build and no browser, `built` needs a build, `sites` and `all` make their own, the others need both.
+ * `npm test` builds, and runs all but `all`.
  * A run of `npm run check` names the first two and starts no server.
  */
 const projects: Project[] = [
   { name: 'unit', testDir: 'tests/unit' },
   { name: 'content', testDir: 'tests/content/source' },
   { name: 'built', testDir: 'tests/content/built' },
-  // Copies of the project, changed and built: minutes rather than seconds.
-  { name: 'sites', testDir: 'tests/sites', use: browser, retries },
+  // Small copies of the project, changed and built. One after the other: a build takes all cores, and the files share one.
+  { name: 'sites', testDir: 'tests/sites', use: browser, retries, workers: 1, fullyParallel: false },
+  // What ten minutes of CI have no room for, for `npm run test:all`.
+  { name: 'all', testDir: 'tests/all' },
   {
     name: 'pages',
     retries,
@@ -51,7 +54,7 @@ const projects: Project[] = [
 const named = process.argv.flatMap((argument, index, all) =>
   argument === '--project' ? [all[index + 1]] : argument.startsWith('--project=') ? [argument.slice(10)] : [],
 );
-const withoutServer = ['unit', 'content', 'built', 'sites'];
+const withoutServer = ['unit', 'content', 'built', 'sites', 'all'];
 const needsServer = named.length === 0 || named.some((name) => !withoutServer.includes(name ?? ''));
 
 export default defineConfig({
@@ -61,7 +64,7 @@ export default defineConfig({
   // Most of a browser test is waiting, so that the two cores of a small machine serve two workers.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/project-times.ts']],
   timeout: 30_000,
   webServer: needsServer
     ? {

@@ -21,7 +21,8 @@ export function findWarnings(log: string): string[] {
   return found;
 }
 
-function stripColours(text: string): string {
+/** @returns a text as it was before a terminal's colours */
+export function stripColours(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours start with the escape character
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }

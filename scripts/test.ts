@@ -1,49 +1,35 @@
 /**
- * Runs every test: types, lint, prose and samples, then a cold production build that may not warn, then all Playwright projects.
+ * Runs every test: types, lint, prose and samples, a cold production build that may not warn, and all Playwright projects.
  * What any of it leaves behind fails the run.
  *
- * Usage: npm test, or npm test -- tests/e2e/desktop (arguments go to Playwright). Run it through npm, which puts the
- * project's tools on the path.
+ * The build keeps one core busy for most of its time, so that what needs no build runs beside it: the static checks, then the tests of
+ * units and sources. The projects that need the build come behind it.
+ *
+ * Usage: npm test, or npm test -- tests/e2e/desktop (arguments go to Playwright). Run it through npm, which puts the project's tools on
+ * the path.
  */
-import { spawn } from 'node:child_process';
 import { findWarnings } from './build-warnings';
 import { ensureChromium } from './chromium';
 import { leavingNothing } from './leftovers';
+import { endSteps, printTimes, run, sideBySide, summaryOf } from './steps';
 
-/**
- * Runs a command and shows what it prints.
- * @returns what it printed
- * @throws if it does not exit with 0
- */
-function run(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  console.log(`\n▸ ${title}`);
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let printed = '';
-    for (const [stream, target] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ] as const) {
-      stream.on('data', (chunk: Buffer) => {
-        printed += chunk;
-        target.write(chunk);
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0
-        ? resolve(printed)
-        : reject(new Error(`${title}: \`${command} ${args.join(' ')}\` exited with ${code}.`)),
-    );
-  });
+const WITHOUT_BUILD = ['unit', 'content'];
+const WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile'];
+
+const named = (projects: readonly string[]) => projects.map((project) => `--project=${project}`);
+
+/** What the runs of Playwright printed. */
+const printedByTests: string[] = [];
+
+async function checkStatically(): Promise<void> {
+  const args = ['run', '--silent', 'check:static'];
+  await run({ title: 'Types, lint, prose and samples', command: 'npm', args });
 }
 
 async function buildWithoutWarnings(): Promise<void> {
-  await run('Clear what an earlier build left', 'docusaurus', ['clear']);
-  const warnings = findWarnings(await run('Build the site', 'docusaurus', ['build']));
+  const warnings = findWarnings(
+    await run({ title: 'Build the site', command: 'docusaurus', args: ['build'] }),
+  );
   if (warnings.length > 0) {
     throw new Error(
       `The build succeeded but warned, expected no warning, found ${warnings.length}. Mend what each names:\n\n${warnings.join('\n\n')}`,
@@ -51,15 +37,39 @@ async function buildWithoutWarnings(): Promise<void> {
   }
 }
 
+async function runTests(title: string, args: readonly string[], isLive = false): Promise<void> {
+  const env = { CHROMIUM_PATH: ensureChromium() };
+  printedByTests.push(await run({ title, command: 'playwright', args: ['test', ...args], env, isLive }));
+}
+
 async function main(): Promise<void> {
-  await run('Types, lint, prose and samples', 'npm', ['run', '--silent', 'check:static']);
-  await buildWithoutWarnings();
-  await run('Tests', 'playwright', ['test', ...process.argv.slice(2)], {
-    CHROMIUM_PATH: ensureChromium(),
+  const chosen = process.argv.slice(2);
+  const isWhole = chosen.length === 0;
+  await run({ title: 'Clear what an earlier build left', command: 'docusaurus', args: ['clear'] });
+  await sideBySide([
+    buildWithoutWarnings,
+    async () => {
+      await checkStatically();
+      if (isWhole) await runTests('Tests without the build', named(WITHOUT_BUILD));
+    },
+  ]);
+  await runTests('Tests of the build', isWhole ? named(WITH_BUILD) : chosen, true);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    endSteps();
+    process.exit(1);
   });
 }
 
-leavingNothing(main).catch((error: Error) => {
-  console.error(`\n${error.message}`);
-  process.exit(1);
-});
+leavingNothing(main)
+  .then(() => {
+    printTimes();
+    console.log(`\n${summaryOf(printedByTests)}`);
+  })
+  .catch((error: Error) => {
+    printTimes();
+    console.error(`\n${error.message}`);
+    process.exit(1);
+  });

@@ -25,22 +25,29 @@ export interface SiteCopy {
    * @returns How it exited, and all that its author sees.
    */
   attempt: (command: string, args: readonly string[]) => { status: number | null; printed: string };
+  /** Undoes what was written and removed since the copy was made. */
+  restore: () => void;
   /** Removes the copy. */
   dispose: () => void;
 }
 
-/** Copies what git knows or would know of the project; `node_modules` is linked. */
-export function copySite(): SiteCopy {
+/**
+ * Copies what git knows or would know of the project; `node_modules` is linked.
+ *
+ * @param isWanted - Whether a file is copied: every one if left out.
+ */
+export function copySite(isWanted: (file: string) => boolean = () => true): SiteCopy {
   const dir = temporaryFolder();
   const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard')
     .split('\n')
     .filter(Boolean);
   // A file that is deleted but not committed is still listed.
-  for (const file of files.filter((one) => existsSync(join(root, one)))) {
+  for (const file of files.filter((one) => isWanted(one) && existsSync(join(root, one)))) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     cpSync(join(root, file), join(dir, file));
   }
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
+  commitAll(dir);
   return {
     dir,
     write: (contents) => {
@@ -64,6 +71,10 @@ export function copySite(): SiteCopy {
         optionsIn(dir, { FORCE_COLOR: '0' }),
       );
       return { status, printed: stdout + stderr };
+    },
+    restore: () => {
+      commitAll(dir);
+      git(dir, 'reset', '--quiet', '--hard', git(dir, 'rev-list', '--max-parents=0', 'HEAD').trim());
     },
     dispose: () => rmSync(dir, { recursive: true, force: true }),
   };

@@ -1,29 +1,16 @@
+import type { Page } from '@playwright/test';
 import { findingsOf } from './axe';
-import { MODES, PAGE_KINDS } from './page-kinds';
-import { expect, open, test } from './test';
+import { MODES } from './page-kinds';
+import { expect } from './test';
 
 /**
- * Adds tests that axe finds nothing, in each colour mode, on a page of each kind.
- *
- * @param addMore - Adds further tests to those of a mode.
- * @param modes - Those in which a page of each kind is opened.
+ * Expects that axe finds nothing on a page as it is shown, in each colour mode. The page is opened once and its mode switched, as the
+ * system switches it.
  */
-export function testWithAxe(
-  addMore: (mode: (typeof MODES)[number]) => void,
-  modes: readonly (typeof MODES)[number][] = MODES,
-): void {
+export async function expectAccessible(page: Page): Promise<void> {
   for (const mode of MODES) {
-    test.describe(`axe finds nothing in ${mode} mode`, () => {
-      test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: mode }));
-
-      for (const [kind, path] of modes.includes(mode) ? Object.entries(PAGE_KINDS) : []) {
-        test(`on a page of the kind ${kind}`, async ({ page }) => {
-          await open(page, path);
-          expect((await findingsOf(page)).lines).toEqual([]);
-        });
-      }
-
-      addMore(mode);
-    });
+    await page.emulateMedia({ colorScheme: mode });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+    expect((await findingsOf(page)).lines, `${mode} mode`).toEqual([]);
   }
 }

@@ -1,3 +1,5 @@
+import { latest, main, oldest } from '../live-versions';
+
 /** What others may put into an address or into the storage. Each would show itself: by a dialog, a request, or a mark on the window. */
 
 /** Attempts to get from text to code. `window.hacked` would be the mark. */
@@ -83,7 +85,7 @@ export const hostileAddresses: readonly string[] = [
   `/docs/intro?${PARAMETERS.map((name) => `${name}=${encoded(CODE[2] ?? '')}`).join('&')}#${encoded(CODE[0] ?? '')}`,
   // Addresses that moved keep what is behind them, and lead nowhere else.
   ...CODE.slice(0, 10).map(
-    (text) => `/docs/0.7/intro?to=${encoded(text)}&url=//evil.example#${encoded(text)}`,
+    (text) => `/docs/${latest.label}/intro?to=${encoded(text)}&url=//evil.example#${encoded(text)}`,
   ),
 ];
 
@@ -92,8 +94,8 @@ export const hostilePaths: readonly string[] = [
   ...CODE.filter((text) => text.length < 500 && !text.startsWith('%') && !text.includes('\u0000')).map(
     (text) => `/docs/${encoded(text)}`,
   ),
-  '/docs/0.6/%3Cscript%3Ealert(1)%3C%2Fscript%3E/intro',
-  '/docs/next//evil.example/x',
+  `${oldest.path}/%3Cscript%3Ealert(1)%3C%2Fscript%3E/intro`,
+  `${main.path}//evil.example/x`,
   '/docs/intro/%2e%2e%2f%2e%2e%2fetc/passwd',
   '/docs/intro;javascript:alert(1)',
   '/__proto__',

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
 import { readBuiltSite } from '../../src/checks/built-site';
+import { latest } from '../live-versions';
+import { expectAccessible } from './accessibility';
 import { findingsOf } from './axe';
+import { PAGE_KINDS } from './page-kinds';
+import { saveData } from './saving-data';
 import { test as base, expect, open } from './test';
 
-/** One tab of the browser for all tests of a worker, as the scripts of the site are the same on every page: a third less time. */
+/**
+ * One tab of the browser for all tests of a worker, as the scripts of the site are the same on every page: a third less time. Each page
+ * follows the one before at once, in the same process. It loads nothing in advance: what its links lead to is opened by itself.
+ */
 const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport } = project.use;
       const tab = await browser.newPage({ baseURL, viewport });
+      await saveData(tab);
       await use(tab);
       await tab.close();
     },
@@ -17,13 +25,23 @@ const test = base.extend<object, { tab: Page }>({
   page: async ({ tab }, use) => {
     await use(tab);
     await tab.removeAllListeners();
-    await tab.goto('about:blank');
+    await tab.emulateMedia({ colorScheme: null });
   },
 });
 
+// The longest page in both modes takes seconds, and many on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+
+const kinds = new Set<string>(Object.values(PAGE_KINDS));
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
 
-for (const { route } of readBuiltSite().pages.filter(({ route }) => route !== '/404')) {
+const routes = readBuiltSite().pages.flatMap(({ route }) => (route === '/404' ? [] : [route]));
+
+test('a page of every kind is among them, which is tested in dark mode too', () => {
+  expect([...kinds].filter((kind) => !routes.includes(kind))).toEqual([]);
+});
+
+for (const route of routes) {
   const path = root + route;
   test(`${path} loads whole`, async ({ page }) => {
     await open(page, path);
@@ -35,7 +53,8 @@ for (const { route } of readBuiltSite().pages.filter(({ route }) => route !== '/
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    expect((await findingsOf(page)).lines).toEqual([]);
+    if (kinds.has(route)) await expectAccessible(page);
+    else expect((await findingsOf(page)).lines).toEqual([]);
   });
 }
 
@@ -44,5 +63,5 @@ test('an address that does not exist shows the not-found page with status 404', 
   const response = await page.goto('/docs/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Documentation of 0.7' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Documentation of ${latest.label}` })).toBeVisible();
 });

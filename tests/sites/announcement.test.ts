@@ -1,33 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { findingsOf } from '../e2e/axe';
 import { layoutShifts } from '../e2e/layout-shift';
-import { type SiteCopy, serveCopy } from '../site-copy';
-import { testOfBuiltSite } from './built-site';
-import { smallPage, smallSite } from './small-site';
+import { oldest, routeIn } from '../live-versions';
+import { serveCopy } from '../site-copy';
+import { SECOND, test } from './built-site';
 
-/** The site with two pages in each version, and an announcement. */
-function siteWithAnnouncement(): SiteCopy {
-  const site = smallSite(() => ({
-    'intro.mdx': smallPage('Introduction', 'Words.'),
-    'second.mdx': smallPage('Second', 'Words.'),
-  }));
-  announce(site, 'announcement-one');
-  return site;
-}
-
-/** Gives the site an announcement. */
-function announce(site: SiteCopy, id: string): void {
-  const announcement = {
-    id,
-    text: 'superduper 0.8 is out. [What is new](/versions) <b>in it</b>',
-    closable: true,
-  };
-  site.write({ 'src/announcement.ts': `export const announcement = ${JSON.stringify(announcement)};\n` });
-}
-
-const test = testOfBuiltSite({ make: siteWithAnnouncement });
-
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const bar = (of: Page) => of.getByRole('region', { name: 'Announcement' });
 const close = (of: Page) => bar(of).getByRole('button', { name: 'Close the announcement' });
@@ -74,7 +52,7 @@ test('the bar is closed by keyboard, on every page and for good, and nothing mov
   // The next Tab goes on from where the button was.
   await tab.keyboard.press('Tab');
   await expect(tab.locator('nav.navbar :focus')).toBeVisible();
-  for (const path of ['/docs/second', '/docs/0.6/intro']) {
+  for (const path of ['/docs/guide', routeIn(oldest, 'intro')]) {
     await open(tab, siteUrl + path);
     await expect(bar(tab)).toHaveCount(0);
     expect(await layoutShifts(tab)).toEqual([]);
@@ -94,16 +72,14 @@ test('without a storage the bar can be closed all the same', async ({ page: tab,
 
 test('a new announcement is shown at once, also to those who closed the last one', async ({
   page: tab,
-  site,
   siteUrl,
+  release,
 }) => {
   await open(tab, `${siteUrl}/docs/intro`);
   await close(tab).click();
   await expect(bar(tab)).toHaveCount(0);
 
-  announce(site, 'announcement-two');
-  site.run('docusaurus', ['build']);
-  const { url, close: stop } = await serveCopy(site);
+  const { url, close: stop } = await serveCopy(release, { build: SECOND });
   try {
     // What was stored on closing, in a tab that knows the new build alone.
     const stored = await tab.evaluate(() => Object.entries(localStorage));

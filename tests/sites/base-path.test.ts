@@ -1,13 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { readBuiltSite } from '../../src/checks/built-site';
-import { serveCopy } from '../site-copy';
-import { testOfBuiltSite } from './built-site';
+import { latest, older } from '../live-versions';
+import { type SiteCopy, serveCopy } from '../site-copy';
+import { smallSite } from './small-site';
 
 const BASE = '/x/';
 
-const test = testOfBuiltSite({ baseUrl: BASE }).extend<{ faults: string[] }>({
+const test = base.extend<{ faults: string[] }, { site: SiteCopy; siteUrl: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const site = smallSite();
+      site.run('docusaurus', ['build', '--no-minify'], { BASE_URL: BASE });
+      await use(site);
+      site.dispose();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  siteUrl: [
+    async ({ site }, use) => {
+      const { url, close } = await serveCopy(site, { baseUrl: BASE });
+      await use(url);
+      close();
+    },
+    { scope: 'worker' },
+  ],
   faults: [
     async ({ page, siteUrl }, use) => {
       const faults: string[] = [];
@@ -43,7 +62,7 @@ test('every link, file and redirect of a build for a base path stays under it', 
     }
   }
   const text = (file: string) => readFileSync(join(site.dir, 'build', file), 'utf8');
-  expect(text('_redirects')).toContain('/x/docs/0.7/intro /x/docs/intro 301');
+  expect(text('_redirects')).toContain(`/x/docs/${latest.name}/intro /x/docs/intro 301`);
   expect(text('_headers')).toContain('/x/assets/*');
 });
 
@@ -62,11 +81,11 @@ test('it can be clicked through, and what it fetches comes', async ({ page, site
   await expect(page).toHaveURL(`${siteUrl}/x/docs/intro`);
   await page.getByRole('link', { name: 'To the guide' }).click();
   await expect(page).toHaveURL(`${siteUrl}/x/docs/guide`);
-  await expect(page.getByText('Words of 0.7.')).toBeVisible();
+  await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
 
   // The difference to the version before is data of its own.
   const difference = page.waitForResponse((response) => response.url().includes('/assets/changes/'));
-  await page.getByRole('button', { name: /Changed since 0\.6/ }).click();
+  await page.getByRole('button', { name: `Changed since ${older.label}` }).click();
   expect((await difference).status()).toBe(200);
   expect(
     await page.evaluate(() =>
@@ -85,7 +104,7 @@ test('the search finds its index', async ({ page, siteUrl }) => {
 });
 
 test('an address that moved leads on under the base path', async ({ page, siteUrl }) => {
-  await page.goto(`${siteUrl}/x/docs/0.7/guide?a=1#words`);
+  await page.goto(`${siteUrl}/x/docs/${latest.name}/guide?a=1#words`);
   await expect(page).toHaveURL(`${siteUrl}/x/docs/guide?a=1#words`);
 });
 
@@ -96,7 +115,7 @@ test('an address in the wrong case leads to the page under the base path', async
 }) => {
   await page.goto(`${siteUrl}/x/Docs/Guide?a=1#words`);
   await expect(page).toHaveURL(`${siteUrl}/x/docs/guide?a=1#words`);
-  await expect(page.getByText('Words of 0.7.')).toBeVisible();
+  await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   // The browser says in the console that it got a 404, and the answer is one: nothing else may be said.
   expect(faults.filter((fault) => !/404|\/x\/Docs\/Guide/.test(fault))).toEqual([]);
   faults.splice(0);
@@ -125,7 +144,7 @@ test('served from another base address than it was built for, the page says so, 
   await expect(page.getByRole('alert')).toContainText(
     'This site did not load properly: it was built for the base address /x/, and is at /y/. Whoever runs it builds it again with BASE_URL=/y/.',
   );
-  await expect(page.getByText('Words of 0.7.')).toBeVisible();
+  await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   close();
   faults.splice(0);
 });

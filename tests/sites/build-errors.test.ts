@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { docsFolderOf, latest } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
 
@@ -8,16 +9,26 @@ import { smallPage, smallSite } from './small-site';
 type Fault = Record<string, string | ((text: string) => string)>;
 
 /** A small site, which each test breaks in its own way. */
-const test = base.extend<{ buildWith: (fault: Fault) => { status: number | null; printed: string } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-  buildWith: async ({}, use) => {
-    const site = smallSite();
+const test = base.extend<
+  { buildWith: (fault: Fault) => ReturnType<SiteCopy['attempt']> },
+  { site: SiteCopy }
+>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const site = smallSite();
+      await use(site);
+      site.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  buildWith: async ({ site }, use) => {
     await use((fault) => {
       breakSite(site, fault);
       // What is printed is the same without making scripts small.
       return site.attempt('docusaurus', ['build', '--no-minify']);
     });
-    site.dispose();
+    site.restore();
   },
 });
 
@@ -38,15 +49,16 @@ function breakSite(site: SiteCopy, fault: Fault): void {
 }
 
 const CONFIG = 'docusaurus.config.ts';
-const SIDEBARS = 'versioned_sidebars/version-0.7-sidebars.json';
+const SIDEBARS = `versioned_sidebars/version-${latest.name}-sidebars.json`;
 
 test('an id in a sidebar that is no page: the error names the file and the id, and lists those that are', ({
   buildWith,
 }) => {
   const { status, printed } = buildWith({ [SIDEBARS]: '{ "tutorialSidebar": ["intro", "nowhere"] }' });
   expect(status).toBe(1);
+  expect(printed).toContain(SIDEBARS);
   expect(printed).toMatch(
-    /Invalid sidebar file at "versioned_sidebars\/version-0\.7-sidebars\.json"\.\s+These sidebar document ids do not exist:\s+- nowhere\s+Available document ids are:\s+- guide\s+- intro/,
+    /Invalid sidebar file at "versioned_sidebars\/version-[\d.]+-sidebars\.json"\.\s+These sidebar document ids do not exist:\s+- nowhere\s+Available document ids are:\s+- guide\s+- intro/,
   );
 });
 
@@ -74,9 +86,9 @@ test('navbar items that lead to nothing: one error names every item, what was ex
   });
   expect(status).toBe(1);
   for (const line of [
-    'navbar item "No sidebar" (docSidebar): expected a sidebar of 0.7 (tutorialSidebar, emptySidebar), found "tutorials".',
-    'navbar item "No link" (docSidebar): expected a page in the sidebar "emptySidebar" of 0.7 to lead to, found none.',
-    'navbar item "No page" (doc): expected the id of a page of 0.7, found "nowhere".',
+    `navbar item "No sidebar" (docSidebar): expected a sidebar of ${latest.label} (tutorialSidebar, emptySidebar), found "tutorials".`,
+    `navbar item "No link" (docSidebar): expected a page in the sidebar "emptySidebar" of ${latest.label} to lead to, found none.`,
+    `navbar item "No page" (doc): expected the id of a page of ${latest.label}, found "nowhere".`,
     'navbar item of type docsVersionDropdown: expected the id of a docs plugin (default), found "guides".',
   ]) {
     expect(printed).toContain(`docusaurus.config.ts, ${line}`);
@@ -90,16 +102,27 @@ test('a page module without a default export: the error says so and names the pa
   expect(printed).toContain("The page component at /empty doesn't have a default export.");
 });
 
+test('`moved_from` that names no page: the error names the file and how to mend it', ({ buildWith }) => {
+  const { status, printed } = buildWith({
+    'docs/guide.mdx': smallPage('Guide', 'Text.', 'moved_from: guides/nowhere\n'),
+  });
+  expect(status).toBe(1);
+  expect(printed).toMatch(
+    /docs\/guide\.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "guides\/nowhere"/,
+  );
+});
+
 test('broken links only warn, with page and link', ({ buildWith }) => {
   const { status, printed } = buildWith({
-    'versioned_docs/version-0.7/intro.mdx': smallPage(
+    [`${docsFolderOf(latest.name)}/intro.mdx`]: smallPage(
       'Introduction',
       '[A file](./gone.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).',
     ),
   });
   expect(status).toBe(0);
+  expect(printed).toContain(`"${docsFolderOf(latest.name)}/intro.mdx"`);
   expect(printed).toMatch(
-    /\[WARNING\] Markdown link with URL `\.\/gone\.mdx` in source file "versioned_docs\/version-0\.7\/intro\.mdx" \(\d+:\d+\) couldn't be resolved/,
+    /\[WARNING\] Markdown link with URL `\.\/gone\.mdx` in source file "versioned_docs\/version-[\d.]+\/intro\.mdx" \(\d+:\d+\) couldn't be resolved/,
   );
   expect(printed).toMatch(
     /\[WARNING\] Docusaurus found broken links![\s\S]+source page path = \/docs\/intro:[\s\S]+-> linking to \/docs\/nowhere/,

@@ -1,50 +1,89 @@
-import { test } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import type { SiteVersion } from '../../src/site';
+import { docsFolderOf, latest, oldest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
-import { smallSite } from './small-site';
+import { smallPage, smallSite } from './small-site';
 
-/** How a copy of the project is made and built, where that is not as usual. */
-export interface Building {
-  make?: () => SiteCopy;
-  /** One build for `baseUrl`, if left out. */
-  build?: (site: SiteCopy) => void;
-  baseUrl?: string;
-  /** How long making and building may take, in milliseconds. */
-  timeout?: number;
+/** How long a small site may take to be made and built, in milliseconds. */
+const TIMEOUT = 240_000;
+
+/** Where the site's second build is, from the copy's root. */
+export const SECOND = 'second';
+
+/** Gives the site an announcement. */
+function announce(site: SiteCopy, id: string): void {
+  const announcement = {
+    id,
+    text: 'superduper 0.8 is out. [What is new](/versions) <b>in it</b>',
+    closable: true,
+  };
+  site.write({ 'src/announcement.ts': `export const announcement = ${JSON.stringify(announcement)};\n` });
 }
 
 /**
- * @param building - How the copy is made and built: a small site, for `/`, if left out.
- * @returns A test that is given `site`, the built copy, and `siteUrl`, where it is served, without the base path. Each is made once a
- *   worker, when a test first asks for it.
+ * An introduction that links to a guide, in each version, and another guide, which moved between the first and the second; the
+ * first has one page more.
  */
-export function testOfBuiltSite({
-  make = smallSite,
-  baseUrl = '/',
-  build = (copy) => buildFor(copy, baseUrl),
-  timeout = 240_000,
-}: Building = {}) {
-  return test.extend<object, { site: SiteCopy; siteUrl: string }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-      async ({}, use) => {
-        const site = make();
-        build(site);
-        await use(site);
-        site.dispose();
-      },
-      { scope: 'worker', timeout },
-    ],
-    siteUrl: [
-      async ({ site }, use) => {
-        const { url, close } = await serveCopy(site, { baseUrl });
-        await use(url);
-        close();
-      },
-      { scope: 'worker' },
-    ],
-  });
+function pagesOf(version: SiteVersion): Record<string, string> {
+  const isOld = version === oldest;
+  return {
+    'intro.mdx': smallPage('Introduction', 'What it is.\n\n[To the guide](./guide.mdx)'),
+    'guide.mdx': smallPage('Guide', `## Words\n\nWords of ${version.label}.`),
+    [`guides/${isOld ? 'old-name' : 'new-name'}.mdx`]: smallPage(
+      'Guide that moves',
+      `## Everywhere\n\nText of ${version.label}.\n\n## Part of ${isOld ? 'the old' : 'the new'}\n\nText.`,
+      isOld ? '' : 'moved_from: guides/old-name\n',
+    ),
+    ...(isOld && { 'gone.mdx': smallPage('Gone', 'Only here.') }),
+  };
 }
 
-function buildFor(site: SiteCopy, baseUrl: string): void {
-  site.run('docusaurus', ['build'], { BASE_URL: baseUrl });
+/** What the tests of this folder share. */
+interface BuiltSites {
+  /** A small site with an announcement, built for `/` into `build`. Tests leave both as they are. */
+  site: SiteCopy;
+  /** Where it is served, without a slash at the end. */
+  siteUrl: string;
+  /** The same site after a release, built into `SECOND`: the guide has other words, and there is another announcement. */
+  release: SiteCopy;
 }
+
+/**
+ * A test of the site that this folder shares: the project has one worker, so that it is built once, when a test first asks for it. A
+ * fixture of a worker's that a file adds would start another worker, with another site.
+ */
+export const test = base.extend<object, BuiltSites>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const site = smallSite(pagesOf);
+      announce(site, 'announcement-one');
+      site.run('docusaurus', ['build', '--no-minify']);
+      await use(site);
+      site.dispose();
+    },
+    { scope: 'worker', timeout: TIMEOUT },
+  ],
+  siteUrl: [
+    async ({ site }, use) => {
+      const { url, close } = await serveCopy(site);
+      await use(url);
+      close();
+    },
+    { scope: 'worker' },
+  ],
+  release: [
+    async ({ site }, use) => {
+      announce(site, 'announcement-two');
+      site.write({
+        [`${docsFolderOf(latest.name)}/guide.mdx`]: smallPage(
+          'Guide',
+          '## Words\n\nWords of the second release.',
+        ),
+      });
+      site.run('docusaurus', ['build', '--no-minify', '--out-dir', SECOND]);
+      await use(site);
+    },
+    { scope: 'worker', timeout: TIMEOUT },
+  ],
+});

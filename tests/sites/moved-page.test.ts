@@ -1,26 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { testOfBuiltSite } from './built-site';
-import { smallPage, smallSite } from './small-site';
+import { latest, main, oldest, routeIn, second, versions } from '../live-versions';
+import { test } from './built-site';
 
-/** Two pages in each of three versions, one of which moved between the first and the second; the first has a third. */
-function pagesOf(version: string): Record<string, string> {
-  const isOld = version === '0.6';
-  return {
-    'intro.mdx': smallPage('Introduction', 'What it is.'),
-    [`guides/${isOld ? 'old-name' : 'new-name'}.mdx`]: smallPage(
-      'Guide',
-      `Words of ${version}.\n\n## Everywhere\n\nText.\n\n## Part of ${isOld ? 'the old' : 'the new'}\n\nText.`,
-      isOld ? '' : 'moved_from: guides/old-name\n',
-    ),
-    ...(isOld && { 'gone.mdx': smallPage('Gone', 'Only here.') }),
-  };
-}
+const others = versions.flatMap((version) => (version === oldest ? [] : [version.label]));
 
-const test = testOfBuiltSite({ make: () => smallSite(pagesOf) });
-
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 test('the version dropdown follows a page that moved, both ways, and keeps a hash that exists there', async ({
   page,
@@ -30,11 +16,11 @@ test('the version dropdown follows a page that moved, both ways, and keeps a has
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
   const navbar = page.getByRole('navigation', { name: 'Main' });
   await navbar.locator('summary').first().click();
-  await navbar.getByRole('link', { name: '0.6', exact: true }).click();
-  await expect(page).toHaveURL(`${siteUrl}/docs/0.6/guides/old-name?a=1#everywhere`);
+  await navbar.getByRole('link', { name: oldest.label, exact: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}${routeIn(oldest, 'guides/old-name')}?a=1#everywhere`);
   await navbar.locator('summary').first().click();
-  await navbar.getByRole('link', { name: 'Main branch', exact: true }).click();
-  await expect(page).toHaveURL(`${siteUrl}/docs/next/guides/new-name?a=1#everywhere`);
+  await navbar.getByRole('link', { name: main.label, exact: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}${routeIn(main, 'guides/new-name')}?a=1#everywhere`);
 });
 
 test('a hash that the other version lacks is dropped on arrival', async ({ page, siteUrl }) => {
@@ -42,19 +28,19 @@ test('a hash that the other version lacks is dropped on arrival', async ({ page,
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
   const navbar = page.getByRole('navigation', { name: 'Main' });
   await navbar.locator('summary').first().click();
-  await navbar.getByRole('link', { name: '0.6', exact: true }).click();
-  await expect(page).toHaveURL(`${siteUrl}/docs/0.6/guides/old-name`);
+  await navbar.getByRole('link', { name: oldest.label, exact: true }).click();
+  await expect(page).toHaveURL(siteUrl + routeIn(oldest, 'guides/old-name'));
 });
 
 test('the page that moved is compared with the one it was, and the old one names it as canonical', async ({
   page,
   siteUrl,
 }) => {
-  await page.goto(`${siteUrl}/docs/guides/new-name`);
-  await expect(page.getByRole('button', { name: 'Changed since 0.6' })).toBeVisible();
-  await page.goto(`${siteUrl}/docs/0.6/guides/old-name`);
+  await page.goto(siteUrl + routeIn(second, 'guides/new-name'));
+  await expect(page.getByRole('button', { name: `Changed since ${oldest.label}` })).toBeVisible();
+  await page.goto(siteUrl + routeIn(oldest, 'guides/old-name'));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/docs\/guides\/new-name$/);
-  await expect(page.getByRole('link', { name: 'This page in 0.7' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: `This page in ${latest.label}` })).toHaveAttribute(
     'href',
     '/docs/guides/new-name',
   );
@@ -88,17 +74,13 @@ test('a page of an older version that the latest lacks: the banner says so, and 
   page,
   siteUrl,
 }) => {
-  await page.goto(`${siteUrl}/docs/0.6/gone`);
+  await page.goto(siteUrl + routeIn(oldest, 'gone'));
   await expect(page.getByRole('complementary', { name: 'About this version' })).toHaveText(
-    '0.6 is an older release. 0.7 has no such page. Documentation of 0.7',
+    `${oldest.label} is an older release. ${latest.label} has no such page. Documentation of ${latest.label}`,
   );
-  await expect(page.getByText('Not in 0.7 and Main branch')).toBeVisible();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/docs\/0\.6\/gone$/);
-});
-
-test('`moved_from` that names no page stops the build, with the file and how to mend it', ({ site }) => {
-  site.write({ 'docs/guides/new-name.mdx': smallPage('Guide', 'Text.', 'moved_from: guides/nowhere\n') });
-  expect(() => site.run('docusaurus', ['build'])).toThrow(
-    /docs\/guides\/new-name\.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "guides\/nowhere"/,
+  await expect(page.getByText(`Not in ${new Intl.ListFormat('en-GB').format(others)}`)).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`${routeIn(oldest, 'gone')}$`),
   );
 });

@@ -5,39 +5,30 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../../scripts/nginx';
+import { latest, main } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { temporaryFolder } from '../temporary';
-import { testOfBuiltSite } from './built-site';
-
-const compressed = testOfBuiltSite({
-  build: (site) => {
-    site.run('docusaurus', ['build']);
-    site.run('jiti', ['scripts/compress.ts']);
-  },
-  timeout: 300_000,
-});
-
-/** A small site, built, compressed and released on an nginx of its own. */
-const test = compressed.extend<object, { nginx: Nginx }>({
-  nginx: [
-    async ({ site }, use) => {
-      const nginx = await nginxFor(ensureNginx() ?? '', temporaryFolder());
-      release(nginx, join(site.dir, 'build'));
-      await nginx.start();
-      await use(nginx);
-      nginx.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
+import { test } from './built-site';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-test.beforeAll(() => {
-  const isThere = Boolean(ensureNginx());
-  if (!isThere) console.warn(missingNginx);
-  test.skip(!isThere, missingNginx);
+/** The compressed build, from the copy's root. */
+const COMPRESSED = 'compressed';
+
+let nginx: Nginx;
+
+test.beforeAll(async ({ site }) => {
+  const command = ensureNginx();
+  if (!command) console.warn(missingNginx);
+  test.skip(!command, missingNginx);
+  cpSync(join(site.dir, 'build'), join(site.dir, COMPRESSED), { recursive: true });
+  site.run('jiti', ['scripts/compress.ts', '--dir', COMPRESSED]);
+  nginx = await nginxFor(command ?? '', temporaryFolder());
+  release(nginx, join(site.dir, COMPRESSED));
+  await nginx.start();
 });
+
+test.afterAll(() => nginx?.stop());
 
 function release(nginx: Nginx, build: string, env: NodeJS.ProcessEnv = {}): string {
   return execFileSync('sh', [resolve('deploy/nginx/release.sh'), build, ...nginx.places], {
@@ -78,8 +69,8 @@ function get(
   });
 }
 
-test('a page is at its bare path, with or without a slash at the end', async ({ nginx, site }) => {
-  const page = readFileSync(join(site.dir, 'build/docs/intro/index.html'));
+test('a page is at its bare path, with or without a slash at the end', async ({ site }) => {
+  const page = readFileSync(join(site.dir, 'compressed/docs/intro/index.html'));
   for (const path of ['/docs/intro', '/docs/intro/', '/docs/intro/index.html', '/docs/intro?a=1']) {
     const { status, body, headers } = await get(nginx, path);
     expect(status, path).toBe(200);
@@ -88,11 +79,8 @@ test('a page is at its bare path, with or without a slash at the end', async ({ 
   }
 });
 
-test('texts are sent as brotli or gzip, as they were compressed, to whoever takes them', async ({
-  nginx,
-  site,
-}) => {
-  const page = readFileSync(join(site.dir, 'build/docs/intro/index.html'));
+test('texts are sent as brotli or gzip, as they were compressed, to whoever takes them', async ({ site }) => {
+  const page = readFileSync(join(site.dir, 'compressed/docs/intro/index.html'));
   const brotli = await get(nginx, '/docs/intro', { 'Accept-Encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(brotli.body).equals(page)).toBe(true);
@@ -105,10 +93,9 @@ test('texts are sent as brotli or gzip, as they were compressed, to whoever take
 });
 
 test('pages are revalidated, hashed files kept for good, and what is missing is never kept', async ({
-  nginx,
   site,
 }) => {
-  const script = `/assets/js/${readdirSync(join(site.dir, 'build/assets/js')).find((name) => /^main\..*\.js$/.test(name))}`;
+  const script = `/assets/js/${readdirSync(join(site.dir, 'compressed/assets/js')).find((name) => /^main\..*\.js$/.test(name))}`;
   expect((await get(nginx, script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const page = await get(nginx, '/docs/intro');
   expect(page.headers['cache-control']).toBe('no-cache');
@@ -117,20 +104,17 @@ test('pages are revalidated, hashed files kept for good, and what is missing is 
   expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
 });
 
-test('a page that does not exist is answered with the site’s own page and status 404', async ({
-  nginx,
-  site,
-}) => {
+test('a page that does not exist is answered with the site’s own page and status 404', async ({ site }) => {
   const { status, body } = await get(nginx, '/docs/nowhere');
   expect(status).toBe(404);
-  expect(body.equals(readFileSync(join(site.dir, 'build/404.html')))).toBe(true);
+  expect(body.equals(readFileSync(join(site.dir, 'compressed/404.html')))).toBe(true);
 });
 
-test('addresses that moved are answered with 301, query included', async ({ nginx }) => {
+test('addresses that moved are answered with 301, query included', async () => {
   for (const [from, to] of [
-    ['/docs/0.7/intro', '/docs/intro'],
-    ['/docs/0.7/intro/', '/docs/intro'],
-    ['/docs/main/guide?a=1&b=%2F', '/docs/next/guide?a=1&b=%2F'],
+    [`/docs/${latest.name}/intro`, '/docs/intro'],
+    [`/docs/${latest.name}/intro/`, '/docs/intro'],
+    ['/docs/main/guide?a=1&b=%2F', `${main.path}/guide?a=1&b=%2F`],
     ['/docs/docs/intro?to=//evil.example', '/docs/intro?to=//evil.example'],
   ]) {
     const { status, headers } = await get(nginx, from as string);
@@ -138,8 +122,14 @@ test('addresses that moved are answered with 301, query included', async ({ ngin
   }
 });
 
-test('every response carries the security headers, also one that is no page', async ({ nginx }) => {
-  for (const path of ['/', '/docs/0.7/intro', '/docs/nowhere', '/img/favicon.ico', '/sitemap.xml']) {
+test('every response carries the security headers, also one that is no page', async () => {
+  for (const path of [
+    '/',
+    `/docs/${latest.name}/intro`,
+    '/docs/nowhere',
+    '/img/favicon.ico',
+    '/sitemap.xml',
+  ]) {
     const { headers } = await get(nginx, path);
     expect(headers['content-security-policy'], path).toContain("default-src 'none'");
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
@@ -156,7 +146,7 @@ test('every response carries the security headers, also one that is no page', as
   }
 });
 
-test('nothing is served but the site', async ({ nginx }) => {
+test('nothing is served but the site', async () => {
   for (const path of ['/_headers', '/_redirects', '/_nginx/maps.conf', '/.git/config', '/img', '/img/']) {
     expect((await get(nginx, path)).status, path).toBe(404);
   }
@@ -165,7 +155,7 @@ test('nothing is served but the site', async ({ nginx }) => {
 /** A build like the first, with another sentence on a page. */
 function nextBuild(site: SiteCopy, name: string, sentence: string): string {
   const dir = join(site.dir, name);
-  cpSync(join(site.dir, 'build'), dir, { recursive: true });
+  cpSync(join(site.dir, COMPRESSED), dir, { recursive: true });
   const page = join(dir, 'docs/intro/index.html');
   writeFileSync(page, readFileSync(page, 'utf8').replace('What it is.', sentence));
   return dir;
@@ -191,7 +181,6 @@ async function whileAsking(nginx: Nginx, agent: Agent, change: () => Promise<voi
 }
 
 test('a release with the headers of the one before loses no request, on connections that stay open too', async ({
-  nginx,
   site,
 }) => {
   const next = nextBuild(site, 'same-headers', 'What it becomes.');
@@ -206,10 +195,9 @@ test('a release with the headers of the one before loses no request, on connecti
 });
 
 test('a release with other headers loses none, and no page is sent with the headers of another', async ({
-  nginx,
   site,
 }) => {
-  release(nginx, join(site.dir, 'build'));
+  release(nginx, join(site.dir, COMPRESSED));
   const next = nextBuild(site, 'other-headers', 'What it was.');
   const headers = join(next, '_nginx/headers.conf');
   writeFileSync(headers, `${readFileSync(headers, 'utf8')}add_header X-Release next always;\n`);
@@ -224,9 +212,9 @@ test('a release with other headers loses none, and no page is sent with the head
   }
 });
 
-test('a release that nginx refuses changes nothing, and says so', async ({ nginx, site }) => {
+test('a release that nginx refuses changes nothing, and says so', async ({ site }) => {
   const bad = join(site.dir, 'bad');
-  cpSync(join(site.dir, 'build'), bad, { recursive: true });
+  cpSync(join(site.dir, COMPRESSED), bad, { recursive: true });
   writeFileSync(join(bad, '_nginx/headers.conf'), 'no_such_directive on;\n');
   const before = realpathSync(join(nginx.places[0], 'current'));
   expect(() => release(nginx, bad)).toThrow(
@@ -239,8 +227,8 @@ test('a release that nginx refuses changes nothing, and says so', async ({ nginx
   );
 });
 
-test('the last releases stay, older ones go', async ({ nginx, site }) => {
-  for (let count = 0; count < 3; count++) release(nginx, join(site.dir, 'build'), { KEEP: '2' });
+test('the last releases stay, older ones go', async ({ site }) => {
+  for (let count = 0; count < 3; count++) release(nginx, join(site.dir, COMPRESSED), { KEEP: '2' });
   const releases = readdirSync(join(nginx.places[0], 'releases'));
   expect(releases.length).toBe(2);
   expect(realpathSync(join(nginx.places[0], 'current'))).toContain(

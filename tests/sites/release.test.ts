@@ -2,27 +2,22 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '../../scripts/free-port';
+import { saveData } from '../e2e/saving-data';
+import { latest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
-import { testOfBuiltSite } from './built-site';
-import { smallPage } from './small-site';
-
-/** Two builds of a site: in the second the guide has other words, so its chunk has another name. */
-function buildTwice(site: SiteCopy): void {
-  site.run('docusaurus', ['build', '--out-dir', 'first']);
-  site.write({
-    'versioned_docs/version-0.7/guide.mdx': smallPage('Guide', '## Words\n\nWords of the second release.'),
-  });
-  site.run('docusaurus', ['build', '--out-dir', 'second']);
-  const keep = (dir: string, from: string) =>
-    site.run('jiti', ['scripts/keep-previous.ts', '--dir', dir, '--from', from]);
-  keep('first', 'nothing-yet');
-  cpSync(join(site.dir, 'second'), join(site.dir, 'second-kept'), { recursive: true });
-  keep('second-kept', 'first');
-}
-
-const test = testOfBuiltSite({ build: buildTwice, timeout: 400_000 });
+import { SECOND, test } from './built-site';
 
 test.describe.configure({ mode: 'default', timeout: 420_000 });
+
+/** The first build under a name of its own, and the second with the files that it kept of the first. */
+test.beforeAll(({ release: { dir, run } }) => {
+  const keep = (build: string, from: string) =>
+    run('jiti', ['scripts/keep-previous.ts', '--dir', build, '--from', from]);
+  cpSync(join(dir, 'build'), join(dir, 'first'), { recursive: true });
+  keep('first', 'nothing-yet');
+  cpSync(join(dir, SECOND), join(dir, 'second-kept'), { recursive: true });
+  keep('second-kept', 'first');
+});
 
 const up = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 const scripts = (site: SiteCopy, build: string) => readdirSync(join(site.dir, build, 'assets/js'));
@@ -30,9 +25,7 @@ const scripts = (site: SiteCopy, build: string) => readdirSync(join(site.dir, bu
 /** Opens the introduction while the first build is served, swaps that for another, as a release does, and goes on to the guide. */
 async function goOnAfterRelease(page: Page, site: SiteCopy, next: string) {
   // What is prefetched already would hide that it is gone.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
+  await saveData(page);
   const port = await freePort();
   const first = await serveCopy(site, { build: 'first', port });
   await page.goto(`${first.url}/docs/intro`);
@@ -48,7 +41,7 @@ async function goOnAfterRelease(page: Page, site: SiteCopy, next: string) {
 }
 
 test('the two builds have scripts of their own', ({ site }) => {
-  const gone = scripts(site, 'first').filter((name) => !scripts(site, 'second').includes(name));
+  const gone = scripts(site, 'first').filter((name) => !scripts(site, SECOND).includes(name));
   expect(gone.length).toBeGreaterThan(1);
   for (const name of gone) expect(existsSync(join(site.dir, 'second-kept/assets/js', name)), name).toBe(true);
 });
@@ -57,7 +50,7 @@ test('a tab from before a release that goes to a page whose chunks are gone gets
   page,
   site,
 }) => {
-  const { loads, close } = await goOnAfterRelease(page, site, 'second');
+  const { loads, close } = await goOnAfterRelease(page, site, SECOND);
   await expect(page.getByText('Words of the second release.')).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/guide$/);
   await up(page);
@@ -71,7 +64,7 @@ test('where the files of the build before are kept, it goes on without loading a
   site,
 }) => {
   const { loads, close } = await goOnAfterRelease(page, site, 'second-kept');
-  await expect(page.getByText('Words of 0.7.')).toBeVisible();
+  await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   expect(loads).toEqual([]);
   await page.reload();
   await expect(page.getByText('Words of the second release.')).toBeVisible();
@@ -83,7 +76,7 @@ test('a page from before a release that is first loaded after it recovers by one
   site,
 }) => {
   const port = await freePort();
-  const { url, close } = await serveCopy(site, { build: 'second', port });
+  const { url, close } = await serveCopy(site, { build: SECOND, port });
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());

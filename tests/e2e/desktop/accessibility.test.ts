@@ -1,35 +1,37 @@
-import { testWithAxe } from '../accessibility';
+import { oldest } from '../../live-versions';
+import { expectAccessible } from '../accessibility';
 import { findingsOf } from '../axe';
+import { MODES } from '../page-kinds';
 import { expect, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
-testWithAxe(
-  (mode) => {
-    test('on the not-found page', async ({ page, allow }) => {
-      allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
-      await open(page, '/docs/core_api/aply');
-      expect((await findingsOf(page)).lines).toEqual([]);
-    });
+// tests/e2e/pages.test.ts does the same on every page.
+test.describe('axe finds nothing, in light and in dark mode,', () => {
+  test('on the not-found page', async ({ page, allow }) => {
+    allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
+    await open(page, '/docs/core_api/aply');
+    await expectAccessible(page);
+  });
 
-    test('with the version menu open', async ({ page }) => {
-      await open(page, '/docs/core_api/apply');
-      const { toggle, entry } = versionMenu(page);
-      await toggle.click();
-      await expect(entry('0.6')).toBeVisible();
-      expect((await findingsOf(page)).lines).toEqual([]);
-    });
+  test('with the version menu open', async ({ page }) => {
+    await open(page, '/docs/core_api/apply');
+    const { toggle, entry } = versionMenu(page);
+    await toggle.click();
+    await expect(entry(oldest.label)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
 
-    test('with a chosen mode and the skip link shown', async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), mode);
-      await open(page, '/docs/core_api/apply');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
-      expect((await findingsOf(page)).lines).toEqual([]);
-    });
-    // In light mode tests/e2e/pages.test.ts does the same on every page.
-  },
-  ['dark'],
-);
+for (const mode of MODES) {
+  test(`axe finds nothing with the ${mode} mode chosen and the skip link shown`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), mode);
+    await page.emulateMedia({ colorScheme: mode });
+    await open(page, '/docs/core_api/apply');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
+    expect((await findingsOf(page)).lines).toEqual([]);
+  });
+}
 
 test('what is wrong is found, and an exception holds for its own node only', async ({ page }) => {
   await open(page, '/markdown-page');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { oldest } from '../../live-versions';
 import { expect, open, test } from '../test';
 
 test.beforeEach(({ allow }) => {
@@ -16,7 +17,7 @@ const countLoads = (page: Page) => {
 
 for (const [asked, right] of [
   ['/docs/Core_API/Apply', '/docs/core_api/apply'],
-  ['/DOCS/0.6/core_api/apply', '/docs/0.6/core_api/apply'],
+  [`/DOCS/${oldest.label}/core_api/apply`, `${oldest.path}/core_api/apply`],
   ['/docs/core_api/apply.html', '/docs/core_api/apply'],
   ['/docs/core_api/apply/index.html/index.html', '/docs/core_api/apply'],
   ['/Versions', '/versions'],

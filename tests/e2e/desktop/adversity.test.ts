@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiChangesPath, latest, main, oldest, second } from '../../live-versions';
 import { ask, openSearch } from '../search';
 import { expect, open, test } from '../test';
 import { chooseVersion } from '../version-menu';
@@ -30,8 +31,8 @@ test('with all storage blocked everything works for as long as the page is open,
   await open(page, '/docs/core_api/connect');
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await chooseVersion(page, '0.6');
-  await expect(page).toHaveURL('/docs/0.6/core_api/connect');
+  await chooseVersion(page, oldest.label);
+  await expect(page).toHaveURL(`${oldest.path}/core_api/connect`);
   const search = await openSearch(page);
   await ask(search, 'cron job');
   await search.options.first().click();
@@ -66,7 +67,7 @@ test.describe('with an ad blocker that holds back what is called "track"', () =>
     await open(page, '/docs/fundamentals/versioning_and_diffs');
     await page.getByRole('main').locator('a[href="/docs/fundamentals/change_tracking"]').first().click();
     await expect(title(page, 'Change tracking')).toBeVisible();
-    await open(page, '/docs/next/intro');
+    await open(page, `${main.path}/intro`);
     const search = await openSearch(page);
     await ask(search, 'change tracking');
     await search.options.first().click();
@@ -125,7 +126,7 @@ for (const [screen, width, height] of [
         '/docs/core_api/connect',
         '/docs/api/base/datalayer',
         '/versions',
-        '/versions/0.6...0.7',
+        apiChangesPath(oldest, second),
         '/search?q=model',
         '/docs/category/api',
       ]) {
@@ -205,7 +206,7 @@ test.describe('without JavaScript', () => {
       ['/docs/core_api/connect', 'Connect'],
       ['/docs/category/api', 'API reference'],
       ['/versions', 'All versions'],
-      ['/docs', 'superduper 0.7'],
+      ['/docs', `superduper ${latest.label}`],
     ] as const) {
       await page.goto(path);
       await expect(title(page, name)).toBeVisible();

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { apiChangesPath, oldest, routeIn, second } from '../../live-versions';
 import { findingsOf } from '../axe';
 import { MODES } from '../page-kinds';
 import { expect, open, test } from '../test';
+import { third } from '../third';
 
-const PAGE = '/versions/0.6...0.7';
+const PAGE = apiChangesPath(oldest, second);
 const REMOVE = 'superduper.base.datalayer.Datalayer.remove';
 
 /** The symbols that are listed. */
@@ -17,7 +19,9 @@ const symbol = (page: Page, id: string) => changes(page).filter({ has: page.loca
 
 test('the counts at the top are those of the list', async ({ page }) => {
   await open(page, PAGE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed in the API: 0.6 to 0.7');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `What changed in the API: ${oldest.label} to ${second.label}`,
+  );
   const counts = await page
     .getByRole('list', { name: 'Number of changes' })
     .getByRole('listitem')
@@ -100,12 +104,14 @@ test('the list of modules leads to them', async ({ page }) => {
 
 test('a changed symbol leads to its entry in both versions', async ({ page }) => {
   await open(page, `${PAGE}#${REMOVE}`);
-  await symbol(page, REMOVE).getByRole('link', { name: 'Datalayer.remove in 0.6' }).click();
-  await expect(page).toHaveURL('/docs/0.6/api/base/datalayer#Datalayer.remove');
+  await symbol(page, REMOVE)
+    .getByRole('link', { name: `Datalayer.remove in ${oldest.label}` })
+    .click();
+  await expect(page).toHaveURL(`${oldest.path}/api/base/datalayer#Datalayer.remove`);
   await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
   await page.goBack();
   await symbol(page, REMOVE).getByRole('link', { name: 'Datalayer.remove', exact: true }).click();
-  await expect(page).toHaveURL('/docs/api/base/datalayer#Datalayer.remove');
+  await expect(page).toHaveURL(routeIn(second, 'api/base/datalayer#Datalayer.remove'));
   await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
 });
 
@@ -116,7 +122,7 @@ test('a removed symbol leads to its entry in the version before, an undocumented
   const removed = symbol(page, 'superduper.base.datalayer.Datalayer.post_insert');
   await expect(removed.locator('h3').getByRole('link').first()).toHaveAttribute(
     'href',
-    '/docs/0.6/api/base/datalayer#Datalayer.post_insert',
+    `${oldest.path}/api/base/datalayer#Datalayer.post_insert`,
   );
   const undocumented = symbol(page, 'superduper.base.constant.LENGTH_UUID');
   await expect(undocumented.locator('h3').getByRole('link').first()).toHaveAttribute(
@@ -140,33 +146,35 @@ test('the page leads to the sources, the change logs and the other comparison', 
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'change log', exact: true })).toHaveCount(2);
   await expect(main.getByRole('link', { name: 'source', exact: true })).toHaveCount(2);
-  await main.getByRole('link', { name: '0.7 to Main branch' }).click();
-  await expect(page).toHaveURL('/versions/0.7...next');
+  await main.getByRole('link', { name: `${second.label} to ${third.label}` }).click();
+  await expect(page).toHaveURL(apiChangesPath(second, third));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'What changed in the API: 0.7 to Main branch',
+    `What changed in the API: ${second.label} to ${third.label}`,
   );
   await expect(main.getByText('moved', { exact: true })).toHaveCount(1);
 });
 
 test('an entry of the reference says since when it exists, and leads to what changed', async ({ page }) => {
-  await open(page, '/docs/api/base/datalayer');
+  await open(page, routeIn(second, 'api/base/datalayer'));
   const line = page.locator('h3[id="Datalayer.remove"] + .api-meta');
-  await expect(line).toContainText('since 0.6 or earlier · changed in 0.7');
-  await line.getByRole('link', { name: 'changed in 0.7' }).click();
+  await expect(line).toContainText(`since ${oldest.label} or earlier · changed in ${second.label}`);
+  await line.getByRole('link', { name: `changed in ${second.label}` }).click();
   await expect(page).toHaveURL(`${PAGE}#${REMOVE}`);
   await expect(symbol(page, REMOVE).locator('h3')).toBeInViewport();
 
-  await open(page, '/docs/0.6/api/base/datalayer');
+  await open(page, `${oldest.path}/api/base/datalayer`);
   await expect(page.locator('h3[id="Datalayer.post_insert"] + .api-meta')).toContainText(
-    'since 0.6 or earlier · not in 0.7',
+    `since ${oldest.label} or earlier · not in ${second.label}`,
   );
-  await expect(page.locator('h3[id="Datalayer.remove"] + .api-meta')).toContainText('changes in 0.7');
+  await expect(page.locator('h3[id="Datalayer.remove"] + .api-meta')).toContainText(
+    `changes in ${second.label}`,
+  );
 });
 
 for (const colorScheme of MODES) {
   test(`the page is accessible in ${colorScheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, '/versions/0.7...next');
+    await open(page, apiChangesPath(second, third));
     expect((await findingsOf(page)).lines).toEqual([]);
   });
 }

@@ -1,3 +1,4 @@
+import { latest, main, oldest } from '../../live-versions';
 import { expect, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
@@ -9,7 +10,7 @@ test('the navbar shows brand, documentation, versions, locale, source and colour
     'href',
     '/docs/intro',
   );
-  await expect(versionMenu(page).toggle).toHaveText('0.7');
+  await expect(versionMenu(page).toggle).toHaveText(latest.label);
   await expect(navbar.locator('summary').filter({ hasText: 'English' })).toBeVisible();
   await expect(navbar.getByRole('link', { name: 'Source repository of superduper' })).toHaveAttribute(
     'href',
@@ -19,9 +20,9 @@ test('the navbar shows brand, documentation, versions, locale, source and colour
 });
 
 for (const [path, name] of [
-  ['/docs', 'superduper 0.7'],
-  ['/docs/0.6', 'superduper 0.6'],
-  ['/docs/next', 'superduper, main branch'],
+  ['/docs', `superduper ${latest.label}`],
+  [oldest.path, `superduper ${oldest.label}`],
+  [main.path, 'superduper, main branch'],
 ] as const) {
   test(`${path} is a landing page inside the docs, with the version’s sections`, async ({ page }) => {
     await open(page, path);
@@ -40,8 +41,8 @@ for (const [path, name] of [
 test('an address with index.html becomes the bare path', async ({ page }) => {
   await open(page, '/docs/intro/index.html');
   await expect(page).toHaveURL('/docs/intro');
-  await open(page, '/docs/0.6/index.html');
-  await expect(page).toHaveURL('/docs/0.6');
+  await open(page, `${oldest.path}/index.html`);
+  await expect(page).toHaveURL(oldest.path);
 });
 
 test('navigation scrolls to the top, or to the heading that the hash names', async ({ page }) => {
@@ -96,7 +97,7 @@ test('the footer leads to getting started, names every version and carries the n
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Copyright © 2025');
   await expect(footer.getByRole('img', { name: 'superduper documentation' }).first()).toBeVisible();
-  for (const name of ['0.7', '0.6', 'Main branch', 'All versions']) {
+  for (const name of [latest.label, oldest.label, main.label, 'All versions']) {
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
   }
   await footer.getByRole('link', { name: 'Get started' }).click();

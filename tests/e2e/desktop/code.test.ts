@@ -1,3 +1,4 @@
+import { oldest } from '../../live-versions';
 import {
   announced,
   blockWith,
@@ -89,12 +90,12 @@ test('when nothing can be copied, the reader is told, and the code is selected',
 });
 
 test('names lead to the reference of the page’s version, by keyboard too', async ({ page }) => {
-  await open(page, '/docs/0.6/components/listener');
+  await open(page, `${oldest.path}/components/listener`);
   const link = page.locator('pre').first().getByRole('link', { name: 'ObjectModel', exact: true }).last();
   await link.focus();
   await expect(link).toHaveCSS('text-decoration-style', 'solid');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/docs/0.6/api/components/model#ObjectModel');
+  await expect(page).toHaveURL(`${oldest.path}/api/components/model#ObjectModel`);
   await expect(page.locator('#ObjectModel')).toBeInViewport();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { latest } from '../../live-versions';
 import { findingsOf } from '../axe';
 import { pasted } from '../clipboard';
 import { expect, open, test } from '../test';
@@ -132,7 +133,7 @@ test('the details can be copied: address, version, causes', async ({ page, conte
   await expect(page.getByRole('status').filter({ hasText: 'Details copied' })).toBeAttached();
   const copied = await pasted(page);
   expect(copied).toContain(`Page: ${page.url()}`);
-  expect(copied).toContain('Version of the documentation: 0.7');
+  expect(copied).toContain(`Version of the documentation: ${latest.label}`);
   expect(copied).toContain(
     'The outer part failed.\nCaused by: The inner part failed.\nCaused by: It was a string.',
   );
@@ -161,5 +162,5 @@ test('the report is a new issue of this documentation, filled in', async ({ page
   expect([...searchParams.keys()]).toEqual(['title', 'body']);
   expect(searchParams.get('title')).toBe('Page crashed: The outer part failed.');
   expect(searchParams.get('body')).toContain(`Page: ${page.url()}`);
-  expect(searchParams.get('body')).toContain('Version of the documentation: 0.7');
+  expect(searchParams.get('body')).toContain(`Version of the documentation: ${latest.label}`);
 });

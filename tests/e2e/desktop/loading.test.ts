@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { findingsOf } from '../axe';
+import { saveData } from '../saving-data';
 import { expect, open, test } from '../test';
 
 const SCRIPTS = '**/assets/js/*.js';
@@ -12,10 +13,7 @@ const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Load
  * @returns The request for the second page's script, still unanswered.
  */
 async function goToTwoPages(page: Page): Promise<Route> {
-  await page.addInitScript(() => {
-    // For a reader who saves data nothing is loaded in advance.
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
+  await saveData(page);
   await open(page, '/docs/intro');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('button', { name: 'Core API', exact: true }).click();
@@ -186,9 +184,7 @@ test('a script that does not come on the way to a page: a warning is logged, and
     reason: 'Docusaurus warns of what did not come',
   });
   allow({ matching: /ERR_FAILED/, reason: 'the test refuses a script' });
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
+  await saveData(page);
   await open(page, '/docs/intro');
   await page.evaluate(() => localStorage.setItem('kept', 'yes'));
   const loads: string[] = [];

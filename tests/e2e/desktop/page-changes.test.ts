@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { oldest, routeIn, second } from '../../live-versions';
 import { findingsOf } from '../axe';
 import { expect, open, test } from '../test';
+import { third } from '../third';
 
-const CONNECT = '/docs/core_api/connect';
-const TITLE = 'Connect: what changed from 0.6 to 0.7';
+const CONNECT = routeIn(second, 'core_api/connect');
+const TITLE = `Connect: what changed from ${oldest.label} to ${second.label}`;
 
 const line = (page: Page) => page.locator(':has(> .theme-doc-version-badge)');
-const opener = (page: Page) => line(page).getByRole('button', { name: 'Changed since 0.6' });
+const opener = (page: Page) => line(page).getByRole('button', { name: `Changed since ${oldest.label}` });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: TITLE });
 const summaryOf = (page: Page) => dialogOf(page).getByRole('region', { name: 'Changes' }).getByRole('status');
 
@@ -21,13 +23,13 @@ async function openChanges(page: Page) {
 
 test.describe('the version line', () => {
   for (const [path, says] of [
-    [CONNECT, ['Changed since 0.6']],
-    ['/docs/next/core_api/connect', ['Changed since 0.7']],
-    ['/docs/data_plugins/redis', ['New in 0.7']],
-    ['/docs/api/misc/annotations', ['Unchanged since 0.6']],
-    ['/docs/templates/simple_rag', ['Changed since 0.6', 'Not in Main branch']],
-    ['/docs/0.6/templates/simple_rag', ['Not in Main branch']],
-    ['/docs/0.6/core_api/connect', []],
+    [CONNECT, [`Changed since ${oldest.label}`]],
+    [routeIn(third, 'core_api/connect'), [`Changed since ${second.label}`]],
+    [routeIn(second, 'data_plugins/redis'), [`New in ${second.label}`]],
+    [routeIn(second, 'api/misc/annotations'), [`Unchanged since ${oldest.label}`]],
+    [routeIn(second, 'templates/simple_rag'), [`Changed since ${oldest.label}`, `Not in ${third.label}`]],
+    [routeIn(oldest, 'templates/simple_rag'), [`Not in ${third.label}`]],
+    [`${oldest.path}/core_api/connect`, []],
   ] as const) {
     test(`of ${path} says: ${says.join(', ') || 'nothing of other versions'}`, async ({ page }) => {
       await open(page, path);
@@ -70,9 +72,9 @@ test('the dialog names the page and both versions, counts, and marks words, rows
   await expect(row.locator('ins')).toHaveCount(3);
 
   const install = dialog.locator('pre', { has: page.locator('del') }).first();
-  await expect(install).toContainText('- pip install superduper-framework==0.6.7');
+  await expect(install).toContainText(`- pip install superduper-framework==${oldest.release}`);
   await expect(dialog.locator('pre', { has: page.locator('ins') }).first()).toContainText(
-    '+ pip install superduper-framework==0.7.3',
+    `+ pip install superduper-framework==${second.release}`,
   );
 
   const secrets = dialog.locator('p', { hasText: 'The OpenAI plugin reads the secrets again' });
@@ -103,7 +105,7 @@ test('unchanged parts are folded, and can be read', async ({ page }) => {
 test('Escape and the close button close it, and focus goes back to what opened it', async ({ page }) => {
   const dialog = await openChanges(page);
   await expect(dialog.getByRole('region', { name: 'Changes' })).toBeFocused();
-  await expect(page).toHaveURL(`${CONNECT}?changes=0.6`);
+  await expect(page).toHaveURL(`${CONNECT}?changes=${oldest.label}`);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(CONNECT);
@@ -148,7 +150,7 @@ test('going back closes it, going forward opens it again', async ({ page }) => {
 });
 
 test('a shared link opens it, and closing keeps all else of the address', async ({ page }) => {
-  await open(page, `${CONNECT}?a=1&changes=0.6#secrets`);
+  await open(page, `${CONNECT}?a=1&changes=${oldest.label}#secrets`);
   await expect(summaryOf(page)).toHaveText(/sections changed/);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
@@ -158,10 +160,13 @@ test('a shared link opens it, and closing keeps all else of the address', async 
 
 for (const [what, path] of [
   ['an unknown version', `${CONNECT}?changes=0.5`],
-  ['the page’s own version', `${CONNECT}?changes=0.7`],
+  ['the page’s own version', `${CONNECT}?changes=${second.label}`],
   ['an empty value', `${CONNECT}?changes=`],
-  ['a version since which the page is unchanged', '/docs/api/misc/annotations?changes=0.6'],
-  ['a version that lacks the page', '/docs/data_plugins/redis?changes=0.6'],
+  [
+    'a version since which the page is unchanged',
+    routeIn(second, `api/misc/annotations?changes=${oldest.label}`),
+  ],
+  ['a version that lacks the page', routeIn(second, `data_plugins/redis?changes=${oldest.label}`)],
 ] as const) {
   test(`${what} in the address is ignored`, async ({ page }) => {
     await open(page, path);
@@ -176,7 +181,9 @@ test('the link can be copied, and the dialog says so', async ({ page, context, b
   const dialog = await openChanges(page);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(dialog.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${CONNECT}?changes=0.6`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${baseURL}${CONNECT}?changes=${oldest.label}`,
+  );
 });
 
 test('buttons and keys go from change to change', async ({ page }) => {
@@ -207,7 +214,7 @@ test('a heading leads to its section, of the earlier page if it is gone', async 
   await page.goBack();
   await expect(dialog.getByText('Removed').first()).toBeVisible();
   await dialog.getByRole('link', { name: 'Connect to a database that is in use' }).click();
-  await expect(page).toHaveURL('/docs/0.6/core_api/connect#connect-to-a-database-that-is-in-use');
+  await expect(page).toHaveURL(`${oldest.path}/core_api/connect#connect-to-a-database-that-is-in-use`);
   await expect(page.locator('#connect-to-a-database-that-is-in-use')).toBeInViewport();
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { latest, oldest } from '../../live-versions';
 import { findingsOf } from '../axe';
 import { pasted } from '../clipboard';
 import { expect, open, test } from '../test';
@@ -69,7 +70,9 @@ test('the table of contents follows what is read, keeps it in view and says whic
 });
 
 test('the pages before and after are those of the sidebar', async ({ page }) => {
-  const sidebar = JSON.parse(readFileSync('versioned_sidebars/version-0.7-sidebars.json', 'utf8'));
+  const sidebar = JSON.parse(
+    readFileSync(`versioned_sidebars/version-${latest.label}-sidebars.json`, 'utf8'),
+  );
   const ids = idsOf(Object.values(sidebar));
   await open(page, '/docs/core_api/apply');
   const at = ids.indexOf('core_api/apply');
@@ -171,7 +174,7 @@ test.describe('without JavaScript', () => {
     await sidebar.getByText('Tutorials', { exact: true }).click();
     await expect(page).toHaveURL(/\/docs\/(category\/)?tutorials/);
     await page.getByRole('navigation', { name: 'Main' }).locator('summary').first().click();
-    await page.getByRole('link', { name: '0.6', exact: true }).first().click();
+    await page.getByRole('link', { name: oldest.label, exact: true }).first().click();
     await expect(page).toHaveURL(/\/docs\/0\.6/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

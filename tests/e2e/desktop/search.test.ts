@@ -1,4 +1,5 @@
 import { MOST_IN_DIALOG } from '../../../src/search/limits';
+import { latest, main as mainBranch, oldest, versions } from '../../live-versions';
 import { findingsOf } from '../axe';
 import { ask, holdBack, isOfSearch, openSearch, searchOn } from '../search';
 import { expect, open, test } from '../test';
@@ -9,7 +10,7 @@ test.describe('opening', () => {
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await open(page, '/docs/0.6/intro');
+    await open(page, `${oldest.path}/intro`);
     await page.waitForLoadState('networkidle');
     expect(asked.filter(isOfSearch)).toEqual([]);
     const before = asked.length;
@@ -176,7 +177,7 @@ test.describe('results', () => {
   test('are of the version being read; one key or a click widens or changes it, and each says where it is from', async ({
     page,
   }) => {
-    await open(page, '/docs/0.6/intro');
+    await open(page, `${oldest.path}/intro`);
     const search = await openSearch(page);
     const scope = (name: string) => search.dialog.getByRole('radio', { name, exact: true });
     const versionsShown = async () =>
@@ -188,20 +189,20 @@ test.describe('results', () => {
             groups.map((group) => group.firstElementChild?.lastElementChild?.textContent),
           ),
       );
-    await expect(scope('0.6')).toBeChecked();
+    await expect(scope(oldest.label)).toBeChecked();
     await ask(search, 'listener');
-    await expect(search.status).toContainText('in 0.6.');
-    expect(await versionsShown()).toEqual(new Set(['0.6']));
+    await expect(search.status).toContainText(`in ${oldest.label}.`);
+    expect(await versionsShown()).toEqual(new Set([oldest.label]));
     await page.keyboard.press('Alt+v');
-    await expect(scope('Main branch')).toBeChecked();
-    await expect(search.status).toContainText('in Main branch.');
+    await expect(scope(mainBranch.label)).toBeChecked();
+    await expect(search.status).toContainText(`in ${mainBranch.label}.`);
     await page.keyboard.press('Alt+v');
     await expect(scope('All versions')).toBeChecked();
     await expect(search.status).toContainText('in all versions.');
-    await expect.poll(versionsShown).toEqual(new Set(['0.6', 'Main branch', '0.7']));
+    await expect.poll(versionsShown).toEqual(new Set(versions.map(({ label }) => label)));
     await expect(search.options.first()).toHaveAttribute('href', /^\/docs\/0\.6\//);
-    await scope('0.7').check();
-    await expect(search.status).toContainText('in 0.7.');
+    await scope(latest.label).check();
+    await expect(search.status).toContainText(`in ${latest.label}.`);
   });
 });
 
@@ -233,14 +234,14 @@ test.describe('recent searches', () => {
 test('where nothing is found: the nearest spelling, the other versions, and how to report it', async ({
   page,
 }) => {
-  await open(page, '/docs/0.6/intro');
+  await open(page, `${oldest.path}/intro`);
   const search = await openSearch(page);
   await search.box.fill('litsxener');
-  await expect(search.status).toHaveText('No results in 0.6.');
+  await expect(search.status).toHaveText(`No results in ${oldest.label}.`);
   const report = search.dialog.getByRole('link', { name: 'Report it' });
   await expect(report).toHaveAttribute('href', /github\.com\/.+\/issues\/new\?title=.+litsxener/);
-  await search.dialog.getByRole('button', { name: 'Main branch' }).click();
-  await expect(search.status).toHaveText('No results in Main branch.');
+  await search.dialog.getByRole('button', { name: mainBranch.label }).click();
+  await expect(search.status).toHaveText(`No results in ${mainBranch.label}.`);
   await search.dialog.getByRole('button', { name: 'listener', exact: true }).click();
   await expect(search.box).toHaveValue('listener');
   await expect(search.box).toBeFocused();
@@ -368,7 +369,7 @@ test.describe('failure', () => {
         else {
           // Titles, headings and names are found all the same, and it is said that this is not all.
           await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
-          await expect(search.status).toHaveText(`${MOST_IN_DIALOG} by title or name in 0.7.`);
+          await expect(search.status).toHaveText(`${MOST_IN_DIALOG} by title or name in ${latest.label}.`);
         }
         await page.unroute(part);
         await search.dialog.getByRole('button', { name: 'Retry' }).click();
@@ -401,7 +402,7 @@ test.describe('failure', () => {
     const search = await openSearch(page);
     await search.box.fill('listener');
     await expect(search.dialog.getByRole('progressbar', { name: 'Loading the search index' })).toBeVisible();
-    await expect(search.status).toContainText('Loading the index of 0.7…');
+    await expect(search.status).toContainText(`Loading the index of ${latest.label}…`);
     release();
     await expect(search.status).toContainText('results');
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
@@ -415,9 +416,11 @@ test.describe('failure', () => {
     const search = await openSearch(page);
     // A slip is mended when all words are known: until then nothing is said to be missing.
     await search.box.fill('lisener');
-    await expect(search.status).toHaveText('Loading the index of 0.7…');
+    await expect(search.status).toHaveText(`Loading the index of ${latest.label}…`);
     await search.box.fill('vector');
-    await expect(search.status).toHaveText(`${MOST_IN_DIALOG} by title or name in 0.7. Loading the texts…`);
+    await expect(search.status).toHaveText(
+      `${MOST_IN_DIALOG} by title or name in ${latest.label}. Loading the texts…`,
+    );
     await expect(search.dialog.getByRole('progressbar')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -558,13 +561,16 @@ test.describe('the search page', () => {
   test('answers the query of its address in the version of its address, and keeps both there', async ({
     page,
   }) => {
-    await open(page, '/search?q=cron+job&version=0.6');
+    await open(page, `/search?q=cron+job&version=${oldest.label}`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toContainText('in 0.6.');
-    await expect(main.getByRole('link').first()).toHaveAttribute('href', '/docs/0.6/components/cron_job');
+    await expect(main.getByRole('status')).toContainText(`in ${oldest.label}.`);
+    await expect(main.getByRole('link').first()).toHaveAttribute(
+      'href',
+      `${oldest.path}/components/cron_job`,
+    );
     await main.getByRole('searchbox').fill('vector');
-    await expect(page).toHaveURL('/search?q=vector&version=0.6');
-    await main.getByRole('radio', { name: 'Main branch' }).check();
+    await expect(page).toHaveURL(`/search?q=vector&version=${oldest.label}`);
+    await main.getByRole('radio', { name: mainBranch.label }).check();
     await expect(page).toHaveURL('/search?q=vector&version=next');
     await expect(main.getByRole('link').first()).toHaveAttribute('href', /^\/docs\/next\//);
     await main.getByRole('link').first().click();
@@ -574,7 +580,7 @@ test.describe('the search page', () => {
   });
 
   test('is where the dialog’s results can be shared from', async ({ page }) => {
-    await open(page, '/docs/next/intro');
+    await open(page, `${mainBranch.path}/intro`);
     const search = await openSearch(page);
     await ask(search, 'cron job');
     await expect(search.dialog.getByRole('link', { name: 'Results as a page' })).toHaveAttribute(

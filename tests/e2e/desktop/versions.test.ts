@@ -1,15 +1,32 @@
+import type { SiteVersion } from '../../../src/site';
+import {
+  apiChangesPath,
+  latest,
+  main as mainBranch,
+  older,
+  oldest,
+  releases,
+  routeIn,
+  second,
+  versions,
+} from '../../live-versions';
 import { expect, open, test } from '../test';
+import { third } from '../third';
 import { chooseVersion, versionMenu } from '../version-menu';
+
+/** As the site names several versions: `0.7 and Main branch`. */
+const labelsOf = (some: readonly SiteVersion[]) =>
+  new Intl.ListFormat('en-GB').format(some.map(({ label }) => label));
 
 const preferred = 'docs-preferred-version-default';
 
 test.describe('the version menu', () => {
   test('keeps the page, its query and its hash, and remembers the choice', async ({ page }) => {
     await open(page, '/docs/core_api/connect?x=1#where-settings-come-from');
-    await chooseVersion(page, '0.6');
-    await expect(page).toHaveURL(`/docs/0.6/core_api/connect?x=1#where-settings-come-from`);
-    await expect(page.getByText('Written for superduper 0.6.7')).toBeVisible();
-    expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe('0.6');
+    await chooseVersion(page, oldest.label);
+    await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#where-settings-come-from`);
+    await expect(page.getByText(`Written for superduper ${oldest.release}`)).toBeVisible();
+    expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
   });
 
   test('drops a hash that the other version’s page does not have', async ({ page }) => {
@@ -17,7 +34,7 @@ test.describe('the version menu', () => {
     const own = await page
       .locator('.theme-doc-markdown :is(h2, h3)')
       .evaluateAll((all) => all.map(({ id }) => id));
-    await open(page, '/docs/0.6/api/base/metadata');
+    await open(page, `${oldest.path}/api/base/metadata`);
     const older = await page
       .locator('.theme-doc-markdown :is(h2, h3)')
       .evaluateAll((all) => all.map(({ id }) => id));
@@ -26,61 +43,63 @@ test.describe('the version menu', () => {
     expect([lost, kept]).toEqual([expect.any(String), expect.any(String)]);
 
     await open(page, `/docs/api/base/metadata#${lost}`);
-    await chooseVersion(page, '0.6');
-    await expect(page).toHaveURL('/docs/0.6/api/base/metadata');
+    await chooseVersion(page, oldest.label);
+    await expect(page).toHaveURL(`${oldest.path}/api/base/metadata`);
     await open(page, `/docs/api/base/metadata#${kept}`);
-    await chooseVersion(page, '0.6');
-    await expect(page).toHaveURL(`/docs/0.6/api/base/metadata#${kept}`);
+    await chooseVersion(page, oldest.label);
+    await expect(page).toHaveURL(`${oldest.path}/api/base/metadata#${kept}`);
   });
 
   test('keeps landing pages and categories', async ({ page }) => {
     await open(page, '/docs/category/ai-plugins');
-    await chooseVersion(page, 'Main branch');
-    await expect(page).toHaveURL('/docs/next/category/ai-plugins');
-    await open(page, '/docs/0.6');
-    await chooseVersion(page, '0.7');
+    await chooseVersion(page, mainBranch.label);
+    await expect(page).toHaveURL(`${mainBranch.path}/category/ai-plugins`);
+    await open(page, oldest.path);
+    await chooseVersion(page, latest.label);
     await expect(page).toHaveURL('/docs');
   });
 
-  for (const { missing, from, entry, to, says } of [
+  for (const { missing, from, other, page: id, found } of [
     {
-      missing: 'in 0.6',
-      from: '/docs/data_plugins/redis',
-      entry: '0.6 this page is not in 0.6',
-      to: '/docs/0.6?missing=%2Fdocs%2Fdata_plugins%2Fredis',
-      says: 'The page data_plugins/redis is not in 0.6. It is in 0.7 and Main branch.',
+      missing: 'in a release before it',
+      from: latest,
+      other: oldest,
+      page: 'data_plugins/redis',
+      found: versions.filter((version) => version !== oldest),
     },
     {
-      missing: 'in Main branch',
-      from: '/docs/0.6/templates/simple_rag',
-      entry: 'Main branch this page is not in Main branch',
-      to: '/docs/next?missing=%2Fdocs%2F0.6%2Ftemplates%2Fsimple_rag',
-      says: 'The page templates/simple_rag is not in Main branch. It is in 0.7 and 0.6.',
+      missing: 'in the main branch',
+      from: oldest,
+      other: mainBranch,
+      page: 'templates/simple_rag',
+      found: [second, oldest],
     },
     {
       missing: 'as a category',
-      from: '/docs/category/templates',
-      entry: 'Main branch this page is not in Main branch',
-      to: '/docs/next?missing=%2Fdocs%2Fcategory%2Ftemplates',
-      says: 'The page category/templates is not in Main branch. It is in 0.7 and 0.6.',
+      from: second,
+      other: mainBranch,
+      page: 'category/templates',
+      found: [second, oldest],
     },
   ]) {
     test(`says that a page is missing ${missing}, and leads to the landing page, which says why`, async ({
       page,
     }) => {
-      await open(page, from);
-      await chooseVersion(page, entry);
-      await expect(page).toHaveURL(to);
-      await expect(page.getByRole('status').filter({ hasText: 'The page' })).toHaveText(says);
+      await open(page, routeIn(from, id));
+      await chooseVersion(page, `${other.label} this page is not in ${other.label}`);
+      await expect(page).toHaveURL(`${other.path}?missing=${encodeURIComponent(routeIn(from, id))}`);
+      await expect(page.getByRole('status').filter({ hasText: 'The page' })).toHaveText(
+        `The page ${id} is not in ${other.label}. It is in ${labelsOf(found)}.`,
+      );
       // The way back: the first version that the line names.
       await page.getByRole('status').getByRole('link').first().click();
-      await expect(page).toHaveURL(new RegExp(`${from.replace('/docs/0.6', '/docs')}$`));
+      await expect(page).toHaveURL(routeIn(found[0] ?? latest, id));
     });
   }
 
   test('an address that names no page is no reason to say that one is missing', async ({ page }) => {
     for (const value of ['%3Cimg%20src%3Dx%3E', 'https%3A%2F%2Fexample.org', '%2Fdocs%2Fintro', '%25']) {
-      await open(page, `/docs/0.6?missing=${value}`);
+      await open(page, `${oldest.path}?missing=${value}`);
       await expect(page.getByRole('status').filter({ hasText: 'The page' })).toHaveCount(0);
     }
   });
@@ -93,28 +112,28 @@ test.describe('the version menu', () => {
     await toggle.focus();
     for (const key of ['Enter', ' ']) {
       await page.keyboard.press(key);
-      await expect(entry('0.6')).toBeVisible();
+      await expect(entry(oldest.label)).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(entry('0.6')).toBeHidden();
+      await expect(entry(oldest.label)).toBeHidden();
       await expect(toggle).toBeFocused();
     }
     await page.keyboard.press('ArrowDown');
-    await expect(entry('0.7')).toBeFocused();
+    await expect(entry(latest.label)).toBeFocused();
     await page.keyboard.press('End');
     await expect(entry('All versions')).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(entry('0.7')).toBeFocused();
+    await expect(entry(latest.label)).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
-    await expect(entry('0.6')).toBeFocused();
+    await expect(entry(older.label)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(toggle).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(entry('All versions')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/versions');
-    await expect(entry('0.6')).toBeHidden();
+    await expect(entry(oldest.label)).toBeHidden();
   });
 
   test('opens by a synthetic click, closes by a click elsewhere and when the focus leaves', async ({
@@ -123,20 +142,20 @@ test.describe('the version menu', () => {
     await open(page, '/docs/intro');
     const { toggle, entry } = versionMenu(page);
     await toggle.dispatchEvent('click');
-    await expect(entry('0.6')).toBeVisible();
+    await expect(entry(oldest.label)).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
-    await expect(entry('0.6')).toBeHidden();
+    await expect(entry(oldest.label)).toBeHidden();
     await toggle.click();
     await page.getByRole('contentinfo').getByRole('link').first().focus();
-    await expect(entry('0.6')).toBeHidden();
+    await expect(entry(oldest.label)).toBeHidden();
   });
 
   test('is there without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/docs/core_api/apply');
-    await chooseVersion(page, '0.6');
-    await expect(page).toHaveURL('/docs/0.6/core_api/apply');
+    await chooseVersion(page, oldest.label);
+    await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
     await context.close();
   });
 });
@@ -145,14 +164,14 @@ test('outside the docs the preferred version is the one chosen last, and one tha
   page,
 }) => {
   await open(page, '/docs/intro');
-  await chooseVersion(page, '0.6');
-  await expect(page).toHaveURL('/docs/0.6/intro');
+  await chooseVersion(page, oldest.label);
+  await expect(page).toHaveURL(`${oldest.path}/intro`);
   await open(page, '/');
   const documentation = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Documentation', exact: true });
-  await expect(documentation).toHaveAttribute('href', '/docs/0.6/intro');
-  await expect(versionMenu(page).toggle).toHaveText('0.6');
+  await expect(documentation).toHaveAttribute('href', `${oldest.path}/intro`);
+  await expect(versionMenu(page).toggle).toHaveText(oldest.label);
 
   await page.evaluate((key) => localStorage.setItem(key, '0.1'), preferred);
   await open(page, '/');
@@ -170,15 +189,17 @@ test.describe('the banner', () => {
   });
 
   test('of an older version leads to this very page in the latest', async ({ page }) => {
-    await open(page, '/docs/0.6/core_api/apply');
-    await expect(banner(page)).toHaveText('0.6 is an older release. This page in 0.7');
+    await open(page, `${oldest.path}/core_api/apply`);
+    await expect(banner(page)).toHaveText(
+      `${oldest.label} is an older release. This page in ${latest.label}`,
+    );
     await banner(page).getByRole('link').click();
     await expect(page).toHaveURL('/docs/core_api/apply');
-    expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe('0.7');
+    expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
   });
 
   test('is no alert and no live region', async ({ page }) => {
-    await open(page, '/docs/next/intro');
+    await open(page, `${mainBranch.path}/intro`);
     await expect(banner(page)).toHaveCount(1);
     await expect(
       page.locator('[role="alert"], [aria-live="assertive"]').filter({ hasText: 'unreleased' }),
@@ -192,9 +213,9 @@ test('all versions: a row for each, with its release, state and links', async ({
   await expect(page).toHaveURL('/versions');
   const table = page.getByRole('region', { name: 'Versions', exact: true });
   for (const [label, framework, changes] of [
-    ['0.7', '0.7.3', 'API changes since 0.6: 0.7'],
-    ['0.6', '0.6.7', null],
-    ['Main branch', '6d192e7b', 'API changes since 0.7: Main branch'],
+    [latest.label, latest.ref, `API changes since ${older.label}: ${latest.label}`],
+    [oldest.label, oldest.ref, null],
+    [mainBranch.label, mainBranch.ref, `API changes since ${latest.label}: ${mainBranch.label}`],
   ] as const) {
     const row = table
       .getByRole('row')
@@ -218,34 +239,38 @@ test('all versions: the table of all pages is filtered by words and by state, an
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(count).toHaveText(/^1 of \d+ pages$/);
   const row = table.getByRole('row').last();
-  await expect(row.getByRole('cell').nth(1)).toHaveText('missing');
-  await expect(row.getByRole('link', { name: 'Redis in 0.7: new' })).toHaveAttribute(
+  await expect(row.getByRole('cell').nth(releases.length - 1)).toHaveText('missing');
+  await expect(row.getByRole('link', { name: `Redis in ${second.label}: new` })).toHaveAttribute(
     'href',
-    '/docs/data_plugins/redis',
+    routeIn(second, 'data_plugins/redis'),
   );
   await page.getByRole('searchbox', { name: 'Filter pages' }).fill('');
   await page.getByRole('combobox', { name: 'State' }).selectOption('Missing in a version');
   await expect(
     table
-      .getByRole('link', { name: 'Simple RAG in 0.7: unchanged' })
-      .or(table.getByRole('link', { name: 'Simple RAG in 0.7: changed' })),
+      .getByRole('link', { name: `Simple RAG in ${second.label}: unchanged` })
+      .or(table.getByRole('link', { name: `Simple RAG in ${second.label}: changed` })),
   ).toBeVisible();
   await expect(table.getByRole('rowheader', { name: 'Introduction', exact: true })).toHaveCount(0);
 });
 
 test('a landing page counts its sections’ pages and says what is new', async ({ page }) => {
-  await open(page, '/docs');
+  await open(page, second.path);
   const main = page.getByRole('main').last();
   await expect(main.getByRole('listitem').filter({ hasText: 'Core API' }).first()).toContainText('5 pages');
-  const news = page.getByRole('region', { name: 'New since 0.6' });
-  await expect(news.getByRole('link', { name: 'Redis' })).toHaveAttribute('href', '/docs/data_plugins/redis');
-  await expect(news.getByRole('link', { name: 'What changed in the API since 0.6' })).toHaveAttribute(
+  const news = page.getByRole('region', { name: `New since ${oldest.label}` });
+  await expect(news.getByRole('link', { name: 'Redis' })).toHaveAttribute(
     'href',
-    '/versions/0.6...0.7',
+    routeIn(second, 'data_plugins/redis'),
   );
-  await open(page, '/docs/next');
-  await expect(page.getByRole('region', { name: 'New since 0.7' })).toContainText('Only in 0.7:');
-  await open(page, '/docs/0.6');
+  await expect(
+    news.getByRole('link', { name: `What changed in the API since ${oldest.label}` }),
+  ).toHaveAttribute('href', apiChangesPath(oldest, second));
+  await open(page, third.path);
+  await expect(page.getByRole('region', { name: `New since ${second.label}` })).toContainText(
+    `Only in ${second.label}:`,
+  );
+  await open(page, oldest.path);
   await expect(page.getByRole('heading', { name: /New since/ })).toHaveCount(0);
 });
 
@@ -255,27 +280,27 @@ test.describe('not found', () => {
   });
 
   test('a page that other versions have: says so and leads there, with status 404', async ({ page }) => {
-    const response = await page.goto('/docs/0.6/data_plugins/redis');
+    const response = await page.goto(`${oldest.path}/data_plugins/redis`);
     expect(response?.status()).toBe(404);
     const main = page.getByRole('main');
     await expect(main).toContainText(
-      'The documentation of 0.6 has no page data_plugins/redis. The page exists in 0.7 and Main branch.',
+      `The documentation of ${oldest.label} has no page data_plugins/redis. The page exists in ${labelsOf(versions.filter((version) => version !== oldest))}.`,
     );
-    await main.getByRole('link', { name: '0.7', exact: true }).click();
+    await main.getByRole('link', { name: latest.label, exact: true }).click();
     await expect(page).toHaveURL('/docs/data_plugins/redis');
   });
 
   test('a near miss: offers the nearest pages of that version', async ({ page }) => {
-    await page.goto('/docs/0.6/core_api/aply');
+    await page.goto(`${oldest.path}/core_api/aply`);
     await page.getByRole('main').getByRole('link', { name: 'core_api/apply' }).click();
-    await expect(page).toHaveURL('/docs/0.6/core_api/apply');
+    await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
   });
 
   test('an address outside the docs offers the versions, the search and home', async ({ page }) => {
     await page.goto('/nowhere');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Documentation of 0.6' })).toBeVisible();
+    await expect(main.getByRole('link', { name: `Documentation of ${oldest.label}` })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Search the documentation' })).toHaveAttribute(
       'href',
       '/search?q=&version=all',
@@ -283,7 +308,7 @@ test.describe('not found', () => {
   });
 
   test('the search is asked for the words of the address, in its version', async ({ page }) => {
-    await page.goto('/docs/next/vector-index');
+    await page.goto(`${mainBranch.path}/vector-index`);
     await page.getByRole('main').getByRole('link', { name: 'Search the documentation' }).click();
     await expect(page).toHaveURL('/search?q=vector+index&version=next');
     await expect(
@@ -296,10 +321,10 @@ test.describe('not found', () => {
 });
 
 for (const [from, to] of [
-  ['/docs/0.7/core_api/apply', '/docs/core_api/apply'],
-  ['/docs/main/core_api/apply', '/docs/next/core_api/apply'],
+  [`/docs/${latest.label}/core_api/apply`, '/docs/core_api/apply'],
+  ['/docs/main/core_api/apply', `${mainBranch.path}/core_api/apply`],
   ['/docs/docs/core_api/apply', '/docs/core_api/apply'],
-  ['/docs/0.7', '/docs'],
+  [`/docs/${latest.label}`, '/docs'],
 ] as const) {
   test(`${from} leads to ${to}, query and hash kept`, async ({ page }) => {
     await page.goto(`${from}?a=1&b=%26#x`);

@@ -1,6 +1,8 @@
+import { apiChangesPath, oldest, second } from '../../live-versions';
 import { expect, open, test } from '../test';
+import { third } from '../third';
 
-for (const path of ['/versions/0.6...0.7', '/versions/0.7...next']) {
+for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third)]) {
   test(`${path} fits the screen, whatever is shown`, async ({ page }) => {
     await open(page, path);
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -20,7 +22,7 @@ for (const path of ['/versions/0.6...0.7', '/versions/0.7...next']) {
 }
 
 test('a link to a symbol leads to it, below the navbar', async ({ page }) => {
-  await open(page, '/versions/0.6...0.7#superduper.components.component.Component');
+  await open(page, `${apiChangesPath(oldest, second)}#superduper.components.component.Component`);
   const heading = page.locator('h3[id="superduper.components.component.Component"]');
   await expect(heading).toBeInViewport();
   const covered = await heading.evaluate((one) => {
@@ -31,7 +33,7 @@ test('a link to a symbol leads to it, below the navbar', async ({ page }) => {
 });
 
 test('the modules are chosen in the filter, which has them all', async ({ page }) => {
-  await open(page, '/versions/0.6...0.7');
+  await open(page, apiChangesPath(oldest, second));
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeHidden();
   await page.getByRole('combobox', { name: 'Module' }).selectOption('superduper.components.table');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['superduper.components.table']);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { oldest } from '../../live-versions';
 import { expect, open, test } from '../test';
 
 async function openMenu(page: Page) {
@@ -16,8 +17,8 @@ test('the menu shows the sidebar of the docs and leads back to the main menu', a
   await expect(menu.getByRole('link', { name: 'Documentation', exact: true })).toBeVisible();
   // The list of versions is open, because the page being read is in it.
   await expect(menu.getByRole('button', { name: 'Versions' })).toBeVisible();
-  await menu.getByRole('link', { name: '0.6', exact: true }).click();
-  await expect(page).toHaveURL('/docs/0.6/intro');
+  await menu.getByRole('link', { name: oldest.label, exact: true }).click();
+  await expect(page).toHaveURL(`${oldest.path}/intro`);
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });
 

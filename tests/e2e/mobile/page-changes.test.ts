@@ -1,11 +1,15 @@
+import { oldest, routeIn, second } from '../../live-versions';
 import { expect, open, test } from '../test';
+import { third } from '../third';
 
 test('the changes of a page fill the screen, and nothing but tables and code scrolls sideways', async ({
   page,
 }) => {
-  await open(page, '/docs/core_api/connect');
-  await page.getByRole('button', { name: 'Changed since 0.6' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Connect: what changed from 0.6 to 0.7' });
+  await open(page, routeIn(second, 'core_api/connect'));
+  await page.getByRole('button', { name: `Changed since ${oldest.label}` }).tap();
+  const dialog = page.getByRole('dialog', {
+    name: `Connect: what changed from ${oldest.label} to ${second.label}`,
+  });
   const changes = dialog.getByRole('region', { name: 'Changes' });
   await expect(changes.getByRole('status')).toHaveText(/sections changed/);
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
@@ -15,13 +19,15 @@ test('the changes of a page fill the screen, and nothing but tables and code scr
 
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/docs/core_api/connect');
+  await expect(page).toHaveURL(routeIn(second, 'core_api/connect'));
 });
 
 test('a shared link opens them on the smallest screens too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, '/docs/next/core_api/connect?changes=0.7');
-  const dialog = page.getByRole('dialog', { name: 'Connect: what changed from 0.7 to Main branch' });
+  await open(page, routeIn(third, `core_api/connect?changes=${second.label}`));
+  const dialog = page.getByRole('dialog', {
+    name: `Connect: what changed from ${second.label} to ${third.label}`,
+  });
   const changes = dialog.getByRole('region', { name: 'Changes' });
   await expect(changes.getByRole('status')).toHaveText(/sections changed/);
   expect(await changes.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -1,3 +1,4 @@
+import { oldest } from '../../live-versions';
 import { expect, open, test } from '../test';
 
 test('a table that is wider than the screen scrolls by itself, by keyboard too, and has a name', async ({
@@ -46,8 +47,8 @@ test.describe('without JavaScript', () => {
     const below = await sidebar.boundingBox();
     expect(below?.y ?? 0).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0) - 1);
     await navbar.locator('summary').first().click();
-    await navbar.getByRole('link', { name: '0.6', exact: true }).click();
-    await expect(page).toHaveURL('/docs/0.6/core_api/apply');
+    await navbar.getByRole('link', { name: oldest.label, exact: true }).click();
+    await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
   });
 
   test('nothing is wider than the screen', async ({ page }) => {
