@@ -2,10 +2,10 @@
 import Link from '@docusaurus/Link';
 import { useAnchorTargetClassName } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { Breakable } from '@site/src/components/Breakable';
 import type { Props } from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { breakable } from './breakable';
 import { copyLink } from './copy-link';
 import { textOf } from './text-of';
 import './styles.module.css';
@@ -31,4 +31,10 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
       />
     </As>
   );
+}
+
+/** Where the title is a dotted name it may break behind each dot, so that a small screen cuts no word. */
+function breakable(title: ReactNode): ReactNode {
+  if (typeof title !== 'string' || !/^\w+(?:\.\w+)+$/.test(title)) return title;
+  return <Breakable at={/(?<=\.)/}>{title}</Breakable>;
 }
