@@ -15,7 +15,7 @@ const CORES = 2;
 const TEXT = /\.mdx?$/;
 const INVENTORY = 'api-inventory.json';
 /** What pages are held against. */
-const FACTS = /api-inventory\.json$|sidebars\.(?:ts|json)$|^tests\/content\/[\w-]+\.json$/;
+const FACTS = /api-inventory\.json$|^sidebars\.ts$|^versioned_sidebars\/|^tests\/content\/[\w-]+\.json$/;
 
 const bin = (name: string) => path.join('node_modules/.bin', name);
 const spelling = (...files: string[]): Part => ({
