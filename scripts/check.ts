@@ -48,6 +48,7 @@ const STATIC: readonly Part[] = [
     name: 'types',
     command: [bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
   },
+  { name: 'unused code and packages', command: ['npm', 'run', '--silent', 'check:unused'] },
   { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
 ];
 

@@ -4,7 +4,7 @@ import names from '../../versions.json';
 import { sidebarItems } from '../versions/sidebar-items';
 
 /** A sidebar item as its author wrote it; only what the checks read. */
-export type WrittenSidebarItem =
+type WrittenSidebarItem =
   | string
   | {
       type: string;

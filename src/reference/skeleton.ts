@@ -1,8 +1,7 @@
-import { NOT_IMPLEMENTED } from '../checks/reference/contract-entry';
 import { findSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
 import type { Inventory } from '../inventory/types';
 import { type Facts, factsOf, type Value } from '../symbols/facts';
-import { requiredSymbols } from '../symbols/required';
+import { NOT_IMPLEMENTED, requiredSymbols } from '../symbols/required';
 import { starred } from '../symbols/signature';
 import { lastName } from '../text/dotted';
 

@@ -2,6 +2,9 @@ import { membersOf } from '../inventory/inheritance';
 import { homeOf } from '../inventory/lookup';
 import type { Inventory } from '../inventory/types';
 
+/** Methods that are left to subclasses raise it: it marks them, and is nothing that a caller has to expect. */
+export const NOT_IMPLEMENTED = 'NotImplementedError';
+
 export interface RequiredSymbol {
   qualifiedName: string;
   module: string;

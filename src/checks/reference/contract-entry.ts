@@ -4,12 +4,10 @@ import { type Problem, problemAt } from '../../page/problem';
 import { isNamed } from '../../reference/expand';
 import { type Documentation, wordsAbout } from '../../symbols/documentation';
 import type { Facts, Value } from '../../symbols/facts';
+import { NOT_IMPLEMENTED } from '../../symbols/required';
 import type { ResolvedEntry } from '../../symbols/resolve';
 import { lastName } from '../../text/dotted';
 import { quoted } from '../../text/nearest';
-
-/** Methods that are left to subclasses raise it: it marks them, and is nothing that a caller has to expect. */
-export const NOT_IMPLEMENTED = 'NotImplementedError';
 
 /** What an entry leaves unsaid. */
 export function checkEntry(

@@ -9,7 +9,7 @@ export interface Scope {
 }
 
 /** Something that gives a name a value. */
-export interface Binding {
+interface Binding {
   /** Where on the page. */
   at: number;
   value: () => Value;
