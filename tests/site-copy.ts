@@ -25,8 +25,6 @@ export interface SiteCopy {
    * @returns How it exited, and all that its author sees.
    */
   attempt: (command: string, args: readonly string[]) => { status: number | null; printed: string };
-  /** Undoes what was written and removed since the copy was made. */
-  restore: () => void;
   /** Removes the copy. */
   dispose: () => void;
 }
@@ -47,7 +45,6 @@ export function copySite(isWanted: (file: string) => boolean = () => true): Site
     cpSync(join(root, file), join(dir, file));
   }
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
-  commitAll(dir);
   return {
     dir,
     write: (contents) => {
@@ -71,10 +68,6 @@ export function copySite(isWanted: (file: string) => boolean = () => true): Site
         optionsIn(dir, { FORCE_COLOR: '0' }),
       );
       return { status, printed: stdout + stderr };
-    },
-    restore: () => {
-      commitAll(dir);
-      git(dir, 'reset', '--quiet', '--hard', git(dir, 'rev-list', '--max-parents=0', 'HEAD').trim());
     },
     dispose: () => rmSync(dir, { recursive: true, force: true }),
   };

@@ -9,26 +9,16 @@ import { smallPage, smallSite } from './small-site';
 type Fault = Record<string, string | ((text: string) => string)>;
 
 /** A small site, which each test breaks in its own way. */
-const test = base.extend<
-  { buildWith: (fault: Fault) => ReturnType<SiteCopy['attempt']> },
-  { site: SiteCopy }
->({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const site = smallSite();
-      await use(site);
-      site.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  buildWith: async ({ site }, use) => {
+const test = base.extend<{ buildWith: (fault: Fault) => ReturnType<SiteCopy['attempt']> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  buildWith: async ({}, use) => {
+    const site = smallSite();
     await use((fault) => {
       breakSite(site, fault);
       // What is printed is the same without making scripts small.
       return site.attempt('docusaurus', ['build', '--no-minify']);
     });
-    site.restore();
+    site.dispose();
   },
 });
 
