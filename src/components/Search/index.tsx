@@ -50,7 +50,6 @@ function Opener(): ReactNode {
         ref={button}
         type="button"
         className={styles.opener}
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-busy={isOpen && !Dialog && !failed}
