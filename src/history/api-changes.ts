@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { type Counts, countChanges, type ModuleChanges } from '../api-changes-format';
 import { withoutBasePath } from '../base-path';
-import { readDocumentation } from '../reference/version-folder';
+import { codeDigest, digestOf } from '../cache/digest';
+import { remember, siteStore } from '../cache/store';
+import type { SitePages } from '../reference/site-pages';
 import { apiChangesPath, frameworkRepository, versionByName, versionsOldestFirst } from '../site';
 import type { AddressBook } from '../symbols/changes/addresses';
-import { changesBetween } from '../symbols/changes/changes-between';
 import { modulesOf } from '../symbols/changes/page';
 
 /** A version as the docs plugin loads it, as far as it is needed here. */
@@ -34,44 +35,47 @@ export interface ApiChangesPage {
 interface Site {
   siteDir: string;
   baseUrl: string;
+  /** The pages of the versions, for what they document. */
+  pages: SitePages;
 }
 
 /**
- * Makes a page for each two versions that follow each other.
+ * Makes a page for each two versions that follow each other. What changed follows from what both document and where their pages are, so
+ * that it is kept between builds.
  *
  * @param loaded - The live versions, in any order.
- * @param site - The site's folder and base path.
  * @returns The pages, the oldest first.
  * @throws Error naming the file, if a version has no inventory.
  */
 export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site): ApiChangesPage[] {
-  return pairsOf(loaded).map(([before, after]) => ({
-    path: apiChangesPath(versionByName(before.versionName), versionByName(after.versionName)),
-    props: {
-      before: before.versionName,
-      after: after.versionName,
-      modules: modulesOf(addressBook(before, site), addressBook(after, site)),
-    },
-  }));
+  return pairsOf(loaded).map(([before, after]) => {
+    const key = [before, after].flatMap((version) => [
+      site.pages.documentationDigest(resolve(site.siteDir, version.contentPath)),
+      JSON.stringify(version.docs.map(({ source, permalink }) => [source, permalink])),
+    ]);
+    const modules = remember(
+      siteStore,
+      digestOf('api-changes', codeDigest('history'), site.baseUrl, ...key),
+      () => modulesOf(addressBook(before, site), addressBook(after, site)),
+    );
+    return {
+      path: apiChangesPath(versionByName(before.versionName), versionByName(after.versionName)),
+      props: { before: before.versionName, after: after.versionName, modules },
+    };
+  });
 }
 
 /**
  * Counts what changed in the API since the version before.
  *
- * @param loaded - The live versions, in any order.
- * @param siteDir - The site's folder.
+ * @param pages - The pages that say what changed.
  * @returns By Docusaurus's name of the version; the oldest has no version before it, and no counts.
  */
-export function apiChangesSummary(
-  loaded: readonly LoadedApiVersion[],
-  siteDir: string,
-): Record<string, Counts> {
-  const documentationOf = ({ contentPath }: LoadedApiVersion) =>
-    readDocumentation(resolve(siteDir, contentPath));
+export function apiChangesSummary(pages: readonly ApiChangesPage[]): Record<string, Counts> {
   return Object.fromEntries(
-    pairsOf(loaded).map(([before, after]) => [
-      after.versionName,
-      countChanges(changesBetween(documentationOf(before), documentationOf(after))),
+    pages.map(({ props: { after, modules } }) => [
+      after,
+      countChanges(modules.flatMap(({ changes }) => changes)),
     ]),
   );
 }
@@ -87,13 +91,16 @@ function pairsOf(loaded: readonly LoadedApiVersion[]): [LoadedApiVersion, Loaded
   });
 }
 
-function addressBook({ contentPath, docs }: LoadedApiVersion, { siteDir, baseUrl }: Site): AddressBook {
+function addressBook(
+  { contentPath, docs }: LoadedApiVersion,
+  { siteDir, baseUrl, pages }: Site,
+): AddressBook {
   const routes = docs.map(({ source, permalink }): [string, string] => [
     resolve(siteDir, source.replace(/^@site\//, '')),
     withoutBasePath(permalink, baseUrl),
   ]);
   return {
-    documentation: readDocumentation(resolve(siteDir, contentPath)),
+    documentation: pages.documentationOf(resolve(siteDir, contentPath)),
     routes: new Map(routes),
     repository: frameworkRepository,
   };

@@ -51,6 +51,11 @@ export class PageInputs {
     return digestOf(...facts, own.words, ...others);
   }
 
+  /** @returns a word for what a version documents: its facts, and where each symbol is described */
+  ofDocumentation(folder: string): string {
+    return digestOf(codeDigest(...ROOMS), fileDigest(join(folder, INVENTORY)), this.sharedIn(folder).places);
+  }
+
   private sharedIn(folder: string): Shared {
     const known = this.shared.get(folder);
     if (known) return known;

@@ -31,6 +31,7 @@ export interface SitePagesOptions {
 export class SitePages {
   private readonly waiting = new Map<string, FilledPage & { text: string }>();
   private readonly documentations = new Map<string, Documentation>();
+  private readonly contents = new Map<string, PageContent[]>();
   private inputs: PageInputs;
 
   constructor(private readonly options: SitePagesOptions) {
@@ -40,6 +41,7 @@ export class SitePages {
   /** Looks at the files again when it is asked next, as after a writer has saved. */
   refresh(): void {
     this.documentations.clear();
+    this.contents.clear();
     this.inputs = new PageInputs(this.options.versions);
   }
 
@@ -49,6 +51,11 @@ export class SitePages {
     this.documentations.set(folder, known);
     return known;
   };
+
+  /** @returns a word for what a version documents: its facts, and where each symbol is described */
+  documentationDigest(folder: string): string {
+    return this.inputs.ofDocumentation(folder);
+  }
 
   /** @returns what a page shows beside its own text, in one word: see {@link PageInputs} */
   inputsOf(file: string, folder: string): string {
@@ -62,6 +69,12 @@ export class SitePages {
    * @returns Its pages, sorted by file.
    */
   contentsOf(folder: string): PageContent[] {
+    const known = this.contents.get(folder) ?? this.readContents(folder);
+    this.contents.set(folder, known);
+    return [...known];
+  }
+
+  private readContents(folder: string): PageContent[] {
     return pageFiles(folder).map((file) => {
       const { text, digest } = readPageFile(file);
       const key = digestOf('content', this.inputs.of(file, folder), digest);

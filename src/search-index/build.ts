@@ -24,8 +24,10 @@ export interface SearchedVersion {
   /** Route of its landing page, without the base path. */
   path: string;
   pages: readonly PageContent[];
-  /** What its pages document, from `readDocumentation`. */
-  documentation: Documentation;
+  /** What its pages document. */
+  documentation: () => Documentation;
+  /** Tells it from what it was in earlier builds; undefined if nobody knows. */
+  digest?: string;
   /** By the page's id. Others are left out. */
   routes: ReadonlyMap<string, PageRoute>;
 }
@@ -56,12 +58,13 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       else into.set(term, [number]);
     }
   };
+  const documentation = version.documentation();
   const pages = version.pages.flatMap((page): PageRow[] => {
     const at = version.routes.get(page.id);
     if (!at) return [];
     const trail = at.trail.join(' › ');
     if (!trails.includes(trail)) trails.push(trail);
-    const symbols = symbolsOn(page, version.documentation);
+    const symbols = symbolsOn(page, documentation);
     const sections = sectionsToIndex(page).map((section): SectionRow => {
       const entry = section.anchor === null ? undefined : symbols.get(section.anchor);
       const { prose, names, rest } = textsOf(section, entry && ((name) => entry.own.has(name)));
@@ -80,7 +83,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       );
       number += 1;
       texts.push(text);
-      return rowOf(section.anchor, heading, isPage ? moduleOf(page, version.documentation) : entry);
+      return rowOf(section.anchor, heading, isPage ? moduleOf(page, documentation) : entry);
     });
     return [[page.title, at.path, PAGE_KINDS.indexOf(pageKindOf(page.id)), trails.indexOf(trail), sections]];
   });

@@ -1,4 +1,6 @@
-import { INDEX_PARTS, type IndexPart } from '../search/index-file';
+import { codeDigest, digestOf } from '../cache/digest';
+import { remember, siteStore } from '../cache/store';
+import { INDEX_PARTS, type IndexFile, type IndexPart } from '../search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
 /** What a page must know to load the index of a version. */
@@ -29,7 +31,7 @@ export function publishIndexes(
   return {
     indexes: Object.fromEntries(
       versions.map((version) => {
-        const index = buildSearchIndex(version);
+        const index = indexOf(version);
         const written = INDEX_PARTS.map((part) => {
           const text = JSON.stringify(index[part]);
           return [part, { path: publish(`${version.name}-${part}`, text), bytes: Buffer.byteLength(text) }];
@@ -38,4 +40,11 @@ export function publishIndexes(
       }),
     ),
   };
+}
+
+/** The index follows from what its pages say, what they document and where they are, so it is kept between builds. */
+function indexOf(version: SearchedVersion): IndexFile {
+  if (version.digest === undefined) return buildSearchIndex(version);
+  const key = digestOf('search', codeDigest('search-index', 'search', 'text'), version.digest);
+  return remember(siteStore, key, () => buildSearchIndex(version));
 }

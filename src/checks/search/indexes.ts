@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { PageContent } from '../../page/content';
 import { livePages } from '../../reference/live-pages';
-import { readDocumentation } from '../../reference/version-folder';
 import type { IndexFile } from '../../search/index-file';
 import { buildSearchIndex, type SearchedVersion } from '../../search-index/build';
 import { docsFolderOf, versionSlug, versions } from '../../site';
@@ -19,14 +18,15 @@ export interface BuiltIndex {
 
 /** @returns the live versions, read from their sources */
 export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
+  const site = livePages();
   return versions.map(({ name, path }) => {
     const folder = resolve(docsFolderOf(name));
-    const pages = livePages().contentsOf(folder);
+    const pages = site.contentsOf(folder);
     return {
       name,
       path,
       pages,
-      documentation: readDocumentation(folder),
+      documentation: () => site.documentationOf(folder),
       routes: new Map(pages.map(({ id }) => [id, { path: routeOf(path, id), trail: [] }])),
     };
   });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
+import { digestOf } from '../../cache/digest';
 import type { SitePages } from '../../reference/site-pages';
 import type { SearchedVersion } from '../../search-index/build';
 import { openSearchXml } from '../../search-index/open-search';
@@ -80,11 +81,19 @@ function searched(
   const folder = resolve(siteDir, version.contentPath);
   const routes = pageRoutes(version, baseUrl);
   const order = [...routes.keys()];
+  const path = withoutBasePath(version.path, baseUrl);
+  const contents = pages.contentsOf(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return {
     name: version.versionName,
-    path: withoutBasePath(version.path, baseUrl),
-    pages: pages.contentsOf(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
-    documentation: pages.documentationOf(folder),
+    path,
+    pages: contents,
+    documentation: () => pages.documentationOf(folder),
     routes,
+    digest: digestOf(
+      path,
+      pages.documentationDigest(folder),
+      JSON.stringify([...routes]),
+      ...contents.map(({ id, digest = '' }) => `${id} ${digest}`),
+    ),
   };
 }

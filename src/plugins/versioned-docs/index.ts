@@ -84,7 +84,9 @@ async function versionedDocsPlugin(
       const moved = movesOf(history.pages);
       const elsewhere = canonicalElsewhere(history.pages, latestVersion.name);
       const names = versions.map(({ name }) => name);
-      const apiChanges = apiChangesSummary(content.loadedVersions, context.siteDir);
+      const { siteDir, baseUrl } = context;
+      const changesPages = apiChangesPages(content.loadedVersions, { siteDir, baseUrl, pages });
+      const apiChanges = apiChangesSummary(changesPages);
 
       await plugin.contentLoaded?.({
         content: withFacts(content, history),
@@ -111,7 +113,7 @@ async function versionedDocsPlugin(
           props,
         });
       addPage('/versions', 'AllVersions', { pages: pageTable(history.pages, names, history.facts) });
-      for (const { path, props } of apiChangesPages(content.loadedVersions, context)) {
+      for (const { path, props } of changesPages) {
         addPage(path, 'ApiChanges', { ...props });
       }
     },

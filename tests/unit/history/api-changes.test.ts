@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { apiChangesPages, apiChangesSummary } from '../../../src/history/api-changes';
+import { SitePages } from '../../../src/reference/site-pages';
 import { versionsOldestFirst } from '../../../src/site';
 import { temporaryFolder } from '../../temporary';
 
@@ -23,18 +24,24 @@ function loaded(versionName: string, baseUrl = '/') {
   return { versionName, contentPath: folder, docs };
 }
 
+const siteAt = (baseUrl: string) => ({
+  siteDir,
+  baseUrl,
+  pages: new SitePages({ repository: 'https://example.org', versions: [] }),
+});
+
 const names = versionsOldestFirst.map(({ name }) => name);
 
 test('each version has a page that compares it with the one before', () => {
   const versions = names.map((name) => loaded(name)).reverse();
-  const pages = apiChangesPages(versions, { siteDir, baseUrl: '/' });
+  const pages = apiChangesPages(versions, siteAt('/'));
   expect(pages).toEqual(
     names.slice(1).map((after, index) => ({
       path: `/versions/${names[index]}...${after === 'current' ? 'next' : after}`,
       props: { before: names[index], after, modules: [] },
     })),
   );
-  expect(apiChangesSummary(versions, siteDir)).toEqual(
+  expect(apiChangesSummary(pages)).toEqual(
     Object.fromEntries(
       names
         .slice(1)
@@ -45,7 +52,7 @@ test('each version has a page that compares it with the one before', () => {
 
 test('the base path is no part of a route', () => {
   const versions = names.slice(0, 2).map((name) => loaded(name, '/base/'));
-  const [page, ...others] = apiChangesPages(versions, { siteDir, baseUrl: '/base/' });
+  const [page, ...others] = apiChangesPages(versions, siteAt('/base/'));
   expect(page?.path).toBe(`/versions/${names[0]}...${names[1]}`);
   expect(others).toEqual([]);
 });
@@ -54,5 +61,5 @@ test('a version without an inventory is named', () => {
   const versions = names.slice(0, 2).map((name) => loaded(name));
   const inventory = join(siteDir, String(names[1]), 'api-inventory.json');
   rmSync(inventory);
-  expect(() => apiChangesPages(versions, { siteDir, baseUrl: '/' })).toThrow('api-inventory.json');
+  expect(() => apiChangesPages(versions, siteAt('/'))).toThrow('api-inventory.json');
 });

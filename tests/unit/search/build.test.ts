@@ -38,7 +38,7 @@ function indexOf(text: string) {
     name: '0.7',
     path: '/docs',
     pages: [page, { ...page, id: 'unlisted' }],
-    documentation: nothingDocumented,
+    documentation: () => nothingDocumented,
     routes: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
   });
   const sent = <P extends IndexPart>(part: P) => {
