@@ -7,6 +7,8 @@ import docsPlugin, {
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { withBasePath, withoutBasePath } from '../../base-path';
+import { digestOf } from '../../cache/digest';
+import { siteStore } from '../../cache/store';
 import { checkParsedOnce } from '../../checks/parsed-once';
 import { apiChangesPages, apiChangesSummary } from '../../history/api-changes';
 import { canonicalElsewhere } from '../../history/canonical';
@@ -17,9 +19,11 @@ import { pageTable } from '../../history/page-table';
 import { versionPages } from '../../history/version-pages';
 import { parseCounts } from '../../page/parse';
 import type { SitePages } from '../../reference/site-pages';
+import { versionFolderOf } from '../../reference/version-folder';
 import { latestVersion } from '../../site';
 import { siteDataWriter } from '../site-data';
 import { markNotCanonical } from './canonical-routes';
+import { type Compiler, keptCompilations } from './kept-compilations';
 import { addLandingRoutes } from './landing-routes';
 import { pageInputsLoader, writePageInputs } from './page-inputs';
 
@@ -50,16 +54,23 @@ async function versionedDocsPlugin(
   pages: SitePages,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
+  /** Where the files of all pages lead: links to files become links to them. */
+  let routes = '';
+  const inputsOf = (file: string) =>
+    digestOf(context.siteDir, routes, pages.inputsOf(file, versionFolderOf(file) ?? ''));
   return {
     ...plugin,
     configureWebpack(...parameters) {
       const configured = plugin.configureWebpack?.(...parameters) ?? {};
-      // Loaders run from the last to the first: this one before the compiler of MDX.
-      const rules = configured.module?.rules?.map((rule) =>
-        typeof rule === 'object' && rule && Array.isArray(rule.use)
-          ? { ...rule, use: [...rule.use, pageInputsLoader(context)] }
-          : rule,
-      );
+      const rules = configured.module?.rules?.map((rule) => {
+        const [mdx] = typeof rule === 'object' && Array.isArray(rule?.use) ? (rule.use as [MdxLoader]) : [];
+        if (!rule || !mdx) return rule;
+        const { mdxProcessor } = mdx.options.processors;
+        const kept = { mdxProcessor: keptCompilations(mdxProcessor, siteStore, inputsOf) };
+        const options = { ...mdx.options, processors: { ...mdx.options.processors, ...kept } };
+        // Loaders run from the last to the first.
+        return { ...Object(rule), use: [{ ...mdx, options }, pageInputsLoader(context)] };
+      });
       return { ...configured, module: { ...configured.module, rules } };
     },
     async postBuild(...parameters) {
@@ -69,6 +80,8 @@ async function versionedDocsPlugin(
     },
     async contentLoaded({ content, actions }) {
       pages.refresh();
+      const docs = content.loadedVersions.flatMap((version) => version.docs);
+      routes = digestOf(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
       writePageInputs(
         content.loadedVersions.map(({ contentPath }) => resolve(context.siteDir, contentPath)),
         context,
@@ -118,6 +131,11 @@ async function versionedDocsPlugin(
       }
     },
   };
+}
+
+/** Docusaurus's loader of pages, as its docs plugin sets it up. */
+interface MdxLoader {
+  options: { processors: { mdxProcessor: Compiler } };
 }
 
 /** A version with its pages' contents, addresses without the base path. */
