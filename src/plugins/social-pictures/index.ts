@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withoutBasePath } from '../../base-path';
@@ -34,6 +35,8 @@ export default function socialPictures({ siteDir, siteConfig, baseUrl }: LoadCon
         const file = join(outDir, pictureAddress(route));
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, pictureOf(svg));
+        // The memory of a drawing is given back between two turns of the event loop, not within one.
+        await setImmediate();
       }
     },
   };
