@@ -58,12 +58,12 @@ export interface Import {
 }
 
 /** A name that an assignment binds in the module's scope. */
-export interface Constant extends Value {
+export interface Constant extends AssignedValue {
   line: number;
 }
 
 /** What is known about a value that is assigned to a name. */
-export interface Value {
+export interface AssignedValue {
   annotation?: string;
   /** The expression, when it is short. */
   value?: string;
@@ -132,12 +132,12 @@ export interface Field {
   keywordOnly?: true;
 }
 
-export interface Attribute extends Value {
+export interface Attribute extends AssignedValue {
   line: number;
   classVar?: true;
 }
 
-export interface InstanceAttribute extends Value {
+export interface InstanceAttribute extends AssignedValue {
   line: number;
   /** The first method that assigns it; `__init__`, `__post_init__` and `postinit` come before others. */
   assignedIn: string;

@@ -3,7 +3,7 @@ import { membersOf } from '../inventory/inheritance';
 import { homeOf } from '../inventory/lookup';
 import { join, list, text } from '../page/mdast';
 import type { Facts } from '../symbols/facts';
-import type { Context } from './expand';
+import type { EntryContext } from './expand';
 import { symbolNode } from './expand-types';
 
 /**
@@ -13,7 +13,7 @@ import { symbolNode } from './expand-types';
  * @param facts - Facts of a class.
  * @param context - Where its entry is expanded.
  */
-export function inheritedMembers({ symbol, parameters }: Facts, context: Context): RootContent[] {
+export function inheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;
   const passed = new Set(parameters?.map(({ name }) => name));
   const byHome = new Map<string, string[]>();
