@@ -21,6 +21,9 @@ export interface Inventory {
 /** The version of the file's layout. It is raised by every change that a reader of an older file could not bear. */
 export const SCHEMA_VERSION = 1;
 
+/** The file that holds a version's inventory, beside its pages. */
+export const INVENTORY = 'api-inventory.json';
+
 /** Ends every message about a broken inventory. */
 export const HOW_TO_MEND =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to write it anew from the framework’s source.';

@@ -3,6 +3,7 @@ import { membersOf } from '../inventory/inheritance';
 import { homeOf } from '../inventory/lookup';
 import { join, list, text } from '../page/mdast';
 import type { Facts } from '../symbols/facts';
+import { lastName } from '../text/dotted';
 import type { EntryContext } from './expand';
 import { symbolNode } from './expand-types';
 
@@ -24,7 +25,7 @@ export function inheritedMembers({ symbol, parameters }: Facts, context: EntryCo
   }
   const items = [...byHome].map(([home, names]): PhrasingContent[] => [
     text('from '),
-    symbolNode(home, home.slice(home.lastIndexOf('.') + 1), context),
+    symbolNode(home, lastName(home), context),
     text(': '),
     ...join(
       names.sort().map((name) => [symbolNode(`${home}.${name}`, name, context)]),

@@ -4,6 +4,7 @@ import type { Trigger } from '../inventory/types';
 import { aside, code, join, link, paragraph, text } from '../page/mdast';
 import type { Facts } from '../symbols/facts';
 import { shownBases } from '../symbols/facts-class';
+import { lastName } from '../text/dotted';
 import type { EntryContext } from './expand';
 import { historyNodes } from './expand-history';
 import { symbolNode, typeNodes } from './expand-types';
@@ -59,7 +60,7 @@ function basesOf({ symbol }: Facts, context: EntryContext): PhrasingContent[] {
   return [
     text('extends '),
     ...join(
-      bases.map((base) => [symbolNode(base, lastOf(base), context)]),
+      bases.map((base) => [symbolNode(base, lastName(base), context)]),
       ', ',
     ),
   ];
@@ -94,8 +95,4 @@ function sourceOf(
 ): PhrasingContent {
   const { commit } = documentation.symbols.inventory;
   return link(`${repository}/blob/${commit}/${path}#L${line}`, text(`${posix.basename(path)}, line ${line}`));
-}
-
-function lastOf(qualifiedName: string): string {
-  return qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1);
 }

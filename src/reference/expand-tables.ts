@@ -4,6 +4,7 @@ import { type Documentation, wordsAbout } from '../symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../symbols/facts';
 import type { ResolvedConstant } from '../symbols/resolve';
 import { starred } from '../symbols/signature';
+import { lastName } from '../text/dotted';
 import type { EntryContext } from './expand';
 import { symbolNode, typeNodes } from './expand-types';
 import { moveWords } from './links';
@@ -85,7 +86,5 @@ function wordsOf(
 }
 
 function shortName({ entries }: Documentation, qualifiedName: string): string {
-  return (
-    entries.get(qualifiedName)?.facts.symbol.name ?? qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1)
-  );
+  return entries.get(qualifiedName)?.facts.symbol.name ?? lastName(qualifiedName);
 }

@@ -1,3 +1,4 @@
+import { withMarkers } from '../inventory/markers';
 import { annotationTokens, type Resolve, textOfTokens } from './annotation';
 import type { ParameterOrAttribute } from './facts';
 
@@ -37,24 +38,6 @@ export function formatSignature(
 
 /** Resolves a name as written in a module. */
 export type ResolveIn = (module: string, dotted: string) => ReturnType<Resolve>;
-
-/** @returns The parameters with `/` after the last positional-only parameter, and `*` before the first keyword-only one that no `*args` precedes. */
-export function withMarkers(
-  parameters: readonly ParameterOrAttribute[],
-): (ParameterOrAttribute | '/' | '*')[] {
-  return parameters.flatMap((parameter, index) => {
-    const previous = parameters[index - 1]?.kind;
-    const next = parameters[index + 1]?.kind;
-    const opensKeywords =
-      parameter.kind === 'KEYWORD_ONLY' && previous !== 'KEYWORD_ONLY' && previous !== 'VAR_POSITIONAL';
-    const closesPositional = parameter.kind === 'POSITIONAL_ONLY' && next !== 'POSITIONAL_ONLY';
-    return [
-      ...(opensKeywords ? (['*'] as const) : []),
-      parameter,
-      ...(closesPositional ? (['/'] as const) : []),
-    ];
-  });
-}
 
 function parameterText(
   parameter: ParameterOrAttribute,

@@ -1,6 +1,7 @@
 import type { SignaturePiece } from '../../api-changes-format';
+import { withMarkers } from '../../inventory/markers';
 import type { Facts, ParameterOrAttribute } from '../facts';
-import { formatSignature, starred, withMarkers } from '../signature';
+import { formatSignature, starred } from '../signature';
 import { inOrder } from './in-order';
 import { isVariable, type Match, matchParameters } from './match-parameters';
 import type { Side, Sides } from './side';
