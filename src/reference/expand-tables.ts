@@ -37,7 +37,7 @@ export function attributeTable({ attributes }: Facts, context: EntryContext): Ro
     value.value === null ? [] : [code(value.value)],
     wordsOf('attributes', value, context),
   ]);
-  return [factsTable(['Name', 'Type', 'ParameterOrAttribute', 'Description'], rows)];
+  return [factsTable(['Name', 'Type', 'Value', 'Description'], rows)];
 }
 
 /** @returns The table of a module's constants. */
@@ -52,7 +52,7 @@ export function constantTable(constants: readonly ResolvedConstant[], context: E
       description.words,
     ];
   });
-  return factsTable(['Name', 'Type', 'ParameterOrAttribute', 'Description'], rows);
+  return factsTable(['Name', 'Type', 'Value', 'Description'], rows);
 }
 
 function typeOf({ annotation, module }: ParameterOrAttribute, context: EntryContext): PhrasingContent[] {
