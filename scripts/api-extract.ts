@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { extractInventory } from '../src/inventory/extract';
 import { commitOf } from '../src/inventory/extract/commit';
 import { serialize } from '../src/inventory/extract/serialize';
+import { INVENTORY } from '../src/inventory/types';
 import { checkInventory } from '../src/inventory/validate';
 
 const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA]';
@@ -16,7 +17,7 @@ function main(): void {
   const { source, out, commit } = values;
   if (source === undefined || out === undefined) throw new Error(`expected --source and --out. ${USAGE}`);
   if (!existsSync(out)) throw new Error(`${out}: expected a docs folder, found nothing. ${USAGE}`);
-  const file = join(out, 'api-inventory.json');
+  const file = join(out, INVENTORY);
   writeFileSync(file, serialize(checkInventory(extractInventory(source, commitOf(source, commit)), file)));
 }
 

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readInventory } from '../src/inventory/inventory';
+import { INVENTORY, readInventory } from '../src/inventory/inventory';
 import { skeletonOf } from '../src/reference/skeleton';
 
 /** Prints the page of a module without its words: `npm run api:skeleton -- versioned_docs/version-0.7 superduper.base.query`. */
@@ -10,7 +11,7 @@ if (folder === undefined || module === undefined) {
   process.exit(2);
 }
 try {
-  process.stdout.write(skeletonOf(readInventory(`${folder}/api-inventory.json`), module));
+  process.stdout.write(skeletonOf(readInventory(join(folder, INVENTORY)), module));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -9,17 +9,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readChanges } from '../src/checks/changed';
 import { readPages } from '../src/checks/site-pages';
-import { formatTimes, type Part, runParts } from './run-parts';
+import { INVENTORY } from '../src/inventory/types';
+import { endStepsOnSignals, formatTimes, runSteps, type Step } from './steps';
 
 const CORES = 2;
 const TEXT = /\.mdx?$/;
-const INVENTORY = 'api-inventory.json';
 /** What pages are held against. */
 const FACTS = /api-inventory\.json$|^sidebars\.ts$|^versioned_sidebars\/|^tests\/content\/[\w-]+\.json$/;
 
 const bin = (name: string) => path.join('node_modules/.bin', name);
-const spelling = (...files: string[]): Part => ({
-  name: 'spelling',
+const spelling = (...files: string[]): Step => ({
+  title: 'spelling',
   command: [
     bin('cspell'),
     '--no-progress',
@@ -30,45 +30,45 @@ const spelling = (...files: string[]): Part => ({
     ...files,
   ],
 });
-const pages = (...files: string[]): Part => ({
-  name: 'pages',
+const pages = (...files: string[]): Step => ({
+  title: 'pages',
   command: [bin('jiti'), 'scripts/check-pages.ts', ...files],
 });
-const samples = (...files: string[]): Part => ({
-  name: 'samples',
+const samples = (...files: string[]): Step => ({
+  title: 'samples',
   command: [bin('jiti'), 'scripts/samples-check.ts', ...files],
 });
 
 /** The longest first, so that the shorter ones fill the second core. */
-const STATIC: readonly Part[] = [
+const STATIC: readonly Step[] = [
   samples(),
   pages(),
   spelling('**/*.{md,mdx}'),
   {
-    name: 'types',
+    title: 'types',
     command: [bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
   },
-  { name: 'unused code and packages', command: ['npm', 'run', '--silent', 'check:unused'] },
-  { name: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { title: 'unused code and packages', command: ['npm', 'run', '--silent', 'check:unused'] },
+  { title: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
 ];
 
-const TESTS: Part = {
-  name: 'unit and content tests',
+const TESTS: Step = {
+  title: 'unit and content tests',
   command: [bin('playwright'), 'test', '--project', 'unit', '--project', 'content', '--reporter=dot'],
   cores: 2,
 };
 
 /** What to check of the pages that differ, and a line that says what they are compared with. */
-function partsOfChanged(): { heading: string; parts: Part[] } {
+function stepsOfChanged(): { heading: string; steps: Step[] } {
   const { base, changed, removed } = readChanges();
   const facts = changed.filter((file) => FACTS.test(file));
   const texts = [...new Set([...changed.filter((file) => TEXT.test(file)), ...dependentOn(facts, removed)])];
   if (texts.length + facts.length + removed.length === 0) {
-    return { heading: `Compared with ${base}: no page has changed.`, parts: [] };
+    return { heading: `Compared with ${base}: no page has changed.`, steps: [] };
   }
-  const parts = [pages(...texts, ...facts, ...removed)];
-  if (texts.length > 0) parts.push(samples(...texts), spelling('--no-must-find-files', ...texts));
-  return { heading: `Compared with ${base}: ${[...texts, ...facts].join(', ')}`, parts };
+  const steps = [pages(...texts, ...facts, ...removed)];
+  if (texts.length > 0) steps.push(samples(...texts), spelling('--no-must-find-files', ...texts));
+  return { heading: `Compared with ${base}: ${[...texts, ...facts].join(', ')}`, steps };
 }
 
 /** The pages of a version whose inventory has changed, and those that name a page that is gone. */
@@ -88,18 +88,17 @@ function dependentOn(facts: readonly string[], removed: readonly string[]): stri
 async function main(): Promise<void> {
   const started = performance.now();
   const { values } = parseArgs({ options: { changed: { type: 'boolean' }, static: { type: 'boolean' } } });
-  const { heading, parts } = values.changed
-    ? partsOfChanged()
-    : { heading: '', parts: values.static ? STATIC : [...STATIC, TESTS] };
+  const { heading, steps } = values.changed
+    ? stepsOfChanged()
+    : { heading: '', steps: values.static ? STATIC : [...STATIC, TESTS] };
   if (heading) console.log(heading);
-  if (parts.length === 0) return;
-  const results = await runParts(parts, CORES, ({ name, passed, output }) => {
-    console.log(`\n## ${name}: ${passed ? 'passed' : 'FAILED'}\n${output.trimEnd()}`);
-  });
+  if (steps.length === 0) return;
+  const results = await runSteps(steps, CORES);
   console.log(`\n${formatTimes(results)}\nTogether: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (results.some(({ passed }) => !passed)) process.exitCode = 1;
 }
 
+endStepsOnSignals();
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

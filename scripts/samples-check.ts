@@ -3,14 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { codeDigest } from '../src/cache/digest';
 import { scoped, siteStore } from '../src/cache/store';
-import { readInventory } from '../src/inventory/inventory';
+import { INVENTORY, readInventory } from '../src/inventory/inventory';
 import { OVERRIDES } from '../src/inventory/overrides';
 import { formatProblem } from '../src/page/problem';
 import { checkSamples, formatCount, type VersionToCheck } from '../src/samples/check';
-import { latestVersion } from '../src/site';
+import { latestVersion, versionSlug } from '../src/site';
 
 const USAGE = 'npm run samples:check -- [--version next|0.7] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
-const INVENTORY = 'api-inventory.json';
 /** Samples outside of the versions, which speak of the latest. Another copy of the site may have pages alone. */
 const ELSEWHERE = ['src/components/HomePage/_sample.mdx'];
 
@@ -50,7 +49,7 @@ function versionsOf(pages: string): VersionToCheck[] {
     .filter((folder) => existsSync(path.join(folder, INVENTORY)))
     .map((folder) => ({
       folder,
-      name: folder === 'docs' ? 'next' : path.basename(folder).replace(/^version-/, ''),
+      name: folder === 'docs' ? versionSlug('current') : path.basename(folder).replace(/^version-/, ''),
     }))
     .map(({ folder, name }) => ({
       version: name,

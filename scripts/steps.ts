@@ -1,54 +1,87 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { stripColours } from './build-warnings';
 
 /** A command of a run. */
 export interface Step {
   title: string;
-  command: string;
-  args: readonly string[];
+  command: readonly [program: string, ...args: string[]];
   env?: NodeJS.ProcessEnv;
   /** Shows what it prints at once: for a step that nothing runs beside. */
   isLive?: boolean;
+  /** How many cores it keeps busy; one, if left out. */
+  cores?: number;
 }
 
-const seconds = new Map<string, number>();
+/** What a step said, and how long it took. */
+export interface StepResult {
+  title: string;
+  /** All that it wrote, in order. */
+  output: string;
+  passed: boolean;
+  seconds: number;
+}
+
 const running = new Set<ChildProcess>();
 
-/**
- * Runs a command, and shows what it printed, whole, when it has ended, so that what runs beside it does not come in between.
- *
- * @returns What it printed.
- * @throws If it does not exit with 0.
- */
-export async function run({ title, command, args, env, isLive = false }: Step): Promise<string> {
+/** Runs a command, and shows what it printed, whole, when it has ended, so that what runs beside it does not come in between. */
+export async function runStep({
+  title,
+  command: [program, ...args],
+  env,
+  isLive = false,
+}: Step): Promise<StepResult> {
   if (isLive) console.log(`\n▸ ${title}`);
   const start = performance.now();
+  const chunks: Buffer[] = [];
   // A group of its own, so that what it starts can be ended with it.
-  const child = spawn(command, args, {
+  const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   running.add(child);
-  let printed = '';
   for (const [stream, target] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
     stream.on('data', (chunk: Buffer) => {
-      printed += chunk;
+      chunks.push(chunk);
       if (isLive) target.write(chunk);
     });
   }
-  const code = await new Promise<number | null>((done, fail) => {
-    child.once('error', fail);
-    child.once('close', done);
+  const fault = await new Promise<string | null>((done) => {
+    child.once('error', ({ message }) => done(`did not start: ${message}`));
+    child.once('close', (code) => done(code === 0 ? null : `exited with ${code}`));
   });
   running.delete(child);
-  seconds.set(title, (performance.now() - start) / 1000);
-  if (!isLive) console.log(`\n▸ ${title}\n${printed.trimEnd()}`);
-  if (code !== 0) throw new Error(`${title}: \`${command} ${args.join(' ')}\` exited with ${code}.`);
-  return printed;
+  const passed = fault === null;
+  if (!passed) chunks.push(Buffer.from(`\`${program} ${args.join(' ')}\` ${fault}.\n`));
+  const output = Buffer.concat(chunks).toString();
+  if (!isLive) console.log(`\n▸ ${title}: ${passed ? 'passed' : 'FAILED'}\n${output.trimEnd()}`);
+  return { title, output, passed, seconds: (performance.now() - start) / 1000 };
+}
+
+/**
+ * Runs steps side by side, in their order, as many at once as there are cores for.
+ *
+ * @returns What came of each, in the order of the steps.
+ */
+export async function runSteps(steps: readonly Step[], cores: number): Promise<StepResult[]> {
+  const started = new Set<Promise<unknown>>();
+  const results: Promise<StepResult>[] = [];
+  let free = cores;
+  for (const step of steps) {
+    const needed = Math.min(step.cores ?? 1, cores);
+    while (free < needed) await Promise.race(started);
+    free -= needed;
+    const result = runStep(step);
+    const ended: Promise<unknown> = result.then(() => {
+      free += needed;
+      started.delete(ended);
+    });
+    started.add(ended);
+    results.push(result);
+  }
+  return Promise.all(results);
 }
 
 /**
@@ -71,7 +104,7 @@ export async function sideBySide(tasks: readonly (() => Promise<void>)[]): Promi
 }
 
 /** Ends every step that runs, with all that it started. */
-export function endSteps(): void {
+function endSteps(): void {
   for (const { pid } of running) {
     try {
       if (pid) process.kill(-pid);
@@ -81,17 +114,23 @@ export function endSteps(): void {
   }
 }
 
-/** Says how many tests of several runs passed and failed. */
-export function summaryOf(printed: readonly string[]): string {
-  const count = (word: string) =>
-    printed
-      .flatMap((text) => [...stripColours(text).matchAll(new RegExp(`^ *(\\d+) ${word}\\b`, 'gm'))])
-      .reduce((sum, [, number]) => sum + Number(number), 0);
-  return ['passed', 'failed', 'flaky', 'skipped'].map((word) => `${count(word)} ${word}`).join(', ');
+/** Ends what runs when this process is asked to end: steps have groups of their own, which no terminal tells. */
+export function endStepsOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      endSteps();
+      process.exit(1);
+    });
+  }
 }
 
-/** Prints what each step took. */
-export function printTimes(): void {
-  console.log('\nWhat each step took:');
-  for (const [title, time] of seconds) console.log(`${time.toFixed(0).padStart(6)} s  ${title}`);
+/** @returns what each step took, a line for each */
+export function formatTimes(results: readonly StepResult[]): string {
+  const width = Math.max(0, ...results.map(({ title }) => title.length));
+  return results
+    .map(
+      ({ title, passed, seconds }) =>
+        `${title.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${passed ? 'passed' : 'FAILED'}`,
+    )
+    .join('\n');
 }

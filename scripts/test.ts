@@ -11,25 +11,36 @@
 import { findWarnings } from './build-warnings';
 import { ensureChromium } from './chromium';
 import { leavingNothing } from './leftovers';
-import { endSteps, printTimes, run, sideBySide, summaryOf } from './steps';
+import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult, sideBySide } from './steps';
+import { formatTestCounts } from './test-counts';
 
 const WITHOUT_BUILD = ['unit', 'content'];
 const WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile'];
 
 const named = (projects: readonly string[]) => projects.map((project) => `--project=${project}`);
 
+/** What has come of each step so far. */
+const results: StepResult[] = [];
 /** What the runs of Playwright printed. */
 const printedByTests: string[] = [];
 
+/** @throws if it fails, which ends the run */
+async function run(step: Step): Promise<string> {
+  const result = await runStep(step);
+  results.push(result);
+  if (!result.passed) throw new Error(`${step.title}: ${result.output.trimEnd().split('\n').at(-1)}`);
+  return result.output;
+}
+
 async function checkStatically(): Promise<void> {
-  const args = ['run', '--silent', 'check:static'];
-  await run({ title: 'Types, lint, prose and samples', command: 'npm', args });
+  await run({
+    title: 'Types, lint, prose and samples',
+    command: ['npm', 'run', '--silent', 'check:static'],
+  });
 }
 
 async function buildWithoutWarnings(): Promise<void> {
-  const warnings = findWarnings(
-    await run({ title: 'Build the site', command: 'docusaurus', args: ['build'] }),
-  );
+  const warnings = findWarnings(await run({ title: 'Build the site', command: ['docusaurus', 'build'] }));
   if (warnings.length > 0) {
     throw new Error(
       `The build succeeded but warned, expected no warning, found ${warnings.length}. Mend what each names:\n\n${warnings.join('\n\n')}`,
@@ -39,13 +50,13 @@ async function buildWithoutWarnings(): Promise<void> {
 
 async function runTests(title: string, args: readonly string[], isLive = false): Promise<void> {
   const env = { CHROMIUM_PATH: ensureChromium() };
-  printedByTests.push(await run({ title, command: 'playwright', args: ['test', ...args], env, isLive }));
+  printedByTests.push(await run({ title, command: ['playwright', 'test', ...args], env, isLive }));
 }
 
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2);
   const isWhole = chosen.length === 0;
-  await run({ title: 'Clear what an earlier build left', command: 'docusaurus', args: ['clear'] });
+  await run({ title: 'Clear what an earlier build left', command: ['docusaurus', 'clear'] });
   await sideBySide([
     buildWithoutWarnings,
     async () => {
@@ -56,17 +67,15 @@ async function main(): Promise<void> {
   await runTests('Tests of the build', isWhole ? named(WITH_BUILD) : chosen, true);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    endSteps();
-    process.exit(1);
-  });
+function printTimes(): void {
+  console.log(`\nWhat each step took:\n${formatTimes(results)}`);
 }
 
+endStepsOnSignals();
 leavingNothing(main)
   .then(() => {
     printTimes();
-    console.log(`\n${summaryOf(printedByTests)}`);
+    console.log(`\n${formatTestCounts(printedByTests)}`);
   })
   .catch((error: Error) => {
     printTimes();

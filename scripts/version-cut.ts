@@ -8,12 +8,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { obstaclesTo, versionsAfterCut } from '../src/history/cut';
+import { INVENTORY } from '../src/inventory/types';
 import { docsFolderOf, type SiteVersion } from '../src/site';
 
 const LIVE = 'src/live-versions.json';
 const PAGE_MAP = 'tests/content/page-map.json';
 const QUERIES = 'tests/content/search/queries.json';
-const INVENTORY = 'api-inventory.json';
 const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0';
 
 /** What holds of every version, in the order in which a failure is found soonest. */

@@ -23,7 +23,7 @@ export type Kind = keyof typeof KINDS | '-';
 export type LineMark = '.' | '!' | '+' | '-';
 
 /** Characters in a row that look the same. */
-export interface Run {
+export interface HighlightedRun {
   text: string;
   kind: Kind;
   /** The number of the link that the run is the text of. */
@@ -33,7 +33,7 @@ export interface Run {
 /** Lines in a row with the same mark, with their line ends; of a change, each line by itself, since each has its sign. */
 export interface LineGroup {
   mark: LineMark;
-  runs: Run[];
+  runs: HighlightedRun[];
 }
 
 /** A block as it travels. */
@@ -50,7 +50,7 @@ export interface Encoded {
  *
  * @param runs - Its text in order.
  */
-export function encodeRuns(runs: readonly Run[]): string {
+export function encodeRuns(runs: readonly HighlightedRun[]): string {
   const written = runs.map(({ text, kind, link }) => `${link === undefined ? '' : '@'}${kind}${text.length}`);
   // Plain text at the end needs no word.
   return written.join('').replace(/(^|[^@])-\d+$/, '$1');
@@ -62,8 +62,8 @@ export function encodeRuns(runs: readonly Run[]): string {
  * @param block - As `encodeRuns` wrote it.
  * @returns Its runs in order.
  */
-export function decodeRuns({ code, marks }: Pick<Encoded, 'code' | 'marks'>): Run[] {
-  const runs: Run[] = [];
+export function decodeRuns({ code, marks }: Pick<Encoded, 'code' | 'marks'>): HighlightedRun[] {
+  const runs: HighlightedRun[] = [];
   let at = 0;
   let links = 0;
   for (const [, isLink, kind = '-', length] of marks.matchAll(/(@?)([a-z-])(\d+)/g)) {
@@ -102,7 +102,7 @@ export function decodeLines(block: Encoded): LineGroup[] {
   return groups;
 }
 
-function append(runs: Run[], run: Run): void {
+function append(runs: HighlightedRun[], run: HighlightedRun): void {
   const last = runs.at(-1);
   if (last && last.kind === run.kind && last.link === undefined && run.link === undefined)
     last.text += run.text;

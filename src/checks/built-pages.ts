@@ -1,9 +1,9 @@
 import type { Problem } from '../page/problem';
 import type { BuiltSite } from './built-site';
-import { type Page, routeOf } from './site-pages';
+import { routeOf, type SitePage } from './site-pages';
 
 /** Every picture has a text alternative; an empty one says that the picture only decorates. */
-export function checkImages(site: BuiltSite, pages: Page[]): Problem[] {
+export function checkImages(site: BuiltSite, pages: SitePage[]): Problem[] {
   const sources = new Map(pages.map((page) => [routeOf(page), page.file]));
   return site.pages.flatMap(({ file, route, images }) =>
     images

@@ -3,13 +3,13 @@ import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMdx } from '../page/parse';
 import type { Problem } from '../page/problem';
-import type { Page } from './site-pages';
+import type { SitePage } from './site-pages';
 
 /**
  * Links between pages are relative paths of files that exist, so that they stay in their version. The links of the built
  * site are checked too, with their anchors (links.ts); this check needs no build and knows the exact line.
  */
-export function checkFileLinks(pages: readonly Page[]): Problem[] {
+export function checkFileLinks(pages: readonly SitePage[]): Problem[] {
   const files = new Set(pages.map(({ file }) => file));
   return pages.flatMap(({ file, source }) => fileLinkProblems(parseMdx(source, file), file, files));
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../page/problem';
-import { lineOf, type Page } from './site-pages';
+import { lineOf, type SitePage } from './site-pages';
 
 const shortest = 50;
 const longest = 160;
@@ -8,8 +8,8 @@ const longest = 160;
  * Each page has a title and one description of 50 to 160 characters, which no other page of its version has: search
  * engines cut longer ones, and a shorter or repeated one does not help a reader to choose.
  */
-export function checkFrontMatter(pages: Page[]): Problem[] {
-  const first = new Map<string, Page>();
+export function checkFrontMatter(pages: SitePage[]): Problem[] {
+  const first = new Map<string, SitePage>();
   return pages.flatMap((page) => {
     const { file, source, version } = page;
     const problems: Problem[] = [];
@@ -45,13 +45,13 @@ export function checkFrontMatter(pages: Page[]): Problem[] {
       });
     }
     const key = `${version}\n${description.toLowerCase()}`;
-    const twin = first.get(key);
-    if (twin) {
+    const other = first.get(key);
+    if (other) {
       problems.push({
         file,
         line,
         expected: `a description that no other page of ${version} has`,
-        found: `the one of ${twin.file}`,
+        found: `the one of ${other.file}`,
         mend: 'Say what sets this page apart.',
       });
     } else {

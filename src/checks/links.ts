@@ -1,6 +1,6 @@
 import type { Mismatch, Problem } from '../page/problem';
 import type { BuiltPage, BuiltSite } from './built-site';
-import { lineOf, type Page, routeOf } from './site-pages';
+import { lineOf, routeOf, type SitePage } from './site-pages';
 
 const origin = 'https://site.invalid';
 
@@ -9,7 +9,7 @@ const origin = 'https://site.invalid';
  *
  * @param pages the sources, to name the file and line that a broken link was written in
  */
-export function checkLinks(site: BuiltSite, pages: Page[], baseUrl = '/'): Problem[] {
+export function checkLinks(site: BuiltSite, pages: SitePage[], baseUrl = '/'): Problem[] {
   const byRoute = new Map(site.pages.map((page) => [page.route, page]));
   const sources = new Map(pages.map((page) => [routeOf(page), page]));
   const base = baseUrl.replace(/\/$/, '');
@@ -49,7 +49,11 @@ function mendOf(href: string): string {
 }
 
 /** The line that mentions the link's last part: a link is written as a relative file path, so its address is not in the source. */
-function placeOf(href: string, page: BuiltPage, sources: Map<string, Page>): { file: string; line?: number } {
+function placeOf(
+  href: string,
+  page: BuiltPage,
+  sources: Map<string, SitePage>,
+): { file: string; line?: number } {
   const source = sources.get(page.route);
   if (!source) {
     return { file: `build/${page.file}` };

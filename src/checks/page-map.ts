@@ -1,6 +1,6 @@
 import type { Problem } from '../page/problem';
 import { type Sidebars, targetsOf } from './sidebar-pages';
-import type { Page } from './site-pages';
+import type { SitePage } from './site-pages';
 import { lineOf, versionFolders } from './site-pages';
 
 /** Page ids by version, as in page-map.json. */
@@ -12,7 +12,7 @@ export type PageMap = Record<string, string[]>;
  * @param unwritten pages of the map that nobody has written yet; an entry that is no longer needed is a problem too
  */
 export function checkPageMap(
-  pages: Page[],
+  pages: SitePage[],
   sidebars: Sidebars[],
   map: PageMap,
   unwritten: PageMap,

@@ -6,7 +6,7 @@ import { syntaxProblem } from '../samples/page';
 import { fileLinkProblems } from './file-links';
 import { checkMarkdown } from './markdown';
 import { proseProblems } from './prose';
-import type { Page } from './site-pages';
+import type { SitePage } from './site-pages';
 
 /**
  * Checks what pages say of themselves: Markdown, prose, and the links to other pages.
@@ -16,8 +16,8 @@ import type { Page } from './site-pages';
  * @param results - What was found before: a page is checked again when its text has changed, or the names of its version's pages have.
  */
 export async function checkPageTexts(
-  pages: readonly Page[],
-  all: readonly Page[],
+  pages: readonly SitePage[],
+  all: readonly SitePage[],
   results: Store,
 ): Promise<Problem[]> {
   const files = new Set(all.map(({ file }) => file));
@@ -46,7 +46,7 @@ export async function checkOtherTexts(
 }
 
 async function checkText(
-  page: Page | Pick<Page, 'file' | 'source'>,
+  page: SitePage | Pick<SitePage, 'file' | 'source'>,
   files?: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const { file, source } = page;

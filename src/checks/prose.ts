@@ -5,7 +5,7 @@ import { fenceLanguages } from '../page/languages';
 import { parseMdx } from '../page/parse';
 import type { Mismatch, Problem } from '../page/problem';
 import { versionSlug, versions } from '../site';
-import type { Page } from './site-pages';
+import type { SitePage } from './site-pages';
 
 /** A problem without its file. */
 type Finding = Omit<Mismatch, 'file'>;
@@ -18,12 +18,12 @@ const fillers = ['simply', 'just', 'easy', 'easily', 'obviously', 'of course', '
  * Checks how a page is written: its headings, link labels, words, fences, pictures, and that it does not speak of
  * another version's release.
  */
-export function checkProse(pages: readonly Page[]): Problem[] {
+export function checkProse(pages: readonly SitePage[]): Problem[] {
   return pages.flatMap((page) => proseProblems(parseMdx(page.source, page.file), page));
 }
 
 /** The same for one page that is parsed already. */
-export function proseProblems(tree: Root, { file, source, version }: Page): Problem[] {
+export function proseProblems(tree: Root, { file, source, version }: SitePage): Problem[] {
   const findings = [...checkHeadings(tree), ...checkNodes(tree), ...checkReleases(source, version)];
   return findings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)).map((finding) => ({ file, ...finding }));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import mainSidebars from '../../sidebars';
 import names from '../../versions.json';
+import { versionSlug } from '../site';
 import { sidebarItems } from '../versions/sidebar-items';
 
 /** A sidebar item as its author wrote it; only what the checks read. */
@@ -33,7 +34,10 @@ export function readSidebars(): Sidebars[] {
   const file = 'sidebars.ts';
   // Of Docusaurus's many ways to write an item, ours are those of WrittenSidebarItem.
   const sidebars = mainSidebars as Sidebars['sidebars'];
-  return [...released, { version: 'next', file, source: readFileSync(file, 'utf8'), sidebars }];
+  return [
+    ...released,
+    { version: versionSlug('current'), file, source: readFileSync(file, 'utf8'), sidebars },
+  ];
 }
 
 /** What a sidebar points at. A `ref` shows a doc that belongs to another sidebar. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../page/problem';
 import { type Sidebars, targetsOf } from './sidebar-pages';
-import { lineOf, type Page } from './site-pages';
+import { lineOf, type SitePage } from './site-pages';
 
 /** Pages that section 2.4 of the specification keeps off the sidebars, by version. */
 const offSidebar: Readonly<Record<string, readonly string[]>> = {
@@ -26,7 +26,7 @@ const offSidebar: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every page stands in exactly one sidebar of its version, but for those that the specification keeps off; every entry is a page. */
-export function checkSidebars(pages: Page[], allSidebars: Sidebars[], off = offSidebar): Problem[] {
+export function checkSidebars(pages: SitePage[], allSidebars: Sidebars[], off = offSidebar): Problem[] {
   return allSidebars.flatMap((own) => {
     const { version, file, source } = own;
     const written = pages.filter((page) => page.version === version);

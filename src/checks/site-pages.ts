@@ -4,7 +4,7 @@ import { readFrontMatter } from '../page/front-matter';
 import { docsFolderOf, latestVersion, versionSlug, versions } from '../site';
 
 /** A page of the documentation as its author wrote it. */
-export interface Page {
+export interface SitePage {
   /** Label of the version in page-map.json: `0.7`, `0.6` or `next`. */
   version: string;
   /** Id in page-map.json, for example `core_api/apply`; the index of a folder has the folder's id. */
@@ -21,13 +21,13 @@ export const versionFolders: Readonly<Record<string, string>> = Object.fromEntri
 );
 
 /** @returns the route of a page or of a category index, without the base path */
-export function routeOf({ version, id }: Pick<Page, 'version' | 'id'>): string {
+export function routeOf({ version, id }: Pick<SitePage, 'version' | 'id'>): string {
   const { path } = versions.find(({ name }) => versionSlug(name) === version) ?? latestVersion;
   return `${path}/${id}`;
 }
 
 /** @returns the page that a file holds; a file whose front matter is not YAML has none */
-export function toPage(version: string, file: string, source: string): Page {
+export function toPage(version: string, file: string, source: string): SitePage {
   const id = posix
     .relative(versionFolders[version] ?? '', file)
     .replace(/\.mdx?$/, '')
@@ -36,7 +36,7 @@ export function toPage(version: string, file: string, source: string): Page {
 }
 
 /** @returns every page of every version, sorted by file */
-export function readPages(root = '.'): Page[] {
+export function readPages(root = '.'): SitePage[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => name.replaceAll('\\', '/'))

@@ -44,8 +44,8 @@ export function checkSocialPictures(
       problems.push(expect(`of at most ${LARGEST} bytes`, `${picture.length} bytes`));
     }
     const digest = createHash('sha256').update(picture).digest('hex');
-    const twin = pageOf.get(digest);
-    if (twin) problems.push(expect('that no other page has', `that of build/${twin}`));
+    const other = pageOf.get(digest);
+    if (other) problems.push(expect('that no other page has', `that of build/${other}`));
     pageOf.set(digest, page.file);
     return problems;
   });

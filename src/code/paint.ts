@@ -1,4 +1,4 @@
-import type { Kind, Run } from '../code-format';
+import type { HighlightedRun, Kind } from '../code-format';
 
 /** The kind of each character of a text. */
 export type Paint = Kind[];
@@ -26,8 +26,8 @@ export function paintRange(paint: Paint, { from, to }: Range, kind: Kind): void 
  * @param paint - The kinds of its characters.
  * @param links - Where its links are, in order; each is a run of its own.
  */
-export function runsOf(text: string, paint: Paint, links: readonly Range[] = []): Run[] {
-  const runs: Run[] = [];
+export function runsOf(text: string, paint: Paint, links: readonly Range[] = []): HighlightedRun[] {
+  const runs: HighlightedRun[] = [];
   const starts = new Map(links.map((link, index) => [link.from, { ...link, index }]));
   for (let at = 0; at < text.length; ) {
     const link = starts.get(at);

@@ -28,7 +28,7 @@ declare module 'mdast' {
   }
 }
 
-interface Block {
+interface FenceLines {
   fence: Fence;
   lines: Lines;
 }
@@ -43,7 +43,7 @@ interface Block {
  */
 export function showCode(tree: Root, file: string, reference: Reference | null): Problem[] {
   const problems: Problem[] = [];
-  const blocks = new Map<Code, Block>();
+  const blocks = new Map<Code, FenceLines>();
   walk(tree, (node) => {
     if (node.type !== 'code') return;
     const fence = readFence(node.lang ?? '', node.meta ?? '', node.value.split('\n').length);
@@ -89,7 +89,7 @@ const KIND_OF_SYMBOL: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', f
 
 function blockNode(
   node: Code,
-  { fence, lines }: Block,
+  { fence, lines }: FenceLines,
   sample: Python | undefined,
   links: readonly PlacedLink[],
 ): CodeBlockNode {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { decodeEntities } from '../text/entities';
 
 /** What the browser would run or apply from the text of a page itself. */
 export interface Inline {
@@ -23,13 +24,10 @@ export function inlineOf(html: string): Inline {
     if (!/\ssrc=/i.test(attributes) && RUNS.test(type)) scripts.add(text);
   }
   const markup = html.replace(SCRIPT, '');
-  const styles = new Set([...markup.matchAll(STYLE_ATTRIBUTE)].map(([, value = '']) => unescaped(value)));
+  const styles = new Set(
+    [...markup.matchAll(STYLE_ATTRIBUTE)].map(([, value = '']) => decodeEntities(value)),
+  );
   return { scripts, styles };
-}
-
-function unescaped(value: string): string {
-  const entities: Record<string, string> = { quot: '"', '#x27': "'", '#39': "'", lt: '<', gt: '>', amp: '&' };
-  return value.replace(/&(quot|#x27|#39|lt|gt|amp);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
 /** More would mean that a page has scripts of its own, which belong in a file. */

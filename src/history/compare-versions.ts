@@ -3,7 +3,7 @@ import { remember, siteStore } from '../cache/store';
 import type { PageContent } from '../page/content';
 import type { PageFacts } from '../versions/page-facts';
 import { comparePages, type PageDifference } from './difference';
-import { type Comparison, factsOf } from './facts';
+import { type Comparison, pageFactsOf } from './facts';
 import { type PageHistory, traceHistories, type VersionPages } from './page-history';
 
 /** A live version, its pages and what they say. */
@@ -44,7 +44,7 @@ export function compareVersions(
         compare(previous.contents.get(counterpart.id), contents.get(page.id), (difference) =>
           publish(`${page.id.replaceAll('/', '-')}.${previous.name}...${name}`, difference),
         );
-      facts.get(name)?.set(page.id, factsOf(history, name, names, comparison ?? null));
+      facts.get(name)?.set(page.id, pageFactsOf(history, name, names, comparison ?? null));
     }
   }
   return { pages: histories, facts };

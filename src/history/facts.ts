@@ -15,7 +15,7 @@ export interface Comparison {
  * @param comparison - How the page compares with the version before, if that has it.
  * @returns What the page tells its readers about the other versions.
  */
-export function factsOf(
+export function pageFactsOf(
   history: PageHistory,
   name: string,
   names: readonly string[],

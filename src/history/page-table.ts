@@ -9,7 +9,7 @@ export interface PageCell {
 }
 
 /** A row of the table of all pages. */
-export interface PageRow {
+export interface PageTableRow {
   title: string;
   /** The first part of the page's id, by which the rows are grouped: `ai_plugins`; empty for pages beside the folders. */
   section: string;
@@ -27,8 +27,8 @@ export function pageTable(
   histories: readonly PageHistory[],
   names: readonly string[],
   facts: ReadonlyMap<string, ReadonlyMap<string, PageFacts>>,
-): PageRow[] {
-  const rows = histories.flatMap((history): PageRow[] => {
+): PageTableRow[] {
+  const rows = histories.flatMap((history): PageTableRow[] => {
     const page = names.map((name) => history[name]).findLast((one) => one !== undefined);
     if (!page) return [];
     const cells = names.map((name): [string, PageCell] => {

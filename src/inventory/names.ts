@@ -3,10 +3,10 @@ import { ownerOf } from '../text/dotted';
 import type { Inventory } from './types';
 
 /** What each name of a module refers to: its own definition, or what an import or another name for it stands for. */
-export type Scope = ReadonlyMap<string, string>;
+export type ModuleScope = ReadonlyMap<string, string>;
 
 /** The scopes of all modules, by qualified module name. */
-export type Scopes = ReadonlyMap<string, Scope>;
+export type Scopes = ReadonlyMap<string, ModuleScope>;
 
 /**
  * Gives the scopes of an inventory, to resolve names with.
@@ -15,7 +15,7 @@ export type Scopes = ReadonlyMap<string, Scope>;
  * @returns One scope for each module.
  */
 export function scopesOf(inventory: Inventory): Scopes {
-  const scopes = new Map<string, Scope>();
+  const scopes = new Map<string, ModuleScope>();
   for (const [name, module] of Object.entries(inventory.modules)) {
     const scope = new Map<string, string>();
     for (const [local, { target }] of Object.entries(module.imports)) scope.set(local, target);

@@ -21,6 +21,9 @@ export interface Inventory {
 /** The version of the file's layout. It is raised by every change that a reader of an older file could not bear. */
 export const SCHEMA_VERSION = 1;
 
+/** The file that holds a version's inventory, beside its pages. */
+export const INVENTORY = 'api-inventory.json';
+
 /** Ends every message about a broken inventory. */
 export const HOW_TO_MEND =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to write it anew from the framework’s source.';
@@ -58,12 +61,12 @@ export interface Import {
 }
 
 /** A name that an assignment binds in the module's scope. */
-export interface Constant extends Value {
+export interface Constant extends AssignedValue {
   line: number;
 }
 
 /** What is known about a value that is assigned to a name. */
-export interface Value {
+export interface AssignedValue {
   annotation?: string;
   /** The expression, when it is short. */
   value?: string;
@@ -132,12 +135,12 @@ export interface Field {
   keywordOnly?: true;
 }
 
-export interface Attribute extends Value {
+export interface Attribute extends AssignedValue {
   line: number;
   classVar?: true;
 }
 
-export interface InstanceAttribute extends Value {
+export interface InstanceAttribute extends AssignedValue {
   line: number;
   /** The first method that assigns it; `__init__`, `__post_init__` and `postinit` come before others. */
   assignedIn: string;

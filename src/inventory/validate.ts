@@ -1,4 +1,5 @@
 import {
+  type AssignedValue,
   type Attribute,
   type BaseClass,
   type Callable,
@@ -16,7 +17,6 @@ import {
   type Property,
   SCHEMA_VERSION,
   type Trigger,
-  type Value,
 } from './types';
 
 /** Refuses a value that is not what it checks for by calling `fail`. */
@@ -107,7 +107,7 @@ function show(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-const value: Shape<Value> = {
+const value: Shape<AssignedValue> = {
   annotation: optional(string),
   value: optional(string),
   alias: optional(string),

@@ -1,5 +1,5 @@
 /** What a fence says about the check of its sample. */
-export interface CheckOptions {
+export interface FenceCheckOptions {
   /** Why the sample's errors are to be borne: `check=off reason="…"`. */
   offReason?: string;
   /** Part of the rule or message of the only errors that the sample shows on purpose: `expect-error="…"`. */
@@ -16,7 +16,7 @@ const MIN_REASON = 10;
  * @returns The options, and what is wrong with them in the author's words.
  */
 export function readCheckOptions(given: ReadonlyMap<string, string>): {
-  options: CheckOptions;
+  options: FenceCheckOptions;
   errors: string[];
 } {
   const check = given.get('check');

@@ -1,5 +1,5 @@
 import { nearestOf, quoted } from '../text/nearest';
-import { type CheckOptions, readCheckOptions } from './fence-check';
+import { type FenceCheckOptions, readCheckOptions } from './fence-check';
 import { fenceLanguages, languageOf } from './languages';
 
 /** What the opening line of a fence says. */
@@ -12,7 +12,7 @@ export interface Fence {
   /** Whether its lines begin with `+`, `-` or a space. */
   isDiff: boolean;
   /** What it tells the checker of samples. */
-  check: CheckOptions;
+  check: FenceCheckOptions;
   /** What is wrong with it, in the author's words. */
   errors: string[];
 }

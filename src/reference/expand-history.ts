@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import { plainLink, text } from '../page/mdast';
 import { historyOf, type Moment } from '../symbols/changes/history';
 import type { Facts } from '../symbols/facts';
-import type { Context } from './expand';
+import type { EntryContext } from './expand';
 
 /**
  * Says since which of the live versions an entry exists, when it last changed, when it changes next and which version no longer has
@@ -12,7 +12,7 @@ import type { Context } from './expand';
  * @param context - Where it is expanded.
  * @returns The parts of the line, in order; none if nothing is known about other versions.
  */
-export function historyNodes({ symbol }: Facts, { live }: Context): PhrasingContent[][] {
+export function historyNodes({ symbol }: Facts, { live }: EntryContext): PhrasingContent[][] {
   const [oldest] = live?.versions ?? [];
   if (!live || !oldest || live.versions.length < 2) return [];
   const { since, changed, changes, gone } = historyOf(symbol.qualifiedName, live.index, live.versions);

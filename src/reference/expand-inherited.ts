@@ -3,7 +3,8 @@ import { membersOf } from '../inventory/inheritance';
 import { homeOf } from '../inventory/lookup';
 import { join, list, text } from '../page/mdast';
 import type { Facts } from '../symbols/facts';
-import type { Context } from './expand';
+import { lastName } from '../text/dotted';
+import type { EntryContext } from './expand';
 import { symbolNode } from './expand-types';
 
 /**
@@ -13,7 +14,7 @@ import { symbolNode } from './expand-types';
  * @param facts - Facts of a class.
  * @param context - Where its entry is expanded.
  */
-export function inheritedMembers({ symbol, parameters }: Facts, context: Context): RootContent[] {
+export function inheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;
   const passed = new Set(parameters?.map(({ name }) => name));
   const byHome = new Map<string, string[]>();
@@ -24,7 +25,7 @@ export function inheritedMembers({ symbol, parameters }: Facts, context: Context
   }
   const items = [...byHome].map(([home, names]): PhrasingContent[] => [
     text('from '),
-    symbolNode(home, home.slice(home.lastIndexOf('.') + 1), context),
+    symbolNode(home, lastName(home), context),
     text(': '),
     ...join(
       names.sort().map((name) => [symbolNode(`${home}.${name}`, name, context)]),

@@ -4,7 +4,8 @@ import type { Trigger } from '../inventory/types';
 import { aside, code, join, link, paragraph, text } from '../page/mdast';
 import type { Facts } from '../symbols/facts';
 import { shownBases } from '../symbols/facts-class';
-import type { Context } from './expand';
+import { lastName } from '../text/dotted';
+import type { EntryContext } from './expand';
 import { historyNodes } from './expand-history';
 import { symbolNode, typeNodes } from './expand-types';
 
@@ -14,7 +15,7 @@ import { symbolNode, typeNodes } from './expand-types';
  * @param facts - The entry's facts.
  * @param context - Where it is expanded.
  */
-export function metaLine(facts: Facts, context: Context): Paragraph {
+export function metaLine(facts: Facts, context: EntryContext): Paragraph {
   const parts: PhrasingContent[][] = [
     kindOf(facts, context),
     importOf(facts, context),
@@ -32,7 +33,7 @@ export function metaLine(facts: Facts, context: Context): Paragraph {
   );
 }
 
-function kindOf({ label: kind, symbol, returns }: Facts, context: Context): PhrasingContent[] {
+function kindOf({ label: kind, symbol, returns }: Facts, context: EntryContext): PhrasingContent[] {
   const isTyped = symbol.kind === 'property' && returns !== null;
   return [
     aside('api-label', text(kind)),
@@ -41,7 +42,7 @@ function kindOf({ label: kind, symbol, returns }: Facts, context: Context): Phra
 }
 
 /** The shortest import that works: from the package's top level, if it is exported there. */
-function importOf({ symbol }: Facts, { documentation }: Context): PhrasingContent[] {
+function importOf({ symbol }: Facts, { documentation }: EntryContext): PhrasingContent[] {
   const { name, module, qualifiedName } = symbol;
   if (name.includes('.')) return [];
   const { packages, modules } = documentation.symbols.inventory;
@@ -52,20 +53,20 @@ function importOf({ symbol }: Facts, { documentation }: Context): PhrasingConten
   return [code(exported ? `from ${top} import ${exported}` : `from ${module} import ${name}`)];
 }
 
-function basesOf({ symbol }: Facts, context: Context): PhrasingContent[] {
+function basesOf({ symbol }: Facts, context: EntryContext): PhrasingContent[] {
   const { inventory } = context.documentation.symbols;
   const bases = shownBases(inventory, symbol.qualifiedName);
   if (bases.length === 0) return [];
   return [
     text('extends '),
     ...join(
-      bases.map((base) => [symbolNode(base, lastOf(base), context)]),
+      bases.map((base) => [symbolNode(base, lastName(base), context)]),
       ', ',
     ),
   ];
 }
 
-function overriddenOf({ overrides }: Facts, context: Context): PhrasingContent[] {
+function overriddenOf({ overrides }: Facts, context: EntryContext): PhrasingContent[] {
   if (overrides === null) return [];
   return [text('overrides '), symbolNode(overrides, overrides.split('.').slice(-2).join('.'), context)];
 }
@@ -90,12 +91,8 @@ function triggerOf(trigger: Trigger | null): PhrasingContent[] {
 
 function sourceOf(
   { symbol: { path, line } }: Facts,
-  { documentation, repository }: Context,
+  { documentation, repository }: EntryContext,
 ): PhrasingContent {
   const { commit } = documentation.symbols.inventory;
   return link(`${repository}/blob/${commit}/${path}#L${line}`, text(`${posix.basename(path)}, line ${line}`));
-}
-
-function lastOf(qualifiedName: string): string {
-  return qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1);
 }

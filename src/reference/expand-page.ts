@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { isElement } from '../page/mdast';
 import type { ResolvedPage } from '../symbols/resolve';
-import { type Context, expandConstants, expandEntry } from './expand';
+import { type EntryContext, expandConstants, expandEntry } from './expand';
 
 /**
  * Puts Markdown in the place of a page's elements.
@@ -10,7 +10,7 @@ import { type Context, expandConstants, expandEntry } from './expand';
  * @param page - The same page, resolved.
  * @param context - Where its entries are expanded.
  */
-export function expandPage(tree: Root, page: ResolvedPage, context: Context): void {
+export function expandPage(tree: Root, page: ResolvedPage, context: EntryContext): void {
   const entries = new Map(page.entries.map((one) => [one.entry.node, one]));
   tree.children = tree.children.flatMap((node) => {
     if (!isElement(node)) return [node];

@@ -1,10 +1,11 @@
 import type { PhrasingContent, RootContent, Table } from 'mdast';
 import { aside, code, emphasis, table, text } from '../page/mdast';
 import { type Documentation, wordsAbout } from '../symbols/documentation';
-import type { Facts, Value } from '../symbols/facts';
+import type { Facts, ParameterOrAttribute } from '../symbols/facts';
 import type { ResolvedConstant } from '../symbols/resolve';
 import { starred } from '../symbols/signature';
-import type { Context } from './expand';
+import { lastName } from '../text/dotted';
+import type { EntryContext } from './expand';
 import { symbolNode, typeNodes } from './expand-types';
 import { moveWords } from './links';
 
@@ -16,7 +17,7 @@ function factsTable(head: readonly string[], rows: readonly PhrasingContent[][][
 }
 
 /** @returns The table of what a caller passes; nothing if there is nothing to pass. */
-export function parameterTable({ parameters }: Facts, context: Context): RootContent[] {
+export function parameterTable({ parameters }: Facts, context: EntryContext): RootContent[] {
   if (!parameters || parameters.length === 0) return [];
   const rows = parameters.map((value) => [
     [code(starred(value))],
@@ -28,7 +29,7 @@ export function parameterTable({ parameters }: Facts, context: Context): RootCon
 }
 
 /** @returns The table of what an instance or a class holds; nothing if it holds nothing. */
-export function attributeTable({ attributes }: Facts, context: Context): RootContent[] {
+export function attributeTable({ attributes }: Facts, context: EntryContext): RootContent[] {
   if (attributes.length === 0) return [];
   const rows = attributes.map((value) => [
     [code(value.name)],
@@ -40,7 +41,7 @@ export function attributeTable({ attributes }: Facts, context: Context): RootCon
 }
 
 /** @returns The table of a module's constants. */
-export function constantTable(constants: readonly ResolvedConstant[], context: Context): Table {
+export function constantTable(constants: readonly ResolvedConstant[], context: EntryContext): Table {
   const { modules } = context.documentation.symbols.inventory;
   const rows = constants.map(({ symbol, description }) => {
     const constant = modules[symbol.module]?.constants[symbol.name];
@@ -54,17 +55,21 @@ export function constantTable(constants: readonly ResolvedConstant[], context: C
   return factsTable(['Name', 'Type', 'Value', 'Description'], rows);
 }
 
-function typeOf({ annotation, module }: Value, context: Context): PhrasingContent[] {
+function typeOf({ annotation, module }: ParameterOrAttribute, context: EntryContext): PhrasingContent[] {
   return annotation === null ? [] : typeNodes(annotation, module, context);
 }
 
-function defaultOf({ kind, value }: Value): PhrasingContent[] {
+function defaultOf({ kind, value }: ParameterOrAttribute): PhrasingContent[] {
   if (value !== null) return [code(value)];
   return kind === 'VAR_POSITIONAL' || kind === 'VAR_KEYWORD' ? [] : [emphasis('required')];
 }
 
 /** The writer's words, or those of the entry that it is inherited from with a link to that entry. */
-function wordsOf(section: 'parameters' | 'attributes', value: Value, context: Context): PhrasingContent[] {
+function wordsOf(
+  section: 'parameters' | 'attributes',
+  value: ParameterOrAttribute,
+  context: EntryContext,
+): PhrasingContent[] {
   const [own] = value.describedBy;
   const words = wordsAbout(context.documentation, section, value);
   // A copy: the words are kept for other pages, and what compiles this page changes its nodes.
@@ -81,7 +86,5 @@ function wordsOf(section: 'parameters' | 'attributes', value: Value, context: Co
 }
 
 function shortName({ entries }: Documentation, qualifiedName: string): string {
-  return (
-    entries.get(qualifiedName)?.facts.symbol.name ?? qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1)
-  );
+  return entries.get(qualifiedName)?.facts.symbol.name ?? lastName(qualifiedName);
 }

@@ -1,10 +1,10 @@
 import type { PhrasingContent } from 'mdast';
 import { resolveName } from '../inventory/names';
 import { code, codeWithLinks, link, text } from '../page/mdast';
-import { annotationTokens, textOf } from '../symbols/annotation';
+import { annotationTokens, textOfTokens } from '../symbols/annotation';
 import type { Documentation } from '../symbols/documentation';
 import type { ResolveIn } from '../symbols/signature';
-import type { Context } from './expand';
+import type { EntryContext } from './expand';
 import { addressOf } from './links';
 
 /** @returns How names resolve in the modules of the version. */
@@ -21,13 +21,13 @@ export function resolverOf({ symbols }: Documentation): ResolveIn {
 export function typeNodes(
   annotation: string,
   module: string,
-  { documentation, file }: Context,
+  { documentation, file }: EntryContext,
 ): PhrasingContent[] {
   const resolve = resolverOf(documentation);
   const tokens = annotationTokens(annotation, (dotted) => resolve(module, dotted));
   const isLinked = ({ target }: { target?: string }) =>
     target !== undefined && documentation.places.has(target);
-  if (!tokens.some(isLinked)) return [code(textOf(tokens))];
+  if (!tokens.some(isLinked)) return [code(textOfTokens(tokens))];
   return [
     codeWithLinks(
       tokens.map((token) => {
@@ -47,7 +47,7 @@ export function typeNodes(
 export function symbolNode(
   qualifiedName: string,
   shown: string,
-  { documentation, file }: Context,
+  { documentation, file }: EntryContext,
 ): PhrasingContent {
   const place = documentation.places.get(qualifiedName);
   return place ? link(addressOf(place, file), code(shown)) : code(shown);

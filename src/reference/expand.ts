@@ -13,7 +13,7 @@ import { resolverOf, symbolNode, typeNodes } from './expand-types';
 import type { LiveVersions } from './live-version';
 
 /** Where an entry is expanded. */
-export interface Context {
+export interface EntryContext {
   documentation: Documentation;
   /** The page that shows it. */
   file: string;
@@ -29,7 +29,7 @@ export interface Context {
  * @param resolved - The entry and its facts.
  * @param context - Where it is expanded.
  */
-export function expandEntry({ entry, facts }: ResolvedEntry, context: Context): RootContent[] {
+export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryContext): RootContent[] {
   const { kind, name } = facts.symbol;
   const isMember = name.includes('.');
   return [
@@ -52,7 +52,10 @@ export function expandEntry({ entry, facts }: ResolvedEntry, context: Context): 
  * @param constants - The constants and the writer's words about them.
  * @param context - Where they are expanded.
  */
-export function expandConstants(constants: readonly ResolvedConstant[], context: Context): RootContent[] {
+export function expandConstants(
+  constants: readonly ResolvedConstant[],
+  context: EntryContext,
+): RootContent[] {
   return [headingWithId(2, CONSTANTS_ANCHOR, text('Constants')), constantTable(constants, context)];
 }
 
@@ -63,7 +66,7 @@ function titled(title: string, nodes: readonly RootContent[]): RootContent[] {
 /** The signature as a code block; a property has none, its type stands in the line above. */
 function signatureBlock(
   { symbol, parameters, label, returns }: Facts,
-  { documentation }: Context,
+  { documentation }: EntryContext,
 ): RootContent[] {
   const { kind, name, module, qualifiedName } = symbol;
   const { inventory } = documentation.symbols;
@@ -83,7 +86,7 @@ function pythonBlock(value: string): RootContent {
   return { type: 'code', lang: 'python', value };
 }
 
-function returnsBlock({ returns }: Entry, facts: Facts, context: Context): RootContent[] {
+function returnsBlock({ returns }: Entry, facts: Facts, context: EntryContext): RootContent[] {
   const [first, ...rest] = returns;
   if (first === undefined) return [];
   const type =
@@ -94,7 +97,7 @@ function returnsBlock({ returns }: Entry, facts: Facts, context: Context): RootC
 }
 
 /** The exceptions in the writer's order, each a link if a page documents it. */
-function raisesList({ raises }: Entry, facts: Facts, context: Context): RootContent[] {
+function raisesList({ raises }: Entry, facts: Facts, context: EntryContext): RootContent[] {
   if (raises.length === 0) return [];
   const items = raises.map(({ name, words }) => {
     const raised = facts.raises.find((one) => isNamed(one, name)) ?? name;

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { codeDigest, digestOf, fileDigest } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
+import { INVENTORY } from '../inventory/types';
 import { readPageFile } from '../page/page-file';
 import type { Documentation } from '../symbols/documentation';
 import type { LiveVersion } from './live-version';
-import { documentingFiles, INVENTORY, pathInVersion, readDocumentation } from './version-folder';
+import { documentingFiles, pathInVersion, readDocumentation } from './version-folder';
 
 /** The rooms whose code decides what a page shows. */
 const ROOMS = ['text', 'python', 'inventory', 'page', 'symbols', 'reference', 'code', 'code-format.ts'];

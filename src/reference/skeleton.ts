@@ -1,6 +1,6 @@
 import { findSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
 import type { Inventory } from '../inventory/types';
-import { type Facts, factsOf, type Value } from '../symbols/facts';
+import { type Facts, factsOf, type ParameterOrAttribute } from '../symbols/facts';
 import { NOT_IMPLEMENTED, requiredSymbols } from '../symbols/required';
 import { starred } from '../symbols/signature';
 import { lastName } from '../text/dotted';
@@ -48,7 +48,8 @@ function entryOf(index: SymbolIndex, qualifiedName: string): string {
 }
 
 function sectionsOf({ parameters, attributes, returns, raises, symbol }: Facts): string[] {
-  const isOwn = ({ describedBy, addedBy }: Value) => describedBy.length === 1 && addedBy === undefined;
+  const isOwn = ({ describedBy, addedBy }: ParameterOrAttribute) =>
+    describedBy.length === 1 && addedBy === undefined;
   const isReturned = returns !== null && returns !== 'None' && symbol.kind !== 'property';
   return [
     ...section('Params', (parameters ?? []).filter(isOwn).map(starred)),

@@ -3,14 +3,11 @@ import { dirname, join, relative, sep } from 'node:path';
 import { codeDigest, digestOf } from '../cache/digest';
 import { FileMemo } from '../cache/file-memo';
 import { remember, siteStore } from '../cache/store';
-import { readInventory } from '../inventory/inventory';
+import { INVENTORY, readInventory } from '../inventory/inventory';
 import { emptyPage, type Page, withoutTree } from '../page/page';
 import { parsePageFile, readPageFile } from '../page/page-file';
 import { problemAt } from '../page/problem';
 import { type Documentation, indexPages } from '../symbols/documentation';
-
-/** The facts of a version, beside its pages. */
-export const INVENTORY = 'api-inventory.json';
 
 /** A page that has none of these documents nothing, and need not be parsed. */
 const DOCUMENTS = /^\s*<(Api|Constants|Omit)\b|^api:/m;

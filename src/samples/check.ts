@@ -7,12 +7,12 @@ import { indexSymbols } from '../inventory/lookup';
 import { applyOverrides, type Override } from '../inventory/overrides';
 import type { Problem } from '../page/problem';
 import { writeModule } from './module';
-import { readPage } from './page';
+import { readSamples } from './page';
 import { pageProblems } from './problems';
 import { writeProject } from './project';
 import { type Diagnostic, runPyright } from './pyright';
 import { writeStubs } from './stubs';
-import type { Page } from './types';
+import type { PageSamples } from './types';
 
 /** A version whose samples are to be checked. */
 export interface VersionToCheck {
@@ -108,7 +108,7 @@ async function checkPages(
   const work = versions.flatMap(({ version: { version, inventory }, pages: all }) => {
     const pages = all
       .filter(({ known }) => known === undefined)
-      .map((asked) => ({ asked, page: readPage(asked.file, asked.source) }));
+      .map((asked) => ({ asked, page: readSamples(asked.file, asked.source) }));
     if (pages.length === 0) return [];
     const overridden = applyOverrides(inventory, overrides);
     return [{ version, index: indexSymbols(overridden), stubs: writeStubs(overridden), pages }];
@@ -139,7 +139,7 @@ async function checkPages(
   }
 }
 
-function resultOf({ samples, alternatives }: Page, problems: Problem[]): PageResult {
+function resultOf({ samples, alternatives }: PageSamples, problems: Problem[]): PageResult {
   const off = samples.filter(({ options }) => options.offReason !== undefined).length;
   return { problems, samples: samples.length, modules: alternatives.length, off };
 }
@@ -155,7 +155,7 @@ function pagesOf(folder: string, also: readonly string[], filters: readonly stri
     .sort();
 }
 
-function modulesOf(pages: readonly Page[]): Record<string, string> {
+function modulesOf(pages: readonly PageSamples[]): Record<string, string> {
   return Object.fromEntries(
     pages.flatMap((page, number) =>
       page.alternatives.map((samples, way) => [moduleFile(page, number, way), writeModule(page, samples)]),
@@ -164,7 +164,7 @@ function modulesOf(pages: readonly Page[]): Record<string, string> {
 }
 
 /** A name that no sample can import. */
-function moduleFile({ file }: Page, number: number, way: number): string {
+function moduleFile({ file }: PageSamples, number: number, way: number): string {
   return `${number}-${path.parse(file).name}.${way}.py`;
 }
 

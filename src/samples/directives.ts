@@ -1,4 +1,4 @@
-import type { CheckOptions } from '../page/fence-check';
+import type { FenceCheckOptions } from '../page/fence-check';
 import { messageOf, type Problem } from '../page/problem';
 
 /**
@@ -10,7 +10,7 @@ import { messageOf, type Problem } from '../page/problem';
  * @returns The errors that the fence does not account for, and what is wrong with what it says.
  */
 export function applyDirectives(
-  { offReason, expectedError }: CheckOptions,
+  { offReason, expectedError }: FenceCheckOptions,
   about: Pick<Problem, 'file' | 'line' | 'column' | 'quote'>,
   errors: readonly Problem[],
 ): Problem[] {

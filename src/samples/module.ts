@@ -1,4 +1,4 @@
-import type { Page, Place, Sample } from './types';
+import type { PageSamples, Position, Sample } from './types';
 
 /**
  * Stands on the opening fence's line of every sample but the first (which may need the module's first line for
@@ -17,7 +17,7 @@ const PROBE_MESSAGE = /^Type of "0" is /;
  * @param samples - One of its alternatives.
  * @returns Python.
  */
-export function writeModule(page: Page, samples: readonly Sample[]): string {
+export function writeModule(page: PageSamples, samples: readonly Sample[]): string {
   const lines = page.lines.map(() => '');
   for (const [number, { fence, code }] of samples.entries()) {
     if (number > 0) lines[fence.line - 1] = PROBE;
@@ -53,7 +53,7 @@ export function sampleAt(samples: readonly Sample[], line: number): Sample | und
  * @param place - The place in the module.
  * @returns The place in the page; the sample's last character for one after its end.
  */
-export function placeInPage({ fence, code }: Sample, { line, column }: Place): Place {
+export function placeInPage({ fence, code }: Sample, { line, column }: Position): Position {
   const index = Math.max(line - fence.line - 1, 0);
   const at = code[index];
   if (at) return { line: fence.line + 1 + index, column: column + at.offset };

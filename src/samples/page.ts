@@ -5,13 +5,13 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { type Fence, readFence } from '../page/fence';
 import type { Problem } from '../page/problem';
-import type { CodeLine, Page, Place, Sample } from './types';
+import type { CodeLine, PageSamples, Position, Sample } from './types';
 
 /** Directions to the type checker, which would be an opt-out without a reason. */
 const CHECKER_COMMENT = /#\s*pyright:/;
 
 /** A page's samples in order; of the ways in `tabs`, a reader takes one. */
-type Block = Sample | { tabs: Block[][] };
+type SampleOrTabs = Sample | { tabs: SampleOrTabs[][] };
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
@@ -22,7 +22,7 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
  * @param source - The page's MDX.
  * @returns Its samples with their exact places, and what is wrong with their fences or with the page's syntax.
  */
-export function readPage(file: string, source: string): Page {
+export function readSamples(file: string, source: string): PageSamples {
   const lines = source.split(/\r?\n/);
   try {
     const root = parser.parse(hideHeadingIds(source));
@@ -39,7 +39,7 @@ function hideHeadingIds(source: string): string {
   return source.replace(/^(\s*#{1,6} .*)\{(#[^}]*)\}/gm, '$1($2)');
 }
 
-function blocksOf(node: Nodes, lines: readonly string[]): Block[] {
+function blocksOf(node: Nodes, lines: readonly string[]): SampleOrTabs[] {
   if (node.type === 'code') return node.lang === 'python' ? [sampleOf(node, lines)] : [];
   if (!('children' in node)) return [];
   const children = node.children.map((child) => blocksOf(child, lines));
@@ -62,7 +62,7 @@ function fenceOf({ lang, meta, value }: Code): Fence {
   return readFence(lang ?? '', meta ?? '', value.split('\n').length);
 }
 
-function placeOf(node: Code): Place {
+function placeOf(node: Code): Position {
   const { line = 1, column = 1 } = node.position?.start ?? {};
   return { line, column };
 }
@@ -75,12 +75,12 @@ function codeLines(value: string, fenceLine: number, lines: readonly string[]): 
   });
 }
 
-function samplesOf(blocks: readonly Block[]): Sample[] {
+function samplesOf(blocks: readonly SampleOrTabs[]): Sample[] {
   return blocks.flatMap((block) => ('tabs' in block ? block.tabs.flatMap(samplesOf) : [block]));
 }
 
 /** Every way through the blocks: the nth takes the nth of all tabs together, or the last where there are fewer. */
-function alternatives(blocks: readonly Block[]): Sample[][] {
+function alternatives(blocks: readonly SampleOrTabs[]): Sample[][] {
   const choices = blocks.map((block) => ('tabs' in block ? block.tabs.flatMap(alternatives) : [[block]]));
   const count = Math.max(...choices.map((ways) => ways.length), 0);
   return Array.from({ length: count }, (_, way) =>
@@ -117,7 +117,7 @@ function fenceErrors(node: Code): string[] {
  * @param error - What the parser threw: it carries its place, or names it in its reason.
  */
 export function syntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
-  const { reason = String(error), ...place } = error as Partial<Place & { reason: string }>;
+  const { reason = String(error), ...place } = error as Partial<Position & { reason: string }>;
   const [, named = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
   const { line = Number(named), column = Number(namedColumn) } = place;
   const quote = lines[line - 1]?.trim() ?? '';

@@ -7,7 +7,7 @@ import { applyDirectives } from './directives';
 import { isProbeMessage, placeInPage, sampleAt } from './module';
 import type { Diagnostic } from './pyright';
 import { isSuppressed, type SuppressionContext } from './suppressions';
-import type { Page, Place, Sample } from './types';
+import type { PageSamples, Position, Sample } from './types';
 
 /** A line that a notebook would take for a command. */
 const MAGIC = /^\s*(!|%%?[a-zA-Z])/;
@@ -28,7 +28,7 @@ interface Finding {
  */
 export function pageProblems(
   index: SymbolIndex,
-  page: Page,
+  page: PageSamples,
   diagnostics: readonly Diagnostic[][],
 ): Problem[] {
   const ways = page.alternatives.map((samples, way) => ({ samples, found: diagnostics[way] ?? [] }));
@@ -52,13 +52,13 @@ function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function whereIn(page: Page, place: Place): Pick<Problem, 'file' | 'line' | 'column' | 'quote'> {
+function whereIn(page: PageSamples, place: Position): Pick<Problem, 'file' | 'line' | 'column' | 'quote'> {
   return { file: page.file, ...place, quote: page.lines[place.line - 1]?.trim() ?? '' };
 }
 
 function findingsOf(
   context: SuppressionContext,
-  page: Page,
+  page: PageSamples,
   samples: readonly Sample[],
   diagnostics: readonly Diagnostic[],
 ): Finding[] {
@@ -69,7 +69,7 @@ function findingsOf(
   });
 }
 
-function problemOf(index: SymbolIndex, page: Page, sample: Sample, diagnostic: Diagnostic): Problem {
+function problemOf(index: SymbolIndex, page: PageSamples, sample: Sample, diagnostic: Diagnostic): Problem {
   const { message, rule } = diagnostic;
   const place = placeInPage(sample, diagnostic);
   const code = sample.code[place.line - sample.fence.line - 1];
@@ -85,7 +85,11 @@ function problemOf(index: SymbolIndex, page: Page, sample: Sample, diagnostic: D
 }
 
 /** The first sample that is never reached, and so never checked. After a syntax error, nothing can be said. */
-function unreachable(page: Page, samples: readonly Sample[], diagnostics: readonly Diagnostic[]): Problem[] {
+function unreachable(
+  page: PageSamples,
+  samples: readonly Sample[],
+  diagnostics: readonly Diagnostic[],
+): Problem[] {
   if (diagnostics.some(({ severity, rule }) => severity === 'error' && rule === undefined)) return [];
   const reached = new Set(
     diagnostics.flatMap(({ message, line }) => (isProbeMessage(message) ? [line] : [])),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Place } from './types';
+import type { Position } from './types';
 
 /** Oldest Python that the framework runs on (`requires-python` in its pyproject.toml): samples run there, too. */
 const PYTHON_VERSION = '3.10';
@@ -31,7 +31,7 @@ const RULES = [
 ] as const;
 
 /** A finding of pyright, at its place in the module. */
-export interface Diagnostic extends Place {
+export interface Diagnostic extends Position {
   /** Absolute path. */
   file: string;
   severity: 'error' | 'warning' | 'information';

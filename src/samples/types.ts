@@ -1,8 +1,8 @@
-import type { CheckOptions } from '../page/fence-check';
+import type { FenceCheckOptions } from '../page/fence-check';
 import type { Problem } from '../page/problem';
 
 /** Where something stands in a page; both count from 1, as editors do. */
-export interface Place {
+export interface Position {
   line: number;
   column: number;
 }
@@ -17,13 +17,13 @@ export interface CodeLine {
 /** A `python` fence of a page. */
 export interface Sample {
   /** Where its opening fence is. Its code begins on the next line. */
-  fence: Place;
+  fence: Position;
   code: CodeLine[];
-  options: CheckOptions;
+  options: FenceCheckOptions;
 }
 
 /** The samples of a page. */
-export interface Page {
+export interface PageSamples {
   file: string;
   /** Its source, in lines. */
   lines: string[];

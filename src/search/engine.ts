@@ -5,11 +5,11 @@ import {
   AS_TERM,
   allOf,
   createLookUp,
-  type Found,
   type Index,
   joinResults,
   type LookUp,
   scaled,
+  type TermHits,
 } from './look-up';
 import { type Query, type QueryWord, readQuery } from './query';
 import {
@@ -156,7 +156,7 @@ function correctionOf(term: string, index: Index): string | null {
 const CUT = new Set<string>(['names', 'start', 'text', 'words', 'samples']);
 
 /** How a word may stand in the text: as it is, begun, bent, in parts. */
-function scoresOf(word: QueryWord, lookUp: LookUp): Found {
+function scoresOf(word: QueryWord, lookUp: LookUp): TermHits {
   const { whole, parts } = word;
   const exact = lookUp(whole, lengthCountsOf(word));
   const all = [exact];

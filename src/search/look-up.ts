@@ -6,10 +6,10 @@ import { FIELD_WEIGHTS, MATCH_WEIGHTS } from './ranking';
 export type Index = MiniSearch<Fields & { id: number }>;
 
 /** Looks up a term and those that begin so. `lengthCounts` is one of `LENGTH_COUNTS`. */
-export type LookUp = (term: string, lengthCounts: number) => Found;
+export type LookUp = (term: string, lengthCounts: number) => TermHits;
 
 /** Sections by id, and the terms by which they were found. */
-export interface Found {
+export interface TermHits {
   scores: ReadonlyMap<number, number>;
   terms: ReadonlySet<string>;
 }
@@ -22,7 +22,7 @@ const REMEMBERED = 40;
 
 /** @returns a look-up that remembers its latest terms: a query is asked again at every letter, and most of its words stay */
 export function createLookUp(index: Index): LookUp {
-  const remembered = new Map<string, Found>();
+  const remembered = new Map<string, TermHits>();
   return (term, lengthCounts) => {
     const key = `${lengthCounts} ${term}`;
     const before = remembered.get(key);
@@ -47,7 +47,7 @@ export function createLookUp(index: Index): LookUp {
 }
 
 /** @returns the sections that all have, with the sums of their scores */
-export function allOf(found: readonly Found[]): Found {
+export function allOf(found: readonly TermHits[]): TermHits {
   const [first, ...others] = found;
   const scores = new Map<number, number>();
   for (const [id, score] of first?.scores ?? []) {
@@ -62,12 +62,12 @@ export function allOf(found: readonly Found[]): Found {
 }
 
 /** @returns the same sections, each score multiplied */
-export function scaled({ scores, terms }: Found, weight: number): Found {
+export function scaled({ scores, terms }: TermHits, weight: number): TermHits {
   return { scores: new Map([...scores].map(([id, score]) => [id, score * weight])), terms };
 }
 
 /** @returns the sections that any has, each with its best score */
-export function joinResults(all: readonly Found[]): Found {
+export function joinResults(all: readonly TermHits[]): TermHits {
   const [only, ...others] = all;
   if (only && others.length === 0) return only;
   const scores = new Map<number, number>();

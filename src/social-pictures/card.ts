@@ -1,3 +1,4 @@
+import { decodeEntities } from '../text/entities';
 import type { PageLocation } from './page-locations';
 
 /** What a social picture says. */
@@ -25,14 +26,8 @@ export function cardOf(html: string, delimiter: string, location: PageLocation |
   }
   const end = title.lastIndexOf(` ${delimiter} `);
   return {
-    title: withoutEntities(end > 0 ? title.slice(0, end) : title),
+    title: decodeEntities(end > 0 ? title.slice(0, end) : title),
     section: location?.section ?? [],
     version: location?.version ?? '',
   };
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-
-function withoutEntities(text: string): string {
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

@@ -1,5 +1,5 @@
 /** A piece of a Python expression. Where the piece is a name, `target` is the qualified name that it stands for. */
-export interface Token {
+export interface AnnotationToken {
   text: string;
   target?: string;
 }
@@ -23,15 +23,15 @@ const SILENT_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
  * @param resolve - What names stand for in the module that holds the annotation.
  * @returns The pieces in order; joined, they are the readable annotation.
  */
-export function annotationTokens(annotation: string, resolve: Resolve): Token[] {
+export function annotationTokens(annotation: string, resolve: Resolve): AnnotationToken[] {
   const inner = WRAPPER.exec(annotation)?.groups;
   return inner && resolve(inner.wrapper ?? '') === 'typing.ClassVar'
     ? tokensOf(inner.type ?? '', resolve)
     : tokensOf(annotation, resolve);
 }
 
-function tokensOf(annotation: string, resolve: Resolve): Token[] {
-  const tokens: Token[] = [];
+function tokensOf(annotation: string, resolve: Resolve): AnnotationToken[] {
+  const tokens: AnnotationToken[] = [];
   /** The name before each bracket that is open. */
   const brackets: string[] = [];
   let name = '';
@@ -56,11 +56,11 @@ function tokensOf(annotation: string, resolve: Resolve): Token[] {
 }
 
 /** @returns The text of the tokens, in order. */
-export function textOf(tokens: readonly Token[]): string {
+export function textOfTokens(tokens: readonly AnnotationToken[]): string {
   return tokens.map(({ text }) => text).join('');
 }
 
-function nameToken(name: string, resolve: Resolve): Token {
+function nameToken(name: string, resolve: Resolve): AnnotationToken {
   const target = resolve(name);
   if (target === undefined) return { text: name };
   const dot = name.indexOf('.');

@@ -3,7 +3,7 @@ import type { Inventory } from '../inventory/types';
 import type { Description } from '../page/entry-sections';
 import type { Page } from '../page/page';
 import { ownerOf } from '../text/dotted';
-import type { Value } from './facts';
+import type { ParameterOrAttribute } from './facts';
 import { bare, type ResolvedEntry, type ResolvedPage, resolvePage } from './resolve';
 
 /** What the pages of a version document, for links and for words that are written once and shown in several places. */
@@ -90,7 +90,7 @@ export interface Words {
 export function wordsAbout(
   { entries }: Documentation,
   section: 'parameters' | 'attributes',
-  { name, describedBy }: Value,
+  { name, describedBy }: ParameterOrAttribute,
 ): Words | undefined {
   for (const from of describedBy) {
     const found = entries.get(from);

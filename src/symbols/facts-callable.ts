@@ -3,7 +3,7 @@ import { classAt, type Member, membersOf, methodResolutionOrder, ownMembers } fr
 import { type ApiSymbol, homeOf } from '../inventory/lookup';
 import type { Callable, Inventory, Method, Parameter, Property } from '../inventory/types';
 import { ownerOf, splitName } from '../text/dotted';
-import type { Facts, Value } from './facts';
+import type { Facts, ParameterOrAttribute } from './facts';
 import { describingClasses } from './facts-class';
 
 /** The decorator that gives a method the parameters `context` and `job`. */
@@ -94,7 +94,7 @@ function overriddenBy(inventory: Inventory, owner: string, { name, definedIn }: 
   return null;
 }
 
-function parameterValue(parameter: Parameter, module: string, describedBy: string[]): Value {
+function parameterValue(parameter: Parameter, module: string, describedBy: string[]): ParameterOrAttribute {
   const { name, kind, annotation = null, default: value = null } = parameter;
   return { name, kind, annotation, module, value, describedBy };
 }

@@ -3,7 +3,7 @@ import { classAt, type Member, membersOf, methodResolutionOrder, ownMembers } fr
 import { homeOf } from '../inventory/lookup';
 import type { Class, ClassKind, Inventory } from '../inventory/types';
 import { ownerOf } from '../text/dotted';
-import type { Facts, Value } from './facts';
+import type { Facts, ParameterOrAttribute } from './facts';
 
 const LABELS: Record<ClassKind, string> = {
   base: 'class',
@@ -47,7 +47,11 @@ export function describingClasses(
   return unique([qualifiedName, ...members.map((member) => homeOf(inventory, qualifiedName, member))]);
 }
 
-function parameterValue(inventory: Inventory, owner: string, parameter: ConstructorParameter): Value {
+function parameterValue(
+  inventory: Inventory,
+  owner: string,
+  parameter: ConstructorParameter,
+): ParameterOrAttribute {
   const { name, kind, annotation, default: written, defaultFactory, definedIn } = parameter;
   const takesIt = (member: Member) =>
     member.kind === 'field' ? member.name === name : isInitWith(inventory, member, name);
@@ -67,7 +71,7 @@ function isInitWith(inventory: Inventory, { name, definedIn }: Member, parameter
 }
 
 /** The public attributes that the class or a private ancestor of it declares. */
-function attributeValues(inventory: Inventory, qualifiedName: string): Value[] {
+function attributeValues(inventory: Inventory, qualifiedName: string): ParameterOrAttribute[] {
   return [...membersOf(inventory, qualifiedName).values()]
     .filter(({ name, kind }) => (kind === 'attribute' || kind === 'field') && !name.startsWith('_'))
     .filter((member) => homeOf(inventory, qualifiedName, member) === qualifiedName)

@@ -10,9 +10,9 @@ export interface Facts {
   /** What it is, in words: `class`, `async method`. */
   label: string;
   /** What a caller passes; null if it cannot be called, or if a class outside of the inventory decides. */
-  parameters: Value[] | null;
+  parameters: ParameterOrAttribute[] | null;
   /** Of a class: what its instances or the class itself hold besides what the constructor takes. */
-  attributes: Value[];
+  attributes: ParameterOrAttribute[];
   /** The annotation of what a call returns, or of what a property gives. */
   returns: string | null;
   /** Qualified names of the exceptions that its own body raises. */
@@ -23,7 +23,7 @@ export interface Facts {
 }
 
 /** A parameter or an attribute. */
-export interface Value {
+export interface ParameterOrAttribute {
   name: string;
   kind: Parameter['kind'] | 'ATTRIBUTE';
   annotation: string | null;

@@ -1,5 +1,6 @@
-import { annotationTokens, type Resolve, textOf } from './annotation';
-import type { Value } from './facts';
+import { withMarkers } from '../inventory/markers';
+import { annotationTokens, type Resolve, textOfTokens } from './annotation';
+import type { ParameterOrAttribute } from './facts';
 
 /** Longer signatures get a line for each parameter. */
 const WIDTH = 72;
@@ -8,7 +9,7 @@ const INDENT = '    ';
 export interface Signature {
   /** How the call begins: `Listener`, `run`, `Component.read`. */
   name: string;
-  parameters: readonly Value[];
+  parameters: readonly ParameterOrAttribute[];
   returns: string | null;
 }
 
@@ -25,7 +26,7 @@ export function formatSignature(
   module: string,
 ): string {
   const readable = (annotation: string, where: string) =>
-    textOf(annotationTokens(annotation, (dotted) => resolve(where, dotted)));
+    textOfTokens(annotationTokens(annotation, (dotted) => resolve(where, dotted)));
   const items = withMarkers(parameters).map((item) =>
     typeof item === 'string' ? item : parameterText(item, readable),
   );
@@ -38,23 +39,10 @@ export function formatSignature(
 /** Resolves a name as written in a module. */
 export type ResolveIn = (module: string, dotted: string) => ReturnType<Resolve>;
 
-/** @returns The parameters with `/` after the last positional-only parameter, and `*` before the first keyword-only one that no `*args` precedes. */
-export function withMarkers(parameters: readonly Value[]): (Value | '/' | '*')[] {
-  return parameters.flatMap((parameter, index) => {
-    const previous = parameters[index - 1]?.kind;
-    const next = parameters[index + 1]?.kind;
-    const opensKeywords =
-      parameter.kind === 'KEYWORD_ONLY' && previous !== 'KEYWORD_ONLY' && previous !== 'VAR_POSITIONAL';
-    const closesPositional = parameter.kind === 'POSITIONAL_ONLY' && next !== 'POSITIONAL_ONLY';
-    return [
-      ...(opensKeywords ? (['*'] as const) : []),
-      parameter,
-      ...(closesPositional ? (['/'] as const) : []),
-    ];
-  });
-}
-
-function parameterText(parameter: Value, readable: (annotation: string, module: string) => string): string {
+function parameterText(
+  parameter: ParameterOrAttribute,
+  readable: (annotation: string, module: string) => string,
+): string {
   const { annotation, value, module } = parameter;
   const name = starred(parameter);
   if (annotation === null) return value === null ? name : `${name}=${value}`;
@@ -63,7 +51,7 @@ function parameterText(parameter: Value, readable: (annotation: string, module: 
 }
 
 /** @returns The name of a parameter as a signature shows it: `ids`, `*args`, `**kwargs`. */
-export function starred({ name, kind }: Value): string {
+export function starred({ name, kind }: ParameterOrAttribute): string {
   if (kind === 'VAR_POSITIONAL') return `*${name}`;
   return kind === 'VAR_KEYWORD' ? `**${name}` : name;
 }

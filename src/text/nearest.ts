@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { enumerate } from './enumerate';
 
 const MOST = 3;
 
@@ -19,6 +20,5 @@ export function nearestOf(name: string, names: Iterable<string>): string[] {
 
 /** @returns `a`, `b` and `c`, each in backticks. */
 export function quoted(names: readonly string[]): string {
-  const all = names.map((name) => `\`${name}\``);
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  return enumerate(names.map((name) => `\`${name}\``));
 }

@@ -16,7 +16,7 @@ export interface Version {
 export type Move = Readonly<Record<string, string>>;
 
 /** A page of a version, or the version's landing page, whose id is null. */
-export interface VersionPage {
+export interface PageOrLanding {
   version: Version;
   id: string | null;
 }
@@ -26,7 +26,7 @@ export interface VersionPage {
  * @param versions - The live versions.
  * @returns The page that the path leads to; null if no version has one there.
  */
-export function pageAt(pathname: string, versions: readonly Version[]): VersionPage | null {
+export function pageAt(pathname: string, versions: readonly Version[]): PageOrLanding | null {
   const path = withoutSlash(pathname);
   for (const version of versions) {
     if (withoutSlash(version.path) === path) return { version, id: null };
@@ -43,7 +43,7 @@ export function pageAt(pathname: string, versions: readonly Version[]): VersionP
  * @returns The path of the same page there, with the base path; null if the version has none.
  */
 export function counterpartOf(
-  { version, id }: VersionPage,
+  { version, id }: PageOrLanding,
   target: Version,
   moved: readonly Move[],
 ): string | null {

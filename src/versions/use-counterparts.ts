@@ -5,7 +5,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { versions as siteVersions } from '@site/src/site';
-import { counterpartOf, type Move, pageAt, type VersionPage } from './counterparts';
+import { counterpartOf, type Move, type PageOrLanding, pageAt } from './counterparts';
 
 /** The docs plugin's global data, to which ours adds the pages that moved. */
 interface DocsData extends GlobalPluginData {
@@ -15,7 +15,7 @@ interface DocsData extends GlobalPluginData {
 /** The page being read, and where it is in other versions. */
 export interface Counterparts {
   /** The page, its id null on a version's landing page; null outside the docs. */
-  page: VersionPage | null;
+  page: PageOrLanding | null;
   /** The path of the page in a version, with the base path; null if the version lacks it, or outside the docs. */
   pathIn: (version: GlobalVersion) => string | null;
   /** All live versions in the order of the version dropdown: the latest first. */

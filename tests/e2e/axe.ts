@@ -53,7 +53,7 @@ export async function findingsOf(
     selectors: false,
   };
   let violations = await violationsOf(page, options);
-  // Where a node is takes as long to say as to judge all of them, and is wanted only of what is wrong.
+  // Where a node is takes as long to say as to check all of them, and is wanted only of what is wrong.
   if (violations.length > 0) violations = await violationsOf(page, { ...options, selectors: true });
   const lines: string[] = [];
   const used = new Set<Exception>();

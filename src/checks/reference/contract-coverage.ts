@@ -5,7 +5,7 @@ import type { Documentation } from '../../symbols/documentation';
 import { type RequiredSymbol, requiredSymbols } from '../../symbols/required';
 
 /** Every public symbol of a documented module has one entry, or an omission with its reason; no omission is needless. */
-export function checkCoverage(documentation: Documentation, folder: string): Problem[] {
+export function checkContractCoverage(documentation: Documentation, folder: string): Problem[] {
   const required = requiredOn(documentation);
   return [
     ...duplicates(documentation, folder),

@@ -3,7 +3,7 @@ import type { Page } from '../../page/page';
 import { type Problem, problemAt } from '../../page/problem';
 import { isNamed } from '../../reference/expand';
 import { type Documentation, wordsAbout } from '../../symbols/documentation';
-import type { Facts, Value } from '../../symbols/facts';
+import type { Facts, ParameterOrAttribute } from '../../symbols/facts';
 import { NOT_IMPLEMENTED } from '../../symbols/required';
 import type { ResolvedEntry } from '../../symbols/resolve';
 import { lastName } from '../../text/dotted';
@@ -34,7 +34,7 @@ export function checkEntry(
 function missingDescriptions(
   section: 'parameters' | 'attributes',
   tag: string,
-  values: readonly Value[],
+  values: readonly ParameterOrAttribute[],
   { symbol }: Facts,
   documentation: Documentation,
 ): string[] {

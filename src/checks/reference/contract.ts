@@ -1,6 +1,6 @@
 import { compareProblems, type Problem } from '../../page/problem';
 import type { Documentation } from '../../symbols/documentation';
-import { checkCoverage } from './contract-coverage';
+import { checkContractCoverage } from './contract-coverage';
 import { checkEntry } from './contract-entry';
 import { checkHeadings, checkOrder, checkTitle } from './contract-headings';
 
@@ -20,11 +20,11 @@ export function checkReference(documentation: Documentation, folder: string): Pr
     ...checkOrder(page),
     ...page.entries.flatMap((entry) => checkEntry(entry, page.page, documentation)),
   ]);
-  return [...checkPage, ...checkCoverage(documentation, folder)].sort(compareProblems);
+  return [...checkPage, ...checkContractCoverage(documentation, folder)].sort(compareProblems);
 }
 
 /** How much a version's reference documents. */
-export interface Counts {
+export interface ReferenceCounts {
   modules: number;
   symbols: number;
   /** Parameters and attributes, those that only a base class describes not counted. */
@@ -32,7 +32,7 @@ export interface Counts {
 }
 
 /** @returns How much the pages of a version document. */
-export function countReference({ pages }: Documentation): Counts {
+export function countReference({ pages }: Documentation): ReferenceCounts {
   const sum = (count: (page: (typeof pages)[number]) => number) =>
     pages.reduce((total, page) => total + count(page), 0);
   return {

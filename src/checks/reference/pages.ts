@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { digestOf, fileDigest, filesDigest } from '../../cache/digest';
 import { remember, type Store } from '../../cache/store';
+import { INVENTORY } from '../../inventory/types';
 import { parseMdx } from '../../page/parse';
 import type { Problem } from '../../page/problem';
 import { fillPage } from '../../reference/transform';
-import { documentingFiles, INVENTORY, pageFiles, readDocumentation } from '../../reference/version-folder';
+import { documentingFiles, pageFiles, readDocumentation } from '../../reference/version-folder';
 import { checkReference } from './contract';
 
 /** What the reference has to resolve: links to symbols, and its own elements. */

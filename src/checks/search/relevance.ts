@@ -82,7 +82,7 @@ function isAt(path: string, wanted: string): boolean {
 const LEAST = { queries: 80, meanReciprocalRank: 0.9, amongThree: 0.95 };
 
 /** @returns what is not good enough, a line each; empty if all is */
-export function judgeRelevance(version: string, relevance: Relevance): string[] {
+export function checkRelevance(version: string, relevance: Relevance): string[] {
   const { count, meanReciprocalRank, amongThree, misses } = relevance;
   const faults = [
     ...(count < LEAST.queries ? [`expected ${LEAST.queries} queries or more, found ${count}`] : []),

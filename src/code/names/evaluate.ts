@@ -2,10 +2,10 @@ import type { SyntaxNode } from '@lezer/common';
 import type { ApiSymbol, SymbolIndex } from '../../inventory/lookup';
 import { childrenOf, isArgumentName, type Python, textOf } from '../../python/syntax';
 import { lookUp, type Scope } from './scope';
-import { call, instanceOf, reach, subscript, type Value } from './values';
+import { call, type InferredValue, instanceOf, reach, subscript } from './values';
 
-/** Where an expression stands. */
-export interface Place {
+/** What an expression is evaluated in. */
+export interface Environment {
   index: SymbolIndex;
   /** The sample. */
   source: Python;
@@ -20,10 +20,10 @@ export interface Place {
  * Evaluates an expression as far as it is certain.
  *
  * @param node - The expression.
- * @param place - Where it stands.
+ * @param environment - What it is evaluated in.
  */
-export function evaluate(node: SyntaxNode, place: Place): Value {
-  const { index, source, start, scope, unsure } = place;
+export function evaluate(node: SyntaxNode, environment: Environment): InferredValue {
+  const { index, source, start, scope, unsure } = environment;
   const [first, second, third] = childrenOf(node);
   switch (node.name) {
     case 'VariableName': {
@@ -33,37 +33,43 @@ export function evaluate(node: SyntaxNode, place: Place): Value {
     }
     case 'MemberExpression':
       if (!first) return null;
-      return second?.name === '.' ? memberOf(node, place).value : subscript(index, evaluate(first, place));
+      return second?.name === '.'
+        ? memberOf(node, environment).value
+        : subscript(index, evaluate(first, environment));
     case 'CallExpression':
-      return first ? call(index, evaluate(first, place)) : null;
+      return first ? call(index, evaluate(first, environment)) : null;
     case 'ParenthesizedExpression':
-      return second && third?.name === ')' ? evaluate(second, place) : null;
+      return second && third?.name === ')' ? evaluate(second, environment) : null;
     default:
       return null;
   }
 }
 
 /** @returns What an annotation says a name is: an instance of the one class that it names. */
-export function evaluateType(annotation: SyntaxNode, place: Place): Value {
+export function evaluateType(annotation: SyntaxNode, environment: Environment): InferredValue {
   const [only, ...others] = childrenOf(annotation).filter(({ name }) => name !== ':' && name !== '->');
-  const value = only && others.length === 0 ? evaluate(only, place) : null;
+  const value = only && others.length === 0 ? evaluate(only, environment) : null;
   if (value?.kind === 'declared') return { kind: 'declaredInstance', class: value.class };
   const isClass = value?.kind === 'symbol' && value.symbol.kind === 'class';
-  return isClass ? instanceOf(place.index, value.symbol.qualifiedName) : null;
+  return isClass ? instanceOf(environment.index, value.symbol.qualifiedName) : null;
 }
 
 /** @returns The symbol that a name certainly means, which stands for itself or behind a dot. */
-export function symbolOf(node: SyntaxNode, place: Place): ApiSymbol | null {
+export function symbolOf(node: SyntaxNode, environment: Environment): ApiSymbol | null {
   if (node.name === 'PropertyName')
-    return node.parent?.name === 'MemberExpression' ? memberOf(node.parent, place).symbol : null;
-  return symbolIn(evaluate(node, place));
+    return node.parent?.name === 'MemberExpression' ? memberOf(node.parent, environment).symbol : null;
+  return symbolIn(evaluate(node, environment));
 }
 
-export function symbolIn(value: Value): ApiSymbol | null {
+export function symbolIn(value: InferredValue): ApiSymbol | null {
   return value?.kind === 'symbol' ? value.symbol : null;
 }
 
-function memberOf(node: SyntaxNode, place: Place): ReturnType<typeof reach> {
+function memberOf(node: SyntaxNode, environment: Environment): ReturnType<typeof reach> {
   const { firstChild: object, lastChild: name } = node;
-  return reach(place.index, object && evaluate(object, place), name ? textOf(place.source, name) : '');
+  return reach(
+    environment.index,
+    object && evaluate(object, environment),
+    name ? textOf(environment.source, name) : '',
+  );
 }

@@ -3,12 +3,12 @@ import type { ApiSymbol } from '../../inventory/lookup';
 import { boundNames } from '../../python/bound-names';
 import { memberNames } from '../../python/members';
 import { childrenOf, isArgumentName, splitAt, textOf } from '../../python/syntax';
-import { evaluate, evaluateType, type Place, symbolIn, symbolOf } from './evaluate';
+import { type Environment, evaluate, evaluateType, symbolIn, symbolOf } from './evaluate';
 import { bind, newScope } from './scope';
-import { type DeclaredClass, type Value, valueAt } from './values';
+import { type DeclaredClass, type InferredValue, valueAt } from './values';
 
 /** What is noted while a sample is read. Nothing is evaluated before all samples are. */
-export interface Reader extends Place {
+export interface Reader extends Environment {
   unsure: Set<string>;
   /** Called for each name that may mean a symbol. */
   link: (node: SyntaxNode, symbol: () => ApiSymbol | null, isImport?: true) => void;
@@ -58,7 +58,7 @@ function readNames(node: SyntaxNode, { unsure, source }: Reader): void {
 
 const NOTHING = () => null;
 
-function bindName(node: SyntaxNode, { scope, source, start }: Reader, value: () => Value): void {
+function bindName(node: SyntaxNode, { scope, source, start }: Reader, value: () => InferredValue): void {
   bind(scope, textOf(source, node), start + node.to, value);
 }
 
@@ -99,7 +99,7 @@ function readImport(node: SyntaxNode, reader: Reader): void {
 }
 
 /** @param self - What its first parameter is, if it is a method. */
-function readFunction(node: SyntaxNode, reader: Reader, self: Value = null): void {
+function readFunction(node: SyntaxNode, reader: Reader, self: InferredValue = null): void {
   const inner: Reader = { ...reader, scope: newScope(reader.scope) };
   const list = node.getChild('ParamList');
   const parameters = splitAt(list ? childrenOf(list).slice(1, -1) : [], ',');
@@ -161,7 +161,7 @@ function readDecorated(node: SyntaxNode, reader: Reader, declared: DeclaredClass
   const isDecoratedAs = (name: string) =>
     decorators.some((decorator) => textOf(reader.source, decorator).slice(1).trim() === name);
   const kind = isDecoratedAs('classmethod') ? 'declared' : 'declaredInstance';
-  const self: Value = declared && !isDecoratedAs('staticmethod') ? { kind, class: declared } : null;
+  const self: InferredValue = declared && !isDecoratedAs('staticmethod') ? { kind, class: declared } : null;
   const [definition, cls] = [node.getChild('FunctionDefinition'), node.getChild('ClassDefinition')];
   if (definition) readFunction(definition, reader, self);
   if (cls) readClass(cls, reader, true);

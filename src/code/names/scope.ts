@@ -1,4 +1,4 @@
-import { identityOf, type Value } from './values';
+import { type InferredValue, identityOf } from './values';
 
 /** The page, a function or a class body: what has names of its own. */
 export interface Scope {
@@ -12,7 +12,7 @@ export interface Scope {
 interface Binding {
   /** Where on the page. */
   at: number;
-  value: () => Value;
+  value: () => InferredValue;
 }
 
 export function newScope(outer: Scope | null = null, isClass = false): Scope {
@@ -20,13 +20,13 @@ export function newScope(outer: Scope | null = null, isClass = false): Scope {
 }
 
 /** Notes that something binds a name. Its value is asked for when all of the page has been read. */
-export function bind({ bindings }: Scope, name: string, at: number, value: () => Value): void {
+export function bind({ bindings }: Scope, name: string, at: number, value: () => InferredValue): void {
   bindings.set(name, [...(bindings.get(name) ?? []), { at, value: once(value) }]);
 }
 
 /** A value that needs itself (`x = x.limit(1)`) is not certain. */
-function once(value: () => Value): () => Value {
-  let known: Value | undefined;
+function once(value: () => InferredValue): () => InferredValue {
+  let known: InferredValue | undefined;
   return () => {
     if (known === undefined) {
       known = null;
@@ -43,7 +43,7 @@ function once(value: () => Value): () => Value {
  * @param name - The name.
  * @param at - Where on the page it is read. Above the first binding it may still be a built-in.
  */
-export function lookUp(scope: Scope, name: string, at: number): Value {
+export function lookUp(scope: Scope, name: string, at: number): InferredValue {
   const bindings = bindingsOf(scope, name);
   const [first = null, ...others] = bindings.map(({ value }) => value());
   const isBound = bindings.some((binding) => binding.at <= at);

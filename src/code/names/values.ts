@@ -5,7 +5,7 @@ import type { Callable } from '../../inventory/types';
 import { ownerOf } from '../../text/dotted';
 
 /** What a name or an expression of a sample certainly is. Whatever is not certain is `null`. */
-export type Value =
+export type InferredValue =
   | { kind: 'module'; name: string }
   /** A class, function or constant itself. */
   | { kind: 'symbol'; symbol: ApiSymbol }
@@ -27,7 +27,7 @@ export interface DeclaredClass {
 }
 
 /** @returns A text that two values share only if they are the same. */
-export function identityOf(value: Value): string {
+export function identityOf(value: InferredValue): string {
   if (value === null) return '';
   switch (value.kind) {
     case 'module':
@@ -47,7 +47,7 @@ export function identityOf(value: Value): string {
  * @param index - The version's symbols.
  * @param dotted - What a sample imports: `superduper.Listener`.
  */
-export function valueAt({ scopes, byQualifiedName }: SymbolIndex, dotted: string): Value {
+export function valueAt({ scopes, byQualifiedName }: SymbolIndex, dotted: string): InferredValue {
   const symbol = byQualifiedName.get(resolveQualified(scopes, dotted) ?? '');
   if (symbol === undefined) return null;
   return symbol.kind === 'module'
@@ -58,7 +58,7 @@ export function valueAt({ scopes, byQualifiedName }: SymbolIndex, dotted: string
 /** What stands behind a dot: the symbol to link, and what it is as a value. */
 export interface Reached {
   symbol: ApiSymbol | null;
-  value: Value;
+  value: InferredValue;
 }
 
 const NOTHING: Reached = { symbol: null, value: null };
@@ -70,7 +70,7 @@ const NOTHING: Reached = { symbol: null, value: null };
  * @param object - What stands before it.
  * @param name - What stands behind it.
  */
-export function reach(index: SymbolIndex, object: Value, name: string): Reached {
+export function reach(index: SymbolIndex, object: InferredValue, name: string): Reached {
   switch (object?.kind) {
     case 'module': {
       const value = valueAt(index, `${object.name}.${name}`);
@@ -107,7 +107,7 @@ function reachMember(index: SymbolIndex, owner: string, name: string): Reached {
 }
 
 /** What a property, field or attribute holds. */
-function memberValue(index: SymbolIndex, definedIn: string, name: string, owner: string): Value {
+function memberValue(index: SymbolIndex, definedIn: string, name: string, owner: string): InferredValue {
   const cls = classAt(index.inventory, definedIn);
   const field = cls?.fields.find((one) => one.name === name);
   // What is handed to `__post_init__` need not be what the instance keeps.
@@ -118,7 +118,7 @@ function memberValue(index: SymbolIndex, definedIn: string, name: string, owner:
   return instanceOf(index, call);
 }
 
-function constantValue(index: SymbolIndex, { module, name }: ApiSymbol): Value {
+function constantValue(index: SymbolIndex, { module, name }: ApiSymbol): InferredValue {
   const constant = index.inventory.modules[module]?.constants[name];
   if (constant?.annotation !== undefined) return typed(index, constant.annotation, module, null);
   return instanceOf(index, constant?.call);
@@ -143,7 +143,7 @@ const TRANSPARENT = new Set([
  * @param called - What is called.
  * @returns What the call gives.
  */
-export function call(index: SymbolIndex, called: Value): Value {
+export function call(index: SymbolIndex, called: InferredValue): InferredValue {
   switch (called?.kind) {
     case 'symbol': {
       const { kind, qualifiedName, module, name } = called.symbol;
@@ -163,11 +163,11 @@ export function call(index: SymbolIndex, called: Value): Value {
 }
 
 /** What `object[…]` gives. */
-export function subscript(index: SymbolIndex, object: Value): Value {
+export function subscript(index: SymbolIndex, object: InferredValue): InferredValue {
   return object?.kind === 'instance' ? callMethod(index, object.of, '__getitem__') : null;
 }
 
-function callMethod(index: SymbolIndex, owner: string, name: string): Value {
+function callMethod(index: SymbolIndex, owner: string, name: string): InferredValue {
   const member = membersOf(index.inventory, owner).get(name);
   if (member?.kind !== 'method') return null;
   const cls = classAt(index.inventory, member.definedIn);
@@ -176,7 +176,12 @@ function callMethod(index: SymbolIndex, owner: string, name: string): Value {
   return callable ? returned(index, callable, module, owner) : null;
 }
 
-function returned(index: SymbolIndex, callable: Callable, module: string, owner: string | null): Value {
+function returned(
+  index: SymbolIndex,
+  callable: Callable,
+  module: string,
+  owner: string | null,
+): InferredValue {
   const { returns, async: isAsync, generator, decorators } = callable;
   if (returns === undefined || isAsync || generator || !decorators.every((name) => TRANSPARENT.has(name))) {
     return null;
@@ -198,7 +203,7 @@ const SELF = new Set(['typing.Self', 'typing_extensions.Self']);
  * @param owner - The class that `Self` stands for.
  * @returns An instance of the class that it names; null unless it names one class of the framework and nothing else.
  */
-function typed(index: SymbolIndex, annotation: string, module: string, owner: string | null): Value {
+function typed(index: SymbolIndex, annotation: string, module: string, owner: string | null): InferredValue {
   const bare = annotation
     .trim()
     .replace(/^(['"])(.*)\1$/s, '$2')
@@ -211,7 +216,7 @@ function typed(index: SymbolIndex, annotation: string, module: string, owner: st
 }
 
 /** @returns An instance of a class; null if the inventory has no such class, or one that makes instances in ways of its own. */
-export function instanceOf({ inventory }: SymbolIndex, qualifiedName: string | undefined): Value {
+export function instanceOf({ inventory }: SymbolIndex, qualifiedName: string | undefined): InferredValue {
   const cls = qualifiedName === undefined ? undefined : classAt(inventory, qualifiedName);
   if (qualifiedName === undefined || cls === undefined || cls.methods.__new__) return null;
   return { kind: 'instance', of: qualifiedName };

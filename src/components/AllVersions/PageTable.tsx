@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { PageState } from '@site/src/history/facts';
-import type { PageCell, PageRow } from '@site/src/history/page-table';
+import type { PageCell, PageTableRow } from '@site/src/history/page-table';
 import { versionBefore, versionsOldestFirst } from '@site/src/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -24,7 +24,7 @@ const choices: readonly (readonly [PageFilter['state'], string])[] = [
 ];
 
 /** Every page of every version with its state against the version before, and a filter. */
-export function PageTable({ pages }: { pages: readonly PageRow[] }): ReactNode {
+export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactNode {
   const [filter, setFilter] = useState<PageFilter>({ words: '', state: 'any' });
   const id = useId();
   const shown = filterPages(pages, filter);

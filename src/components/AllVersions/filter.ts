@@ -1,5 +1,5 @@
 import type { PageState } from '@site/src/history/facts';
-import type { PageRow } from '@site/src/history/page-table';
+import type { PageTableRow } from '@site/src/history/page-table';
 
 /** What the reader wants to see of the table of all pages. */
 export interface PageFilter {
@@ -10,7 +10,7 @@ export interface PageFilter {
 }
 
 /** @returns the rows that the filter lets through, in their order */
-export function filterPages(rows: readonly PageRow[], { words, state }: PageFilter): PageRow[] {
+export function filterPages(rows: readonly PageTableRow[], { words, state }: PageFilter): PageTableRow[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ title, section, versions }) => {
     const cells = Object.values(versions);

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { PageRow } from '@site/src/history/page-table';
+import type { PageTableRow } from '@site/src/history/page-table';
 import {
   apiChangesPath,
   changeLogUrl,
@@ -58,7 +58,7 @@ function VersionRow({ version }: { version: SiteVersion }): ReactNode {
 }
 
 /** The route `/versions`: every live version, and every page in each of them. */
-export default function AllVersions({ pages }: { pages: readonly PageRow[] }): ReactNode {
+export default function AllVersions({ pages }: { pages: readonly PageTableRow[] }): ReactNode {
   return (
     <Layout
       title="All versions"

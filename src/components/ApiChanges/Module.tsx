@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ModuleChanges } from '@site/src/api-changes-format';
 import type { SiteVersion } from '@site/src/site';
+import { separatorBefore } from '@site/src/text/enumerate';
 import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import { anchorOf } from './anchor';
@@ -54,7 +55,7 @@ function Pages({ module, before, after }: { module: ModuleChanges } & Omit<Props
       Reference in{' '}
       {pages.map(({ label, to }, index) => (
         <span key={to}>
-          {index > 0 && ' and '}
+          {separatorBefore(index, pages.length)}
           <Link to={to} aria-label={`${module.module} in ${label}`}>
             {label}
           </Link>

@@ -1,4 +1,4 @@
-import { decodeLines, type Encoded, KINDS, type LineMark, type Run } from '@site/src/code-format';
+import { decodeLines, type Encoded, type HighlightedRun, KINDS, type LineMark } from '@site/src/code-format';
 import { Children, Fragment, memo, type ReactNode } from 'react';
 
 interface Props {
@@ -25,7 +25,7 @@ function Code({ block, children }: Props): ReactNode {
   return <code>{groups}</code>;
 }
 
-function drawRun({ text, kind, link }: Run, key: number, links: readonly ReactNode[]): ReactNode {
+function drawRun({ text, kind, link }: HighlightedRun, key: number, links: readonly ReactNode[]): ReactNode {
   const content = link === undefined ? text : links[link];
   if (kind === '-') return link === undefined ? text : <Fragment key={key}>{content}</Fragment>;
   return (

@@ -1,3 +1,4 @@
+import { enumerate } from '@site/src/text/enumerate';
 import type { PageFacts } from '@site/src/versions/page-facts';
 
 /** One thing that a page says about itself and another version. */
@@ -25,6 +26,6 @@ export function remarksOf(
   }
   if (before?.state === 'unchanged') remarks.push({ text: `Unchanged since ${labelOf(before.version)}` });
   if (before?.moved) remarks.push({ text: `Moved since ${labelOf(before.version)}` });
-  if (goneIn.length > 0) remarks.push({ text: `Not in ${goneIn.map(labelOf).join(' and ')}` });
+  if (goneIn.length > 0) remarks.push({ text: `Not in ${enumerate(goneIn.map(labelOf))}` });
   return remarks;
 }

@@ -2,7 +2,7 @@
  * Hands the words that were found to a page that opens in another tab: it shares nothing with this one but the storage.
  */
 import { termsIn } from './highlight-state';
-import { browserStore, keep, type Store } from './store';
+import { type BrowserStorage, browserStore, keep } from './store';
 
 const KEY = 'search.found';
 /** A tab that was never opened must not mark words on a later visit. */
@@ -15,7 +15,7 @@ const KEPT_MS = 30_000;
 export function storeTerms(
   address: string,
   found: readonly string[],
-  store: () => Store = browserStore,
+  store: () => BrowserStorage = browserStore,
   now = Date.now(),
 ): void {
   keep(() => store().setItem(KEY, JSON.stringify({ address, found, until: now + KEPT_MS })));
@@ -24,7 +24,7 @@ export function storeTerms(
 /** @returns the terms that were handed over to this address, once; null if there are none */
 export function takeTerms(
   address: string,
-  store: () => Store = browserStore,
+  store: () => BrowserStorage = browserStore,
   now = Date.now(),
 ): string[] | null {
   try {

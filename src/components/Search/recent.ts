@@ -1,12 +1,12 @@
 /** The queries that led somewhere, on this device alone. */
-import { browserStore, keep, type Store } from './store';
+import { type BrowserStorage, browserStore, keep } from './store';
 
 const KEY = 'search.recent';
 const MOST = 6;
 const LONGEST = 100;
 
 /** @returns the queries, the latest first; none if the storage is blocked or holds something else */
-export function readRecent(store: () => Store = browserStore): string[] {
+export function readRecent(store: () => BrowserStorage = browserStore): string[] {
   try {
     const value: unknown = JSON.parse(store().getItem(KEY) ?? '[]');
     if (!Array.isArray(value)) return [];
@@ -20,7 +20,7 @@ export function readRecent(store: () => Store = browserStore): string[] {
 }
 
 /** Puts a query first. Where the storage is blocked nothing is kept. */
-export function noteRecent(query: string, store: () => Store = browserStore): void {
+export function noteRecent(query: string, store: () => BrowserStorage = browserStore): void {
   const text = query.trim().slice(0, LONGEST);
   if (text === '') return;
   const others = readRecent(store).filter((one) => one.toLowerCase() !== text.toLowerCase());
@@ -28,6 +28,6 @@ export function noteRecent(query: string, store: () => Store = browserStore): vo
 }
 
 /** Forgets all queries. */
-export function clearRecent(store: () => Store = browserStore): void {
+export function clearRecent(store: () => BrowserStorage = browserStore): void {
   keep(() => store().removeItem(KEY));
 }

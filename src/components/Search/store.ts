@@ -1,7 +1,7 @@
 /** What is needed of `localStorage`. */
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export function browserStore(): Store {
+export function browserStore(): BrowserStorage {
   return window.localStorage;
 }
 

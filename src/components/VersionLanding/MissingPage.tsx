@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { separatorBefore } from '@site/src/text/enumerate';
 import { missingPageOf } from '@site/src/versions/missing-page';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ export function MissingPage(): ReactNode {
       The page <code>{missing.page.id.replace(/^\//, '')}</code> is not in {here.label}. It is in{' '}
       {elsewhere.map(({ label, path }, index) => (
         <span key={path}>
-          {index > 0 && (index === elsewhere.length - 1 ? ' and ' : ', ')}
+          {separatorBefore(index, elsewhere.length)}
           <Link to={path}>{label}</Link>
         </span>
       ))}

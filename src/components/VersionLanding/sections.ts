@@ -1,6 +1,6 @@
 import type { PropSidebar, PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 
-export interface Section {
+export interface LandingSection {
   label: string;
   description?: string;
   href: string;
@@ -19,7 +19,7 @@ export function sectionsOf(
   items: PropSidebar,
   docs: PropVersionMetadata['docs'],
   pages: ReadonlySet<string>,
-): Section[] {
+): LandingSection[] {
   return items.flatMap((item) => {
     const href = firstHref(item);
     if (item.type === 'html' || !href) {

@@ -1,7 +1,7 @@
 import { align } from './align';
-import { bagOfWords, similarityOf } from './bag-of-words';
 import { joinAround, type Segment, segmentsOf } from './segments';
 import type { Hunk } from './types';
+import { similarityOf, weighWords } from './word-weights';
 import { compareLines } from './words';
 
 /** A line of code. */
@@ -97,7 +97,7 @@ function withoutBlankEdits(segments: readonly Segment<Line>[]): Segment<Line>[] 
 }
 
 function changedLines({ removed, added }: Segment<Line>): Hunk[] {
-  const [first, second] = [removed, added].map((lines) => lines.map(({ text }) => bagOfWords([{ text }])));
+  const [first, second] = [removed, added].map((lines) => lines.map(({ text }) => weighWords([{ text }])));
   const score = (i: number, j: number) => {
     const [before, after] = [first?.[i], second?.[j]];
     const { share, common } = before && after ? similarityOf(before, after) : { share: 0, common: 0 };

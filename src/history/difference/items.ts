@@ -1,7 +1,7 @@
 import type { Block, Container, Span } from '../../page/content/types';
-import { type BagOfWords, bagOfWords } from './bag-of-words';
 import { codeKeyOf } from './code';
 import type { Table } from './table';
+import { type WordWeights, weighWords } from './word-weights';
 import { textKeyOf } from './words';
 
 /** What stands alone on a page: a block, or the rows of a table together. */
@@ -19,7 +19,7 @@ export interface ReadItem {
   /** All that is written in it. */
   spans: readonly Span[];
   /** Its words; read when asked, which most items never are. */
-  bag: () => BagOfWords;
+  weights: () => WordWeights;
 }
 
 /** Joins the rows of each table, and reads what items are compared by. */
@@ -42,7 +42,7 @@ export function itemsOf(blocks: readonly Block[]): ReadItem[] {
       held,
       key: JSON.stringify([held, keyOfItem(item)]),
       spans,
-      bag: once(() => bagOfWords(spans)),
+      weights: once(() => weighWords(spans)),
     };
   });
 }

@@ -1,10 +1,10 @@
 import type { Section } from '../../page/content/types';
 import { align, type Step } from './align';
-import { similarityOf } from './bag-of-words';
 import { type Item, itemsOf, type ReadItem } from './items';
 import { numberContainers } from './numbered-containers';
 import { compareItems, plainPart } from './parts';
 import type { Mark, NumberedContainer, Part, Run } from './types';
+import { similarityOf } from './word-weights';
 
 /** Less similar than this, one did not become the other. */
 const LEAST_SIMILAR: Record<Item['kind'], number> = { text: 0.5, figure: 0.5, code: 0.35, table: 0.25 };
@@ -44,7 +44,7 @@ function alignItems(before: readonly ReadItem[], after: readonly ReadItem[]): St
   const score = (i: number, j: number) => {
     const [one, other] = [before[i], after[j]];
     if (!one || !other || one.held !== other.held) return 0;
-    const { share, common } = similarityOf(one.bag(), other.bag());
+    const { share, common } = similarityOf(one.weights(), other.weights());
     return share >= leastSimilar(one.item) ? common + 0.1 : 0;
   };
   return align(before.length, after.length, score, same);

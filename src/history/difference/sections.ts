@@ -1,8 +1,8 @@
 import { textOfSpans } from '../../page/content/spans';
 import type { Section } from '../../page/content/types';
 import { longestRise } from '../../symbols/changes/longest-rise';
-import { type BagOfWords, bagOfWords, similarityOf } from './bag-of-words';
 import { itemsOf } from './items';
+import { similarityOf, type WordWeights, weighWords } from './word-weights';
 
 /** A section of one page, and what it was or became in the other. */
 export type SectionPair =
@@ -25,16 +25,16 @@ const LEAST_SIMILAR = 0.5;
  * @returns All sections of both, in the order of the later page; a removed one stands behind what it stood behind.
  */
 export function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
-  const twins = twinsOf(before, after);
-  const kept = new Set(longestRise(after.flatMap((_, index) => twins.get(index) ?? [])));
+  const counterparts = counterpartsOf(before, after);
+  const kept = new Set(longestRise(after.flatMap((_, index) => counterparts.get(index) ?? [])));
   const pairs: (SectionPair & { place?: number })[] = after.map((section, index) => {
-    const place = twins.get(index);
-    const twin = place === undefined ? undefined : before[place];
-    if (place === undefined || twin === undefined) return { after: section };
+    const place = counterparts.get(index);
+    const earlier = place === undefined ? undefined : before[place];
+    if (place === undefined || earlier === undefined) return { after: section };
     const moved = kept.has(place) ? {} : { moved: { after: headingBefore(before, place) } };
-    return { before: twin, after: section, place, ...moved };
+    return { before: earlier, after: section, place, ...moved };
   });
-  const paired = new Set(twins.values());
+  const paired = new Set(counterparts.values());
   for (const [place, section] of before.entries()) {
     if (paired.has(place)) continue;
     const behind = pairs.findLastIndex(
@@ -46,44 +46,44 @@ export function pairSections(before: readonly Section[], after: readonly Section
 }
 
 /** By the index of a later section, that of the earlier one. */
-function twinsOf(before: readonly Section[], after: readonly Section[]): Map<number, number> {
+function counterpartsOf(before: readonly Section[], after: readonly Section[]): Map<number, number> {
   const byAnchor = new Map(before.map(({ anchor }, index) => [anchor, index]));
-  const twins = new Map<number, number>();
+  const counterparts = new Map<number, number>();
   for (const [index, { anchor }] of after.entries()) {
     const place = byAnchor.get(anchor);
     if (place === undefined) continue;
-    twins.set(index, place);
+    counterparts.set(index, place);
     byAnchor.delete(anchor);
   }
 
-  const paired = new Set(twins.values());
+  const paired = new Set(counterparts.values());
   const alone = before.flatMap((section, place) => (paired.has(place) ? [] : [{ place, ...read(section) }]));
   const candidates = after
-    .flatMap((section, index) => (twins.has(index) ? [] : [{ index, ...read(section) }]))
+    .flatMap((section, index) => (counterparts.has(index) ? [] : [{ index, ...read(section) }]))
     .flatMap(({ index, ...one }) =>
       alone.map(({ place, ...other }) => ({ index, place, share: shareOf(other, one) })),
     )
     .filter(({ share }) => share >= LEAST_SIMILAR)
     .sort((one, other) => other.share - one.share);
   for (const { index, place } of candidates) {
-    if (twins.has(index) || paired.has(place)) continue;
-    twins.set(index, place);
+    if (counterparts.has(index) || paired.has(place)) continue;
+    counterparts.set(index, place);
     paired.add(place);
   }
-  return twins;
+  return counterparts;
 }
 
 interface ReadSection {
   /** Whether the heading is code from end to end: the name of a symbol, and another name is another symbol. */
   isSymbol: boolean;
-  heading: BagOfWords;
-  body: BagOfWords;
+  heading: WordWeights;
+  body: WordWeights;
 }
 
 function read({ heading, blocks }: Section): ReadSection {
   const items = itemsOf(blocks);
   const isSymbol = heading.length > 0 && heading.every(({ style }) => style === 'code');
-  return { isSymbol, heading: bagOfWords(heading), body: bagOfWords(items.flatMap(({ spans }) => spans)) };
+  return { isSymbol, heading: weighWords(heading), body: weighWords(items.flatMap(({ spans }) => spans)) };
 }
 
 /** A section without text of its own is known by its heading alone. */

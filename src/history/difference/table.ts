@@ -1,7 +1,7 @@
 import type { Span } from '../../page/content/types';
 import { align, type Step } from './align';
-import { bagOfWords, similarityOf } from './bag-of-words';
 import type { Cell, FoldedRows, Row } from './types';
+import { similarityOf, weighWords } from './word-weights';
 import { compareWords, plainPieces, textKeyOf } from './words';
 
 /** A table of a page: what its head and its rows say. */
@@ -84,14 +84,14 @@ function alignRows(
       return {
         name: textKeyOf(cells[0] ?? []),
         key: cells.map(textKeyOf).join('\n'),
-        bag: bagOfWords(cells.flat()),
+        weights: weighWords(cells.flat()),
       };
     });
   const [first, second] = [read(before, 'before'), read(after, 'after')];
   const score = (i: number, j: number) => {
     const [one, other] = [first[i], second[j]];
     if (!one || !other) return 0;
-    const { share, common } = similarityOf(one.bag, other.bag);
+    const { share, common } = similarityOf(one.weights, other.weights);
     if (one.name !== '' && one.name === other.name) return SAME_NAME + common;
     return share >= LEAST_SIMILAR ? common : 0;
   };

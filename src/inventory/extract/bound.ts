@@ -1,4 +1,4 @@
-import type { Context } from './context';
+import type { ExtractionContext } from './context';
 import { callOf, stringsIn } from './expressions';
 import { walkOwn } from './source';
 import { assignmentOf, type Statement } from './statements';
@@ -11,7 +11,10 @@ import { assignmentOf, type Statement } from './statements';
  * @param statements - The statements of its body.
  * @returns The names, sorted; none for a class that does not work so.
  */
-export function boundFunctions({ source, module, resolve }: Context, statements: Statement[]): string[] {
+export function boundFunctions(
+  { source, module, resolve }: ExtractionContext,
+  statements: Statement[],
+): string[] {
   let evaluates = false;
   for (const { node } of statements) {
     if (node.name !== 'FunctionDefinition') continue;

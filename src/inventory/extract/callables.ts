@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { BUILTIN_EXCEPTIONS } from '../../python/builtins';
 import { childrenOf, splitAt, textOf } from '../../python/syntax';
 import type { Callable, Parameter, ParameterKind, Trigger } from '../types';
-import { type Context, defined } from './context';
+import { defined, type ExtractionContext } from './context';
 import { argumentsOf, callOf, dottedName, oneLine, stringsIn } from './expressions';
 import { importsOf } from './imports';
 import { lineOf, type Source, walkOwn } from './source';
@@ -18,7 +18,7 @@ export interface Decorator {
 }
 
 /** Reads the decorators of a definition. */
-export function readDecorators({ source, resolve }: Context, nodes: SyntaxNode[]): Decorator[] {
+export function readDecorators({ source, resolve }: ExtractionContext, nodes: SyntaxNode[]): Decorator[] {
   return nodes.map((node) => {
     const [, ...parts] = childrenOf(node);
     const list = parts.find((part) => part.name === 'ArgList');
@@ -40,7 +40,7 @@ export function readDecorators({ source, resolve }: Context, nodes: SyntaxNode[]
  * @returns Its signature and what its own body shows.
  */
 export function readCallable(
-  context: Context,
+  context: ExtractionContext,
   node: SyntaxNode,
   decorators: Decorator[],
   bound = false,
@@ -114,7 +114,7 @@ function yields(definition: SyntaxNode): boolean {
 }
 
 /** The exceptions that `raise` statements name, sorted; a variable that is raised names none. */
-export function readRaises(context: Context, definition: SyntaxNode): string[] {
+export function readRaises(context: ExtractionContext, definition: SyntaxNode): string[] {
   const { source } = context;
   const resolve = withLocalImports(context, definition);
   const raises = new Set<string>();
@@ -129,7 +129,10 @@ export function readRaises(context: Context, definition: SyntaxNode): string[] {
 }
 
 /** Resolves names as the body of a function does: what it imports itself comes before what its module binds. */
-export function withLocalImports(context: Context, definition: SyntaxNode): Context['resolve'] {
+export function withLocalImports(
+  context: ExtractionContext,
+  definition: SyntaxNode,
+): ExtractionContext['resolve'] {
   const { source, module, isPackage, qualify } = context;
   const imports = new Map<string, string>();
   walkOwn(definition, (node) => {

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Class, Method, Property } from '../types';
 import { boundFunctions } from './bound';
 import { type Decorator, readCallable, readDecorators, readRaises, readTrigger } from './callables';
-import { type Context, defined, isPublic, isSpecial, sortedRecord } from './context';
+import { defined, type ExtractionContext, isPublic, isSpecial, sortedRecord } from './context';
 import { type Definition, definitionsIn, nameOf, refuseSecond } from './definitions';
 import { oneLine } from './expressions';
 import { readAttributes, readFields } from './fields';
@@ -75,7 +75,7 @@ function bodyOf(definition: SyntaxNode): SyntaxNode {
   return definition.getChild('Body') ?? definition;
 }
 
-function readDefinitions(context: Context, statements: Statement[]): MethodDefinition[] {
+function readDefinitions(context: ExtractionContext, statements: Statement[]): MethodDefinition[] {
   const { source } = context;
   const nested = statements.find(
     ({ node }) => node.name === 'ClassDefinition' && isPublic(nameOf(source, node)),
@@ -99,12 +99,12 @@ function readDefinitions(context: Context, statements: Statement[]): MethodDefin
 function withMembers(
   { context, qualifiedName }: ClassHead,
   definitions: MethodDefinition[],
-): Context['resolve'] {
+): ExtractionContext['resolve'] {
   const members = new Set(definitions.map(({ name }) => name));
   return (dotted) => (members.has(dotted) ? `${qualifiedName}.${dotted}` : context.resolve(dotted));
 }
 
-function readMethods(context: Context, definitions: MethodDefinition[]): Record<string, Method> {
+function readMethods(context: ExtractionContext, definitions: MethodDefinition[]): Record<string, Method> {
   return sortedRecord(
     definitions
       .filter(
@@ -141,7 +141,10 @@ function isAccessor(decorator: string): boolean {
   return /^\w+\.(setter|deleter|getter)$/.test(decorator);
 }
 
-function readProperties(context: Context, definitions: MethodDefinition[]): Record<string, Property> {
+function readProperties(
+  context: ExtractionContext,
+  definitions: MethodDefinition[],
+): Record<string, Property> {
   const { source } = context;
   const setters = new Set(definitions.flatMap(({ decorators }) => decorators.map(({ name }) => name)));
   return sortedRecord(

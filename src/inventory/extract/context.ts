@@ -1,10 +1,10 @@
 import type { SyntaxNode } from '@lezer/common';
-import type { Value } from '../types';
+import type { AssignedValue } from '../types';
 import { callOf, dottedName, oneLine } from './expressions';
 import type { Source } from './source';
 
 /** What the extraction of a declaration needs to know about its surroundings. */
-export interface Context {
+export interface ExtractionContext {
   source: Source;
   /** Qualified name of the module. */
   module: string;
@@ -37,7 +37,11 @@ export function isSpecial(name: string): boolean {
  * @param value - The value's expression; none when it is unknown.
  * @returns The facts.
  */
-export function readValue(context: Context, annotation: string | undefined, value: SyntaxNode[]): Value {
+export function readValue(
+  context: ExtractionContext,
+  annotation: string | undefined,
+  value: SyntaxNode[],
+): AssignedValue {
   const { source, resolve } = context;
   const text = oneLine(source, ...value);
   const only = value.length === 1 ? value[0] : undefined;

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { childrenOf, textOf } from '../../python/syntax';
 import type { Attribute, Field } from '../types';
-import { type Context, defined, isPublic, isSpecial, readValue, sortedRecord } from './context';
+import { defined, type ExtractionContext, isPublic, isSpecial, readValue, sortedRecord } from './context';
 import { callOf, genericName, oneLine } from './expressions';
 import { lineOf } from './source';
 import { assignmentOf, namesOf, type Statement } from './statements';
@@ -14,7 +14,11 @@ import { assignmentOf, namesOf, type Statement } from './statements';
  * @param keywordOnly - Whether its fields are keyword-only unless they say otherwise.
  * @returns The fields in order.
  */
-export function readFields(context: Context, statements: Statement[], keywordOnly: boolean): Field[] {
+export function readFields(
+  context: ExtractionContext,
+  statements: Statement[],
+  keywordOnly: boolean,
+): Field[] {
   const { source, resolve } = context;
   return statements.flatMap(({ node }) => {
     const { targets, annotation, value } = assignmentOf(node) ?? {};
@@ -33,11 +37,14 @@ export function readFields(context: Context, statements: Statement[], keywordOnl
   });
 }
 
-function isClassVar({ source, resolve }: Context, annotation: SyntaxNode): boolean {
+function isClassVar({ source, resolve }: ExtractionContext, annotation: SyntaxNode): boolean {
   return resolve(genericName(source, annotation) ?? '') === 'typing.ClassVar';
 }
 
-function readDefault(context: Context, value: SyntaxNode[]): Pick<Field, 'default' | 'defaultFactory'> {
+function readDefault(
+  context: ExtractionContext,
+  value: SyntaxNode[],
+): Pick<Field, 'default' | 'defaultFactory'> {
   const { source } = context;
   if (value.length === 0) return {};
   const call = fieldCall(context, value);
@@ -49,7 +56,10 @@ function readDefault(context: Context, value: SyntaxNode[]): Pick<Field, 'defaul
   };
 }
 
-function readFieldFlags(context: Context, value: SyntaxNode[]): Pick<Field, 'noInit' | 'keywordOnly'> {
+function readFieldFlags(
+  context: ExtractionContext,
+  value: SyntaxNode[],
+): Pick<Field, 'noInit' | 'keywordOnly'> {
   const says = (keyword: string, wanted: string) => {
     const node = fieldCall(context, value)?.keywords.get(keyword);
     return node !== undefined && textOf(context.source, node) === wanted;
@@ -60,7 +70,7 @@ function readFieldFlags(context: Context, value: SyntaxNode[]): Pick<Field, 'noI
   };
 }
 
-function fieldCall({ source, resolve }: Context, value: SyntaxNode[]) {
+function fieldCall({ source, resolve }: ExtractionContext, value: SyntaxNode[]) {
   const call = callOf(source, value[0]);
   return call?.callee && resolve(call.callee) === 'dataclasses.field' ? call : undefined;
 }
@@ -74,7 +84,7 @@ function fieldCall({ source, resolve }: Context, value: SyntaxNode[]) {
  * @returns Public and special names.
  */
 export function readAttributes(
-  context: Context,
+  context: ExtractionContext,
   statements: Statement[],
   fields: Field[],
 ): Record<string, Attribute> {

@@ -3,7 +3,7 @@ import { BUILTIN_EXCEPTIONS } from '../../python/builtins';
 import { textOf } from '../../python/syntax';
 import type { BaseClass, ClassKind } from '../types';
 import { type Decorator, readDecorators } from './callables';
-import type { Context } from './context';
+import type { ExtractionContext } from './context';
 import { nameOf } from './definitions';
 import { argumentsOf, dottedName, genericName, oneLine } from './expressions';
 import { fail } from './source';
@@ -14,7 +14,7 @@ export interface ClassHead {
   name: string;
   qualifiedName: string;
   node: SyntaxNode;
-  context: Context;
+  context: ExtractionContext;
   bases: BaseClass[];
   metaclass: string | undefined;
   decorators: Decorator[];
@@ -38,7 +38,7 @@ const KIND_BY_BASE: Partial<Record<string, ClassKind>> = {
 };
 
 /** Reads the head of a class statement. */
-export function readHead(context: Context, { node, decorators }: Statement): ClassHead {
+export function readHead(context: ExtractionContext, { node, decorators }: Statement): ClassHead {
   const { source, resolve, module } = context;
   const name = nameOf(source, node);
   const { positional, keywords } = argumentsOf(source, node.getChild('ArgList') ?? undefined);

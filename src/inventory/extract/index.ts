@@ -1,6 +1,6 @@
 import { resolveName, resolveQualified, type Scopes } from '../names';
 import { type Inventory, SCHEMA_VERSION } from '../types';
-import { type Context, isPublic, sortedRecord } from './context';
+import { type ExtractionContext, isPublic, sortedRecord } from './context';
 import { describePackage } from './exports';
 import { ancestryOf, type Hierarchy, readHead } from './hierarchy';
 import { describeModule } from './modules';
@@ -40,7 +40,7 @@ function openModule(file: PackageFolder['modules'][number]): ModuleFile {
   return readModule({ ...file, statements: statementsOf(file.source, file.source.root) });
 }
 
-function contextOf({ name, source, isPackage }: ModuleFile, scopes: Scopes): Context {
+function contextOf({ name, source, isPackage }: ModuleFile, scopes: Scopes): ExtractionContext {
   return {
     source,
     module: name,

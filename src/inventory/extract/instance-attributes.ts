@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { InstanceAttribute, Parameter } from '../types';
 import { readParameters, withLocalImports } from './callables';
-import { type Context, isPublic, readValue, sortedRecord } from './context';
+import { type ExtractionContext, isPublic, readValue, sortedRecord } from './context';
 import type { Definition } from './definitions';
 import { dottedName, oneLine } from './expressions';
 import { lineOf, type Source, walkOwn } from './source';
@@ -21,7 +21,7 @@ const CONSTRUCTION = ['__init__', '__post_init__', 'postinit'];
  * @returns Public names, each as the first method that assigns it says.
  */
 export function readInstanceAttributes(
-  context: Context,
+  context: ExtractionContext,
   methods: Method[],
   known: ReadonlySet<string>,
 ): Record<string, InstanceAttribute> {
@@ -37,7 +37,10 @@ export function readInstanceAttributes(
 }
 
 /** What a method assigns to `self`, in order. */
-function assignedIn(context: Context, { name: assignedIn, node }: Method): [string, InstanceAttribute][] {
+function assignedIn(
+  context: ExtractionContext,
+  { name: assignedIn, node }: Method,
+): [string, InstanceAttribute][] {
   const { source } = context;
   const [self, ...parameters] = readParameters(source, node.getChild('ParamList'));
   if (self === undefined) return [];

@@ -1,7 +1,7 @@
 import type { Class, Module } from '../types';
 import { readCallable, readDecorators } from './callables';
 import { readClass } from './classes';
-import { type Context, isPublic, isSpecial, readValue, sortedRecord } from './context';
+import { type ExtractionContext, isPublic, isSpecial, readValue, sortedRecord } from './context';
 import { definitionsIn } from './definitions';
 import { oneLine } from './expressions';
 import type { Hierarchy } from './hierarchy';
@@ -20,7 +20,7 @@ import { assignmentOf, namesOf } from './statements';
  */
 export function describeModule(
   file: ModuleFile,
-  context: Context,
+  context: ExtractionContext,
   hierarchy: Hierarchy,
   documented: ReadonlySet<string>,
 ): Module {
@@ -38,7 +38,7 @@ export function describeModule(
   };
 }
 
-function readFunctions({ source, statements }: ModuleFile, context: Context): Module['functions'] {
+function readFunctions({ source, statements }: ModuleFile, context: ExtractionContext): Module['functions'] {
   return sortedRecord(
     definitionsIn(source, statements)
       .filter(({ name, node }) => node.name === 'FunctionDefinition' && isPublic(name))
@@ -49,7 +49,7 @@ function readFunctions({ source, statements }: ModuleFile, context: Context): Mo
   );
 }
 
-function readConstants({ source, statements }: ModuleFile, context: Context): Module['constants'] {
+function readConstants({ source, statements }: ModuleFile, context: ExtractionContext): Module['constants'] {
   return sortedRecord(
     statements.flatMap(({ node }) => {
       const { targets, annotation, value = [] } = assignmentOf(node) ?? {};

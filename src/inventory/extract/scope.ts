@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { textOf } from '../../python/syntax';
-import type { Scope } from '../names';
+import type { ModuleScope } from '../names';
 import type { Import } from '../types';
 import { definitionsIn, refuseSecond } from './definitions';
 import { dottedName, oneLine, stringsIn } from './expressions';
@@ -35,7 +35,7 @@ export function readModule(file: Importer & { statements: Statement[] }): Module
  * @param module - The module.
  * @returns A name to itself, qualified, when it is defined here; to what it stands for when it is imported or another's name.
  */
-export function scopeOf(module: ModuleFile): Scope {
+export function scopeOf(module: ModuleFile): ModuleScope {
   const scope = new Map<string, string>();
   for (const [name, { target }] of module.imports) scope.set(name, target);
   for (const name of module.definitions) scope.set(name, `${module.name}.${name}`);

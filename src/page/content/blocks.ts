@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { readFence } from '../fence';
 import { asBlocks, type Element, isElement, plainText } from '../mdast';
-import { attributeOf, attributeTexts, digestOf } from './figures';
+import { attributeOf, attributeTexts, figureDigest } from './figures';
 import { spansOf } from './spans';
 import type { Block, Container } from './types';
 
@@ -81,7 +81,7 @@ function blocksOfElement(
   switch (element.name) {
     case 'Diagram': {
       const picture = pictures.get(attributeOf(element, 'of') ?? '');
-      return [{ kind: 'figure', spans, digest: digestOf(picture), within }];
+      return [{ kind: 'figure', spans, digest: figureDigest(picture), within }];
     }
     case 'TabItem':
       return blocksOf(asBlocks(element), pictures, [...within, ...texts.slice(0, 1).map(tabOf)]);

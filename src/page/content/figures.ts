@@ -13,7 +13,7 @@ export function importedPictures(tree: Root, file: string): Map<string, string> 
 }
 
 /** @returns a short digest of a file, empty if there is none: that an import leads nowhere is for the compiler to say */
-export function digestOf(file: string | undefined): string {
+export function figureDigest(file: string | undefined): string {
   if (file === undefined || !existsSync(file)) return '';
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
 }

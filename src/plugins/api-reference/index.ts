@@ -10,7 +10,7 @@ interface Options {
 
 /**
  * Remark plugin. Gives the compiler pages that are parsed already and have the facts of the version's inventory in their `<Api>` entries
- * and symbol links (see src/reference/README.md). It runs before Docusaurus's own plugins, so that what it makes is Markdown like any
+ * and symbol links (see src/reference/WRITING.md). It runs before Docusaurus's own plugins, so that what it makes is Markdown like any
  * other: in the table of contents, with anchors, with links checked.
  *
  * @throws The compilation fails with all problems of the page, each with file, line and column.

@@ -1,4 +1,5 @@
 import type { Callable, Parameter } from '../../inventory/inventory';
+import { withMarkers } from '../../inventory/markers';
 
 /** What stands before the parameters of the source: `self`, `cls` or nothing. */
 export type Receiver = 'self' | 'cls' | undefined;
@@ -29,14 +30,7 @@ export type DeclaredParameter = Parameter & { defaultFactory?: string };
  * @returns Each as the stub has it, the markers `/` and `*` among them.
  */
 export function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
-  return parameters.flatMap((parameter, index) => {
-    const before = parameters[index - 1]?.kind;
-    const after = parameters[index + 1]?.kind;
-    const endsPositional = parameter.kind === 'POSITIONAL_ONLY' && after !== 'POSITIONAL_ONLY';
-    const startsKeywords =
-      parameter.kind === 'KEYWORD_ONLY' && before !== 'KEYWORD_ONLY' && before !== 'VAR_POSITIONAL';
-    return [...(startsKeywords ? ['*'] : []), declareParameter(parameter), ...(endsPositional ? ['/'] : [])];
-  });
+  return withMarkers(parameters).map((item) => (typeof item === 'string' ? item : declareParameter(item)));
 }
 
 function declareParameter({

@@ -1,4 +1,4 @@
-import type { Value } from '../../inventory/inventory';
+import type { AssignedValue } from '../../inventory/inventory';
 
 /**
  * Writes the declaration of a name that an assignment binds.
@@ -7,7 +7,7 @@ import type { Value } from '../../inventory/inventory';
  * @param value - What the inventory knows of its value.
  * @returns One line of a stub.
  */
-export function declareValue(name: string, { annotation, value, call }: Value): string {
+export function declareValue(name: string, { annotation, value, call }: AssignedValue): string {
   // For a type checker a NewType takes only its own values; the framework passes plain ones wherever it names one.
   if (call === 'typing.NewType') return `class ${name}(_typing.Any): ...`;
   if (annotation !== undefined) return `${name}: ${annotation}`;

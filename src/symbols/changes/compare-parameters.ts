@@ -1,5 +1,5 @@
 import type { Note } from '../../api-changes-format';
-import type { Value } from '../facts';
+import type { ParameterOrAttribute } from '../facts';
 import { starred } from '../signature';
 import { isWithin } from './canonical-type';
 import { isPositional, isVariable, type Match, matchParameters } from './match-parameters';
@@ -31,8 +31,8 @@ export interface ParameterNotes {
  * @param sides - The two versions.
  */
 export function compareParameters(
-  before: readonly Value[],
-  after: readonly Value[],
+  before: readonly ParameterOrAttribute[],
+  after: readonly ParameterOrAttribute[],
   sides: Sides,
 ): ParameterNotes {
   const matches = matchParameters(before, after, sides);
@@ -69,7 +69,7 @@ function about(stem: readonly [string, string], name: string, breaking: boolean)
 }
 
 /** What was added, removed or renamed. */
-function presence({ before, after }: Match, all: readonly Value[]): ParameterNote[] {
+function presence({ before, after }: Match, all: readonly ParameterOrAttribute[]): ParameterNote[] {
   if (!before && after) {
     if (after.kind === 'VAR_POSITIONAL') return [{ text: 'takes any number of positional arguments' }];
     if (after.kind === 'VAR_KEYWORD') return [{ text: 'takes any other keyword arguments' }];
@@ -95,7 +95,7 @@ function presence({ before, after }: Match, all: readonly Value[]): ParameterNot
 /** How an argument has to be passed. */
 function kinds(matches: readonly Match[]): Note[] {
   const changed = matches.filter(({ before, after }) => before && after && before.kind !== after.kind);
-  const named = (kind: Value['kind'], from?: Value['kind']) =>
+  const named = (kind: ParameterOrAttribute['kind'], from?: ParameterOrAttribute['kind']) =>
     changed.flatMap(({ before, after }) =>
       after?.kind === kind && (from === undefined || before?.kind === from) ? [after.name] : [],
     );
@@ -114,7 +114,11 @@ function kinds(matches: readonly Match[]): Note[] {
 }
 
 /** Arguments passed by their position that now reach another parameter. */
-function positions(before: readonly Value[], after: readonly Value[], matches: readonly Match[]): Note[] {
+function positions(
+  before: readonly ParameterOrAttribute[],
+  after: readonly ParameterOrAttribute[],
+  matches: readonly Match[],
+): Note[] {
   const old = before.filter(isPositional);
   const now = after.filter(isPositional);
   const shifted = matches.flatMap((match) => {

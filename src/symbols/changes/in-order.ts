@@ -1,4 +1,4 @@
-import type { Value } from '../facts';
+import type { ParameterOrAttribute } from '../facts';
 import { longestRise } from './longest-rise';
 import { isPositional, type Match } from './match-parameters';
 
@@ -9,7 +9,7 @@ import { isPositional, type Match } from './match-parameters';
  * @param before - The parameters of the version before, in order.
  * @param matches - Those of both, in the order of the version after.
  */
-export function inOrder(before: readonly Value[], matches: readonly Match[]): Match[] {
+export function inOrder(before: readonly ParameterOrAttribute[], matches: readonly Match[]): Match[] {
   const placeOf = ({ before: value }: Match) => (value ? before.indexOf(value) : -1);
   const stayed = new Set(longestRise(matches.filter(isMovable).map(placeOf)));
   const row = matches

@@ -1,6 +1,7 @@
 import type { SignaturePiece } from '../../api-changes-format';
-import type { Facts, Value } from '../facts';
-import { formatSignature, starred, withMarkers } from '../signature';
+import { withMarkers } from '../../inventory/markers';
+import type { Facts, ParameterOrAttribute } from '../facts';
+import { formatSignature, starred } from '../signature';
 import { inOrder } from './in-order';
 import { isVariable, type Match, matchParameters } from './match-parameters';
 import type { Side, Sides } from './side';
@@ -52,7 +53,7 @@ export function signatureOf(facts: Facts, { resolve }: Side): SignaturePiece[] {
   return [`${calledName(facts)}(${shown.join(', ')})`];
 }
 
-function shortly(value: Value): string {
+function shortly(value: ParameterOrAttribute): string {
   return value.value === null ? starred(value) : `${value.name}=…`;
 }
 
@@ -72,14 +73,14 @@ function itemOf({ before, after }: Match, sides: Sides): Item {
   if (before && after) return { pieces: inBoth(before, after, sides), of: 'both' };
   const [value, side, of] = after
     ? ([after, sides.after, '+'] as const)
-    : ([before as Value, sides.before, '-'] as const);
+    : ([before as ParameterOrAttribute, sides.before, '-'] as const);
   const type = side.read(value.annotation, value.module);
   const separator = type === null ? '=' : ' = ';
   const text = `${starred(value)}${type === null ? '' : `: ${type}`}${value.value === null ? '' : `${separator}${value.value}`}`;
   return { pieces: [[of, text]], of };
 }
 
-function inBoth(before: Value, after: Value, sides: Sides): SignaturePiece[] {
+function inBoth(before: ParameterOrAttribute, after: ParameterOrAttribute, sides: Sides): SignaturePiece[] {
   const oldType = sides.before.read(before.annotation, before.module);
   const type = sides.after.read(after.annotation, after.module);
   const isRenamed = before.name !== after.name && !isVariable(after);
@@ -116,8 +117,8 @@ function different(before: string, after: string): SignaturePiece[] {
 /** Puts `*` and `/` among the items, once where it means the same in both versions. */
 function withMarks(
   row: readonly Match[],
-  before: readonly Value[],
-  after: readonly Value[],
+  before: readonly ParameterOrAttribute[],
+  after: readonly ParameterOrAttribute[],
   sides: Sides,
 ): Item[] {
   const stars = marksAt('*', row, before, after);
@@ -133,11 +134,11 @@ function withMarks(
 function marksAt(
   mark: '*' | '/',
   row: readonly Match[],
-  before: readonly Value[],
-  after: readonly Value[],
+  before: readonly ParameterOrAttribute[],
+  after: readonly ParameterOrAttribute[],
 ): Map<number, Item[]> {
   const step = mark === '*' ? -1 : 1;
-  const marked = (parameters: readonly Value[]) => {
+  const marked = (parameters: readonly ParameterOrAttribute[]) => {
     const items = withMarkers(parameters);
     return items.includes(mark) ? items[items.indexOf(mark) - step] : undefined;
   };

@@ -1,10 +1,10 @@
-import type { Value } from '../facts';
+import type { ParameterOrAttribute } from '../facts';
 import { isOtherType, isOtherValue, type Sides } from './side';
 
 /** A parameter in both versions, or in one of them. */
 export interface Match {
-  before: Value | null;
-  after: Value | null;
+  before: ParameterOrAttribute | null;
+  after: ParameterOrAttribute | null;
 }
 
 /**
@@ -14,10 +14,14 @@ export interface Match {
  *
  * @returns Those of the version after, then those that were removed, each in order.
  */
-export function matchParameters(before: readonly Value[], after: readonly Value[], sides: Sides): Match[] {
+export function matchParameters(
+  before: readonly ParameterOrAttribute[],
+  after: readonly ParameterOrAttribute[],
+  sides: Sides,
+): Match[] {
   const matches = after.map((one): Match => {
-    const twin = before.find((other) => keyOf(other) === keyOf(one));
-    return { before: twin ?? null, after: one };
+    const counterpart = before.find((other) => keyOf(other) === keyOf(one));
+    return { before: counterpart ?? null, after: one };
   });
   const gone = before.filter((one) => !matches.some((match) => match.before === one));
   const [old, second] = gone;
@@ -33,16 +37,16 @@ export function matchParameters(before: readonly Value[], after: readonly Value[
 }
 
 /** Whether its place decides which argument it takes. */
-export function isPositional({ kind }: Value): boolean {
+export function isPositional({ kind }: ParameterOrAttribute): boolean {
   return kind === 'POSITIONAL_ONLY' || kind === 'POSITIONAL_OR_KEYWORD';
 }
 
 /** Whether it is `*args` or `**kwargs`, whose name nobody passes. */
-export function isVariable({ kind }: Value): boolean {
+export function isVariable({ kind }: ParameterOrAttribute): boolean {
   return kind === 'VAR_POSITIONAL' || kind === 'VAR_KEYWORD';
 }
 
-function keyOf(value: Value): string {
+function keyOf(value: ParameterOrAttribute): string {
   return isVariable(value) ? value.kind : value.name;
 }
 
@@ -51,7 +55,7 @@ function isNamedAlike(old: string, now: string): boolean {
   return few.every((word) => many.includes(word));
 }
 
-function isAlike(old: Value, now: Value, { before, after }: Sides): boolean {
+function isAlike(old: ParameterOrAttribute, now: ParameterOrAttribute, { before, after }: Sides): boolean {
   const oldType = before.read(old.annotation, old.module);
   const type = after.read(now.annotation, now.module);
   const isTyped = oldType !== null && type !== null && !isOtherType(oldType, type);

@@ -16,8 +16,8 @@ export function pairSymbols(before: Side, after: Side): Pair[] {
   const old = publicSymbols(before);
   const now = publicSymbols(after);
   const kept = [...old.values()].flatMap((symbol): Pair[] => {
-    const twin = now.get(symbol.qualifiedName);
-    return twin ? [{ before: symbol, after: twin }] : [];
+    const counterpart = now.get(symbol.qualifiedName);
+    return counterpart ? [{ before: symbol, after: counterpart }] : [];
   });
   const removed = [...old.values()].filter(
     (symbol) => !now.has(symbol.qualifiedName) && !isEmpty(symbol, before),
@@ -26,9 +26,9 @@ export function pairSymbols(before: Side, after: Side): Pair[] {
     (symbol) => !old.has(symbol.qualifiedName) && !isEmpty(symbol, after),
   );
   const moved = removed.flatMap((symbol): Pair[] => {
-    const [twin, second] = added.filter((one) => isNamesake(one, symbol));
+    const [counterpart, second] = added.filter((one) => isNamesake(one, symbol));
     const isOnlyOne = removed.filter((one) => isNamesake(one, symbol)).length === 1;
-    return twin && !second && isOnlyOne ? [{ before: symbol, after: twin }] : [];
+    return counterpart && !second && isOnlyOne ? [{ before: symbol, after: counterpart }] : [];
   });
   const isMoved = (symbol: ApiSymbol) =>
     moved.some((pair) => pair.before === symbol || pair.after === symbol);

@@ -2,7 +2,7 @@ import { type Member, membersOf } from '../../inventory/inheritance';
 import type { ApiSymbol } from '../../inventory/lookup';
 import { resolveName } from '../../inventory/names';
 import type { Inventory } from '../../inventory/types';
-import { annotationTokens, textOf } from '../annotation';
+import { annotationTokens, textOfTokens } from '../annotation';
 import type { Documentation } from '../documentation';
 import { type Facts, factsOf } from '../facts';
 import type { ResolveIn } from '../signature';
@@ -43,7 +43,7 @@ export function sideOf(documentation: Documentation): Side {
     ),
     members: once(String, (name: string) => membersOf(inventory, name)),
     read: (annotation, module) =>
-      annotation && textOf(annotationTokens(annotation, (dotted) => resolve(module, dotted))),
+      annotation && textOfTokens(annotationTokens(annotation, (dotted) => resolve(module, dotted))),
   };
 }
 

@@ -1,9 +1,10 @@
+import { enumerate } from '../../text/enumerate';
+
 /** @returns `a`, `b` and `c` as code; of many the first ones, and how many more there are. */
 export function listed(names: readonly string[], most = 6): string {
   const shown = names.length > most + 1 ? names.slice(0, most) : names;
   const more = names.length - shown.length;
-  const items = [...shown.map(code), ...(more > 0 ? [`${more} more`] : [])];
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  return enumerate([...shown.map(code), ...(more > 0 ? [`${more} more`] : [])]);
 }
 
 const LONGEST = 80;

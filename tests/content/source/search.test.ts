@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { type BuiltIndex, readIndexes } from '../../../src/checks/search/indexes';
-import { judgeRelevance, measureRelevance, type RelevanceQuery } from '../../../src/checks/search/relevance';
+import { checkRelevance, measureRelevance, type RelevanceQuery } from '../../../src/checks/search/relevance';
 import { createEngine } from '../../../src/search/engine';
 import { answerOf } from '../../../src/search/host';
 import { INDEX_PARTS } from '../../../src/search/index-file';
@@ -32,7 +32,7 @@ test.describe('search', () => {
         type: slug,
         description: `${relevance.count} queries, MRR ${relevance.meanReciprocalRank.toFixed(3)}, among three ${(relevance.amongThree * 100).toFixed(1)} %`,
       });
-      expect(judgeRelevance(slug, relevance)).toEqual([]);
+      expect(checkRelevance(slug, relevance)).toEqual([]);
     }
   });
 

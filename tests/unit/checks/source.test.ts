@@ -3,12 +3,12 @@ import { checkFrontMatter } from '../../../src/checks/front-matter';
 import { checkPageMap } from '../../../src/checks/page-map';
 import type { Sidebars } from '../../../src/checks/sidebar-pages';
 import { checkSidebars } from '../../../src/checks/sidebars';
-import { type Page, toPage } from '../../../src/checks/site-pages';
+import { type SitePage, toPage } from '../../../src/checks/site-pages';
 import { report } from '../../../src/page/problem';
 
 const good = 'What a reader gets from this page, in one sentence of fitting length.';
 
-function page(id: string, frontMatter = `title: A page\ndescription: ${good}`): Page {
+function page(id: string, frontMatter = `title: A page\ndescription: ${good}`): SitePage {
   return toPage('0.7', `versioned_docs/version-0.7/${id}.mdx`, `---\n${frontMatter}\n---\n\nText.\n`);
 }
 
@@ -94,8 +94,8 @@ test.describe('front matter', () => {
     expect(report(checkFrontMatter([page('a'), page('b')]))).toBe(
       'versioned_docs/version-0.7/b.mdx:3: expected a description that no other page of 0.7 has, found the one of versioned_docs/version-0.7/a.mdx. Say what sets this page apart.',
     );
-    const twin = toPage('next', 'docs/a.mdx', page('a').source);
-    expect(report(checkFrontMatter([page('a'), twin]))).toBe('');
+    const other = toPage('next', 'docs/a.mdx', page('a').source);
+    expect(report(checkFrontMatter([page('a'), other]))).toBe('');
   });
 
   test('counts front matter that is not YAML as missing', () => {

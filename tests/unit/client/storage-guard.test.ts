@@ -12,9 +12,9 @@ const working = () => {
 
 test('a storage that works stays as it is', () => {
   const storage = working();
-  const holder = { localStorage: storage as unknown as Storage };
-  guardStorage(holder);
-  expect(holder.localStorage).toBe(storage);
+  const target = { localStorage: storage as unknown as Storage };
+  guardStorage(target);
+  expect(target.localStorage).toBe(storage);
   expect(storage.kept.size).toBe(0);
 });
 
@@ -27,8 +27,8 @@ for (const [how, storage] of Object.entries({
   'is not there': null,
 })) {
   test(`a storage that ${how} can no longer be reached, so that the theme warns once`, () => {
-    const holder = { localStorage: storage as unknown as Storage };
-    guardStorage(holder);
-    expect(() => holder.localStorage).toThrow();
+    const target = { localStorage: storage as unknown as Storage };
+    guardStorage(target);
+    expect(() => target.localStorage).toThrow();
   });
 }

@@ -1,8 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { copiedText, decodeLines, decodeRuns, encodeRuns, type Run } from '../../../src/code-format';
+import {
+  copiedText,
+  decodeLines,
+  decodeRuns,
+  encodeRuns,
+  type HighlightedRun,
+} from '../../../src/code-format';
 import { sayCopied } from '../../../src/components/CodeBlock/say-copied';
 
-const runs: Run[] = [
+const runs: HighlightedRun[] = [
   { text: 'from', kind: 'k' },
   { text: ' zoo ', kind: '-' },
   { text: 'Lion', kind: 't', link: 0 },

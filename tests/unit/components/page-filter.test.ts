@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { filterPages } from '../../../src/components/AllVersions/filter';
-import type { PageRow } from '../../../src/history/page-table';
+import type { PageTableRow } from '../../../src/history/page-table';
 
-const rows: PageRow[] = [
+const rows: PageTableRow[] = [
   {
     title: 'Listener',
     section: 'components',

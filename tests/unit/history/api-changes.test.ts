@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { apiChangesPages, apiChangesSummary } from '../../../src/history/api-changes';
 import { SitePages } from '../../../src/reference/site-pages';
-import { versionsOldestFirst } from '../../../src/site';
+import { versionSlug, versionsOldestFirst } from '../../../src/site';
 import { temporaryFolder } from '../../temporary';
 
 const zoo = join(__dirname, '../../fixtures/api-reference/zoo');
@@ -37,7 +37,7 @@ test('each version has a page that compares it with the one before', () => {
   const pages = apiChangesPages(versions, siteAt('/'));
   expect(pages).toEqual(
     names.slice(1).map((after, index) => ({
-      path: `/versions/${names[index]}...${after === 'current' ? 'next' : after}`,
+      path: `/versions/${names[index]}...${versionSlug(after)}`,
       props: { before: names[index], after, modules: [] },
     })),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { factsOf, stateOf } from '../../../src/history/facts';
+import { pageFactsOf, stateOf } from '../../../src/history/facts';
 import { newsOf } from '../../../src/history/news';
 import type { VersionPage } from '../../../src/history/page-history';
 import { pageTable } from '../../../src/history/page-table';
@@ -15,13 +15,13 @@ const page = (id: string, path: string): VersionPage => ({
 const history = { '0.6': page('a', '/docs/0.6/a'), '0.7': page('b', '/docs/b') };
 
 test('in the oldest version there is nothing to hold a page against', () => {
-  const facts = factsOf(history, '0.6', names, null);
+  const facts = pageFactsOf(history, '0.6', names, null);
   expect(facts).toEqual({ before: null, goneIn: ['current'] });
   expect(stateOf(facts)).toBe('first');
 });
 
 test('a changed page names the difference, its address before, and that it moved', () => {
-  expect(factsOf(history, '0.7', names, { changed: true, difference: '/assets/x.json' })).toEqual({
+  expect(pageFactsOf(history, '0.7', names, { changed: true, difference: '/assets/x.json' })).toEqual({
     before: {
       version: '0.6',
       state: 'changed',
@@ -35,9 +35,9 @@ test('a changed page names the difference, its address before, and that it moved
 
 test('a page that the version before lacks is new, whatever older versions had', () => {
   const back = { '0.6': page('a', '/docs/0.6/a'), current: page('a', '/docs/next/a') };
-  const facts = factsOf(back, 'current', names, null);
+  const facts = pageFactsOf(back, 'current', names, null);
   expect(facts.before).toEqual({ version: '0.7', state: 'new', path: null });
-  expect(factsOf(back, '0.6', names, null).goneIn).toEqual(['0.7']);
+  expect(pageFactsOf(back, '0.6', names, null).goneIn).toEqual(['0.7']);
 });
 
 test('a page that a version lacks is missing there', () => {
@@ -46,8 +46,8 @@ test('a page that a version lacks is missing there', () => {
 
 test('the table of all pages has a row for each, named as in the latest version that has it', () => {
   const facts = new Map([
-    ['0.6', new Map([['a', factsOf(history, '0.6', names, null)]])],
-    ['0.7', new Map([['b', factsOf(history, '0.7', names, { changed: false })]])],
+    ['0.6', new Map([['a', pageFactsOf(history, '0.6', names, null)]])],
+    ['0.7', new Map([['b', pageFactsOf(history, '0.7', names, { changed: false })]])],
   ]);
   expect(pageTable([history], names, facts)).toEqual([
     {
@@ -64,7 +64,7 @@ test('the table of all pages has a row for each, named as in the latest version 
 
 test('the news of a version: what came, what went, and how many pages changed', () => {
   const came = { current: page('new', '/docs/next/new') };
-  const facts = new Map([['new', factsOf(came, 'current', names, null)]]);
+  const facts = new Map([['new', pageFactsOf(came, 'current', names, null)]]);
   expect(newsOf('current', [history, came], names, facts)).toEqual({
     before: '0.7',
     added: [{ title: 'Title of new', path: '/docs/next/new' }],

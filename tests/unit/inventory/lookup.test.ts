@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { membersOf, methodResolutionOrder } from '../../../src/inventory/inheritance';
 import { findSymbol, indexSymbols } from '../../../src/inventory/lookup';
 import { resolveName, scopesOf } from '../../../src/inventory/names';
+import { lastName } from '../../../src/text/dotted';
 import { extract } from './checkout';
 
 const INVENTORY = extract({
@@ -151,9 +152,7 @@ test('refuses bases that have no order', () => {
 
 test('lists members with the class that defines each', () => {
   const members = [...membersOf(INVENTORY, 'superduper.components.listener.Special').values()];
-  expect(
-    members.map(({ name, kind, definedIn }) => `${kind} ${definedIn.split('.').at(-1)}.${name}`),
-  ).toEqual([
+  expect(members.map(({ name, kind, definedIn }) => `${kind} ${lastName(definedIn)}.${name}`)).toEqual([
     'method Listener.run',
     'property Listener.outputs',
     'attribute Listener.key',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { applyOverrides, OVERRIDES } from '../../../src/inventory/overrides';
+import { ownerOf } from '../../../src/text/dotted';
 import { extract } from '../inventory/checkout';
 import { committedInventories } from '../samples/fixtures';
 
@@ -80,7 +81,7 @@ for (const [version, inventory] of Object.entries(committedInventories())) {
   test(`has only overrides of what ${version} has, in the file that each names`, () => {
     expect(() => applyOverrides(inventory, OVERRIDES)).not.toThrow();
     for (const { type, source } of OVERRIDES) {
-      const module = type.slice(0, type.lastIndexOf('.'));
+      const module = ownerOf(type);
       const isFramework = type.startsWith('superduper.');
       if (isFramework)
         expect(inventory.modules[module]?.classes).toHaveProperty(type.slice(module.length + 1));

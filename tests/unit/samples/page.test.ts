@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { messageOf } from '../../../src/page/problem';
 import { placeInPage, sampleAt, writeModule } from '../../../src/samples/module';
-import { readPage } from '../../../src/samples/page';
+import { readSamples } from '../../../src/samples/page';
 
 /** The modules of a page, each with its empty lines and probes left out. */
 function modulesOf(source: string): string[] {
-  const page = readPage('page.mdx', source);
+  const page = readSamples('page.mdx', source);
   expect(page.problems).toEqual([]);
   return page.alternatives.map((samples) =>
     writeModule(page, samples)
@@ -80,7 +80,7 @@ test('takes tabs without Python for no alternative', () => {
 
 test('keeps each line on its line, and finds the way back to its column', () => {
   const source = `Text.\n\n> 1. \`\`\`python\n>    if x:\n>        y\n>    \`\`\`\n${fence('z')}`;
-  const page = readPage('page.mdx', source);
+  const page = readSamples('page.mdx', source);
   const [samples = []] = page.alternatives;
   const module = writeModule(page, samples).split('\n');
   expect(module.slice(0, 10)).toEqual(['', '', '', 'if x:', '    y', '', '', 'reveal_type(0)', 'z', '']);
@@ -92,21 +92,21 @@ test('keeps each line on its line, and finds the way back to its column', () => 
 });
 
 test('puts what is noticed after a sample at its end', () => {
-  const page = readPage('page.mdx', '```python\nx = (1,\n```\n\nText.\n');
+  const page = readSamples('page.mdx', '```python\nx = (1,\n```\n\nText.\n');
   const [samples = []] = page.alternatives;
   const sample = sampleAt(samples, 6);
   expect(sample && placeInPage(sample, { line: 6, column: 1 })).toEqual({ line: 2, column: 7 });
 });
 
 test('keeps places on pages with Windows line ends', () => {
-  const page = readPage('page.mdx', 'Text.\r\n\r\n- a\r\n\r\n  ```python\r\n  x\r\n  ```\r\n');
+  const page = readSamples('page.mdx', 'Text.\r\n\r\n- a\r\n\r\n  ```python\r\n  x\r\n  ```\r\n');
   expect(page.samples.map(({ fence: place, code }) => ({ place, code }))).toEqual([
     { place: { line: 5, column: 3 }, code: [{ text: 'x', offset: 2 }] },
   ]);
 });
 
 test('refuses fences that would escape the check', () => {
-  const { problems } = readPage('page.mdx', '```Python\nx\n```\n\n```pycon\n>>> x\n```\n');
+  const { problems } = readSamples('page.mdx', '```Python\nx\n```\n\n```pycon\n>>> x\n```\n');
   expect(problems.map((problem) => `${problem.line}: ${messageOf(problem)}`)).toEqual([
     expect.stringMatching(
       /^1: expected a language that the site highlights \(.*\), found `Python`\. The nearest: `python`\./,

@@ -1,34 +1,63 @@
 import { expect, test } from '@playwright/test';
-import { run, sideBySide, summaryOf } from '../../../scripts/steps';
+import { formatTimes, runStep, runSteps, type Step, sideBySide } from '../../../scripts/steps';
 
-const node = (title: string, script: string) => ({ title, command: process.execPath, args: ['-e', script] });
-
-test('what a step prints is returned', async () => {
-  expect(await run(node('Say', 'console.log("1"); console.error("2")'))).toMatch(/^(?:1\n2|2\n1)\n$/);
+const node = (title: string, code: string, cores = 1): Step => ({
+  title,
+  command: [process.execPath, '-e', code],
+  cores,
 });
 
-test('a step that fails is named, with what it ran and how it exited', async () => {
-  await expect(run(node('Fail', 'process.exit(3)'))).rejects.toThrow(
-    `Fail: \`${process.execPath} -e process.exit(3)\` exited with 3.`,
-  );
+test('gives what a step prints, and how it ended', async () => {
+  const said = await runStep(node('Say', 'console.log("1"); console.error("2")'));
+  expect(said).toMatchObject({ title: 'Say', passed: true });
+  expect(said.output).toMatch(/^(?:1\n2|2\n1)\n$/);
+  expect(await runStep(node('Fail', 'console.log("out"); process.exit(3)'))).toMatchObject({
+    passed: false,
+    output: `out\n\`${process.execPath} -e console.log("out"); process.exit(3)\` exited with 3.\n`,
+  });
 });
 
-test('of steps side by side the first that fails is named, and the others are ended', async () => {
+test('runs as many steps at once as there are cores, and gives the results in their order', async () => {
+  const ended: string[] = [];
+  const log = console.log;
+  console.log = (text: string) => void ended.push(/▸ ([\w ]+): /.exec(text)?.[1] ?? '');
+  const results = await runSteps(
+    [
+      node('slow', "setTimeout(() => console.log('late'), 5000)"),
+      node('bad', "console.log('out'); console.error('wrong'); process.exitCode = 1"),
+      node('both', "console.log('after all')", 2),
+      { title: 'none', command: ['/no/such/command'] },
+    ],
+    2,
+  ).finally(() => {
+    console.log = log;
+  });
+  expect(ended).toEqual(['bad', 'slow', 'both', 'none']);
+  expect(results.map(({ title, passed }) => [title, passed])).toEqual([
+    ['slow', true],
+    ['bad', false],
+    ['both', true],
+    ['none', false],
+  ]);
+  expect(results.map(({ output }) => output)).toEqual([
+    'late\n',
+    expect.stringMatching(/out\n[\s\S]*wrong\n|wrong\n[\s\S]*out\n/),
+    'after all\n',
+    expect.stringContaining('ENOENT'),
+  ]);
+  expect(formatTimes(results)).toMatch(/^slow +[\d.]+ s {2}passed\nbad +[\d.]+ s {2}FAILED\n/);
+});
+
+test('of tasks side by side the first that fails is named, and the steps of the others are ended', async () => {
   const start = performance.now();
-  const others = node('Wait', 'setTimeout(() => {}, 60_000)');
+  const orThrow = async (step: Step): Promise<void> => {
+    if (!(await runStep(step)).passed) throw new Error(step.title);
+  };
   await expect(
     sideBySide([
-      async () => void (await run(others)),
-      async () => void (await run(node('Fail', 'process.exit(3)'))),
+      () => orThrow(node('Wait', 'setTimeout(() => {}, 60_000)')),
+      () => orThrow(node('Fail', 'process.exit(3)')),
     ]),
-  ).rejects.toThrow(/^Fail: /);
+  ).rejects.toThrow('Fail');
   expect(performance.now() - start).toBeLessThan(25_000);
-});
-
-test('tests of several runs are counted together', () => {
-  const runs = [
-    '  1 failed\n    [unit] › 2 passed in a title\n  10 passed (3s)\n',
-    '  1 flaky\n  2 skipped\n\u001b[32m  5 passed\u001b[39m (1m)\n',
-  ];
-  expect(summaryOf(runs)).toBe('15 passed, 1 failed, 1 flaky, 2 skipped');
 });

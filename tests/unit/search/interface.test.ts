@@ -11,7 +11,7 @@ import {
   searchPagePath,
   versionsIn,
 } from '../../../src/components/Search/search-scope';
-import type { Store } from '../../../src/components/Search/store';
+import type { BrowserStorage } from '../../../src/components/Search/store';
 import type { Answer } from '../../../src/search/answer';
 import { openSearchXml } from '../../../src/search-index/open-search';
 import { latest, oldest, versions } from '../../live-versions';
@@ -35,7 +35,7 @@ test('no key moves where there is nothing, or while another key is held', () => 
 
 const storeWith = (value: string | null) => {
   const kept = { value };
-  const store: Store = {
+  const store: BrowserStorage = {
     getItem: () => kept.value,
     setItem: (_, next) => {
       kept.value = next;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { judgeRelevance, measureRelevance, type RelevanceQuery } from '../../../src/checks/search/relevance';
+import { checkRelevance, measureRelevance, type RelevanceQuery } from '../../../src/checks/search/relevance';
 import type { PageContent } from '../../../src/page/content';
 import type { Answer } from '../../../src/search/answer';
 
@@ -56,15 +56,15 @@ test('a ranking that is not good enough is refused, with the queries that fail',
     'apply',
     'connect',
   );
-  const judged = judgeRelevance('0.7', bad);
-  expect(judged[0]).toContain('expected a mean reciprocal rank of 0.9, found 0.500.');
-  expect(judged).toContain('0.7: "x" at 2, first is apply');
-  expect(judgeRelevance('0.7', measure([query(['connect'])], 'apply'))).toEqual(
+  const problems = checkRelevance('0.7', bad);
+  expect(problems[0]).toContain('expected a mean reciprocal rank of 0.9, found 0.500.');
+  expect(problems).toContain('0.7: "x" at 2, first is apply');
+  expect(checkRelevance('0.7', measure([query(['connect'])], 'apply'))).toEqual(
     expect.arrayContaining([
       expect.stringContaining('expected 80 queries or more, found 1'),
       expect.stringContaining('expected 95 % among the first three, found 0.0 %'),
     ]),
   );
   const good = Array.from({ length: 80 }, () => query(['apply']));
-  expect(judgeRelevance('0.7', measure(good, 'apply'))).toEqual([]);
+  expect(checkRelevance('0.7', measure(good, 'apply'))).toEqual([]);
 });

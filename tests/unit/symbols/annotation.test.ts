@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { annotationTokens, textOf } from '../../../src/symbols/annotation';
+import { annotationTokens, textOfTokens } from '../../../src/symbols/annotation';
 
 const NAMES: Record<string, string> = {
   t: 'typing',
@@ -32,7 +32,7 @@ const CASES: [written: string, shown: string][] = [
 
 for (const [written, shown] of CASES) {
   test(`${written} is shown as ${shown}`, () => {
-    expect(textOf(annotationTokens(written, resolve))).toBe(shown);
+    expect(textOfTokens(annotationTokens(written, resolve))).toBe(shown);
   });
 }
 

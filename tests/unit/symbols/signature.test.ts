@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { Value } from '../../../src/symbols/facts';
+import type { ParameterOrAttribute } from '../../../src/symbols/facts';
 import { formatSignature } from '../../../src/symbols/signature';
 
-function value(name: string, more: Partial<Value> = {}): Value {
+function value(name: string, more: Partial<ParameterOrAttribute> = {}): ParameterOrAttribute {
   return {
     name,
     kind: 'POSITIONAL_OR_KEYWORD',
@@ -14,7 +14,7 @@ function value(name: string, more: Partial<Value> = {}): Value {
   };
 }
 
-function format(parameters: Value[], returns: string | null = null): string {
+function format(parameters: ParameterOrAttribute[], returns: string | null = null): string {
   return formatSignature({ name: 'call', parameters, returns }, () => undefined, 'm');
 }
 

@@ -1,9 +1,11 @@
 // Change: says in which versions the page exists and which pages are near, and where else to go; the stock page is a dead end.
+
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { ALL, searchPagePath } from '@site/src/components/Search/search-scope';
 import { docsRepository, versionByName, versions } from '@site/src/site';
+import { separatorBefore } from '@site/src/text/enumerate';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
@@ -75,7 +77,7 @@ function Suggested({ version, page, elsewhere, near }: Suggestions & { version: 
             The page exists in{' '}
             {elsewhere.map(({ version: other, path }, index) => (
               <span key={path}>
-                {index > 0 && (index === elsewhere.length - 1 ? ' and ' : ', ')}
+                {separatorBefore(index, elsewhere.length)}
                 <Link to={path}>{versionByName(other).label}</Link>
               </span>
             ))}

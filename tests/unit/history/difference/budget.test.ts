@@ -10,7 +10,7 @@ import {
 import { pageOf } from './pages';
 
 /** Text that does not compress away: numbers in an order of their own. */
-function noise(length: number, seed: number): string {
+function randomWords(length: number, seed: number): string {
   let state = seed;
   return Array.from({ length }, () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -22,11 +22,11 @@ function weightOf(difference: PageDifference): number {
   return brotliCompressSync(JSON.stringify(difference)).length;
 }
 
-const table = Array.from({ length: 9 }, (_, index) => `| ${index} | ${noise(10, index)} |`).join('\n');
-const code = Array.from({ length: 30 }, (_, index) => noise(5, index + 50)).join('\n');
-const GONE = `## Gone\n\n${noise(300, 3)}`;
+const table = Array.from({ length: 9 }, (_, index) => `| ${index} | ${randomWords(10, index)} |`).join('\n');
+const code = Array.from({ length: 30 }, (_, index) => randomWords(5, index + 50)).join('\n');
+const GONE = `## Gone\n\n${randomWords(300, 3)}`;
 const page = (word: string) =>
-  `## Same\n\n${noise(400, 1)}\n\n## Changed\n\n${noise(400, 2)}\n\nThe ${word} word.\n\n` +
+  `## Same\n\n${randomWords(400, 1)}\n\n## Changed\n\n${randomWords(400, 2)}\n\nThe ${word} word.\n\n` +
   `| a | b |\n|---|---|\n${table}\n| last | ${word} |\n\n\`\`\`\n${code}\n${word}\n\`\`\`\n\n${GONE}`;
 
 const [before, after] = [pageOf(page('first')), pageOf(page('last').slice(0, -GONE.length))];

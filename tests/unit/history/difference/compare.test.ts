@@ -149,8 +149,8 @@ test('items of ordered lists keep the numbers that readers see', () => {
   );
   const numbers = difference.sections[0]?.runs?.flatMap((run) =>
     (run.parts ?? []).flatMap((part) => {
-      const holder = part.within?.[0];
-      return holder?.type === 'item' ? [`${run.state} ${holder.number}`] : [];
+      const container = part.within?.[0];
+      return container?.type === 'item' ? [`${run.state} ${container.number}`] : [];
     }),
   );
   expect(numbers).toEqual(['same 1', 'added 2', 'changed 3', 'same 4']);

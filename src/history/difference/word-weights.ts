@@ -2,16 +2,16 @@ import type { Span } from '../../page/content/types';
 import { keyOf, tokensOf, weightOf } from './tokens';
 
 /** The words of a text and how much each tells, for a first guess at how similar two texts are. */
-export type BagOfWords = ReadonlyMap<string, number>;
+export type WordWeights = ReadonlyMap<string, number>;
 
 /** Collects the words of a text. */
-export function bagOfWords(spans: readonly Span[]): BagOfWords {
-  const bag = new Map<string, number>();
+export function weighWords(spans: readonly Span[]): WordWeights {
+  const weights = new Map<string, number>();
   for (const token of tokensOf(spans)) {
     const key = keyOf(token);
-    bag.set(key, (bag.get(key) ?? 0) + weightOf(token));
+    weights.set(key, (weights.get(key) ?? 0) + weightOf(token));
   }
-  return bag;
+  return weights;
 }
 
 /**
@@ -19,7 +19,7 @@ export function bagOfWords(spans: readonly Span[]): BagOfWords {
  *
  * @returns As `share` from 0 for nothing in common to 1 for the same words, and as `common` how much is in common.
  */
-export function similarityOf(first: BagOfWords, second: BagOfWords): { share: number; common: number } {
+export function similarityOf(first: WordWeights, second: WordWeights): { share: number; common: number } {
   let common = 0;
   let total = 0;
   for (const [word, weight] of first) {
