@@ -1,9 +1,6 @@
 import type { Code, Nodes } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { type Fence, readFence } from '../page/fence';
+import { parseMdx } from '../page/parse';
 import type { Problem } from '../page/problem';
 import type { CodeLine, PageSamples, Position, Sample } from './types';
 
@@ -12,8 +9,6 @@ const CHECKER_COMMENT = /#\s*pyright:/;
 
 /** A page's samples in order; of the ways in `tabs`, a reader takes one. */
 type SampleOrTabs = Sample | { tabs: SampleOrTabs[][] };
-
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
 /**
  * Finds the Python samples of a page.
@@ -25,18 +20,13 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 export function readSamples(file: string, source: string): PageSamples {
   const lines = source.split(/\r?\n/);
   try {
-    const root = parser.parse(hideHeadingIds(source));
+    const root = parseMdx(source, file);
     const blocks = blocksOf(root, lines);
     const problems = fencesOf(root).flatMap((fence) => fenceProblems(file, fence, lines));
     return { file, lines, samples: samplesOf(blocks), alternatives: alternatives(blocks), problems };
   } catch (error) {
     return { file, lines, samples: [], alternatives: [], problems: [syntaxProblem(file, lines, error)] };
   }
-}
-
-/** Docusaurus's `## Heading {#id}` is no MDX expression. The same number of other characters keeps all places. */
-function hideHeadingIds(source: string): string {
-  return source.replace(/^(\s*#{1,6} .*)\{(#[^}]*)\}/gm, '$1($2)');
 }
 
 function blocksOf(node: Nodes, lines: readonly string[]): SampleOrTabs[] {

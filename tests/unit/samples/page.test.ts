@@ -20,7 +20,7 @@ function fence(code: string): string {
 }
 
 test('has no module for a page without samples', () => {
-  expect(modulesOf('# Title {#title}\n\n```bash\nls\n```\n\n    x = 1\n')).toEqual([]);
+  expect(modulesOf('# Title {/* #title */}\n\n```bash\nls\n```\n\n    x = 1\n')).toEqual([]);
 });
 
 test('puts the fences of a page in one module, wherever they stand', () => {
