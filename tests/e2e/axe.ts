@@ -30,13 +30,11 @@ let source: string | undefined;
  * @param page - A page; what is changing its look is waited for.
  * @param exceptions - Findings that are none.
  * @param rules - Names of the rules to run; all of WCAG 2.2 AA if left out.
- * @param without - Selectors of what is left out.
  */
 export async function findingsOf(
   page: Page,
   exceptions: readonly Exception[] = [],
   rules?: readonly string[],
-  without: readonly string[] = [],
 ): Promise<Findings> {
   await load(page);
   // A colour on its way to another is none to measure. What never ends, as a spinner, is not waited for.
@@ -54,9 +52,9 @@ export async function findingsOf(
     preload: { assets: ['media'] },
     selectors: false,
   };
-  let violations = await violationsOf(page, options, without);
+  let violations = await violationsOf(page, options);
   // Where a node is takes as long to say as to check all of them, and is wanted only of what is wrong.
-  if (violations.length > 0) violations = await violationsOf(page, { ...options, selectors: true }, without);
+  if (violations.length > 0) violations = await violationsOf(page, { ...options, selectors: true });
   const lines: string[] = [];
   const used = new Set<Exception>();
   for (const { id, help, nodes } of violations) {
@@ -69,11 +67,11 @@ export async function findingsOf(
   return { lines, used };
 }
 
-async function violationsOf(page: Page, options: RunOptions, without: readonly string[]): Promise<Result[]> {
-  const { violations } = await page.evaluate<AxeResults, [RunOptions, string[][]]>(
+async function violationsOf(page: Page, options: RunOptions): Promise<Result[]> {
+  const { violations } = await page.evaluate<AxeResults, RunOptions>(
     // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page, put there by `load`.
-    ([given, exclude]) => (globalThis as any).axe.run({ include: [['html']], exclude }, given),
-    [options, without.map((selector) => [selector])],
+    (given) => (globalThis as any).axe.run(document, given),
+    options,
   );
   return violations;
 }

@@ -32,9 +32,6 @@ const test = base.extend<object, { tab: Page }>({
 // The longest page in both modes takes seconds, and many on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 
-/** What is the same around all pages of a kind, whose page is looked at whole: axe spends most of its time there. */
-const CHROME = ['.navbar', '.theme-doc-sidebar-container', '.footer'];
-
 const kinds = new Set<string>(Object.values(PAGE_KINDS));
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
 
@@ -57,7 +54,7 @@ for (const route of routes) {
       0,
     );
     if (kinds.has(route)) await expectAccessible(page);
-    else expect((await findingsOf(page, [], undefined, CHROME)).lines).toEqual([]);
+    else expect((await findingsOf(page)).lines).toEqual([]);
   });
 }
 
