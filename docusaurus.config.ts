@@ -16,6 +16,7 @@ import search from './src/plugins/search';
 import { SITE_DATA } from './src/plugins/site-data';
 import smallTslib from './src/plugins/small-tslib';
 import socialPictures from './src/plugins/social-pictures';
+import staticArticles from './src/plugins/static-articles';
 import styles from './src/plugins/styles';
 import svgComponents from './src/plugins/svg-components';
 import versionedDocs from './src/plugins/versioned-docs';
@@ -70,6 +71,9 @@ const highlightCode: MDXPlugin = [
   { elsewhere, pages: sitePages, fingerprint: versionInputs(latestFolder) },
 ];
 
+/** Behind all others: what it leaves of a page is HTML, and components. */
+const foldArticle: MDXPlugin = [staticArticles, { baseUrl }];
+
 const docs: DocsOptions = {
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
@@ -89,6 +93,7 @@ const docs: DocsOptions = {
     // Behind the reference, whose signatures are code blocks too.
     [codeBlocks, { pages: sitePages }],
   ],
+  rehypePlugins: [foldArticle],
 };
 
 const redirects: RedirectOptions = {
@@ -101,7 +106,11 @@ const preset: PresetOptions = {
   blog: false,
   // src/plugins/svg-components does it.
   svgr: false,
-  pages: { showLastUpdateTime: false, beforeDefaultRemarkPlugins: [highlightCode] },
+  pages: {
+    showLastUpdateTime: false,
+    beforeDefaultRemarkPlugins: [highlightCode],
+    rehypePlugins: [foldArticle],
+  },
   theme: { customCss: './src/css/custom.css' },
   sitemap: {
     changefreq: 'weekly',
@@ -244,7 +253,7 @@ const config: Config = {
     navbarItems,
     socialPictures,
     search(sitePages),
-    [codeBlocksOfSite as PluginModule, { remarkPlugins: [highlightCode] }],
+    [codeBlocksOfSite as PluginModule, { remarkPlugins: [highlightCode], rehypePlugins: [foldArticle] }],
   ],
   themeConfig,
 };

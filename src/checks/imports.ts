@@ -13,6 +13,7 @@ const BUILD: readonly string[] = [
   'symbols',
   'reference',
   'code',
+  'article',
   'history',
   'search-index',
   'samples',

@@ -1,6 +1,6 @@
 import { refractor } from 'refractor/core';
-import type { Kind } from '../code-format';
 import { languageOf } from '../page/languages';
+import type { Kind } from './format';
 import { type Paint, paintOf, paintRange } from './paint';
 
 /** The kinds of the grammars' tokens; a token that is not here looks as what it is in. */

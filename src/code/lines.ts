@@ -1,5 +1,5 @@
-import type { LineMark } from '../code-format';
 import type { Fence } from '../page/fence';
+import type { LineMark } from './format';
 
 /** The text of a block as readers see it, and what its lines are. */
 export interface Lines {

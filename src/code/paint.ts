@@ -1,4 +1,4 @@
-import type { HighlightedRun, Kind } from '../code-format';
+import type { HighlightedRun, Kind } from './format';
 
 /** The kind of each character of a text. */
 export type Paint = Kind[];

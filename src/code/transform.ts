@@ -1,11 +1,12 @@
+import type { Properties } from 'hast';
 import type { Code, Link, Parent, Root, RootContent } from 'mdast';
-import { encodeRuns, type Kind } from '../code-format';
 import type { ApiSymbol } from '../inventory/lookup';
 import { type Fence, readFence } from '../page/fence';
 import { languageOf } from '../page/languages';
 import { walk } from '../page/mdast';
 import { type Problem, problemAt } from '../page/problem';
 import { type Python, parsePython } from '../python/syntax';
+import { groupLines, type Kind, type LineGroup } from './format';
 import { highlight } from './highlight';
 import { type Lines, readLines } from './lines';
 import { findNames, type NameLink } from './names/module';
@@ -15,12 +16,27 @@ import type { Reference } from './places';
 import { readSamples } from './samples';
 import { isSession, paintSession } from './session';
 
-/** A fence as it is shown: what `src/theme/CodeBlock` draws. Its children are its links, in order. */
+/** What of a fence is shown, beside its links. */
+interface ShownCode {
+  language: string;
+  /** The language's name for readers. */
+  label: string;
+  title: string | null;
+  groups: LineGroup[];
+}
+
+/** A fence as `src/article` draws it. Its children are its links, in order. */
 interface CodeBlockNode extends Parent {
   type: 'codeBlock';
   children: Link[];
-  data: { hName: 'code'; hProperties: Record<string, string | string[] | undefined> };
+  data: { hName: 'codeblock'; hProperties: Properties };
 }
+
+/** Properties of elements are written as texts; this one never is. */
+const asProperties = (shown: ShownCode): Properties => ({ shown: shown as unknown as string });
+
+/** @returns what of a fence is shown */
+export const shownIn = ({ shown }: Properties): ShownCode => shown as unknown as ShownCode;
 
 declare module 'mdast' {
   interface RootContentMap {
@@ -107,15 +123,13 @@ function blockNode(
       children: [{ type: 'text', value: text.slice(from, to) }],
     })),
     data: {
-      hName: 'code',
-      hProperties: {
-        code: text,
-        marks: encodeRuns(runsOf(text, paint, links)) || undefined,
-        lines: marks.some((mark) => mark !== '.') ? marks.join('') : undefined,
-        label: languageOf(fence.language)?.label,
-        title: fence.title ?? undefined,
-        className: [`language-${fence.language}`],
-      },
+      hName: 'codeblock',
+      hProperties: asProperties({
+        language: fence.language,
+        label: languageOf(fence.language)?.label ?? 'text',
+        title: fence.title,
+        groups: groupLines(runsOf(text, paint, links), marks),
+      }),
     },
   };
 }

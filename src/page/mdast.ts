@@ -113,15 +113,15 @@ export function aside(className: string, ...children: PhrasingContent[]): Phrasi
   return { type: 'emphasis', data: { hName: 'span', hProperties: { className: [className] } }, children };
 }
 
-/**
- * A link that the browser follows by itself: with a Markdown link every page would fetch in advance what it leads to. The address
- * has the base path already.
- */
+/** A link that is followed seldom: what it leads to is not fetched in advance. The address has the base path already. */
 export function plainLink(url: string, ...children: PhrasingContent[]): PhrasingContent {
   return {
     type: 'mdxJsxTextElement',
     name: 'a',
-    attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: url }],
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'href', value: url },
+      { type: 'mdxJsxAttribute', name: 'data-prefetch', value: 'never' },
+    ],
     children,
     data: { _mdxExplicitJsx: true },
   };

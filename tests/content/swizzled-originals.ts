@@ -4,13 +4,13 @@
  */
 export const originals: Readonly<Record<string, string>> = {
   AnnouncementBar: '5d24cd914259d0fd15a51732c8b52c911053dbc5500197e4b39c4f164813ce61',
-  CodeBlock: '0eed8c5f6fa793297f46b3fbe5d473653ab824e678994f75375e41bcd6433cc2',
   DocCardList: '2d3a57ea34838d9f0effef12a126a4107228414ff5994e4dc66a9571e59a8c44',
   DocVersionBanner: '053db23be5b1f984cd57aaa34bc592b6d8af741122925bc1729df8103c209899',
   Error: '7e2b5ed6fff37cd6d80bf96794973cd666d90e08f2d8f42bdcbfa242ceb348cc',
   ErrorPageContent: '54dcfa3df234094d902dbfb6d31db2c3fc0f98fc918c0212517a9017be9be187',
   Heading: 'b8e72b56ae77f74cbaa15fec739d43ceb34372b89ad162e7a701e0f6d08d4eec',
   Loading: '3e2cf1cc35632dfecff2c655176e2d89ed2a96996687f2388a44263212fef5cb',
+  MDXComponents: '2c6a915a31654ca3ed494b0042032795ceb2c7db6db001f3cfa7bdfa61d62f3a',
   'NavbarItem/DocsVersionDropdownNavbarItem':
     '39ece212463d92415ecd46d2b8becd5f007df9039d98c5b2fc21f85e70b84dad',
   'NavbarItem/DropdownNavbarItem/Desktop': '32710ff6a30a546f09da3a736079f03969222768ca41fa51891b0429d600cb2a',

@@ -6,18 +6,20 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 export interface SiteOptions {
   /** The remark plugins of pages, for MDX that components import. */
   remarkPlugins: readonly MDXPlugin[];
+  /** Their rehype plugins. */
+  rehypePlugins: readonly MDXPlugin[];
 }
 
 /**
  * The part of the code blocks that Docusaurus loads as a plugin of the site:
  *
- * - MDX under `src/components` is compiled with the remark plugins of pages. Docusaurus compiles what lies outside of its content
+ * - MDX under `src/components` is compiled with the remark and rehype plugins of pages. Docusaurus compiles what lies outside of its content
  *   folders too, but with no plugins and no way to name some;
  * - the highlighter that the classic theme puts in every site's main bundle is left out: nothing uses it.
  */
 export default async function codeBlocksOfSite(
   { siteDir, siteConfig }: LoadContext,
-  { remarkPlugins }: SiteOptions,
+  { remarkPlugins, rehypePlugins }: SiteOptions,
 ): Promise<Plugin> {
   const rule = await createMDXLoaderRule({
     include: [join(siteDir, 'src/components')],
@@ -30,6 +32,7 @@ export default async function codeBlocksOfSite(
       isMDXPartialFrontMatterWarningDisabled: true,
       markdownConfig: siteConfig.markdown,
       beforeDefaultRemarkPlugins: [...remarkPlugins],
+      rehypePlugins: [...rehypePlugins],
     },
   });
   return {

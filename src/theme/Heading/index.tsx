@@ -3,10 +3,10 @@ import Link from '@docusaurus/Link';
 import { useAnchorTargetClassName } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { Breakable } from '@site/src/components/Breakable';
+import { copyLink } from '@site/src/dom/copy-link';
 import type { Props } from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { copyLink } from './copy-link';
 import { textOf } from './text-of';
 import './styles.module.css';
 
@@ -27,7 +27,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
         aria-label={label}
         title={label}
         translate="no"
-        onClick={copyLink}
+        onClick={({ currentTarget }) => copyLink(currentTarget)}
       />
     </As>
   );

@@ -1,6 +1,19 @@
-// Change: makes <Diagram> known to every page, so that writers need no import for it, and lets wide tables scroll by themselves.
+// Change: what of a page is static comes as HTML (see src/article), so that of the stock components only those remain that are components in a page; <Diagram> is known to every page.
+import Head from '@docusaurus/Head';
+import Article from '@site/src/components/Article';
+import StaticPart from '@site/src/components/Article/StaticPart';
 import Diagram from '@site/src/components/Diagram';
-import ScrollTable from '@site/src/components/ScrollTable';
-import MDXComponents from '@theme-original/MDXComponents';
+import MDXA from '@theme/MDXComponents/A';
+import MDXDetails from '@theme/MDXComponents/Details';
+import MDXImg from '@theme/MDXComponents/Img';
 
-export default { ...MDXComponents, Diagram, table: ScrollTable };
+export default {
+  wrapper: Article,
+  StaticPart,
+  Diagram,
+  Details: MDXDetails,
+  Head,
+  // A link to a file, and a picture: their addresses are known to the bundler alone.
+  a: MDXA,
+  img: MDXImg,
+};

@@ -84,7 +84,7 @@ test('the pages before and after are those of the sidebar', async ({ page }) => 
 test('lines of text are at most about 80 characters long, also on the widest screens', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1200 });
   await open(page, '/docs/core_api/apply');
-  const paragraph = page.locator('.theme-doc-markdown > p').first();
+  const paragraph = page.locator('.article-part > p').first();
   const { width, em } = await paragraph.evaluate((element) => ({
     width: element.getBoundingClientRect().width,
     em: Number.parseFloat(getComputedStyle(element).fontSize),

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
+import type { Root } from 'hast';
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin } from 'unified';
+import { drawPage } from '../../../src/article/draw';
 import apiReference from '../../../src/plugins/api-reference';
 import type { LiveVersion } from '../../../src/reference/live-version';
 
@@ -27,11 +30,15 @@ export interface Compiled {
 type Compile = (path: string, content?: string) => Promise<Compiled>;
 
 /** Compiles with the reference alone. */
-export const compile = compilerWith();
+export const compile = compilerOf(() => options([]));
 
-/** @param plugins - Remark plugins that run behind the reference. */
+/**
+ * Compiles a page as its readers see it.
+ *
+ * @param plugins - Remark plugins that run behind the reference.
+ */
 export function compilerWith(...plugins: Plugins): Compile {
-  return compilerOf(() => options(plugins));
+  return compilerOf(() => ({ ...options(plugins), rehypePlugins: [drawing] }));
 }
 
 /** @param versions - The live versions, of which the reference says what it knows. */
@@ -59,6 +66,8 @@ function compilerOf(chosen: () => Options): Compile {
 function evaluate(body: string): { default: ComponentType; toc: Compiled['toc'] } {
   return new Function(body)({ ...jsxRuntime, useMDXComponents: () => ({}) });
 }
+
+const drawing: Plugin<[], Root> = () => (tree) => drawPage(tree, { baseUrl: '/' });
 
 type Options = Parameters<typeof createProcessorUncached>[0]['options'];
 type Plugins = NonNullable<Options['beforeDefaultRemarkPlugins']>;

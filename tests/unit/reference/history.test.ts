@@ -64,9 +64,9 @@ test('an entry says since when it exists and when it changed, with links that no
   });
   const page = await asLater();
   const base = '/base/versions/1...2#superduper.zoo.animal';
-  expect(provenanceOf(page, 'Animal.feed')).toBe(` · <a href="${base}.Animal.feed">since 2</a>`);
+  expect(provenanceOf(page, 'Animal.feed')).toBe(` · <a href="${base}.Animal.feed" data-prefetch="never">since 2</a>`);
   expect(provenanceOf(page, 'Animal.read')).toBe(
-    ` · since 1 or earlier · <a href="${base}.Animal.read">changed in 2</a>`,
+    ` · since 1 or earlier · <a href="${base}.Animal.read" data-prefetch="never">changed in 2</a>`,
   );
 });
 
@@ -79,10 +79,10 @@ test('an entry of an older version says what becomes of it', async () => {
   const page = await asEarlier();
   const base = '/base/versions/1...2#superduper.zoo.animal';
   expect(provenanceOf(page, 'Animal.feed')).toBe(
-    ` · since 1 or earlier · <a href="${base}.Animal.feed">not in 2</a>`,
+    ` · since 1 or earlier · <a href="${base}.Animal.feed" data-prefetch="never">not in 2</a>`,
   );
   expect(provenanceOf(page, 'Animal.read')).toBe(
-    ` · since 1 or earlier · <a href="${base}.Animal.read">changes in 2</a>`,
+    ` · since 1 or earlier · <a href="${base}.Animal.read" data-prefetch="never">changes in 2</a>`,
   );
 });
 
@@ -94,7 +94,7 @@ test('an entry says where it was before', async () => {
     delete animal.functions.weigh;
   });
   expect(provenanceOf(await asLater(), 'weigh')).toBe(
-    ' · since 1 or earlier · <a href="/base/versions/1...2#superduper.zoo.animal.weigh">moved in 2</a>',
+    ' · since 1 or earlier · <a href="/base/versions/1...2#superduper.zoo.animal.weigh" data-prefetch="never">moved in 2</a>',
   );
 });
 

@@ -1,0 +1,77 @@
+import { announce } from '@site/src/dom/announce';
+import { copyText, selectContents } from '@site/src/dom/copy-text';
+import { sayCopied } from './say-copied';
+
+const BLOCK = '.theme-code-block';
+const REFUSED = 'The browser refused to copy. The code is selected: copy it by keyboard or menu.';
+
+/** How long the button says what it did. */
+const SHOWN = 3000;
+
+/** Does what a button of a block of code says. */
+export function answerCodeButton(button: HTMLButtonElement): void {
+  const block = button.closest<HTMLElement>(BLOCK);
+  if (!block) return;
+  if (button.hasAttribute('aria-pressed')) toggleWrap(block, button);
+  else copyCode(block, button);
+}
+
+/** Gives a block whose lines are too long a button that wraps them, or takes it away. While lines are wrapped, it stays. */
+export function offerWrap(block: HTMLElement, overflows: boolean): void {
+  const buttons = block.querySelector('.code-buttons');
+  const wrap = buttons?.querySelector('[aria-pressed]');
+  if (overflows && !wrap) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.setAttribute('aria-label', 'Wrap long lines');
+    button.setAttribute('aria-pressed', 'false');
+    button.textContent = 'Wrap';
+    buttons?.prepend(button);
+  } else if (!overflows && block.dataset.wraps === undefined) wrap?.remove();
+}
+
+function toggleWrap(block: HTMLElement, button: HTMLButtonElement): void {
+  const wraps = block.dataset.wraps === undefined;
+  if (wraps) block.dataset.wraps = '';
+  else delete block.dataset.wraps;
+  button.setAttribute('aria-pressed', String(wraps));
+}
+
+/** The blocks that say what was done, and what ends that. */
+const saying = new WeakMap<HTMLElement, number>();
+
+async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  const code = block.querySelector('code');
+  const buttons = button.parentElement;
+  if (!code || !buttons) return;
+  const text = copiedText(code);
+  const hasWorked = await copyText(text);
+  if (!hasWorked) selectContents(code);
+  window.clearTimeout(saying.get(buttons));
+  say(buttons, button, hasWorked);
+  saying.set(
+    buttons,
+    window.setTimeout(() => say(buttons, button, null), SHOWN),
+  );
+  announce(hasWorked ? sayCopied(text, block.dataset.language ?? 'text') : REFUSED);
+}
+
+/** Shows beside the code what became of copying it; null shows the button as it was. */
+function say(buttons: HTMLElement, button: HTMLButtonElement, hasWorked: boolean | null): void {
+  buttons.toggleAttribute('data-says', hasWorked !== null);
+  const word = hasWorked ? 'Copied' : 'Copy';
+  button.textContent = word;
+  button.setAttribute('aria-label', `${word} code`);
+  buttons.querySelector('p')?.remove();
+  if (hasWorked !== false) return;
+  const refused = document.createElement('p');
+  refused.textContent = REFUSED;
+  buttons.append(refused);
+}
+
+/** @returns what a reader wants to paste: code without prompts, outputs and removed lines */
+export function copiedText(code: HTMLElement): string {
+  const copy = code.cloneNode(true) as HTMLElement;
+  for (const left of copy.querySelectorAll('.tk-prompt, .tk-output, del')) left.remove();
+  return (copy.textContent ?? '').replace(/\n$/, '');
+}

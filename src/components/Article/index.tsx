@@ -1,0 +1,54 @@
+import { useHistory } from '@docusaurus/router';
+import { copyLink } from '@site/src/dom/copy-link';
+import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { answerCodeButton } from './code-buttons';
+import { pathToFollow } from './follow-link';
+import { preload } from './prefetch';
+import { watchArticle } from './watch-article';
+
+/** Whether what is drawn stands in an article already: a page may hold another file of Markdown. */
+const IsInside = createContext(false);
+
+/**
+ * What the MDX of a page stands in. Most of it is HTML (`StaticPart`), so that this one element does for all links, buttons and boxes
+ * what a component for each would.
+ */
+export default function Article({ children }: { children?: ReactNode }): ReactNode {
+  return useContext(IsInside) ? children : <Outermost>{children}</Outermost>;
+}
+
+function Outermost({ children }: { children?: ReactNode }): ReactNode {
+  const history = useHistory();
+  const article = useRef<HTMLDivElement>(null);
+  useEffect(() => (article.current ? watchArticle(article.current) : undefined), []);
+
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLButtonElement>('.code-buttons > button');
+    if (button) answerCodeButton(button);
+    const link = event.target.closest('a');
+    if (!link) return;
+    if (link.matches('.hash-link')) copyLink(link);
+    const path = pathToFollow(link, event);
+    if (path === null) return;
+    event.preventDefault();
+    const { pathname, search, hash } = history.location;
+    // As browsers do: a link to where the reader is makes no new entry in the history.
+    if (path === pathname + search + hash) history.replace(path);
+    else history.push(path);
+  };
+  const onEnter = ({ target }: { target: EventTarget }) => {
+    if (target instanceof Element) preload(target.closest('a'));
+  };
+
+  return (
+    <IsInside value={true}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links and buttons in it. */}
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: a link that has the focus may be far from being opened. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click links and buttons. */}
+      <div ref={article} className="article" onClick={onClick} onMouseOver={onEnter} onTouchStart={onEnter}>
+        {children}
+      </div>
+    </IsInside>
+  );
+}

@@ -1,0 +1,44 @@
+import { offerWrap } from './code-buttons';
+
+/** What scrolls by itself where it is wider than its column. */
+export const BOXES = '.theme-code-block pre, .table-box';
+
+/** @returns an observer of boxes, also of those in a tab that is opened */
+export function observeBoxes(): ResizeObserver {
+  return new ResizeObserver((entries) => {
+    const boxes = new Set(entries.map(({ target }) => target.closest<HTMLElement>(BOXES)));
+    // All sizes are read before anything is changed.
+    const sizes = [...boxes].flatMap((box) =>
+      box ? [{ box, overflows: box.scrollWidth > box.clientWidth }] : [],
+    );
+    for (const { box, overflows } of sizes) {
+      showOverflow(box, overflows);
+    }
+  });
+}
+
+/** A box with something to scroll can be reached by keyboard and has a name; another is passed over. */
+function showOverflow(box: HTMLElement, overflows: boolean): void {
+  const block = box.closest<HTMLElement>('.theme-code-block');
+  if (block) offerWrap(block, overflows);
+  if (!overflows) {
+    for (const name of ['role', 'aria-label', 'tabindex']) box.removeAttribute(name);
+    return;
+  }
+  box.tabIndex = 0;
+  box.setAttribute('role', block ? 'group' : 'region');
+  box.setAttribute('aria-label', block ? nameOfCode(block) : nameOfTable(box));
+}
+
+/** @returns the title of a block, or its language */
+function nameOfCode(block: HTMLElement): string {
+  const title = block.querySelector('figcaption')?.textContent;
+  return title || `Code, ${block.dataset.language}`;
+}
+
+/** @returns what to call the table in a box: its columns, as a reader would look for it */
+export function nameOfTable(box: Pick<Element, 'querySelectorAll'>): string {
+  const columns = [...box.querySelectorAll('thead th')].map((cell) => (cell.textContent ?? '').trim());
+  const named = columns.filter(Boolean);
+  return named.length > 0 ? `Table: ${named.join(', ')}` : 'Table';
+}

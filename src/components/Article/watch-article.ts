@@ -1,0 +1,30 @@
+import { BOXES, observeBoxes } from './overflow';
+import { observeLinks, PREFETCHED } from './prefetch';
+
+/**
+ * Watches the links and boxes of an article, also those that a component in it draws later.
+ *
+ * @returns What ends it.
+ */
+export function watchArticle(article: HTMLElement): () => void {
+  const links = observeLinks();
+  const boxes = observeBoxes();
+  const watch = (root: Element) => {
+    for (const link of root.querySelectorAll(PREFETCHED)) links.observe(link);
+    for (const box of root.querySelectorAll(BOXES)) {
+      boxes.observe(box);
+      // What is in it may grow while the box does not.
+      if (box.firstElementChild) boxes.observe(box.firstElementChild);
+    }
+  };
+  const additions = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element) watch(node);
+    }
+  });
+  watch(article);
+  additions.observe(article, { childList: true, subtree: true });
+  return () => {
+    for (const observer of [links, boxes, additions]) observer.disconnect();
+  };
+}

@@ -1,0 +1,17 @@
+import type { Root } from 'hast';
+import type { Plugin } from 'unified';
+import { type DrawOptions, drawPage } from '../../article/draw';
+import { foldPage } from '../../article/fold';
+
+/**
+ * Rehype plugin, the last of all: draws a page and folds it into HTML, so that a browser gets no tree of calls but texts, and the
+ * components between them (see src/article/README.md).
+ *
+ * @throws The compilation fails where a page has what cannot be drawn.
+ */
+const staticArticles: Plugin<[DrawOptions], Root> = (options) => (tree) => {
+  drawPage(tree, options);
+  foldPage(tree);
+};
+
+export default staticArticles;

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import type { Element, ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { drawPage } from '../../../src/article/draw';
+import { element, text } from '../../../src/article/element';
+import type { HighlightedRun } from '../../../src/code/format';
+
+function html(node: ElementContent, baseUrl = '/'): string {
+  const tree: Root = { type: 'root', children: [node] };
+  drawPage(tree, { baseUrl });
+  return toHtml(tree);
+}
+
+test('a heading has a link that copies its address, named by its words', () => {
+  const words = [text('How '), element('code', {}, [text('apply')]), text(' works')];
+  expect(html(element('h2', { id: 'how' }, words))).toBe(
+    '<h2 id="how" class="anchor">How <code>apply</code> works<a href="#how" class="hash-link" aria-label="Copy link to How apply works" title="Copy link to How apply works" translate="no"></a></h2>',
+  );
+  expect(html(element('h3', {}, [text('No id')]))).toBe('<h3>No id</h3>');
+});
+
+test('a title has no link, and breaks behind the dots of a module', () => {
+  expect(html(element('h1', { id: 'a' }, [text('superduper.base.apply')]))).toBe(
+    '<h1 id="a">superduper.<wbr>base.<wbr>apply</h1>',
+  );
+  expect(html(element('h1', {}, [text('Apply. Then ask')]))).toBe('<h1>Apply. Then ask</h1>');
+});
+
+for (const [href, drawn] of [
+  ['/docs/intro', 'href="/preview/docs/intro"'],
+  ['/preview/docs/intro#what', 'href="/preview/docs/intro#what"'],
+  ['#here', 'href="#here"'],
+  ['pathname:///files/a.zip', 'target="_blank" rel="noopener noreferrer" href="/preview/files/a.zip"'],
+  ['https://example.org/', 'target="_blank" rel="noopener noreferrer" href="https://example.org/"'],
+  ['//example.org/', 'target="_blank" rel="noopener noreferrer" href="//example.org/"'],
+  ['mailto:a@example.org', 'target="_blank" rel="noopener noreferrer" href="mailto:a@example.org"'],
+] as const) {
+  test(`a link to ${href} below a base path`, () => {
+    expect(html(element('a', { href }, [text('x')]), '/preview/')).toBe(`<a ${drawn}>x</a>`);
+  });
+}
+
+test('a table scrolls in a box', () => {
+  expect(html(element('table', {}, []))).toBe('<div class="table-box"><table></table></div>');
+});
+
+test('an admonition says its title, or its type, and draws what it holds', () => {
+  const warning = element('admonition', { type: 'warning', className: 'wide' }, [
+    element('p', {}, [element('a', { href: '/a' }, [text('x')])]),
+  ]);
+  const drawn = html(warning, '/b/');
+  expect(drawn).toContain(
+    '<div class="theme-admonition theme-admonition-warning alert alert--warning wide">',
+  );
+  expect(drawn).toContain(
+    '</svg>warning</div><div class="admonition-text"><p><a href="/b/a">x</a></p></div>',
+  );
+  expect(html(element('admonition', { type: 'note', title: 'Mind' }, []))).toContain('</svg>Mind</div>');
+  const rich = element('admonition', { type: 'tip' }, [
+    element('mdxAdmonitionTitle', {}, [element('code', {}, [text('a')])]),
+    element('p', {}, [text('b')]),
+  ]);
+  expect(html(rich)).toContain('</svg><code>a</code></div><div class="admonition-text"><p>b</p></div>');
+});
+
+test('an admonition of an unknown type is refused, with what to do about it', () => {
+  expect(() => html(element('admonition', { type: 'hint' }, []))).toThrow(
+    /^expected an admonition of a known type \(note, .*danger\), found `hint`\. Add it to LOOKS in src\/article\/admonition\.ts\.$/,
+  );
+});
+
+/** A block of code as `src/code` leaves it. */
+function block(shown: { title: string | null; groups: { mark: string; runs: HighlightedRun[] }[] }): Element {
+  const properties = { shown: { language: 'python', label: 'Python', ...shown } as unknown as string };
+  return element('codeblock', properties, [element('a', { href: '/lion' }, [text('Lion')])]);
+}
+
+test('code is drawn in as few elements as show it, its links among them', () => {
+  const runs: HighlightedRun[] = [
+    { text: 'from', kind: 'k' },
+    { text: ' zoo\n', kind: '-' },
+    { text: 'Lion', kind: 't', link: 0 },
+  ];
+  expect(html(block({ title: null, groups: [{ mark: '.', runs }] }))).toBe(
+    '<div class="theme-code-block language-python" data-language="Python"><div class="code-body">' +
+      '<pre class="thin-scrollbar" tabindex="0"><code><span class="tk-keyword">from</span> zoo\n' +
+      '<span class="tk-type"><a href="/lion">Lion</a></span></code></pre>' +
+      '<div class="code-buttons"><button type="button" aria-label="Copy code">Copy</button></div></div></div>',
+  );
+});
+
+test('a title and marked lines are elements of their own', () => {
+  const groups = ['!', '+', '-'].map((mark) => ({ mark, runs: [{ text: `${mark}\n`, kind: '-' as const }] }));
+  const drawn = html(block({ title: 'a.py', groups }));
+  expect(drawn).toContain(
+    '<figure class="theme-code-block language-python" data-language="Python"><figcaption>a.py</figcaption>',
+  );
+  expect(drawn).toContain('<code><mark>!\n</mark><ins>+\n</ins><del>-\n</del></code>');
+});
