@@ -70,7 +70,7 @@ function say(buttons: HTMLElement, button: HTMLButtonElement, hasWorked: boolean
 }
 
 /** @returns what a reader wants to paste: code without prompts, outputs and removed lines */
-export function copiedText(code: HTMLElement): string {
+function copiedText(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement;
   for (const left of copy.querySelectorAll('.tk-prompt, .tk-output, del')) left.remove();
   return (copy.textContent ?? '').replace(/\n$/, '');

@@ -64,7 +64,9 @@ test('an entry says since when it exists and when it changed, with links that no
   });
   const page = await asLater();
   const base = '/base/versions/1...2#superduper.zoo.animal';
-  expect(provenanceOf(page, 'Animal.feed')).toBe(` · <a href="${base}.Animal.feed" data-prefetch="never">since 2</a>`);
+  expect(provenanceOf(page, 'Animal.feed')).toBe(
+    ` · <a href="${base}.Animal.feed" data-prefetch="never">since 2</a>`,
+  );
   expect(provenanceOf(page, 'Animal.read')).toBe(
     ` · since 1 or earlier · <a href="${base}.Animal.read" data-prefetch="never">changed in 2</a>`,
   );
