@@ -49,8 +49,8 @@ export function drawAdmonition({ properties, children }: Element): Element {
     'div',
     { id: properties.id, className: [...className, ...classesOf(properties.className)] },
     [
-      element('div', { className: ['admonition-title'] }, [icon, ...title]),
-      element('div', { className: ['admonition-text'] }, hasTitle ? rest : children),
+      element('div', { className: ['admonitionHeading'] }, [icon, ...title]),
+      element('div', { className: ['admonitionContent'] }, hasTitle ? rest : children),
     ],
   );
 }

@@ -2,6 +2,7 @@ import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { isJsx } from './draw';
+import { element } from './element';
 
 /** The component of `src/components/Article` that shows a part of a page as it stands. */
 const STATIC_PART = 'StaticPart';
@@ -46,13 +47,31 @@ const INLINE: ReadonlySet<string> = new Set([
 /** What holds such elements and nothing else. */
 const HOLDS_ITEMS: ReadonlySet<string> = new Set(['dl', 'ol', 'table', 'tbody', 'tr', 'ul']);
 
+/** The id of the mark behind what fills the first screen. */
+export const FIRST_SCREEN = 'first-screen';
+
+/** How many characters of HTML fill the largest screens. */
+const SCREEN = 12_000;
+
 /**
- * Folds all of a page that holds no component into HTML: what the browser gets is a few texts, and the components between them.
+ * Folds all of a page that holds no component into HTML: what the browser gets is a few texts, and the components between them. Where
+ * the first screen is full, it says so (see src/plugins/first-paint).
  *
  * @param tree - The page, drawn; changed in place.
  */
 export function foldPage(tree: Root): void {
-  tree.children = fold(tree.children as ElementContent[]) as Root['children'];
+  tree.children = fold(withMark(tree.children as ElementContent[])) as Root['children'];
+}
+
+/** Puts the mark before the first heading behind the first screen. */
+function withMark(nodes: ElementContent[]): ElementContent[] {
+  let length = 0;
+  const index = nodes.findIndex((node) => {
+    if (length > SCREEN && node.type === 'element' && /^h\d$/.test(node.tagName)) return true;
+    if (length <= SCREEN && isStatic(node)) length += htmlOf([node]).length;
+    return false;
+  });
+  return index < 0 ? nodes : nodes.toSpliced(index, 0, element('template', { id: FIRST_SCREEN }));
 }
 
 /** Folds what stands in a row among blocks. */
@@ -120,11 +139,14 @@ function isSummary(node: ElementContent): boolean {
 }
 
 function staticPart(row: ElementContent[]): ElementContent {
-  const html = toHtml({ type: 'root', children: row }, { characterReferences: { useNamedReferences: true } });
   return {
     type: 'mdxJsxFlowElement',
     name: STATIC_PART,
-    attributes: [{ type: 'mdxJsxAttribute', name: 'html', value: html.trim() }],
+    attributes: [{ type: 'mdxJsxAttribute', name: 'html', value: htmlOf(row).trim() }],
     children: [],
   } as MdxJsxFlowElementHast;
+}
+
+function htmlOf(nodes: ElementContent[]): string {
+  return toHtml({ type: 'root', children: nodes }, { characterReferences: { useNamedReferences: true } });
 }

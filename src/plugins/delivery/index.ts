@@ -8,6 +8,7 @@ import { headerRules, toHeadersFile, underBase } from '../../delivery/headers';
 import { withSmallScripts } from '../../delivery/inline-scripts';
 import { withIntegrity } from '../../delivery/integrity';
 import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../delivery/nginx';
+import { pageScripts, withPageScripts } from '../../delivery/page-scripts';
 import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from '../../delivery/policy';
 import { recoveryScript } from '../../delivery/recovery';
 import {
@@ -20,11 +21,14 @@ import {
 import { traceHistories } from '../../history/page-history';
 import { formerRoutes } from '../../history/redirects';
 import { versionPages } from '../../history/version-pages';
+import { ChunkFiles } from './chunk-files';
+import { fewChunks } from './few-chunks';
 
 /**
  * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:
  *
  * - where a page was before it moved leads to it, in each version;
+ * - the scripts that a page needs are few, and its HTML names them;
  * - every page recovers from files that do not come;
  * - addresses that lead to another do so by one script for all;
  * - the Content-Security-Policy is made of the pages as they are built, and stands in each;
@@ -36,6 +40,7 @@ import { versionPages } from '../../history/version-pages';
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
+  const chunkFiles = new ChunkFiles();
   let former = new Map<string, string[]>();
   const redirects = clientRedirects(context, {
     ...options,
@@ -57,14 +62,27 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       const versions = docs?.loadedVersions.map((version) => versionPages(version, baseUrl)).reverse() ?? [];
       former = formerRoutes(traceHistories(versions), versions);
     },
+    configureWebpack: (_, isServer) =>
+      isServer || process.env.NODE_ENV !== 'production'
+        ? {}
+        : {
+            plugins: [chunkFiles],
+            optimization: { splitChunks: { cacheGroups: fewChunks(context.generatedFilesDir) } },
+          },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
-      await deliver(props.outDir, baseUrl);
+      const names = JSON.parse(readFileSync(join(props.generatedFilesDir, 'routesChunkNames.json'), 'utf8'));
+      const scripts = pageScripts(props.routes, names, (chunk) => chunkFiles.of(chunk));
+      await deliver(props.outDir, baseUrl, scripts);
     },
   };
 }
 
-async function deliver(outDir: string, baseUrl: string): Promise<void> {
+async function deliver(
+  outDir: string,
+  baseUrl: string,
+  scripts: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
   const script = redirectScript();
   await mkdir(dirname(join(outDir, script.name)), { recursive: true });
   writeFileSync(join(outDir, script.name), script.text);
@@ -73,13 +91,19 @@ async function deliver(outDir: string, baseUrl: string): Promise<void> {
   const redirects: Redirect[] = [];
   const inline: Inline = { scripts: new Set(), styles: new Set() };
   const styleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
+  const scriptsOf = (file: string) => {
+    const path = baseUrl + file.replace(/\/?index\.html$/, '');
+    return (scripts.get(path) ?? []).map((name) => baseUrl + name);
+  };
   for (const file of htmlFiles(outDir)) {
     const html = readFileSync(join(outDir, file), 'utf8');
     const to = redirectTargetOf(html);
     if (to !== undefined) redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
     built.set(
       file,
-      to === undefined ? withIntegrity(html, styleSheet) : redirectPage(to, baseUrl + script.name),
+      to === undefined
+        ? withPageScripts(withIntegrity(html, styleSheet), scriptsOf(file))
+        : redirectPage(to, baseUrl + script.name),
     );
   }
   const pages = await withSmallScripts(built);

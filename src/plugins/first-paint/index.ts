@@ -1,23 +1,20 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
+import { FIRST_SCREEN } from '../../article/fold';
 import { firstPaintScript } from '../../delivery/first-paint';
 
-/** Stands where a page ends. */
-const END = 'page-end';
-
 /**
- * Holds the first paint back until the whole page is read in: a browser that paints a page half parsed moves what is centred or stands in
- * a table when the rest arrives. A page that breaks off is painted where it ends.
+ * Holds the first paint back until the first screen is read in: a browser that paints a screen half parsed moves what is centred or stands
+ * in a table when the rest arrives. A page without the mark, or one that breaks off before it, is painted where it ends.
  * (HTML: https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
  */
-const expectEnd: HtmlTagObject = {
+const expectFirstScreen: HtmlTagObject = {
   tagName: 'link',
-  attributes: { rel: 'expect', href: `#${END}`, blocking: 'render' },
+  attributes: { rel: 'expect', href: `#${FIRST_SCREEN}`, blocking: 'render' },
 };
-const end: HtmlTagObject = { tagName: 'template', attributes: { id: END } };
 
 /**
- * Makes a page right at its first paint: it is whole, and a script, behind the theme's own, has set what was chosen before.
+ * Makes a page right at its first paint: its first screen is whole, and a script, behind the theme's own, has set what was chosen before.
  * Pages of the development server are empty until their script has run: there is nothing to wait for.
  */
 export default function firstPaint({ siteConfig }: LoadContext): Plugin {
@@ -25,8 +22,7 @@ export default function firstPaint({ siteConfig }: LoadContext): Plugin {
   return {
     name: 'first-paint',
     injectHtmlTags: () => ({
-      headTags: process.env.NODE_ENV === 'production' ? [expectEnd] : [],
-      postBodyTags: [end],
+      headTags: process.env.NODE_ENV === 'production' ? [expectFirstScreen] : [],
       preBodyTags: [{ tagName: 'script', innerHTML: firstPaintScript(announcementBar?.id ?? null) }],
     }),
   };

@@ -53,14 +53,14 @@ test('an admonition says its title, or its type, and draws what it holds', () =>
     '<div class="theme-admonition theme-admonition-warning alert alert--warning wide">',
   );
   expect(drawn).toContain(
-    '</svg>warning</div><div class="admonition-text"><p><a href="/b/a">x</a></p></div>',
+    '</svg>warning</div><div class="admonitionContent"><p><a href="/b/a">x</a></p></div>',
   );
   expect(html(element('admonition', { type: 'note', title: 'Mind' }, []))).toContain('</svg>Mind</div>');
   const rich = element('admonition', { type: 'tip' }, [
     element('mdxAdmonitionTitle', {}, [element('code', {}, [text('a')])]),
     element('p', {}, [text('b')]),
   ]);
-  expect(html(rich)).toContain('</svg><code>a</code></div><div class="admonition-text"><p>b</p></div>');
+  expect(html(rich)).toContain('</svg><code>a</code></div><div class="admonitionContent"><p>b</p></div>');
 });
 
 test('an admonition of an unknown type is refused, with what to do about it', () => {
