@@ -1,6 +1,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { FIRST_SCREEN } from '../first-screen';
 import { isJsx } from './draw';
 import { element } from './element';
 
@@ -47,15 +48,12 @@ const INLINE: ReadonlySet<string> = new Set([
 /** What holds such elements and nothing else. */
 const HOLDS_ITEMS: ReadonlySet<string> = new Set(['dl', 'ol', 'table', 'tbody', 'tr', 'ul']);
 
-/** The id of the mark behind what fills the first screen. */
-export const FIRST_SCREEN = 'first-screen';
-
 /** How many characters of HTML fill the largest screens. */
 const SCREEN = 12_000;
 
 /**
  * Folds all of a page that holds no component into HTML: what the browser gets is a few texts, and the components between them. Where
- * the first screen is full, it says so (see src/plugins/first-paint).
+ * the first screen is full, it says so (see src/delivery/first-screen.ts).
  *
  * @param tree - The page, drawn; changed in place.
  */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withFirstScreen } from '../../delivery/first-screen';
 import { headerRules, toHeadersFile, underBase } from '../../delivery/headers';
 import { withSmallScripts } from '../../delivery/inline-scripts';
 import { withIntegrity } from '../../delivery/integrity';
@@ -29,6 +30,7 @@ import { fewChunks } from './few-chunks';
  *
  * - where a page was before it moved leads to it, in each version;
  * - the scripts that a page needs are few, and its HTML names them;
+ * - a page is painted when its first screen is read in;
  * - every page recovers from files that do not come;
  * - addresses that lead to another do so by one script for all;
  * - the Content-Security-Policy is made of the pages as they are built, and stands in each;
@@ -102,7 +104,7 @@ async function deliver(
     built.set(
       file,
       to === undefined
-        ? withPageScripts(withIntegrity(html, styleSheet), scriptsOf(file))
+        ? withFirstScreen(withPageScripts(withIntegrity(html, styleSheet), scriptsOf(file)))
         : redirectPage(to, baseUrl + script.name),
     );
   }

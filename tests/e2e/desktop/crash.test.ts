@@ -20,7 +20,10 @@ async function crashWhereDrawn(page: Page, text: string): Promise<void> {
   await page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const literal = new RegExp(`"[^"\\n]*${text}[^"\\n]*"`);
+    // What a page says is one literal, in whichever quotes spare it escapes.
+    const character = String.raw`(?:\\.|(?!\1)[^\\])`;
+    const content = new RegExp(`(?<=\\bhtml:)(["'\`])${character}*?${text}${character}*\\1`, 's');
+    const literal = content.test(body) ? content : new RegExp(`"[^"\\n]*${text}[^"\\n]*"`);
     await route.fulfill({
       response,
       // The altered script is not kept for a reload.
