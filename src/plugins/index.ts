@@ -7,6 +7,7 @@ export { default as codeBlocksOfSite } from './code-blocks/site';
 export { default as delivery } from './delivery';
 export { default as firstPaint } from './first-paint';
 export { default as navbarItems } from './navbar-items';
+export { default as pagesOnDemand } from './pages-on-demand';
 export { default as search } from './search';
 export { SITE_DATA } from './site-data';
 export { default as smallTslib } from './small-tslib';
