@@ -6,23 +6,26 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import type { Config, PluginModule } from '@docusaurus/types';
 import { announcement } from './src/announcement';
 import { headTags } from './src/head-tags';
-import apiReference from './src/plugins/api-reference';
-import codeBlocks from './src/plugins/code-blocks';
-import codeBlocksOfSite from './src/plugins/code-blocks/site';
-import delivery from './src/plugins/delivery';
-import firstPaint from './src/plugins/first-paint';
-import navbarItems from './src/plugins/navbar-items';
-import search from './src/plugins/search';
-import { SITE_DATA } from './src/plugins/site-data';
-import smallTslib from './src/plugins/small-tslib';
-import socialPictures from './src/plugins/social-pictures';
-import staticArticles from './src/plugins/static-articles';
-import styles from './src/plugins/styles';
-import svgComponents from './src/plugins/svg-components';
-import versionedDocs from './src/plugins/versioned-docs';
-import { canonicalRoutes } from './src/plugins/versioned-docs/canonical-routes';
-import { livePages } from './src/reference/live-pages';
-import { versionInputs } from './src/reference/page-inputs';
+import {
+  apiReference,
+  canonicalRoutes,
+  codeBlocks,
+  codeBlocksOfSite,
+  delivery,
+  firstPaint,
+  livePages,
+  navbarItems,
+  pagesOnDemand,
+  SITE_DATA,
+  search,
+  smallTslib,
+  socialPictures,
+  staticArticles,
+  styles,
+  svgComponents,
+  versionedDocs,
+  versionInputs,
+} from './src/plugins/native.cjs';
 import {
   docsFolderOf,
   docsRepository,
@@ -251,6 +254,7 @@ const config: Config = {
     svgComponents,
     smallTslib,
     navbarItems,
+    pagesOnDemand,
     socialPictures,
     search(sitePages),
     [codeBlocksOfSite as PluginModule, { remarkPlugins: [highlightCode], rehypePlugins: [foldArticle] }],

@@ -3,7 +3,7 @@ import type { MDXPlugin } from '@docusaurus/mdx-loader';
 import { createMDXLoaderRule } from '@docusaurus/mdx-loader';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-export interface SiteOptions {
+interface SiteOptions {
   /** The remark plugins of pages, for MDX that components import. */
   remarkPlugins: readonly MDXPlugin[];
   /** Their rehype plugins. */

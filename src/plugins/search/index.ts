@@ -9,6 +9,7 @@ import type { SearchedVersion } from '../../search-index/build';
 import { openSearchXml } from '../../search-index/open-search';
 import { pageRoutes } from '../../search-index/page-routes';
 import { publishIndexes } from '../../search-index/publish';
+import { isStart } from '../is-start';
 import { SITE_DATA, siteDataWriter } from '../site-data';
 
 const OPEN_SEARCH = 'opensearch.xml';
@@ -24,6 +25,8 @@ const SEARCH_PLUGIN = 'site-search';
  * - an OpenSearch description, linked from every page, for the browser's address bar;
  * - a module that marks the words on arrival from a search.
  *
+ * `npm start` has no search: it would have to read all pages before it shows the first.
+ *
  * @param pages - The pages of the site.
  */
 export default function search(pages: SitePages) {
@@ -37,6 +40,7 @@ function searchPlugin(
   return {
     name: SEARCH_PLUGIN,
     async allContentLoaded({ allContent, actions }) {
+      if (isStart) return;
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const versions = (docs?.loadedVersions ?? []).map((version) =>
         searched(version, siteDir, baseUrl, pages),

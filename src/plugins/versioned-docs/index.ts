@@ -19,8 +19,9 @@ import { pageTable } from '../../history/page-table';
 import { versionPages } from '../../history/version-pages';
 import { parseCounts } from '../../page/parse';
 import type { SitePages } from '../../reference/site-pages';
-import { versionFolderOf } from '../../reference/version-folder';
+import { pageFiles, versionFolderOf } from '../../reference/version-folder';
 import { latestVersion } from '../../site';
+import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
 import { markNotCanonical } from './canonical-routes';
 import { type Compiler, keptCompilations } from './kept-compilations';
@@ -36,6 +37,8 @@ import { pageInputsLoader, writePageInputs } from './page-inputs';
  *   difference can be fetched;
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, what changed in the API;
  * - in the docs' global data the ids of the pages that moved, and nothing else.
+ *
+ * `npm start` does not read the pages ahead: there a page has no difference, and what changed in the API has no page.
  *
  * @param pages the pages of the site
  * @returns a plugin with the options of `@docusaurus/plugin-content-docs`
@@ -56,8 +59,12 @@ async function versionedDocsPlugin(
   const plugin = await docsPlugin(context, options);
   /** Where the files of all pages lead: links to files become links to them. */
   let routes = '';
-  const inputsOf = (file: string) =>
-    digestOf(context.siteDir, routes, pages.inputsOf(file, versionFolderOf(file) ?? ''));
+  /** The pages that have been compiled: in `npm start` those that somebody has looked at. */
+  const compiled = new Set<string>();
+  const inputsOf = (file: string) => {
+    compiled.add(file);
+    return digestOf(context.siteDir, routes, pages.inputsOf(file, versionFolderOf(file) ?? ''));
+  };
   return {
     ...plugin,
     configureWebpack(...parameters) {
@@ -82,14 +89,14 @@ async function versionedDocsPlugin(
       pages.refresh();
       const docs = content.loadedVersions.flatMap((version) => version.docs);
       routes = digestOf(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
-      writePageInputs(
-        content.loadedVersions.map(({ contentPath }) => resolve(context.siteDir, contentPath)),
-        context,
-        pages,
-      );
+      const folders = content.loadedVersions.map(({ contentPath }) => resolve(context.siteDir, contentPath));
+      const shown = folders.flatMap((folder) => pageFiles(folder).map((file) => ({ file, folder })));
+      writePageInputs(isStart ? shown.filter(({ file }) => compiled.has(file)) : shown, context, pages);
       const versions = content.loadedVersions
         .toReversed()
-        .map((version) => withContents(version, context, pages));
+        .map((version) =>
+          isStart ? withoutContents(version, context) : withContents(version, context, pages),
+        );
       const data = siteDataWriter(context.generatedFilesDir, 'changes');
       const history = compareVersions(versions, (name, difference) =>
         data.write(name, JSON.stringify(difference)),
@@ -98,7 +105,9 @@ async function versionedDocsPlugin(
       const elsewhere = canonicalElsewhere(history.pages, latestVersion.name);
       const names = versions.map(({ name }) => name);
       const { siteDir, baseUrl } = context;
-      const changesPages = apiChangesPages(content.loadedVersions, { siteDir, baseUrl, pages });
+      const changesPages = isStart
+        ? []
+        : apiChangesPages(content.loadedVersions, { siteDir, baseUrl, pages });
       const apiChanges = apiChangesSummary(changesPages);
 
       await plugin.contentLoaded?.({
@@ -139,13 +148,17 @@ interface MdxLoader {
 }
 
 /** A version with its pages' contents, addresses without the base path. */
-function withContents(
-  version: LoadedVersion,
-  { siteDir, baseUrl }: LoadContext,
-  pages: SitePages,
-): VersionContents {
-  const contents = pages.contentsOf(resolve(siteDir, version.contentPath));
-  return { ...versionPages(version, baseUrl), contents: new Map(contents.map((page) => [page.id, page])) };
+function withContents(version: LoadedVersion, context: LoadContext, pages: SitePages): VersionContents {
+  const contents = pages.contentsOf(resolve(context.siteDir, version.contentPath));
+  return {
+    ...withoutContents(version, context),
+    contents: new Map(contents.map((page) => [page.id, page])),
+  };
+}
+
+/** A version whose pages are not read: then nothing is known to have changed. */
+function withoutContents(version: LoadedVersion, { baseUrl }: LoadContext): VersionContents {
+  return { ...versionPages(version, baseUrl), contents: new Map() };
 }
 
 /** Facts travel with the doc's metadata, which is part of the page's own chunk. */

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import type { SitePages } from '../../reference/site-pages';
-import { pageFiles } from '../../reference/version-folder';
 
 /**
  * The bundler compiles a page again when its file has changed. A page shows more than its file says, so what it shows beside is written
@@ -15,20 +14,18 @@ export function pageInputsLoader({ siteDir, generatedFilesDir }: LoadContext) {
   };
 }
 
-/** Writes the inputs of all pages; of those that are as before the file is left alone. */
+/** Writes the inputs of pages, each with the docs folder of its version; of those that are as before the file is left alone. */
 export function writePageInputs(
-  docsFolders: readonly string[],
+  shown: readonly { file: string; folder: string }[],
   { siteDir, generatedFilesDir }: LoadContext,
   pages: SitePages,
 ): void {
-  for (const folder of docsFolders) {
-    for (const file of pageFiles(folder)) {
-      const target = join(folderIn(generatedFilesDir), `${relative(siteDir, file)}.txt`);
-      const inputs = pages.inputsOf(file, folder);
-      if (existsSync(target) && readFileSync(target, 'utf8') === inputs) continue;
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, inputs);
-    }
+  for (const { file, folder } of shown) {
+    const target = join(folderIn(generatedFilesDir), `${relative(siteDir, file)}.txt`);
+    const inputs = pages.inputsOf(file, folder);
+    if (existsSync(target) && readFileSync(target, 'utf8') === inputs) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, inputs);
   }
 }
 
