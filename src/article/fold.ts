@@ -48,8 +48,8 @@ const INLINE: ReadonlySet<string> = new Set([
 /** What holds such elements and nothing else. */
 const HOLDS_ITEMS: ReadonlySet<string> = new Set(['dl', 'ol', 'table', 'tbody', 'tr', 'ul']);
 
-/** How many characters of HTML fill the largest screens. */
-const SCREEN = 12_000;
+/** How many characters of HTML are more than most screens show at first. */
+const SCREEN = 4000;
 
 /**
  * Folds all of a page that holds no component into HTML: what the browser gets is a few texts, and the components between them. Where
@@ -61,11 +61,13 @@ export function foldPage(tree: Root): void {
   tree.children = fold(withMark(tree.children as ElementContent[])) as Root['children'];
 }
 
-/** Puts the mark before the first heading behind the first screen. */
+/** Puts the mark behind what fills the first screen, but not between a heading and what it is the heading of. */
 function withMark(nodes: ElementContent[]): ElementContent[] {
   let length = 0;
+  let isBehindHeading = false;
   const index = nodes.findIndex((node) => {
-    if (length > SCREEN && node.type === 'element' && /^h\d$/.test(node.tagName)) return true;
+    if (length > SCREEN && node.type === 'element' && !isBehindHeading) return true;
+    if (node.type === 'element') isBehindHeading = /^h\d$/.test(node.tagName);
     if (length <= SCREEN && isStatic(node)) length += htmlOf([node]).length;
     return false;
   });

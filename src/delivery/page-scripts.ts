@@ -45,15 +45,48 @@ function namesIn(names: ChunkNames): string[] {
   return Object.values(names).flatMap((name) => (typeof name === 'string' ? name : namesIn(name)));
 }
 
-const FIRST_SCRIPT = '<script src=';
+/** What carries the addresses of a page's scripts to `loadScripts`. */
+const ADDRESSES = 'page-scripts';
 
 /**
- * Names the scripts of a page in its head, before those that start it: they come in one wave, and are there when the page starts.
+ * What runs in the head of every page, as it stands here: asks for the scripts of the page once its style sheet is there. Both at once
+ * would share the reader's connection, and the sheet, which all wait for, would come last.
  *
- * @param html - The page.
- * @param addresses - Of its scripts.
+ * @param name - Of the `<meta>` with their addresses.
+ */
+function loadScripts(name: string): void {
+  const start = () => {
+    const addresses = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+    for (const address of addresses.split(' ')) {
+      const script = document.createElement('script');
+      script.src = address;
+      // One after the other, as they stand.
+      script.async = false;
+      document.head.append(script);
+    }
+  };
+  // The scripts take the page as it is when they begin: whole.
+  document.addEventListener('DOMContentLoaded', () => {
+    const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+    if (!sheet || sheet.sheet) start();
+    else for (const end of ['load', 'error']) sheet.addEventListener(end, start, { once: true });
+  });
+}
+
+const SCRIPT = /<script src="(?<address>[^"]+)" defer><\/script>\s*/g;
+const STYLE_SHEET = '<link rel="stylesheet"';
+
+/**
+ * Orders what a page loads. Its style sheet comes first; its scripts, named in the page, come in one wave behind it.
+ *
+ * @param html - The page, with the scripts of all pages.
+ * @param addresses - Of the other scripts that it needs; they run before those of all pages, which find them there.
  */
 export function withPageScripts(html: string, addresses: readonly string[]): string {
-  const tags = addresses.map((address) => `<script src="${address}" defer></script>`).join('');
-  return html.replace(FIRST_SCRIPT, () => tags + FIRST_SCRIPT);
+  const ofAll = [...html.matchAll(SCRIPT)].map(({ groups }) => groups?.address ?? '');
+  const head = [
+    `<meta name="${ADDRESSES}" content="${[...addresses, ...ofAll].join(' ')}">`,
+    `<script>(${loadScripts.toString()})(${JSON.stringify(ADDRESSES)})</script>`,
+  ];
+  return html.replace(SCRIPT, '').replace(STYLE_SHEET, () => head.join('') + STYLE_SHEET);
 }

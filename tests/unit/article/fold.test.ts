@@ -73,3 +73,14 @@ for (const [what, mdx, expected] of [
     expect(await folded(mdx)).toBe(expected);
   });
 }
+
+test('a long page says where its first screen is full, but not behind a heading', async () => {
+  const section = `${'Word '.repeat(500)}\n\n`;
+  const mark = '<template id="first-screen"></template>';
+  const long = await folded(
+    Array.from({ length: 9 }, (_, index) => `## Part ${index}\n\n${section}`).join(''),
+  );
+  expect(long.split(mark)).toHaveLength(2);
+  expect(long.split(mark)[1]?.trimStart()).toMatch(/^<h2[^>]*>Part 2/);
+  expect(await folded(`## Part\n\n${section}`)).not.toContain(mark);
+});
