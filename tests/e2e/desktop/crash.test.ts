@@ -9,6 +9,9 @@ const IN_PAGE = 'makes the database match a component';
 const IN_NAVBAR = 'navbar-sidebar__backdrop';
 const IN_DROPDOWN = 'dropdown__link--active';
 
+/** A string of a script, in either kind of quotes. */
+const STRING = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+
 const chain =
   'new Error("The outer part failed.",{cause:new Error("The inner part failed.",{cause:"It was a string."})})';
 
@@ -20,12 +23,13 @@ async function crashWhereDrawn(page: Page, text: string): Promise<void> {
   await page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const literal = new RegExp(`"[^"\\n]*${text}[^"\\n]*"`);
     await route.fulfill({
       response,
       // The altered script is not kept for a reload.
       headers: { ...response.headers(), 'cache-control': 'no-store' },
-      body: body.replace(literal, (found) => `(window.fixed?${found}:(()=>{throw ${chain}})())`),
+      body: body.replaceAll(STRING, (found) =>
+        found.includes(text) ? `(window.fixed?${found}:(()=>{throw ${chain}})())` : found,
+      ),
     });
   });
 }
