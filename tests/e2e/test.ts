@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { openSharedTab, type SharedTab } from './shared-tab';
 
 /** A console message or a request that a test knows to come, with the reason. */
 interface Allowed {
@@ -8,9 +9,30 @@ interface Allowed {
 
 /**
  * Playwright's test, whose page fails on any console message, page error or failed request, and on any request to
- * another origin. `allow` names the ones that a test provokes.
+ * another origin. `allow` names the ones that a test provokes. The page is the tab that the tests of a worker share, as new.
  */
-export const test = base.extend<{ allow: (exception: Allowed) => void }>({
+export const test = base.extend<{ allow: (exception: Allowed) => void }, { sharedTab: SharedTab }>({
+  sharedTab: [
+    async ({ browser }, use, { project }) => {
+      const tab = await openSharedTab(browser, project.use);
+      await use(tab);
+      await tab.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browser, sharedTab, javaScriptEnabled, permissions, viewport }, use) => {
+    // What a context is made with cannot be changed later.
+    if (!javaScriptEnabled || permissions) {
+      const context = await browser.newContext();
+      await use(await context.newPage());
+      await context.close();
+      return;
+    }
+    if (viewport) await sharedTab.page.setViewportSize(viewport);
+    await use(sharedTab.page);
+    await sharedTab.reset();
+  },
+  context: ({ page }, use) => use(page.context()),
   allow: [
     async ({ page, baseURL }, use) => {
       const exceptions: Allowed[] = [];

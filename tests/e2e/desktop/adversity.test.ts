@@ -111,6 +111,7 @@ test('on slow 3g the text can be read before any script is there, then everythin
   await expect(page).toHaveURL('/docs/core_api/package');
   await expect(title(page, 'Connect')).toHaveCount(0, { timeout: 30_000 });
   await expect(page.locator('#nprogress')).toHaveCount(0);
+  await session.detach();
 });
 
 for (const [screen, width, height] of [

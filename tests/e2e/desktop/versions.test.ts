@@ -150,6 +150,19 @@ test.describe('the version menu', () => {
     await expect(entry(oldest.label)).toBeHidden();
   });
 
+  test('is closed by an Escape that follows the opening at once', async ({ page }) => {
+    await open(page, '/docs/intro');
+    const { toggle, entry } = versionMenu(page);
+    await toggle.evaluate((summary: HTMLElement) => {
+      summary.click();
+      summary.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      // The menu's own event of its opening comes first.
+      return new Promise((done) => setTimeout(done));
+    });
+    await expect(entry(oldest.label)).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
   test('is there without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();

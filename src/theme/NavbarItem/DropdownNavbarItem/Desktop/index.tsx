@@ -4,8 +4,7 @@ import { nextIndex } from '@site/src/dom/next-index';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 export default function DropdownNavbarItemDesktop({
@@ -17,15 +16,18 @@ export default function DropdownNavbarItemDesktop({
   'aria-label': ariaLabel,
 }: Props): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the reader has arrived somewhere.
-  useEffect(() => setOpen(false), [pathname]);
+  // The menu closes when the reader has arrived somewhere. What was opened before the scripts came stays open.
+  useEffect(() => {
+    if (shownOn.current !== pathname && root.current) root.current.open = false;
+    shownOn.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+      if (root.current && target instanceof Node && !root.current.contains(target)) root.current.open = false;
     };
     const events = ['pointerdown', 'focusin'] as const;
     for (const event of events) document.addEventListener(event, closeOutside);
@@ -34,18 +36,20 @@ export default function DropdownNavbarItemDesktop({
     };
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const [toggle, ...links] = root.current?.querySelectorAll<HTMLElement>('summary, a') ?? [];
-    if (event.key === 'Escape' && open) {
-      setOpen(false);
+  // Whether it is open is asked of the element, which knows at once: its event of it comes later than a quick next key.
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const details = event.currentTarget;
+    const [toggle, ...links] = details.querySelectorAll<HTMLElement>('summary, a');
+    if (event.key === 'Escape' && details.open) {
+      details.open = false;
       toggle?.focus();
       return;
     }
     const next = nextIndex(event.key, links.indexOf(document.activeElement as HTMLElement), links.length);
     if (next === null) return;
     event.preventDefault();
-    // What is closed cannot take the focus, and the next key may follow at once.
-    if (!open) flushSync(() => setOpen(true));
+    // What is closed cannot take the focus.
+    details.open = true;
     links[next]?.focus();
   };
 
@@ -53,8 +57,6 @@ export default function DropdownNavbarItemDesktop({
     <details
       ref={root}
       className={clsx('navbar__item', styles.dropdown, position === 'right' && styles.right)}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={onKeyDown}
     >
       <summary className={clsx('navbar__link', styles.toggle, className)} aria-label={ariaLabel}>
