@@ -37,7 +37,8 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 /** The chunk with the page's content. */
 async function contentChunk(page: Page): Promise<RegExp> {
   const html = await (await page.request.get(PATH)).text();
-  for (const [, address = ''] of html.matchAll(/<script src="([^"]*)"/g)) {
+  const [, addresses = ''] = /<meta name="page-scripts" content="([^"]*)"/.exec(html) ?? [];
+  for (const address of addresses.split(' ')) {
     const script = await (await page.request.get(address)).text();
     if (script.includes(CONTENT)) return new RegExp(address.replaceAll('.', '\\.'));
   }
