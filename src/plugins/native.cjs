@@ -26,10 +26,10 @@ function takeTypeScript() {
   };
 }
 
-if (process.features.require_module) {
-  takeTypeScript();
-  module.exports = native('./index.ts');
-} else {
-  // Node before 20.19 and 22.12 cannot take packages that are ES modules so. It works as it did.
-  module.exports = native('jiti')(__filename)('./index.ts');
-}
+// Older ones cannot take packages that are ES modules so.
+if (!process.features.require_module)
+  throw new Error(
+    `expected Node 20.19 or later (of Node 22: 22.12), found ${process.version}. Install the one that README.md names.`,
+  );
+takeTypeScript();
+module.exports = native('./index.ts');
