@@ -9,44 +9,17 @@ import { element } from './element';
 const STATIC_PART = 'StaticPart';
 
 /** What may stand between blocks, so that a part of its content may be a block too. */
-const HOLDS_BLOCKS: ReadonlySet<string> = new Set([
-  'article',
-  'blockquote',
-  'dd',
-  'details',
-  'div',
-  'figure',
-  'header',
-  'li',
-  'section',
-  'td',
-]);
+const HOLDS_BLOCKS: ReadonlySet<string> = new Set(
+  'article blockquote dd details div figure header li section td'.split(' '),
+);
 
 /** What stands in a line of text. */
-const INLINE: ReadonlySet<string> = new Set([
-  ...[
-    'a',
-    'abbr',
-    'b',
-    'br',
-    'code',
-    'del',
-    'em',
-    'i',
-    'img',
-    'ins',
-    'kbd',
-    'mark',
-    's',
-    'small',
-    'span',
-    'strong',
-  ],
-  ...['sub', 'sup', 'svg', 'time', 'var', 'wbr'],
-]);
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b br code del em i img ins kbd mark s small span strong sub sup svg time var wbr'.split(' '),
+);
 
 /** What holds such elements and nothing else. */
-const HOLDS_ITEMS: ReadonlySet<string> = new Set(['dl', 'ol', 'table', 'tbody', 'tr', 'ul']);
+const HOLDS_ITEMS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
 
 /** How many characters of HTML are more than most screens show at first. */
 const SCREEN = 4000;
