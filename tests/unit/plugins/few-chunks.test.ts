@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { fewChunks } from '../../../src/plugins/delivery/few-chunks';
+import { temporaryFolder } from '../../temporary';
+
+const entry = (chunk: string, request: string) =>
+  `  "${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ "${request}"), "${request}", require.resolveWeak("${request}")],\n`;
+
+/** A folder with Docusaurus's registry of these chunks. */
+function registryOf(chunks: Record<string, string>): string {
+  const folder = temporaryFolder();
+  const entries = Object.entries(chunks).map(([chunk, request]) => entry(chunk, request));
+  writeFileSync(join(folder, 'registry.js'), `export default {\n${entries.join('')}};\n`);
+  return folder;
+}
+
+const doc = {
+  a1: '@theme/DocsRoot',
+  b2: '@theme/DocVersionRoot',
+  c3: '@theme/DocRoot',
+  d4: '@theme/DocItem',
+};
+
+test('what draws a page of the docs is one chunk, what all pages share another, and content is in neither', () => {
+  const folder = registryOf({ ...doc, e5: '@site/src/pages/index.tsx', f6: '@site/docs/intro.mdx' });
+  const { doc: ofDocs, layout } = fewChunks(folder);
+  const chosen = (group: typeof layout) =>
+    ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', undefined].filter((name) => group.chunks({ name }));
+  expect(chosen(ofDocs)).toEqual(['a1', 'b2', 'c3', 'd4']);
+  expect(chosen(layout)).toEqual(['a1', 'b2', 'c3', 'd4', 'e5']);
+  expect(layout.priority).toBeGreaterThan(ofDocs.priority);
+});
+
+test('a component without a chunk is refused, with what to do about it', () => {
+  const { d4: _, ...others } = doc;
+  expect(() => fewChunks(registryOf(others))).toThrow(
+    /^expected a chunk for @theme\/DocItem in registry\.js of Docusaurus, found none\. .*: see src\/plugins\/delivery\/few-chunks\.ts\.$/,
+  );
+});
