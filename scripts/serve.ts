@@ -9,6 +9,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { withoutSlash } from '../src/base-path';
 import { headersFor, parseHeadersFile, REVALIDATED } from '../src/delivery/headers';
 
 /**
@@ -17,7 +18,7 @@ import { headersFor, parseHeadersFile, REVALIDATED } from '../src/delivery/heade
  * @returns a server that is not listening yet
  */
 function siteServer(dir: string, baseUrl: string): Server {
-  const prefix = baseUrl.replace(/\/+$/, '');
+  const prefix = withoutSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));
   const rules = parseHeadersFile(readFileSync(join(dir, '_headers'), 'utf8'));
   const setHeaders = (response: ServerResponse, path: string) => {

@@ -20,3 +20,8 @@ export function withoutBasePath(address: string, baseUrl: string): string {
 export function withBasePath(route: string, baseUrl: string): string {
   return baseUrl + route.slice(1);
 }
+
+/** @returns an address, or a path, without the slash at its end: the index of a folder has one, and the same page may be asked for with or without it */
+export function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}

@@ -1,3 +1,5 @@
+import { withoutSlash } from './base-path';
+
 /** The size of a social picture, which `og:image:width` and `og:image:height` repeat. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
@@ -8,6 +10,6 @@ export const PICTURE_SIZE = { width: 1200, height: 630 };
  * @returns The picture's address without the base path: `/social/docs/intro.png`; that of the home page is `/social/index.png`.
  */
 export function pictureAddress(route: string): string {
-  const path = route.replace(/\.html$/, '').replace(/\/$/, '');
+  const path = withoutSlash(route.replace(/\.html$/, ''));
   return `/social${path || '/index'}.png`;
 }

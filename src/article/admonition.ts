@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { element, text } from './element';
+import { classesOf, element, text } from './element';
 
 /** How an admonition looks: a style of alert, and an icon. */
 interface Look {
@@ -45,18 +45,8 @@ export function drawAdmonition({ properties, children }: Element): Element {
     element('path', { fillRule: 'evenodd', d: look.icon }),
   ]);
   const className = ['theme-admonition', `theme-admonition-${type}`, 'alert', `alert--${look.alert}`];
-  return element(
-    'div',
-    { id: properties.id, className: [...className, ...classesOf(properties.className)] },
-    [
-      element('div', { className: ['admonitionHeading'] }, [icon, ...title]),
-      element('div', { className: ['admonitionContent'] }, hasTitle ? rest : children),
-    ],
-  );
-}
-
-/** A directive's class is a text, an element's a list. */
-function classesOf(className: Element['properties'][string]): (string | number)[] {
-  if (Array.isArray(className)) return className;
-  return typeof className === 'string' ? [className] : [];
+  return element('div', { id: properties.id, className: [...className, ...classesOf(properties)] }, [
+    element('div', { className: ['admonitionHeading'] }, [icon, ...title]),
+    element('div', { className: ['admonitionContent'] }, hasTitle ? rest : children),
+  ]);
 }

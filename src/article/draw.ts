@@ -64,10 +64,11 @@ function asElement({ name, attributes, children }: MdxJsx): Element | undefined 
   if (name === null || !/^[a-z]/.test(name)) return undefined;
   const properties: Properties = {};
   for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value === 'object') {
-      if (attribute.type !== 'mdxJsxAttribute' || attribute.value !== null) return undefined;
-    }
-    properties[attribute.name] = (attribute.value as string | null | undefined) ?? true;
+    if (attribute.type !== 'mdxJsxAttribute') return undefined;
+    // An attribute without a value is set.
+    const value = attribute.value ?? true;
+    if (typeof value === 'object') return undefined;
+    properties[attribute.name] = value;
   }
   return element(name, properties, children as ElementContent[]);
 }

@@ -10,6 +10,12 @@ export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
+/** @returns the classes of an element: of a directive they are a text, of all others a list */
+export function classesOf({ className }: Properties): (string | number)[] {
+  if (Array.isArray(className)) return className;
+  return typeof className === 'string' ? [className] : [];
+}
+
 /** @returns the words in a node, also those in code and emphasis */
 export function wordsOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;

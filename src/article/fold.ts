@@ -108,7 +108,7 @@ function isBlock(node: ElementContent): boolean {
 }
 
 function isSummary(node: ElementContent): boolean {
-  return (node.type === 'element' && node.tagName === 'summary') || (isJsx(node) && node.name === 'summary');
+  return node.type === 'element' && node.tagName === 'summary';
 }
 
 function staticPart(row: ElementContent[]): ElementContent {

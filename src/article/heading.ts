@@ -1,8 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { element, text, wordsOf } from './element';
-
-/** A dotted name: of a module, as the title of its page. */
-const DOTTED = /^\w+(?:\.\w+)+$/;
+import { DOTTED_NAME } from '../text/dotted';
+import { classesOf, element, text, wordsOf } from './element';
 
 /**
  * Draws a heading with a link that copies its address, named by the heading's words. The title of a page is where the page starts: its
@@ -15,7 +13,7 @@ export function drawHeading(node: Element): Element {
   if (typeof id !== 'string') return node;
   const label = `Copy link to ${children.map(wordsOf).join('')}`;
   const link = { href: `#${id}`, className: ['hash-link'], ariaLabel: label, title: label, translate: 'no' };
-  return element(tagName, { ...properties, className: ['anchor', ...classesOf(node)] }, [
+  return element(tagName, { ...properties, className: ['anchor', ...classesOf(properties)] }, [
     ...children,
     element('a', link),
   ]);
@@ -23,12 +21,8 @@ export function drawHeading(node: Element): Element {
 
 /** Where the title is a dotted name it may break behind each dot, so that a small screen cuts no word. */
 function breakable(title: ElementContent): ElementContent[] {
-  if (title.type !== 'text' || !DOTTED.test(title.value)) return [title];
+  if (title.type !== 'text' || !DOTTED_NAME.test(title.value)) return [title];
   return title.value
     .split(/(?<=\.)/)
     .flatMap((part, index) => (index > 0 ? [element('wbr', {}), text(part)] : [text(part)]));
-}
-
-function classesOf({ properties: { className } }: Element): (string | number)[] {
-  return Array.isArray(className) ? className : [];
 }

@@ -1,3 +1,4 @@
+import { withoutSlash } from '../base-path';
 import type { Mismatch, Problem } from '../page/problem';
 import type { BuiltPage, BuiltSite } from './built-site';
 import { lineOf, routeOf, type SitePage } from './site-pages';
@@ -12,7 +13,7 @@ const origin = 'https://site.invalid';
 export function checkLinks(site: BuiltSite, pages: SitePage[], baseUrl = '/'): Problem[] {
   const byRoute = new Map(site.pages.map((page) => [page.route, page]));
   const sources = new Map(pages.map((page) => [routeOf(page), page]));
-  const base = baseUrl.replace(/\/$/, '');
+  const base = withoutSlash(baseUrl);
 
   return site.pages.flatMap((page) => {
     const broken = new Map<string, Pick<Mismatch, 'expected' | 'found'>>();
@@ -22,7 +23,7 @@ export function checkLinks(site: BuiltSite, pages: SitePage[], baseUrl = '/'): P
         continue;
       }
       const path = decodeURIComponent(url.pathname).slice(base.length);
-      const target = byRoute.get(path.replace(/\/$/, '') || '/');
+      const target = byRoute.get(withoutSlash(path) || '/');
       if (!target) {
         if (!site.files.has(path.slice(1))) {
           broken.set(href, { expected: 'a link to a page of the site', found: `"${href}"` });

@@ -1,3 +1,4 @@
+import { withoutSlash } from '../base-path';
 import type { Problem } from '../page/problem';
 import type { BuiltSite } from './built-site';
 
@@ -24,7 +25,7 @@ export function checkCanonical(
     .flatMap(({ file, route, canonical, meta }) => {
       const expected = siteAddress + (latestOf.get(route) ?? route);
       const problems: Problem[] = [];
-      if (canonical.replace(/\/$/, '') !== expected.replace(/\/$/, '')) {
+      if (withoutSlash(canonical) !== withoutSlash(expected)) {
         problems.push({
           file: `build/${file}`,
           expected: `${expected} as canonical`,
@@ -46,13 +47,15 @@ export function checkCanonical(
 
 /** The sitemap holds exactly the pages that are canonical. */
 export function checkSitemap(site: BuiltSite, addresses: readonly string[], siteAddress: string): Problem[] {
-  const bare = (address: string) => address.replace(/\/$/, '');
   const expected = new Set(
     site.pages
-      .filter(({ route, canonical }) => route !== '/404' && bare(canonical) === bare(siteAddress + route))
-      .map(({ canonical }) => bare(canonical)),
+      .filter(
+        ({ route, canonical }) =>
+          route !== '/404' && withoutSlash(canonical) === withoutSlash(siteAddress + route),
+      )
+      .map(({ canonical }) => withoutSlash(canonical)),
   );
-  const found = new Set(addresses.map(bare));
+  const found = new Set(addresses.map(withoutSlash));
   const file = 'build/sitemap.xml';
   const mend = 'See `sitemap` in docusaurus.config.ts.';
   return [
@@ -86,7 +89,7 @@ export function checkRedirects(
   wanted: readonly { from: string; to: string }[],
   baseUrl = '/',
 ): Problem[] {
-  const base = baseUrl.replace(/\/$/, '');
+  const base = withoutSlash(baseUrl);
   const targets = new Map(
     site.redirects.map(({ route, redirectsTo = '' }) => [route, bareRoute(redirectsTo, base)]),
   );

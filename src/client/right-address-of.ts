@@ -1,3 +1,4 @@
+import { withoutSlash } from '../base-path';
 import { decoded } from '../text/decode';
 
 /** A route of the site; a page is an exact one. */
@@ -15,13 +16,13 @@ export interface Route {
  * @returns The address of the page that the router takes it for; null if there is none, or if that is the address which was asked for.
  */
 export function rightAddress(pathname: string, routes: readonly Route[]): string | null {
-  const bare = bareOf(pathname);
-  const wanted = bareOf(decoded(pathname, decodeURI).replace(/(?:(?:\/index)?\.html)+$/i, '')).toLowerCase();
-  const page = pagesOf(routes).find((path) => bareOf(path).toLowerCase() === wanted);
-  return page === undefined || bareOf(page) === bare ? null : page;
+  const bare = withoutSlash(pathname);
+  const wanted = withoutSlash(
+    decoded(pathname, decodeURI).replace(/(?:(?:\/index)?\.html)+$/i, ''),
+  ).toLowerCase();
+  const page = pagesOf(routes).find((path) => withoutSlash(path).toLowerCase() === wanted);
+  return page === undefined || withoutSlash(page) === bare ? null : page;
 }
-
-const bareOf = (path: string) => path.replace(/\/$/, '');
 
 function pagesOf(routes: readonly Route[]): string[] {
   return routes.flatMap(({ path, exact, routes: inner = [] }) => [

@@ -2,6 +2,7 @@
  * What every response of the site says beside its content, once: `build/_headers`, nginx's configuration and `npm run serve` are made
  * of it. Plain data: it may not touch the environment or the file system.
  */
+import { withoutSlash } from '../base-path';
 
 /** Headers of the files under a path. */
 export interface HeaderRule {
@@ -69,7 +70,7 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
 
 /** @returns the rules of a site that is served under a base path */
 export function underBase(rules: readonly HeaderRule[], baseUrl: string): HeaderRule[] {
-  return rules.map((rule) => ({ ...rule, path: baseUrl.replace(/\/$/, '') + rule.path }));
+  return rules.map((rule) => ({ ...rule, path: withoutSlash(baseUrl) + rule.path }));
 }
 
 /**

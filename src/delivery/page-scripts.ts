@@ -1,3 +1,5 @@
+import { withoutSlash } from '../base-path';
+
 /** A route of Docusaurus, with the routes inside it. */
 interface Route {
   path: string;
@@ -16,7 +18,7 @@ interface ChunkNames {
  * @param routes - All routes, as Docusaurus hands them to its plugins.
  * @param chunkNames - The chunks of each route, by its path and a hash: `routesChunkNames.json` of Docusaurus, which is in the same order.
  * @param filesOf - The files of a chunk.
- * @returns The files by the path of the page, without a file twice.
+ * @returns The files by the path of the page, without the slash at its end; no file twice.
  * @throws If routes and chunks are not in the same order.
  */
 export function pageScripts(
@@ -35,7 +37,7 @@ export function pageScripts(
     const own = namesIn(chunkNames[key] ?? {}).flatMap(filesOf);
     const files = [...new Set([...inherited, ...own])].filter((file) => file.endsWith('.js'));
     if (route.routes) for (const inner of route.routes) visit(inner, files);
-    else scripts.set(route.path, files);
+    else scripts.set(withoutSlash(route.path), files);
   };
   for (const route of routes) visit(route, []);
   return scripts;

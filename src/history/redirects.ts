@@ -1,3 +1,4 @@
+import { withoutSlash } from '../base-path';
 import type { PageHistory, VersionPage, VersionPages } from './page-history';
 
 /**
@@ -35,9 +36,4 @@ export function formerRoutes(
     }
   }
   return former;
-}
-
-/** The index of a folder has a slash at its end. */
-function withoutSlash(route: string): string {
-  return route.replace(/\/$/, '');
 }

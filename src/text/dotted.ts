@@ -1,3 +1,6 @@
+/** A text that is a dotted name and nothing else: `superduper.base.query`. */
+export const DOTTED_NAME = /^\w+(?:\.\w+)+$/;
+
 /**
  * Splits a dotted name at its last dot.
  *

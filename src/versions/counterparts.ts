@@ -2,6 +2,7 @@
  * Where a page is in another version. Runs in the browser and at build time, on what the docs plugin publishes as its global data
  * and the ids of the pages that moved.
  */
+import { withoutSlash } from '../base-path';
 
 /** What is needed of a version: `GlobalVersion` of the docs plugin has it. */
 export interface Version {
@@ -53,8 +54,4 @@ export function counterpartOf(
   // Another page may stand where one has moved away.
   if (wanted === undefined || (!move && moved.some((ids) => ids[target.name] === wanted))) return null;
   return target.docs.find((doc) => doc.id === wanted)?.path ?? null;
-}
-
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }

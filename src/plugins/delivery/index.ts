@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withoutSlash } from '../../base-path';
 import { withFirstScreen } from '../../delivery/first-screen';
 import { headerRules, toHeadersFile, underBase } from '../../delivery/headers';
 import { withSmallScripts } from '../../delivery/inline-scripts';
@@ -94,7 +95,7 @@ async function deliver(
   const inline: Inline = { scripts: new Set(), styles: new Set() };
   const styleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
   const scriptsOf = (file: string) => {
-    const path = baseUrl + file.replace(/\/?index\.html$/, '');
+    const path = withoutSlash(baseUrl + file.replace(/index\.html$/, ''));
     return (scripts.get(path) ?? []).map((name) => baseUrl + name);
   };
   for (const file of htmlFiles(outDir)) {

@@ -4,6 +4,7 @@ import { useAnchorTargetClassName } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { Breakable } from '@site/src/components/Breakable';
 import { copyLink } from '@site/src/dom/copy-link';
+import { DOTTED_NAME } from '@site/src/text/dotted';
 import type { Props } from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -35,6 +36,6 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
 
 /** Where the title is a dotted name it may break behind each dot, so that a small screen cuts no word. */
 function breakable(title: ReactNode): ReactNode {
-  if (typeof title !== 'string' || !/^\w+(?:\.\w+)+$/.test(title)) return title;
+  if (typeof title !== 'string' || !DOTTED_NAME.test(title)) return title;
   return <Breakable at={/(?<=\.)/}>{title}</Breakable>;
 }

@@ -2,7 +2,12 @@ import { expect, test } from '@playwright/test';
 import { pageScripts, withPageScripts } from '../../../src/delivery/page-scripts';
 
 const routes = [
-  { path: '/docs', routes: [{ path: '/docs', routes: [{ path: '/docs/a' }, { path: '/docs/b' }] }] },
+  {
+    path: '/docs',
+    routes: [
+      { path: '/docs', routes: [{ path: '/docs/a' }, { path: '/docs/b' }, { path: '/docs/folder/' }] },
+    ],
+  },
   { path: '/' },
 ];
 const chunkNames = {
@@ -10,6 +15,7 @@ const chunkNames = {
   '/docs-3b4': { __comp: 'version', __props: 'sidebar' },
   '/docs/a-5c6': { __comp: 'doc', content: 'a' },
   '/docs/b-7d8': { __comp: 'doc', content: 'b', deep: { er: 'c' } },
+  '/docs/folder/-8f9': { __comp: 'doc', content: 'f' },
   '/-9e0': { __comp: 'home' },
 };
 const filesOf = (chunk: string) => [`${chunk}.js`, 'shared.js', `${chunk}.css`];
@@ -19,8 +25,16 @@ test('a page needs the scripts of all routes that it is in, each once', () => {
   expect(scripts.get('/docs/b')).toEqual([
     ...['root.js', 'shared.js', 'version.js', 'sidebar.js', 'doc.js', 'b.js', 'c.js'],
   ]);
-  expect(scripts.get('/')).toEqual(['home.js', 'shared.js']);
-  expect([...scripts.keys()]).toEqual(['/docs/a', '/docs/b', '/']);
+  expect(scripts.get('')).toEqual(['home.js', 'shared.js']);
+});
+
+test('a page has its scripts at its path without the slash at its end', () => {
+  expect([...pageScripts(routes, chunkNames, filesOf).keys()]).toEqual([
+    '/docs/a',
+    '/docs/b',
+    '/docs/folder',
+    '',
+  ]);
 });
 
 test('routes and chunks in another order are refused', () => {

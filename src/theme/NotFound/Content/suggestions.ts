@@ -1,3 +1,4 @@
+import { withoutSlash } from '@site/src/base-path';
 import { nearestOf } from '@site/src/text/nearest';
 import type { Version } from '@site/src/versions/counterparts';
 import { versionAt } from '@site/src/versions/version-at';
@@ -21,7 +22,7 @@ const MOST = 5;
  * @param versions - The live versions.
  */
 export function suggestionsFor(pathname: string, versions: readonly Version[]): Suggestions {
-  const asked = pathname.replace(/\/+$/, '');
+  const asked = withoutSlash(pathname);
   const version = versionAt(asked, versions);
   if (!version) return { version: null, page: '', elsewhere: [], near: [] };
 
