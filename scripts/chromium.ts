@@ -3,7 +3,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows comes first: it opens a page in four fifths of the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** What finding a browser depends on, so that a test can say what the machine has. */
 export interface Machine {
@@ -60,7 +67,12 @@ export const missingChromium =
 export function installCommands(isRoot: boolean, hasAptGet: boolean): string[][] {
   const commands = [['npx', 'playwright', 'install', 'chromium']];
   if (isRoot && hasAptGet) {
-    commands.push(['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', 'chromium']);
+    commands.push(
+      ['apt-get', 'update', '-qq'],
+      // Debian has it, Ubuntu does not.
+      ['apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'],
+      ['apt-get', 'install', '-y', '-qq', 'chromium'],
+    );
   }
   return commands;
 }

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
 import type { AxeResults, Result, RunOptions } from 'axe-core';
+import { findNewShapes } from './shapes';
+
+type Axe = typeof axe;
 
 /** WCAG 2.2 A and AA, with all that came before. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** A finding that is none, with the reason. It is for one rule at one kind of node, and the test fails when it is no longer needed. */
-export interface Exception {
+interface Exception {
   rule: string;
   /** What the node's own HTML matches. */
   node: RegExp;
@@ -23,19 +27,22 @@ export interface Findings {
 
 let source: string | undefined;
 
+/** What of a page axe is to look at. */
+interface Scope {
+  /** Findings that are none. */
+  exceptions?: readonly Exception[];
+  /** The shapes of earlier pages: only what stands in others is looked at. The whole page if left out. */
+  known?: Set<number>;
+}
+
 /**
  * Runs axe on a page as it is shown. The script is evaluated, not added to the page, so that it also runs where the page's
  * Content-Security-Policy allows no script of others.
  *
  * @param page - A page; what is changing its look is waited for.
- * @param exceptions - Findings that are none.
- * @param rules - Names of the rules to run; all of WCAG 2.2 AA if left out.
  */
-export async function findingsOf(
-  page: Page,
-  exceptions: readonly Exception[] = [],
-  rules?: readonly string[],
-): Promise<Findings> {
+export async function findingsOf(page: Page, { exceptions = [], known }: Scope = {}): Promise<Findings> {
+  if (known && (await findNewShapes(page, known)) === 0) return { lines: [], used: new Set() };
   await load(page);
   // A colour on its way to another is none to measure. What never ends, as a spinner, is not waited for.
   await page.waitForFunction(() =>
@@ -45,7 +52,7 @@ export async function findingsOf(
     }),
   );
   const options: RunOptions = {
-    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
+    runOnly: { type: 'tag', values: TAGS },
     resultTypes: ['violations'],
     elementRef: false,
     // Of what axe loads before its rules, these need media alone: reading the style sheets again takes a quarter of the time.
@@ -68,11 +75,11 @@ export async function findingsOf(
 }
 
 async function violationsOf(page: Page, options: RunOptions): Promise<Result[]> {
-  const { violations } = await page.evaluate<AxeResults, RunOptions>(
-    // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page, put there by `load`.
-    (given) => (globalThis as any).axe.run(document, given),
-    options,
-  );
+  const { violations } = await page.evaluate<AxeResults, RunOptions>((given) => {
+    // `load` has put axe there, and `findNewShapes` the elements.
+    const { axe, newShapes } = window as unknown as { axe: Axe; newShapes?: Element[] };
+    return axe.run(newShapes ? { include: newShapes } : document, given);
+  }, options);
   return violations;
 }
 

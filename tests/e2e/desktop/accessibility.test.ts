@@ -44,9 +44,33 @@ test('what is wrong is found, and an exception holds for its own node only', asy
     }
   });
   const exception = { rule: 'button-name', node: /id="known"/, reason: 'put there by this test' };
-  const { lines, used } = await findingsOf(page, [exception]);
+  const { lines, used } = await findingsOf(page, { exceptions: [exception] });
   expect(lines).toEqual([expect.stringMatching(/^button-name .*at #unknown/)]);
   expect([...used]).toEqual([exception]);
+});
+
+test('of what has a shape that is known nothing is looked at again, and all of what has a new one', async ({
+  page,
+}) => {
+  await open(page, '/markdown-page');
+  const known = new Set<number>();
+  const add = (className: string, words = '') =>
+    page.evaluate(
+      (given) => {
+        const button = Object.assign(document.createElement('button'), given);
+        document.querySelector('main')?.append(button);
+      },
+      { className, textContent: words },
+    );
+  expect((await findingsOf(page, { known })).lines).toEqual([]);
+  await add('button', 'With words');
+  expect((await findingsOf(page, { known })).lines).toEqual([]);
+  await add('button');
+  expect((await findingsOf(page, { known })).lines).toEqual([expect.stringMatching(/^button-name/)]);
+  await add('button');
+  expect((await findingsOf(page, { known })).lines).toEqual([]);
+  await add('button other');
+  expect((await findingsOf(page, { known })).lines).toEqual([expect.stringMatching(/^button-name/)]);
 });
 
 test('everything in the navbar is reached by Tab in its order, and each stop is seen', async ({ page }) => {

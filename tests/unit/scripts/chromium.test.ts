@@ -13,6 +13,9 @@ test('the environment variable comes before an installed one, that before Playwr
   const all = ['/opt/chrome', '/usr/bin/chromium', '/cache/playwright/chrome'];
   expect(findChromium(machine(all, { CHROMIUM_PATH: '/opt/chrome' }))).toBe('/opt/chrome');
   expect(findChromium(machine(all))).toBe('/usr/bin/chromium');
+  expect(findChromium(machine(['/usr/bin/chromium-headless-shell', ...all]))).toBe(
+    '/usr/bin/chromium-headless-shell',
+  );
   expect(findChromium(machine(all.slice(2)))).toBe('/cache/playwright/chrome');
   expect(findChromium(machine([]))).toBeUndefined();
 });
@@ -24,7 +27,9 @@ test('an environment variable that names nothing executable is an error, not ign
 });
 
 test('apt-get is tried after Playwright’s installer, and only as root', () => {
-  expect(installCommands(true, true).map(([command]) => command)).toEqual(['npx', 'apt-get', 'apt-get']);
+  expect(installCommands(true, true).map(([command]) => command)).toEqual([
+    ...['npx', 'apt-get', 'apt-get', 'apt-get'],
+  ]);
   expect(installCommands(false, true).map(([command]) => command)).toEqual(['npx']);
   expect(installCommands(true, false).map(([command]) => command)).toEqual(['npx']);
 });
