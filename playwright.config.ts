@@ -24,8 +24,8 @@ const browser: Project['use'] = {
  * A run of `npm run check` names the first two and starts no server.
  */
 const projects: Project[] = [
-  { name: 'unit', testDir: 'tests/unit' },
-  { name: 'content', testDir: 'tests/content/source' },
+  { name: 'unit', testDir: 'tests/unit', fullyParallel: false },
+  { name: 'content', testDir: 'tests/content/source', fullyParallel: false },
   { name: 'built', testDir: 'tests/content/built' },
   // Small copies of the project, changed and built. One after the other: a build takes all cores, and the files share one.
   { name: 'sites', testDir: 'tests/sites', use: browser, retries, workers: 1, fullyParallel: false },

@@ -1,5 +1,5 @@
 /**
- * Checks the pages: Markdown, prose, links, front matter, sidebars, page map, reference.
+ * Checks the pages, each parsed once: Markdown, prose, links, front matter, sidebars, page map, reference, samples.
  *
  * Usage: jiti scripts/check-pages.ts [FILE …]; with files, only what they say and what depends on them.
  */
@@ -8,25 +8,31 @@ import path from 'node:path';
 import { checkFrontMatter } from '../src/checks/front-matter';
 import { checkPageMap, type PageMap } from '../src/checks/page-map';
 import { checkOtherTexts, checkPageTexts } from '../src/checks/page-texts';
+import { checkParsedOnce } from '../src/checks/parsed-once';
 import { checkReferencePages } from '../src/checks/reference/pages';
 import { checkResults } from '../src/checks/results';
+import { checkSiteSamples } from '../src/checks/samples';
 import { readSidebars } from '../src/checks/sidebar-pages';
 import { checkSidebars } from '../src/checks/sidebars';
 import { readPages, versionFolders } from '../src/checks/site-pages';
-import { report } from '../src/page/problem';
+import { parseCounts } from '../src/page/parse';
+import { type Problem, report } from '../src/page/problem';
+import { formatCount } from '../src/samples/check';
 
 /** Where Markdown stands: pages, and what is none. */
 const TEXTS = ['docs', 'versioned_docs', 'src'];
+const isText = (file: string) => /\.mdx?$/.test(file);
+
 const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 
 function markdownIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.mdx?$/.test(name))
+    .filter(isText)
     .map((name) => path.join(folder, name));
 }
 
-async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
+/** Checks all but the samples. */
+async function checkPages(asked: readonly string[]): Promise<Problem[]> {
   const isAsked = (file: string) => asked.length === 0 || asked.includes(file);
   const changed = asked.length === 0 ? undefined : new Set(asked.map((file) => path.resolve(file)));
   const results = checkResults();
@@ -37,7 +43,7 @@ async function main(): Promise<void> {
   const others = [...GUIDES, ...TEXTS.flatMap(markdownIn)].filter(
     (file) => !isPage.has(file) && isAsked(file),
   );
-  const problems = [
+  return [
     ...(await checkPageTexts(
       pages.filter(({ file }) => isAsked(file)),
       pages,
@@ -51,9 +57,26 @@ async function main(): Promise<void> {
       checkReferencePages(path.resolve(folder), results, changed),
     ),
   ];
-  if (problems.length === 0) return;
-  console.error(report(problems));
-  process.exitCode = 1;
+}
+
+async function checkAskedSamples(asked: readonly string[]): Promise<Problem[]> {
+  const filters = asked.filter(isText);
+  if (asked.length > 0 && filters.length === 0) return [];
+  const { problems, counts } = await checkSiteSamples({ filters });
+  for (const count of counts) console.log(formatCount(count));
+  return problems;
+}
+
+async function main(): Promise<void> {
+  const asked = process.argv.slice(2);
+  // The samples first: while the type checker is at them, in a process of its own, the others are checked.
+  const problems = (await Promise.all([checkAskedSamples(asked), checkPages(asked)])).flat();
+  if (problems.length > 0) {
+    console.error(report(problems));
+    process.exitCode = 1;
+  }
+  const [parsedTwice] = checkParsedOnce(parseCounts());
+  if (parsedTwice) throw new Error(parsedTwice);
 }
 
 main().catch((error: unknown) => {

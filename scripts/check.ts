@@ -34,14 +34,9 @@ const pages = (...files: string[]): Step => ({
   title: 'pages',
   command: [bin('jiti'), 'scripts/check-pages.ts', ...files],
 });
-const samples = (...files: string[]): Step => ({
-  title: 'samples',
-  command: [bin('jiti'), 'scripts/samples-check.ts', ...files],
-});
 
 /** The longest first, so that the shorter ones fill the second core. */
 const STATIC: readonly Step[] = [
-  samples(),
   pages(),
   spelling('**/*.{md,mdx}'),
   {
@@ -67,7 +62,7 @@ function stepsOfChanged(): { heading: string; steps: Step[] } {
     return { heading: `Compared with ${base}: no page has changed.`, steps: [] };
   }
   const steps = [pages(...texts, ...facts, ...removed)];
-  if (texts.length > 0) steps.push(samples(...texts), spelling('--no-must-find-files', ...texts));
+  if (texts.length > 0) steps.push(spelling('--no-must-find-files', ...texts));
   return { heading: `Compared with ${base}: ${[...texts, ...facts].join(', ')}`, steps };
 }
 

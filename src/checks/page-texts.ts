@@ -1,6 +1,6 @@
 import { digestOf } from '../cache/digest';
 import type { Store } from '../cache/store';
-import { parseMdx } from '../page/parse';
+import { parsePageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
 import { syntaxProblem } from '../samples/page';
 import { fileLinkProblems } from './file-links';
@@ -51,7 +51,7 @@ async function checkText(
 ): Promise<Problem[]> {
   const { file, source } = page;
   try {
-    const tree = parseMdx(source, file);
+    const { tree } = parsePageFile(file, source);
     const markdown = await checkMarkdown(tree, file, source);
     if (!files || !('version' in page)) return markdown;
     return [...markdown, ...proseProblems(tree, page), ...fileLinkProblems(tree, file, files)];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Root } from 'mdast';
 import { digestOf } from '../cache/digest';
 import { FileMemo } from '../cache/file-memo';
@@ -38,11 +39,12 @@ const parsed = new Map<string, ParsedPage & { text: string }>();
  * @throws The parser's message, if it is not MDX.
  */
 export function parsePageFile(file: string, text = readPageFile(file).text): Readonly<ParsedPage> {
-  const known = parsed.get(file);
+  const path = resolve(file);
+  const known = parsed.get(path);
   if (known?.text === text) return known;
   const tree = parseMdx(text, file);
   const made = { tree, page: readPage(tree, file), text };
-  parsed.set(file, made);
+  parsed.set(path, made);
   return made;
 }
 
@@ -53,6 +55,6 @@ export function parsePageFile(file: string, text = readPageFile(file).text): Rea
  */
 export function takeParsedPage(file: string, text?: string): ParsedPage {
   const taken = parsePageFile(file, text);
-  parsed.delete(file);
+  parsed.delete(resolve(file));
   return taken;
 }

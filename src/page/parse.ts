@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -19,7 +20,7 @@ const parser = unified()
 
 const counts = new Map<string, number>();
 
-/** @returns how often each file was parsed in this process, by path */
+/** @returns how often each file was parsed in this process, by absolute path */
 export function parseCounts(): ReadonlyMap<string, number> {
   return counts;
 }
@@ -32,7 +33,8 @@ export function parseCounts(): ReadonlyMap<string, number> {
  * @throws The parser's message, with line and column, if it is not MDX.
  */
 export function parseMdx(source: string, file: string): Root {
-  counts.set(file, (counts.get(file) ?? 0) + 1);
+  const path = resolve(file);
+  counts.set(path, (counts.get(path) ?? 0) + 1);
   return unravel(parser.parse({ value: source, path: file }));
 }
 

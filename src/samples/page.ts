@@ -1,6 +1,6 @@
 import type { Code, Nodes } from 'mdast';
 import { type Fence, readFence } from '../page/fence';
-import { parseMdx } from '../page/parse';
+import { parsePageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
 import type { CodeLine, PageSamples, Position, Sample } from './types';
 
@@ -20,9 +20,9 @@ type SampleOrTabs = Sample | { tabs: SampleOrTabs[][] };
 export function readSamples(file: string, source: string): PageSamples {
   const lines = source.split(/\r?\n/);
   try {
-    const root = parseMdx(source, file);
-    const blocks = blocksOf(root, lines);
-    const problems = fencesOf(root).flatMap((fence) => fenceProblems(file, fence, lines));
+    const { tree } = parsePageFile(file, source);
+    const blocks = blocksOf(tree, lines);
+    const problems = fencesOf(tree).flatMap((fence) => fenceProblems(file, fence, lines));
     return { file, lines, samples: samplesOf(blocks), alternatives: alternatives(blocks), problems };
   } catch (error) {
     return { file, lines, samples: [], alternatives: [], problems: [syntaxProblem(file, lines, error)] };

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { digestOf, fileDigest, filesDigest } from '../../cache/digest';
 import { remember, type Store } from '../../cache/store';
 import { INVENTORY } from '../../inventory/types';
-import { parseMdx } from '../../page/parse';
+import { takeParsedPage } from '../../page/page-file';
 import type { Problem } from '../../page/problem';
 import { fillPage } from '../../reference/transform';
 import { documentingFiles, pageFiles, readDocumentation } from '../../reference/version-folder';
@@ -42,7 +42,7 @@ export function checkReferencePages(
   const facts = digestOf(places, fileDigest(join(folder, INVENTORY)));
   const named = pages.flatMap(({ file, source }) =>
     remember(results, digestOf('names', facts, file, source), () =>
-      fillPage(parseMdx(source, file), file, { repository: '' }),
+      fillPage(takeParsedPage(file, source).tree, file, { repository: '' }),
     ),
   );
   return [...contract, ...named];

@@ -58,20 +58,20 @@ test('a second parse of a page is reported with the page', () => {
   const file = join(folder, 'guide.mdx');
   parseMdx(readPageFile(file).text, file);
   expect(checkParsedOnce(own())).toEqual([
-    `${file}: expected one parse in a build, found 2. Ask SitePages (src/reference/site-pages.ts) for the page instead of parsing it.`,
+    `${file}: expected one parse, found 2. Ask SitePages (src/reference/site-pages.ts) for it in a build, parsePageFile (src/page/page-file.ts) elsewhere.`,
   ]);
 });
 
 test('contents are read again when a page changes, and only that page is', () => {
   const before = pages.contentsOf(folder);
   const parses = own();
-  save('guide.mdx', (text) => `${text}\nAnother sentence.\n`);
+  save('guide.mdx', (text) => `${text}\nAnother sentence, of ${folder}.\n`);
   pages.refresh();
   const after = pages.contentsOf(folder);
   expect(after.map(({ id }, index) => [id, after[index]?.digest === before[index]?.digest])).toEqual(
     after.map(({ id }) => [id, id !== 'guide']),
   );
-  expect(JSON.stringify(after)).toContain('Another sentence.');
+  expect(JSON.stringify(after)).toContain('Another sentence');
   const more = [...own()].filter(([file, count]) => count !== (parses.get(file) ?? 0)).map(([file]) => file);
   expect(more).toEqual([join(folder, 'guide.mdx')]);
 });

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { codeDigest } from '../cache/digest';
+import { scoped, siteStore } from '../cache/store';
+import { INVENTORY, readInventory } from '../inventory/inventory';
+import { OVERRIDES } from '../inventory/overrides';
+import type { Problem } from '../page/problem';
+import { type Count, checkSamples, type VersionToCheck } from '../samples/check';
+import { latestVersion, versionSlug } from '../site';
+
+/** Samples outside of the versions, which speak of the latest. Another copy of the site may have pages alone. */
+const ELSEWHERE = ['src/components/HomePage/_sample.mdx'];
+
+/** What decides about a sample, beside the page, the version's facts and the type checker. */
+const CODE = ['inventory', 'page', 'python', 'samples', 'text'];
+
+/** Which samples of the site to check. */
+export interface SamplesAsked {
+  /** The folder of the site whose pages they are; their versions' facts are always those of this one. */
+  site?: string;
+  /** The name of a version; all, if left out. */
+  version?: string;
+  /** Parts of paths; all, if there are none. */
+  filters?: readonly string[];
+}
+
+/**
+ * Checks the Python samples of all versions, or of what is asked for.
+ *
+ * @returns The problems, and what was looked at in each version.
+ * @throws Error if there is no such version.
+ */
+export async function checkSiteSamples({ site = '.', version, filters }: SamplesAsked): Promise<{
+  problems: Problem[];
+  counts: Count[];
+}> {
+  const all = versionsOf(site);
+  const versions = all.filter((one) => [one.version, undefined].includes(version));
+  if (versions.length === 0) {
+    throw new Error(
+      `expected one of the versions ${all.map((one) => one.version).join(', ')}, found ${version}.`,
+    );
+  }
+  return checkSamples(versions, {
+    cache: '.cache/samples',
+    overrides: OVERRIDES,
+    filters,
+    results: scoped(siteStore, codeDigest(...CODE)),
+  });
+}
+
+function versionsOf(site: string): VersionToCheck[] {
+  const versioned = readdirSync('versioned_docs').map((folder) => path.join('versioned_docs', folder));
+  return ['docs', ...versioned]
+    .filter((folder) => existsSync(path.join(folder, INVENTORY)))
+    .map((folder) => ({
+      folder,
+      name: folder === 'docs' ? versionSlug('current') : path.basename(folder).replace(/^version-/, ''),
+    }))
+    .map(({ folder, name }) => ({
+      version: name,
+      folder: path.join(site, folder),
+      also:
+        name === latestVersion.name
+          ? ELSEWHERE.map((file) => path.join(site, file)).filter((file) => site === '.' || existsSync(file))
+          : [],
+      inventory: readInventory(path.join(folder, INVENTORY)),
+    }));
+}
