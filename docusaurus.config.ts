@@ -25,6 +25,7 @@ import {
   svgComponents,
   versionedDocs,
   versionInputs,
+  versionRoutes,
 } from './src/plugins/native.cjs';
 import {
   docsFolderOf,
@@ -255,6 +256,7 @@ const config: Config = {
     smallTslib,
     navbarItems,
     pagesOnDemand,
+    versionRoutes,
     socialPictures,
     search(sitePages),
     [codeBlocksOfSite as PluginModule, { remarkPlugins: [highlightCode], rehypePlugins: [foldArticle] }],

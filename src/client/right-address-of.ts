@@ -12,19 +12,20 @@ export interface Route {
  * The router takes an address in any case, and with `.html` behind it; a server takes it as it is.
  *
  * @param pathname - The address, for which the server has no page.
- * @param routes - The site's routes.
+ * @param pages - The addresses of the site's pages.
  * @returns The address of the page that the router takes it for; null if there is none, or if that is the address which was asked for.
  */
-export function rightAddress(pathname: string, routes: readonly Route[]): string | null {
+export function rightAddress(pathname: string, pages: readonly string[]): string | null {
   const bare = withoutSlash(pathname);
   const wanted = withoutSlash(
     decoded(pathname, decodeURI).replace(/(?:(?:\/index)?\.html)+$/i, ''),
   ).toLowerCase();
-  const page = pagesOf(routes).find((path) => withoutSlash(path).toLowerCase() === wanted);
+  const page = pages.find((path) => withoutSlash(path).toLowerCase() === wanted);
   return page === undefined || withoutSlash(page) === bare ? null : page;
 }
 
-function pagesOf(routes: readonly Route[]): string[] {
+/** @returns the addresses of the pages among routes */
+export function pagesOf(routes: readonly Route[]): string[] {
   return routes.flatMap(({ path, exact, routes: inner = [] }) => [
     ...(exact && typeof path === 'string' ? [path] : []),
     ...pagesOf(inner),

@@ -3,15 +3,25 @@
  * The router would take the address for that page, and React would then draw it into the HTML of the page that says that there is none.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import globalData from '@generated/globalData';
 import routes from '@generated/routes';
-import { rightAddress } from './right-address-of';
+import type { Version } from '../versions/counterparts';
+import { pagesOf, rightAddress } from './right-address-of';
 
 /** The only built page that no plugin of the site makes. */
 const isNotFoundPage = () => document.documentElement.classList.contains('plugin-native');
 
+/** The pages of the versions, which come to the routes later. */
+function pagesOfVersions(): string[] {
+  const { default: docs } = globalData['docusaurus-plugin-content-docs'] as {
+    default: { versions: Version[] };
+  };
+  return docs.versions.flatMap(({ path, docs }) => [path, ...docs.map((doc) => doc.path)]);
+}
+
 if (ExecutionEnvironment.canUseDOM && isNotFoundPage()) {
   const { pathname, search, hash } = window.location;
-  const right = rightAddress(pathname, routes);
+  const right = rightAddress(pathname, [...pagesOf(routes), ...pagesOfVersions()]);
   if (right) {
     // Docusaurus draws into this root if there is one: the page that goes away stays as it is.
     Object.assign(window, { docusaurusRoot: { render() {} } });

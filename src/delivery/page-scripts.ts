@@ -7,7 +7,7 @@ interface Route {
 }
 
 /** The chunks of a route by what they are for, as deep as it takes. */
-interface ChunkNames {
+export interface ChunkNames {
   [use: string]: string | ChunkNames;
 }
 
@@ -17,7 +17,7 @@ interface ChunkNames {
  *
  * @param routes - All routes, as Docusaurus hands them to its plugins.
  * @param chunkNames - The chunks of each route, by its path and a hash: `routesChunkNames.json` of Docusaurus, which is in the same order.
- * @param filesOf - The files of a chunk.
+ * @param filesOf - The files of a chunk; none if there is no such chunk.
  * @returns The files by the path of the page, without the slash at its end; no file twice.
  * @throws If routes and chunks are not in the same order.
  */
@@ -34,7 +34,7 @@ export function pageScripts(
       throw new Error(
         `expected the chunks of the route ${route.path} in routesChunkNames.json of Docusaurus, found those of ${key || 'none'}. An upgrade has changed their order: see src/delivery/page-scripts.ts.`,
       );
-    const own = namesIn(chunkNames[key] ?? {}).flatMap(filesOf);
+    const own = [...namesIn(chunkNames[key] ?? {}), pagesChunk(key)].flatMap(filesOf);
     const files = [...new Set([...inherited, ...own])].filter((file) => file.endsWith('.js'));
     if (route.routes) for (const inner of route.routes) visit(inner, files);
     else scripts.set(withoutSlash(route.path), files);
@@ -43,7 +43,13 @@ export function pageScripts(
   return scripts;
 }
 
-function namesIn(names: ChunkNames): string[] {
+/** @returns the name of the chunk with the list of a version's pages, by the key of the version's route: see src/plugins/version-routes */
+export function pagesChunk(key: string): string {
+  return `pages${key.replace(/\W+/g, '-')}`;
+}
+
+/** @returns the chunks of a route, whatever they are for */
+export function namesIn(names: ChunkNames): string[] {
   return Object.values(names).flatMap((name) => (typeof name === 'string' ? name : namesIn(name)));
 }
 

@@ -5,7 +5,7 @@ import { checkOtherSites, checkPolicy } from '../../../src/checks/delivery';
 import { readPages, routeOf } from '../../../src/checks/site-pages';
 import { headersFor, parseHeadersFile } from '../../../src/delivery/headers';
 import { report } from '../../../src/page/problem';
-import { siteUrl, versions } from '../../../src/site';
+import { docsFolderOf, latestVersion, siteUrl, versions } from '../../../src/site';
 import { permalinksOf } from '../../../src/versions/permalinks';
 
 test.describe.configure({ timeout: 120_000 });
@@ -32,6 +32,15 @@ test('the policy allows no script but those of the site and of the build', () =>
 
 test('links to other sites carry `rel`', () => {
   expect(report(files.flatMap((file) => checkOtherSites(file, read(file), origin)))).toBe('');
+});
+
+test('what every page loads names no page of another version than the latest', () => {
+  const [main = ''] = readdirSync('build/assets/js').filter((name) => /^main\.\w+\.js$/.test(name));
+  const script = read(join('assets/js', main));
+  const named = (version: string) =>
+    script.match(new RegExp(`@site/${docsFolderOf(version)}/\\w`, 'g')) ?? [];
+  expect(named(latestVersion.name).length).toBeGreaterThan(0);
+  for (const { name } of versions) if (name !== latestVersion.name) expect(named(name), name).toEqual([]);
 });
 
 test('what every page runs to recover is small', () => {

@@ -29,6 +29,28 @@ test.describe('the version menu', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
   });
 
+  test('loads the list of another version’s pages once, when the reader comes to it', async ({ page }) => {
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      const [, name = ''] = /\/(pages-docs-\S+?)\.\w+\.js$/.exec(request.url()) ?? [];
+      if (name && request.resourceType() === 'script') lists.push(name);
+    });
+    await open(page, '/docs/core_api/connect');
+    expect(lists).toEqual([]);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await chooseVersion(page, oldest.label);
+    await expect(page.getByText(`Written for superduper ${oldest.release}`)).toBeVisible();
+    await chooseVersion(page, latest.label);
+    await expect(page).toHaveURL('/docs/core_api/connect');
+    await chooseVersion(page, oldest.label);
+    await expect(page).toHaveURL(`${oldest.path}/core_api/connect`);
+    expect(lists).toHaveLength(1);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+    await open(page, `${oldest.path}/core_api/connect`);
+    expect(lists, 'a page of the version names it').toHaveLength(2);
+  });
+
   test('drops a hash that the other version’s page does not have', async ({ page }) => {
     await open(page, '/docs/api/base/metadata');
     const own = await page

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { rightAddress } from '../../../src/client/right-address-of';
+import { pagesOf, rightAddress } from '../../../src/client/right-address-of';
 
-const routes = [
+const pages = pagesOf([
   { path: '/versions/0.6...0.7', exact: true },
   {
     path: '/docs',
@@ -13,7 +13,7 @@ const routes = [
   },
   { path: '/', exact: true },
   { path: '*' },
-];
+]);
 
 for (const [asked, right] of [
   ['/docs/0.6/Core_API/Apply', '/docs/0.6/core_api/apply'],
@@ -26,18 +26,18 @@ for (const [asked, right] of [
   ['/index.html/index.html', '/'],
 ] as const) {
   test(`${asked} leads to ${right}`, () => {
-    expect(rightAddress(asked, routes)).toBe(right);
+    expect(rightAddress(asked, pages)).toBe(right);
   });
 }
 
 for (const asked of ['/docs/nowhere', '/docs/0.6', '/', '/*', '/docs/%', '//docs', '']) {
   test(`"${asked}" leads nowhere`, () => {
-    expect(rightAddress(asked, routes)).toBeNull();
+    expect(rightAddress(asked, pages)).toBeNull();
   });
 }
 
 test('an address that is right already is never gone to again, or a page that is missing would be asked for without end', () => {
   for (const asked of ['/docs', '/docs/', '/docs/api/base', '/docs/api/base/', '/versions/0.6...0.7']) {
-    expect(rightAddress(asked, routes)).toBeNull();
+    expect(rightAddress(asked, pages)).toBeNull();
   }
 });

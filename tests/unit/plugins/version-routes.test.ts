@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { pagesChunk } from '../../../src/delivery/page-scripts';
+import { type GeneratedFiles, splitByVersion } from '../../../src/plugins/version-routes/split';
+import { temporaryFolder } from '../../temporary';
+
+const require = createRequire(__filename);
+
+const page = (path: string, file: string) => ({
+  path,
+  exact: true,
+  component: '@theme/DocItem',
+  modules: { content: `@site/${file}` },
+  sidebar: 'tutorial',
+});
+const version = (path: string, pages: object[]) => ({
+  path,
+  component: '@theme/DocVersionRoot',
+  routes: [{ path, component: '@theme/DocRoot', routes: pages }],
+});
+
+/** What Docusaurus itself writes of two versions and a page beside them. */
+async function generated(): Promise<GeneratedFiles> {
+  const { generateRouteFiles } = require('@docusaurus/core/lib/server/codegen/codegenRoutes');
+  const generatedFilesDir = temporaryFolder();
+  const routes = [
+    { path: '/about', exact: true, component: '@site/src/pages/about.tsx' },
+    {
+      path: '/docs',
+      component: '@theme/DocsRoot',
+      routes: [
+        version('/docs/1.0', [page('/docs/1.0/a', 'old/a.mdx'), page('/docs/1.0/b', 'old/b.mdx')]),
+        version('/docs', [page('/docs/a', 'new/a.mdx')]),
+      ],
+    },
+  ];
+  await generateRouteFiles({ generatedFilesDir, baseUrl: '/', routes });
+  const read = (file: string) => readFileSync(join(generatedFilesDir, file), 'utf8');
+  return {
+    routes: read('routes.js'),
+    registry: read('registry.js'),
+    chunkNames: read('routesChunkNames.json'),
+  };
+}
+
+interface Exports {
+  default: object;
+  routes: (create: unknown) => unknown;
+  registry: Record<string, [request: string, ...rest: unknown[]]>;
+  chunkNames: object;
+}
+
+/** What a module of ours has as its exports, with what stands in for its imports. */
+function exportsOf(text: string): Exports {
+  const code = text
+    .replace(/^import .*$/gm, '')
+    .replace(/\(\) => import\(.*?"(?<request>[^"]+)"\)/g, '"$<request>"')
+    .replace(/require\.resolveWeak\(/g, '(')
+    .replace('export default', 'exports.default =')
+    .replace(/export const (?<name>\w+)/g, 'exports.$<name>');
+  const exports = {};
+  new Function('exports', 'ComponentCreator', 'withPages', code)(
+    exports,
+    (path: string) => path,
+    (route: object, file: string) => ({ ...route, pages: file }),
+  );
+  return exports as Exports;
+}
+
+const keyOf = (path: string) => ({ path, component: path });
+const item = (path: string) => ({ ...keyOf(path), exact: true, sidebar: 'tutorial' });
+
+test('every page loads the routes without the pages of other versions than the latest, and where those are', async () => {
+  const { routes, versions } = splitByVersion(await generated(), '/docs');
+  const [old] = versions.keys();
+  expect(exportsOf(routes).default).toEqual([
+    { ...keyOf('/about'), exact: true },
+    {
+      ...keyOf('/docs'),
+      routes: [
+        { ...keyOf('/docs/1.0'), routes: [], pages: `./${old}.js` },
+        { ...keyOf('/docs'), routes: [{ ...keyOf('/docs'), routes: [item('/docs/a')] }] },
+      ],
+    },
+    keyOf('*'),
+  ]);
+});
+
+test('a version has its routes, with the chunks that no other needs', async () => {
+  const files = await generated();
+  const { registry, chunkNames, versions } = splitByVersion(files, '/docs');
+  const [[chunk, text] = ['', ''], ...more] = versions;
+  expect(more).toEqual([]);
+  const old = exportsOf(text);
+  expect(old.routes((path: string) => path)).toEqual([
+    { ...keyOf('/docs/1.0'), routes: ['/docs/1.0/a', '/docs/1.0/b'].map(item) },
+  ]);
+  expect(Object.values(old.registry).map(([request]) => request)).toEqual([
+    '@site/old/a.mdx',
+    '@site/old/b.mdx',
+  ]);
+  expect(Object.keys(old.chunkNames).map((key) => key.replace(/-[^-]+$/, ''))).toEqual([
+    ...['/docs/1.0', '/docs/1.0/a', '/docs/1.0/b'],
+  ]);
+
+  // Together they are what Docusaurus wrote, and nothing is in both.
+  const together = (...parts: object[]) => parts.flatMap((part) => Object.entries(part)).sort();
+  expect(together(exportsOf(registry).default, old.registry)).toEqual(
+    Object.entries(exportsOf(files.registry).default).sort(),
+  );
+  // What is loaded in advance for a version is its list of pages too.
+  const withPages = Object.entries(JSON.parse(files.chunkNames) as Record<string, object>).map(
+    ([key, names]) => {
+      const isOld = pagesChunk(key) === chunk;
+      return [key, isOld ? { ...names, pages: chunk } : names];
+    },
+  );
+  expect(together(exportsOf(chunkNames).default, old.chunkNames)).toEqual(withPages.sort());
+});
+
+test('the chunk of a version is named by its route, as pages name it', async () => {
+  const { versions } = splitByVersion(await generated(), '/docs');
+  expect([...versions.keys()]).toEqual([expect.stringMatching(/^pages-docs-1-0-\w+$/)]);
+  expect(pagesChunk('/docs/1.0-2b7')).toBe('pages-docs-1-0-2b7');
+});
+
+test('what an upgrade writes in another way is refused', async () => {
+  const files = await generated();
+  const refused = (change: Partial<GeneratedFiles>) =>
+    expect(() => splitByVersion({ ...files, ...change }, '/docs'));
+  refused({ routes: 'module.exports = []' }).toThrow(
+    'expected one list as its default export in routes.js of Docusaurus, found none. An upgrade has changed it: see src/plugins/version-routes/split.ts.',
+  );
+  refused({ registry: 'export default {}' }).toThrow('expected a line for each chunk in registry.js');
+  refused({ registry: files.registry.replace('"content---docs-1-0-a', '"content---docs-1-0-z') }).toThrow(
+    /expected a line for the chunk content---docs-1-0-a\S+ in registry\.js/,
+  );
+  refused({ registry: files.registry.replaceAll('DocVersionRoot', 'VersionRoot') }).toThrow(
+    'expected a route of @theme/DocVersionRoot at /docs in routes.js',
+  );
+});
