@@ -54,40 +54,35 @@ const CODE = [
 /** As a part of an address, which holds no half of a character. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-const PARAMETERS = ['q', 'missing', 'changes', 'docusaurus-theme', 'version'];
-
-/** Of these only the values that they know are taken. */
-const FEW_VALUES = new Set(['docusaurus-theme', 'version']);
-
-/** The page that reads the parameter. */
-const PAGES: Record<string, string> = {
-  q: '/search',
-  version: '/search',
-  missing: '/docs',
-  changes: '/docs/core_api/apply',
-  'docusaurus-theme': '/docs/intro',
+/** Parameters that take any text, by the page that reads them. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/search': ['q', 'version'],
+  '/docs': ['missing'],
+  '/docs/core_api/apply': ['changes', 'docusaurus-theme'],
 };
 
 /** Attributes that the theme sets on the page for who asks. */
 const ATTRIBUTES = ['onload', 'style', 'theme', 'x" onclick="alert(1)', '__proto__'];
 
-/** Addresses of the site with something in them. */
-export const hostileAddresses: readonly string[] = [
-  ...PARAMETERS.flatMap((name) =>
-    (FEW_VALUES.has(name) ? CODE.slice(0, 12) : CODE).map(
-      (text) => `${PAGES[name]}?${name}=${encoded(text)}`,
-    ),
-  ),
-  ...CODE.map((text) => `/docs/intro#${encoded(text)}`),
+/** Each text in each parameter and as the hash: what one page reads, at once. */
+const everywhere = CODE.flatMap((text) =>
+  Object.entries(PARAMETERS).map(([page, names]) => ({
+    address: `${page}?${names.map((name) => `${name}=${encoded(text)}`).join('&')}#${encoded(text)}`,
+    inputs: names.length + 1,
+  })),
+);
+
+/** Addresses of the site with something in them, and how many inputs that is. */
+export const hostileAddresses: readonly { address: string; inputs: number }[] = [
+  ...everywhere,
   ...ATTRIBUTES.map((name) => `/docs/intro?docusaurus-data-${encoded(name)}=${encoded(CODE[1] ?? '')}`),
-  // The same several times, and all at once.
+  // The same several times.
   `/search?q=a&q=${encoded(CODE[0] ?? '')}&q[]=b&version=__proto__&__proto__[hacked]=1`,
-  `/docs/intro?${PARAMETERS.map((name) => `${name}=${encoded(CODE[2] ?? '')}`).join('&')}#${encoded(CODE[0] ?? '')}`,
   // Addresses that moved keep what is behind them, and lead nowhere else.
   ...CODE.slice(0, 10).map(
     (text) => `/docs/${latest.label}/intro?to=${encoded(text)}&url=//evil.example#${encoded(text)}`,
   ),
-];
+].map((one) => (typeof one === 'string' ? { address: one, inputs: 1 } : one));
 
 /** Paths that no page has: most lead to the page that says so. */
 export const hostilePaths: readonly string[] = [
