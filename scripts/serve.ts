@@ -10,7 +10,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
 import { withoutSlash } from '../src/base-path';
-import { headersFor, parseHeadersFile, REVALIDATED } from '../src/delivery/headers';
+import { FileMemo } from '../src/cache/file-memo';
+import { type HeaderRule, headersFor, parseHeadersFile, REVALIDATED } from '../src/delivery/headers';
 
 /**
  * @param dir folder of the built site
@@ -20,13 +21,21 @@ import { headersFor, parseHeadersFile, REVALIDATED } from '../src/delivery/heade
 function siteServer(dir: string, baseUrl: string): Server {
   const prefix = withoutSlash(baseUrl);
   const notFoundPage = readFileSync(join(dir, '404.html'));
-  const rules = parseHeadersFile(readFileSync(join(dir, '_headers'), 'utf8'));
+  const headersFile = join(dir, '_headers');
+  const parsed = new FileMemo<HeaderRule[]>();
+  // While a build is being written there are none.
+  const rules = () =>
+    existsSync(headersFile)
+      ? parsed.get('rules', [headersFile], () => parseHeadersFile(readFileSync(headersFile, 'utf8')))
+      : [];
   const setHeaders = (response: ServerResponse, path: string) => {
-    const headers = { 'Cache-Control': REVALIDATED, ...headersFor(rules, path) };
+    const headers = { 'Cache-Control': REVALIDATED, ...headersFor(rules(), path) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   };
   const files = sirv(dir, {
     etag: true,
+    // Looks at the files when they are asked for: the site may be built anew meanwhile.
+    dev: true,
     setHeaders: (response, path) => setHeaders(response, prefix + path),
   });
 

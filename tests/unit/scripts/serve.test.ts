@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../scripts/free-port';
@@ -54,6 +54,22 @@ test('serves bare paths, and 404.html with status 404', async () => {
     (await fetch(`http://localhost:${port}/assets/main.0123.js`)).headers.get('cache-control'),
   ).toContain('immutable');
   expect((await fetch(`http://localhost:${port}/docs/intro`)).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('goes on when the site is built anew: files come and go, and the headers are the new ones', async () => {
+  const port = await freePort();
+  const dir = fixture();
+  await serve(['--dir', dir, '--port', `${port}`]);
+  const get = (path: string) => fetch(`http://localhost:${port}${path}`);
+  expect((await get('/assets/main.0123.js')).status).toBe(200);
+  rmSync(join(dir, 'assets/main.0123.js'));
+  rmSync(join(dir, '_headers'));
+  expect((await get('/assets/main.0123.js')).status).toBe(404);
+  writeFileSync(join(dir, 'assets/main.4567.js'), 'new script');
+  writeFileSync(join(dir, '_headers'), toHeadersFile(headerRules("default-src 'none'")));
+  const response = await get('/assets/main.4567.js');
+  expect([response.status, await response.text()]).toEqual([200, 'new script']);
+  expect((await get('/docs/intro')).headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
 test('sends the headers of the build, and lets nobody keep that a hashed file is missing', async () => {
