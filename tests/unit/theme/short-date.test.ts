@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { shortDate } from '../../../src/theme/LastUpdated/short-date';
+
+test('a date is written as `Intl` writes it in English, every day of a leap year and at both ends of a day', () => {
+  const { format } = new Intl.DateTimeFormat('en', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  for (let day = 0; day < 366; day++) {
+    for (const date of [
+      new Date(Date.UTC(2028, 0, 1 + day)),
+      new Date(Date.UTC(2028, 0, 1 + day, 23, 59, 59)),
+    ]) {
+      expect(shortDate(date)).toBe(format(date));
+    }
+  }
+});
