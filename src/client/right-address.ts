@@ -13,10 +13,10 @@ const isNotFoundPage = () => document.documentElement.classList.contains('plugin
 
 /** The pages of the versions, which come to the routes later. */
 function pagesOfVersions(): string[] {
-  const { default: docs } = globalData['docusaurus-plugin-content-docs'] as {
+  const { default: data } = globalData['docusaurus-plugin-content-docs'] as {
     default: { versions: Version[] };
   };
-  return docs.versions.flatMap(({ path, docs }) => [path, ...docs.map((doc) => doc.path)]);
+  return data.versions.flatMap(({ path, docs }) => [path, ...docs.map((doc) => doc.path)]);
 }
 
 if (ExecutionEnvironment.canUseDOM && isNotFoundPage()) {

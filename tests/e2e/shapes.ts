@@ -24,7 +24,7 @@ export async function findNewShapes(page: Page, known: Set<number>): Promise<num
 function shapesOnPage(): number[] {
   const HOLDS_ITEMS = /^(?:ul|ol|dl|table|thead|tbody|tr|details)$/;
   const SAYS_WHAT_IT_IS =
-    /^(?:role|type|scope|style|tabindex|aria-(?:hidden|current|expanded|selected|pressed|disabled))$/;
+    /^(?:role|type|scope|style|data-theme|tabindex|aria-(?:hidden|current|expanded|selected|pressed|disabled))$/;
   const shapes = new Map<number, Element>();
   /** Java's hash of a text, after what stands around it, in 53 bits. */
   const hash = (around: number, text: string) => {

@@ -53,46 +53,40 @@ export function splitByVersion(files: GeneratedFiles, latest: string): SplitFile
       registry.get(chunk)?.includes(`"${VERSION_ROOT}"`),
     );
   const roots = versionsIn(routes, isVersion);
-  const found = roots.filter(({ path }) => path !== latest);
   if (!roots.some(({ path }) => path === latest))
     throw changed('routes.js', `a route of ${VERSION_ROOT} at ${latest}`);
+  const others = roots.filter(({ path }) => path !== latest);
 
-  const all = new Map(found.map((version) => [version.component.key, keysIn(version.routes ?? [])]));
-  const users = countUsers(chunkNames, all);
-  const isMoved = (chunk: string) => users.get(chunk)?.size === 1 && !users.get(chunk)?.has('');
-  const versions = new Map(
-    found.map((version) => {
-      const keys = all.get(version.component.key) ?? [];
-      const chunks = [...new Set(keys.flatMap((key) => namesIn(chunkNames[key] ?? {})))].filter(isMoved);
-      return [pagesChunk(version.component.key), versionFile(version, keys, chunks)];
-    }),
-  );
-  function versionFile(version: Route, keys: readonly string[], chunks: readonly string[]): string {
-    const own = Object.fromEntries(keys.map((key) => [key, chunkNames[key]]));
-    return [
-      `export const chunkNames = ${JSON.stringify(own)};`,
-      `export const registry = ${registryText(chunks, registry)};`,
-      `export const routes = (ComponentCreator) => ${routesText(version.routes ?? [], found)};`,
-    ].join('\n');
-  }
+  const keys = new Map(others.map(({ component, routes = [] }) => [component.key, keysIn(routes)]));
+  const moved = new Set([...keys.values()].flat());
+  const owners = ownersOf(chunkNames, keys, registry);
+  const entriesFor = (owner: string) =>
+    [...registry].flatMap(([chunk, entry]) =>
+      owners.get(chunk) === owner ? [`${JSON.stringify(chunk)}: ${entry}`] : [],
+    );
+  const namesOf = (some: readonly string[]) => Object.fromEntries(some.map((key) => [key, chunkNames[key]]));
 
-  const moved = new Set([...all.values()].flat());
   // The list of pages among the chunks of its version: what is prefetched is what stands here.
-  const stay = Object.entries(chunkNames)
-    .filter(([key]) => !moved.has(key))
-    .map(([key, names]) => [key, all.has(key) ? { ...names, pages: pagesChunk(key) } : names]);
+  const lists = [...keys.keys()].map((key) => [key, { ...chunkNames[key], pages: pagesChunk(key) }]);
+  const stay = namesOf(Object.keys(chunkNames).filter((key) => !moved.has(key)));
   return {
     routes: [
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
       `import { withPages } from '${ADD_PAGES}';`,
-      `export default ${routesText(routes, found)};`,
+      `export default ${routesText(routes, others)};`,
     ].join('\n'),
-    registry: `export default ${registryText(
-      [...registry.keys()].filter((chunk) => !isMoved(chunk)),
-      registry,
-    )};`,
-    chunkNames: `export default ${JSON.stringify(Object.fromEntries(stay))};`,
-    versions,
+    registry: `export default ${objectText(entriesFor(ALL))};`,
+    chunkNames: `export default ${JSON.stringify({ ...stay, ...Object.fromEntries(lists) })};`,
+    versions: new Map(
+      others.map(({ component: { key }, routes = [] }) => [
+        pagesChunk(key),
+        [
+          `export const chunkNames = ${JSON.stringify(namesOf(keys.get(key) ?? []))};`,
+          `export const registry = ${objectText(entriesFor(key))};`,
+          `export const routes = (ComponentCreator) => ${routesText(routes, others)};`,
+        ].join('\n'),
+      ]),
+    ),
   };
 }
 
@@ -119,29 +113,28 @@ function keysIn(routes: readonly Route[]): string[] {
   return routes.flatMap(({ component, routes: inner = [] }) => [component.key, ...keysIn(inner)]);
 }
 
-/** @returns the versions that need each chunk, by their keys; what all pages load is the one with an empty key */
-function countUsers(
+/** What more than one version needs, or a page outside of them. */
+const ALL = '';
+
+/** @returns the key of the version that alone needs a chunk, or {@link ALL} */
+function ownersOf(
   chunkNames: Readonly<Record<string, ChunkNames>>,
   versions: ReadonlyMap<string, readonly string[]>,
-): Map<string, Set<string>> {
+  registry: ReadonlyMap<string, string>,
+): Map<string, string> {
   const versionOf = new Map([...versions].flatMap(([version, keys]) => keys.map((key) => [key, version])));
-  const users = new Map<string, Set<string>>();
+  const owners = new Map<string, string>();
   for (const [key, names] of Object.entries(chunkNames)) {
     for (const chunk of namesIn(names)) {
-      users.set(chunk, (users.get(chunk) ?? new Set()).add(versionOf.get(key) ?? ''));
+      if (!registry.has(chunk)) throw changed('registry.js', `a line for the chunk ${chunk}`);
+      const version = versionOf.get(key) ?? ALL;
+      owners.set(chunk, (owners.get(chunk) ?? version) === version ? version : ALL);
     }
   }
-  return users;
+  return owners;
 }
 
-function registryText(chunks: readonly string[], registry: ReadonlyMap<string, string>): string {
-  const lines = chunks.map((chunk) => {
-    const entry = registry.get(chunk);
-    if (entry === undefined) throw changed('registry.js', `a line for the chunk ${chunk}`);
-    return `${JSON.stringify(chunk)}: ${entry},`;
-  });
-  return `{\n${lines.join('\n')}\n}`;
-}
+const objectText = (entries: readonly string[]) => `{\n${entries.join(',\n')}\n}`;
 
 /** Writes routes as Docusaurus does, those of versions without their pages. */
 function routesText(routes: readonly Route[], versions: readonly Route[]): string {
