@@ -1,9 +1,9 @@
 // Change: writes the date without `Intl`; the stock one sets it up on every page, which is one of the longest tasks before a page reacts.
 import Translate from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import { shortDate } from '@site/src/text/short-date';
 import type { Props } from '@theme/LastUpdated';
 import type { ReactNode } from 'react';
-import { shortDate } from './short-date';
 
 export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): ReactNode {
   return (
