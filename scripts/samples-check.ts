@@ -3,8 +3,6 @@ import { checkSiteSamples } from '../src/checks/samples';
 import { formatProblem } from '../src/page/problem';
 import { formatCount } from '../src/samples/check';
 
-const USAGE = 'npm run samples:check -- [--version next|0.7] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
-
 /** Checks the Python samples of all versions, or of what is asked for. */
 async function main(): Promise<void> {
   const started = Date.now();
@@ -24,6 +22,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? `${error.message} ${USAGE}` : error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -8,6 +8,8 @@ import type { Problem } from '../page/problem';
 import { type Count, checkSamples, type VersionToCheck } from '../samples/check';
 import { latestVersion, versionSlug } from '../site';
 
+const USAGE = 'npm run samples:check -- [--version next|0.7] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
+
 /** Samples outside of the versions, which speak of the latest. Another copy of the site may have pages alone. */
 const ELSEWHERE = ['src/components/HomePage/_sample.mdx'];
 
@@ -38,7 +40,7 @@ export async function checkSiteSamples({ site = '.', version, filters }: Samples
   const versions = all.filter((one) => [one.version, undefined].includes(version));
   if (versions.length === 0) {
     throw new Error(
-      `expected one of the versions ${all.map((one) => one.version).join(', ')}, found ${version}.`,
+      `expected one of the versions ${all.map((one) => one.version).join(', ')}, found ${version}. ${USAGE}`,
     );
   }
   return checkSamples(versions, {

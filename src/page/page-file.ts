@@ -31,21 +31,32 @@ export interface ParsedPage {
   page: Page;
 }
 
-const parsed = new Map<string, ParsedPage & { text: string }>();
+/** What came of parsing a text: the page, or what the parser threw. */
+type Outcome = { text: string } & (ParsedPage | { error: unknown });
+
+const outcomes = new Map<string, Outcome>();
 
 /**
- * Parses the file of a page, once for as long as it stays as it is and nobody takes it.
+ * Parses the file of a page, once for as long as it stays as it is and nobody takes it, also where it cannot be parsed.
  *
  * @throws The parser's message, if it is not MDX.
  */
 export function parsePageFile(file: string, text = readPageFile(file).text): Readonly<ParsedPage> {
   const path = resolve(file);
-  const known = parsed.get(path);
-  if (known?.text === text) return known;
-  const tree = parseMdx(text, file);
-  const made = { tree, page: readPage(tree, file), text };
-  parsed.set(path, made);
-  return made;
+  const known = outcomes.get(path);
+  const outcome = known?.text === text ? known : parseText(text, file);
+  outcomes.set(path, outcome);
+  if ('error' in outcome) throw outcome.error;
+  return outcome;
+}
+
+function parseText(text: string, file: string): Outcome {
+  try {
+    const tree = parseMdx(text, file);
+    return { tree, page: readPage(tree, file), text };
+  } catch (error) {
+    return { error, text };
+  }
 }
 
 /**
@@ -55,6 +66,6 @@ export function parsePageFile(file: string, text = readPageFile(file).text): Rea
  */
 export function takeParsedPage(file: string, text?: string): ParsedPage {
   const taken = parsePageFile(file, text);
-  parsed.delete(resolve(file));
+  outcomes.delete(resolve(file));
   return taken;
 }
