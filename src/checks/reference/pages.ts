@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Root } from 'mdast';
 import { digestOf, fileDigest, filesDigest } from '../../cache/digest';
 import { remember, type Store } from '../../cache/store';
 import { INVENTORY } from '../../inventory/types';
@@ -41,11 +42,23 @@ export function checkReferencePages(
   const places = remember(results, digestOf('places', documented), () => placesIn(folder));
   const facts = digestOf(places, fileDigest(join(folder, INVENTORY)));
   const named = pages.flatMap(({ file, source }) =>
-    remember(results, digestOf('names', facts, file, source), () =>
-      fillPage(takeParsedPage(file, source).tree, file, { repository: '' }),
-    ),
+    remember(results, digestOf('names', facts, file, source), () => namedIn(file, source)),
   );
   return [...contract, ...named];
+}
+
+function namedIn(file: string, source: string): Problem[] {
+  const tree = treeOf(file, source);
+  return tree ? fillPage(tree, file, { repository: '' }) : [];
+}
+
+/** @returns nothing where the page cannot be parsed: the check of its text says where, and why */
+function treeOf(file: string, source: string): Root | undefined {
+  try {
+    return takeParsedPage(file, source).tree;
+  } catch {
+    return undefined;
+  }
 }
 
 function placesIn(folder: string): string {
