@@ -6,20 +6,28 @@ export interface FenceCheckOptions {
   expectedError?: string;
 }
 
+/** What a fence says about the run of its sample, or of a `text` fence about being what a sample prints. */
+export interface FenceRunOptions {
+  /** Why it is not run, or not compared: `run=off reason="…"`. */
+  notRun?: string;
+}
+
 /** A reason shorter than this says nothing. */
 const MIN_REASON = 10;
 
 /**
  * Reads the attributes of a fence that are for the checker of samples.
  *
- * @param given - Their values, by name: `check`, `reason`, `expect-error`.
+ * @param given - Their values, by name: `check`, `run`, `reason`, `expect-error`.
  * @returns The options, and what is wrong with them in the author's words.
  */
 export function readCheckOptions(given: ReadonlyMap<string, string>): {
   options: FenceCheckOptions;
+  run: FenceRunOptions;
   errors: string[];
 } {
   const check = given.get('check');
+  const run = given.get('run');
   const reason = given.get('reason');
   const expectedError = given.get('expect-error');
   const errors: string[] = [];
@@ -27,13 +35,21 @@ export function readCheckOptions(given: ReadonlyMap<string, string>): {
   if (check !== undefined && check !== 'off') {
     errors.push(`expected check=off, found check=${check}: a sample is checked unless it opts out`);
   }
-  if (check === 'off' && (reason ?? '').trim().length < MIN_REASON) {
-    errors.push(
-      `check=off needs a reason of at least ${MIN_REASON} characters: check=off reason="why it cannot pass"`,
-    );
+  if (run !== undefined && run !== 'off') {
+    errors.push(`expected run=off, found run=${run}: a sample is run unless it opts out`);
   }
-  if (check === undefined && reason !== undefined) {
-    errors.push('found a reason without check=off: add check=off, or remove the reason');
+  for (const [name, value, why] of [
+    ['check', check, 'why it cannot pass'],
+    ['run', run, 'why it cannot run'],
+  ]) {
+    if (value === 'off' && (reason ?? '').trim().length < MIN_REASON) {
+      errors.push(
+        `${name}=off needs a reason of at least ${MIN_REASON} characters: ${name}=off reason="${why}"`,
+      );
+    }
+  }
+  if (check === undefined && run === undefined && reason !== undefined) {
+    errors.push('found a reason without check=off or run=off: add what it is the reason for, or remove it');
   }
   if (expectedError !== undefined && expectedError.trim() === '') {
     errors.push(
@@ -48,6 +64,7 @@ export function readCheckOptions(given: ReadonlyMap<string, string>): {
       ...(check === 'off' && { offReason: reason ?? '' }),
       ...(expectedError && { expectedError }),
     },
+    run: run === 'off' ? { notRun: reason ?? '' } : {},
     errors,
   };
 }

@@ -78,7 +78,7 @@ export async function checkSamples(
 ): Promise<{ problems: Problem[]; counts: Count[] }> {
   const work = versions.map((version) => {
     const facts = digestOf(version.version, JSON.stringify([version.inventory, overrides]));
-    const pages = pagesOf(version.folder, version.also ?? [], filters).map((file): PageToCheck => {
+    const pages = pageFilesOf(version.folder, version.also ?? [], filters).map((file): PageToCheck => {
       const source = readFileSync(file, 'utf8');
       const key = digestOf(facts, file, source);
       return { file, source, key, known: results?.get<PageResult>(key) };
@@ -144,8 +144,8 @@ function resultOf({ samples, alternatives }: PageSamples, problems: Problem[]): 
   return { problems, samples: samples.length, modules: alternatives.length, off };
 }
 
-/** Pages as authors know them: by their path from where the check was started. */
-function pagesOf(folder: string, also: readonly string[], filters: readonly string[]): string[] {
+/** @returns pages as authors know them: by their path from where the check was started */
+export function pageFilesOf(folder: string, also: readonly string[], filters: readonly string[]): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.mdx?$/.test(file))
     .map((file) => path.join(folder, file));

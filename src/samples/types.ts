@@ -19,7 +19,27 @@ export interface Sample {
   /** Where its opening fence is. Its code begins on the next line. */
   fence: Position;
   code: CodeLine[];
+  /** The file that it is part of, if it names one. */
+  title: string | null;
   options: FenceCheckOptions;
+  /** Why it is not run: `run=off reason="…"`. */
+  notRun?: string;
+}
+
+/** A `text` fence: behind a sample, what the sample prints. */
+export interface Output {
+  kind: 'output';
+  fence: Position;
+  text: string;
+  title: string | null;
+  /** Why it is not what the sample prints: `run=off reason="…"`. */
+  notRun?: string;
+}
+
+/** A sample on a way through its page, and what the page says that it prints. */
+export interface Step {
+  sample: Sample;
+  output?: Output;
 }
 
 /** The samples of a page. */
@@ -31,6 +51,10 @@ export interface PageSamples {
   samples: Sample[];
   /** The ways through the page, one for each choice of tabs. Each is one module; together they hold all samples. */
   alternatives: Sample[][];
+  /** The same ways, with what each sample prints. */
+  ways: Step[][];
+  /** Files that it shows, in other languages, by their fences' titles: settings, for example. */
+  files: { title: string; text: string }[];
   /** What is wrong with the fences themselves. */
   problems: Problem[];
 }

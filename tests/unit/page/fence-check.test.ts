@@ -35,7 +35,10 @@ for (const [meta, error] of [
     'check=no reason="It is not Python"',
     'expected check=off, found check=no: a sample is checked unless it opts out',
   ],
-  ['reason="It is not Python"', 'found a reason without check=off: add check=off, or remove the reason'],
+  [
+    'reason="It is not Python"',
+    'found a reason without check=off or run=off: add what it is the reason for, or remove it',
+  ],
   [
     'expect-error=""',
     'expect-error is empty: name the rule or a part of the message, expect-error="reportCallIssue"',
