@@ -7,6 +7,9 @@ import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './ty
 /** Directions to the type checker, which would be an opt-out without a reason. */
 const CHECKER_COMMENT = /#\s*pyright:/;
 
+/** What a command begins with that edits a file in place. */
+const EDITS = /^perl -pi /;
+
 /** The blocks of a page in order; of the ways in `tabs`, a reader takes one. */
 type Block = Sample | Output | Other | { tabs: Block[][] };
 
@@ -38,6 +41,7 @@ export function readSamples(file: string, source = readPageFile(file).text): Pag
       alternatives: ways.map((steps) => steps.map(({ sample }) => sample)),
       ways,
       files: fencesOf(tree).flatMap(fileOf),
+      edits: editsOf(fencesOf(tree)),
       problems,
     };
   } catch (error) {
@@ -48,6 +52,7 @@ export function readSamples(file: string, source = readPageFile(file).text): Pag
       alternatives: [],
       ways: [],
       files: [],
+      edits: [],
       problems: [syntaxProblem(file, lines, error)],
     };
   }
@@ -86,6 +91,13 @@ function fileOf(node: Code): { title: string; text: string }[] {
   return title === null || node.lang === 'python' || node.lang === 'text'
     ? []
     : [{ title, text: `${node.value}\n` }];
+}
+
+function editsOf(fences: readonly Code[]): string[] {
+  const first = fences.findIndex(({ lang }) => lang === 'python');
+  return fences
+    .slice(0, first)
+    .flatMap(({ lang, value }) => (lang === 'bash' && EDITS.test(value) ? [value] : []));
 }
 
 function placeOf(node: Code): Position {

@@ -55,6 +55,8 @@ export interface PageSamples {
   ways: Step[][];
   /** Files that it shows, in other languages, by their fences' titles: settings, for example. */
   files: { title: string; text: string }[];
+  /** Shell commands before its first sample that edit what its readers have cloned. */
+  edits: string[];
   /** What is wrong with the fences themselves. */
   problems: Problem[];
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -70,6 +70,7 @@ export async function runWay(
     if (page.lines.some((line) => line.includes(CLONE))) {
       cpSync(path.join(framework, 'templates'), path.join(work, CLONE, 'templates'), { recursive: true });
     }
+    for (const edit of page.edits) execFileSync('bash', ['-e', '-c', edit], { cwd: work });
     const results = path.join(folder, 'results.jsonl');
     const ended = await finished(python, [DRIVER, path.join(folder, 'plan.json'), results], {
       cwd: work,

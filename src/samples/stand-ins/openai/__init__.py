@@ -4,6 +4,7 @@ from types import SimpleNamespace as Answer
 
 from _words import answer, vector
 
+CHAT_MODELS = ('gpt-3.5-turbo', 'gpt-4', 'gpt-4o', 'gpt-4o-mini')
 SIZES = {'text-embedding-3-small': 1536, 'text-embedding-3-large': 3072, 'text-embedding-ada-002': 1536}
 
 
@@ -64,7 +65,13 @@ class Completions:
         return Answer(choices=[Answer(message=said, index=at, finish_reason='stop') for at in range(n)])
 
 
+class Models:
+    def list(self):
+        return Answer(data=[Answer(id=name) for name in (*CHAT_MODELS, *SIZES)])
+
+
 class OpenAI:
-    def __init__(self, *, api_key=None, base_url=None, default_headers=None, timeout=None, max_retries=2, organization=None):
+    def __init__(self, *, api_key=None, base_url=None, default_headers=None, timeout=None, max_retries=2):
+        self.models = Models()
         self.embeddings = Embeddings()
         self.chat = Answer(completions=Completions())
