@@ -17,22 +17,26 @@ const LINES: Readonly<Record<Exclude<LineMark, '.'>, 'mark' | 'ins' | 'del'>> = 
  * @param node - A fence as `src/code` leaves it.
  */
 export function drawCode({ properties, children: links }: Element): Element {
-  const { language, label, title, groups } = shownIn(properties);
+  const { language, label, isOutput, groups, title } = shownIn(properties);
   const lines = groups.flatMap(({ mark, runs }) => {
     const drawn = runs.map((run) => drawRun(run, links));
     return mark === '.' ? drawn : [element(LINES[mark], {}, drawn)];
   });
   const body = element('div', { className: ['code-body'] }, [
     element('pre', { className: ['thin-scrollbar'], tabIndex: 0 }, [element('code', {}, lines)]),
-    // Behind the code, so that a reader by keyboard comes to it after the code.
-    element('div', { className: ['code-buttons'] }, [
-      element('button', { type: 'button', ariaLabel: 'Copy code' }, [text('Copy')]),
-    ]),
+    // Behind the code, so that a reader by keyboard comes to it after the code. Nobody wants to paste an output.
+    element('div', { className: ['code-buttons'] }, isOutput ? [] : [copyButton()]),
   ]);
-  const frame = { className: ['theme-code-block', `language-${language}`], dataLanguage: label };
-  return title === null
+  const kind = isOutput ? ['code-output'] : [];
+  const frame = { className: ['theme-code-block', `language-${language}`, ...kind], dataLanguage: label };
+  const caption = title ?? (isOutput ? 'Output' : null);
+  return caption === null
     ? element('div', frame, [body])
-    : element('figure', frame, [element('figcaption', {}, [text(title)]), body]);
+    : element('figure', frame, [element('figcaption', {}, [text(caption)]), body]);
+}
+
+function copyButton(): Element {
+  return element('button', { type: 'button', ariaLabel: 'Copy code' }, [text('Copy')]);
 }
 
 function drawRun(

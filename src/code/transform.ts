@@ -22,6 +22,8 @@ interface ShownCode {
   /** The language's name for readers. */
   label: string;
   title: string | null;
+  /** Whether it is what the block before it prints. */
+  isOutput: boolean;
   groups: LineGroup[];
 }
 
@@ -47,7 +49,11 @@ declare module 'mdast' {
 interface FenceLines {
   fence: Fence;
   lines: Lines;
+  isOutput: boolean;
 }
+
+/** What something is printed by. */
+const RUNS = new Set(['python', 'bash', 'powershell']);
 
 /**
  * Puts highlighted blocks in the place of a page's fences.
@@ -60,11 +66,15 @@ interface FenceLines {
 export function showCode(tree: Root, file: string, reference: Reference | null): Problem[] {
   const problems: Problem[] = [];
   const blocks = new Map<Code, FenceLines>();
+  let before = '';
   walk(tree, (node) => {
     if (node.type !== 'code') return;
     const fence = readFence(node.lang ?? '', node.meta ?? '', node.value.split('\n').length);
     const lines = readLines(node.value, fence);
-    blocks.set(node, { fence, lines });
+    // What says that nobody compares it with what is printed is something else: a file, a message.
+    const isOutput = node.lang === 'text' && RUNS.has(before) && fence.run.notRun === undefined;
+    blocks.set(node, { fence, lines, isOutput });
+    before = node.lang ?? '';
     for (const message of [...fence.errors, ...lines.errors]) problems.push(problemAt(file, node, message));
   });
   const samples = readSamples(tree, (node) => blocks.get(node)?.lines.text ?? '');
@@ -105,7 +115,7 @@ const KIND_OF_SYMBOL: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', f
 
 function blockNode(
   node: Code,
-  { fence, lines }: FenceLines,
+  { fence, lines, isOutput }: FenceLines,
   sample: Python | undefined,
   links: readonly PlacedLink[],
 ): CodeBlockNode {
@@ -128,6 +138,7 @@ function blockNode(
         language: fence.language,
         label: languageOf(fence.language)?.label ?? 'text',
         title: fence.title,
+        isOutput,
         groups: groupLines(runsOf(text, paint, links), marks),
       }),
     },

@@ -70,7 +70,11 @@ test('an admonition of an unknown type is refused, with what to do about it', ()
 });
 
 /** A block of code as `src/code` leaves it. */
-function block(shown: { title: string | null; groups: { mark: string; runs: HighlightedRun[] }[] }): Element {
+function block(shown: {
+  title: string | null;
+  isOutput?: boolean;
+  groups: { mark: string; runs: HighlightedRun[] }[];
+}): Element {
   const properties = { shown: { language: 'python', label: 'Python', ...shown } as unknown as string };
   return element('codeblock', properties, [element('a', { href: '/lion' }, [text('Lion')])]);
 }
@@ -96,4 +100,15 @@ test('a title and marked lines are elements of their own', () => {
     '<figure class="theme-code-block language-python" data-language="Python"><figcaption>a.py</figcaption>',
   );
   expect(drawn).toContain('<code><mark>!\n</mark><ins>+\n</ins><del>-\n</del></code>');
+});
+
+test('an output says that it is one, and has nothing to copy', () => {
+  const groups = [{ mark: '.', runs: [{ text: '3', kind: '-' as const }] }];
+  const drawn = html(block({ title: null, isOutput: true, groups }));
+  expect(drawn).toContain(
+    '<figure class="theme-code-block language-python code-output" data-language="Python"><figcaption>Output</figcaption>',
+  );
+  expect(drawn).not.toContain('<button');
+  const titled = html(block({ title: 'Output, without the log', isOutput: true, groups }));
+  expect(titled).toContain('<figcaption>Output, without the log</figcaption>');
 });
