@@ -3,14 +3,8 @@ import path from 'node:path';
 import type { Problem } from '../page/problem';
 import { readSamples } from '../samples/page';
 import { layOutFramework, modulePathOf } from '../samples/run/framework';
-import {
-  type PageRun,
-  problemsOfRuns,
-  readSampleRuns,
-  recordedName,
-  writeSampleRuns,
-} from '../samples/run/record';
-import { runPage } from '../samples/run/run';
+import { problemsOfRuns, readSampleRuns, recordedName, writeSampleRuns } from '../samples/run/record';
+import { type PageResult, runPage } from '../samples/run/run';
 import { docsFolderOf, type SiteVersion, versionSlug, versions } from '../site';
 import { enumerate } from '../text/enumerate';
 import { samplePages } from './samples';
@@ -35,9 +29,8 @@ export interface RunAsked {
   say: (line: string) => void;
 }
 
-/** A page whose samples are to be run. */
-interface PageToRun {
-  file: string;
+/** A page that ran. */
+interface RanPage extends Pick<PageResult, 'run' | 'notCompared'> {
   name: string;
 }
 
@@ -84,16 +77,16 @@ async function runVersion(
   const problems: Problem[] = [];
   const before = readSampleRuns(folder);
   const runs = new Map(before?.commit === version.commit ? Object.entries(before.pages) : []);
-  const ranNow: [PageToRun, PageRun][] = [];
+  const ranNow: RanPage[] = [];
   await inParallel(pages, async (page) => {
     const started = Date.now();
-    const { problems: found, run } = await runPage(page.file, interpreter);
+    const { problems: found, run, notCompared } = await runPage(page.file, interpreter);
     problems.push(...found);
     const isEmpty = run.ran === 0 && !run.notRun;
     if (found.length === 0 && !isEmpty) runs.set(page.name, run);
     else runs.delete(page.name);
     if (isEmpty) return;
-    ranNow.push([page, run]);
+    ranNow.push({ name: page.name, run, notCompared });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(`${version.label} ${page.name}: ${run.ran} ran, ${found.length} differ, ${seconds} s`);
   });
@@ -102,18 +95,19 @@ async function runVersion(
   return problems;
 }
 
-/** What ran of a version, what stood in, and what did not run and why. */
-function summaryLines(label: string, runs: readonly [PageToRun, PageRun][]): string[] {
-  const count = runs.reduce((sum, [, { ran }]) => sum + ran, 0);
-  const whole = runs.filter(([, { notRun }]) => !notRun).length;
-  const listed = (say: string, of: (run: PageRun) => readonly string[] | undefined) =>
-    runs
-      .flatMap(([{ name }, run]) => (of(run) ?? []).map((reason) => `  ${say} ${name}: ${reason}`))
+/** What ran of a version, what stood in, what did not run and why. */
+function summaryLines(label: string, pages: readonly RanPage[]): string[] {
+  const count = pages.reduce((sum, { run }) => sum + run.ran, 0);
+  const whole = pages.filter(({ run }) => !run.notRun).length;
+  const listed = (say: string, of: (page: RanPage) => readonly string[] | undefined) =>
+    pages
+      .flatMap((page) => (of(page) ?? []).map((reason) => `  ${say} ${page.name}: ${reason}`))
       .sort((a, b) => a.localeCompare(b));
   return [
-    `${label}: ${count} samples ran, ${whole} of ${runs.length} pages to their end`,
-    ...listed('with a stand-in', ({ standIns }) => standIns),
-    ...listed('not to its end', ({ notRun }) => notRun),
+    `${label}: ${count} samples ran, ${whole} of ${pages.length} pages to their end`,
+    ...listed('with a stand-in', ({ run }) => run.standIns),
+    ...listed('not to its end', ({ run }) => run.notRun),
+    ...listed('output not compared', ({ notCompared }) => notCompared),
   ];
 }
 

@@ -10,6 +10,8 @@ import { type Interpreter, runWay, type StepRun, type WayRun } from './run-page'
 export interface PageResult {
   /** What it shows that its samples do not print. */
   problems: Problem[];
+  /** Why outputs are not compared, each with its line. */
+  notCompared: string[];
   run: PageRun;
 }
 
@@ -59,6 +61,13 @@ export async function runPage(file: string, interpreter: Interpreter): Promise<P
   return {
     // Ways share samples, and so what is wrong with them.
     problems: [...page.problems, ...new Map(problems.map((one) => [JSON.stringify(one), one])).values()],
+    notCompared: sortedSet(
+      page.ways
+        .flat()
+        .flatMap(({ output }) =>
+          output?.notRun === undefined ? [] : [`line ${output.fence.line}, ${output.notRun}`],
+        ),
+    ),
     run: {
       digest: samplesDigest(page),
       ran: ran.size,
