@@ -1,9 +1,10 @@
 import { codeDigest, digestOf } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
 import type { PageContent } from '../page/content';
-import type { PageFacts } from '../versions/page-facts';
+import type { Grade, PageFacts } from '../versions/page-facts';
 import { comparePages, type PageDifference } from './difference';
 import { type Comparison, pageFactsOf } from './facts';
+import { gradeOf, namesOtherReleases } from './grade';
 import { type PageHistory, traceHistories, type VersionPages } from './page-history';
 
 /** A live version, its pages and what they say. */
@@ -57,15 +58,28 @@ function compare(
   publish: (difference: PageDifference) => string,
 ): Comparison {
   if (!before || !after) return { changed: false };
-  const difference = differenceBetween(before, after);
-  return difference.changed ? { changed: true, difference: publish(difference) } : { changed: false };
+  const { difference, grade, releases } = graded(before, after);
+  if (!difference.changed) return { changed: false, ...(releases && { releases }) };
+  return { changed: true, grade, difference: publish(difference) };
 }
 
+/** A difference, and how much it matters. */
+interface Graded {
+  difference: PageDifference;
+  grade: Grade;
+  releases: boolean;
+}
+
+/** The code that makes a difference and grades it: what other code has made is not taken for it. */
+const CODE = ['text', 'python', 'page/content', 'history/difference', 'history/grade.ts'];
+
 /** What two pages are follows from their digests, so their difference is kept between builds. */
-function differenceBetween(before: PageContent, after: PageContent): PageDifference {
-  if (before.digest === undefined || after.digest === undefined) return comparePages(before, after);
-  const code = codeDigest('text', 'page/content', 'history/difference');
-  return remember(siteStore, digestOf('difference', code, before.digest, after.digest), () =>
-    comparePages(before, after),
-  );
+function graded(before: PageContent, after: PageContent): Graded {
+  const make = () => ({
+    difference: comparePages(before, after),
+    grade: gradeOf(before, after),
+    releases: namesOtherReleases(before, after),
+  });
+  if (before.digest === undefined || after.digest === undefined) return make();
+  return remember(siteStore, digestOf('difference', codeDigest(...CODE), before.digest, after.digest), make);
 }

@@ -1,9 +1,13 @@
-import type { PageFacts } from '../versions/page-facts';
+import type { Grade, PageFacts } from '../versions/page-facts';
 import type { PageHistory } from './page-history';
 
 /** How two versions of a page compare. */
 export interface Comparison {
   changed: boolean;
+  /** What changed; only of a changed page. */
+  grade?: Grade;
+  /** Whether install lines name other releases, and all else is the same. */
+  releases?: true;
   /** Address of the difference, without the base path; only of a changed page. */
   difference?: string;
 }
@@ -27,11 +31,13 @@ export function pageFactsOf(
   if (version === undefined) return { before: null, goneIn };
   const counterpart = history[version];
   if (!counterpart || !comparison) return { before: { version, state: 'new', path: null }, goneIn };
-  const { changed, difference } = comparison;
+  const { changed, grade, releases, difference } = comparison;
   return {
     before: {
       version,
       state: changed ? 'changed' : 'unchanged',
+      ...(grade && { grade }),
+      ...(releases && { releases }),
       path: counterpart.path,
       ...(counterpart.id !== history[name]?.id && { moved: true as const }),
       ...(difference !== undefined && { difference }),
@@ -41,7 +47,7 @@ export function pageFactsOf(
 }
 
 /** The state of a page in a version, as the table of all pages says it. */
-export type PageState = 'first' | 'new' | 'changed' | 'unchanged' | 'missing';
+export type PageState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
 /**
  * @param facts - The page's facts in the version; undefined if the version has no such page.
@@ -49,5 +55,7 @@ export type PageState = 'first' | 'new' | 'changed' | 'unchanged' | 'missing';
  */
 export function stateOf(facts: PageFacts | undefined): PageState {
   if (!facts) return 'missing';
-  return facts.before?.state ?? 'first';
+  if (!facts.before) return 'first';
+  const { state, grade = 'wording' } = facts.before;
+  return state === 'changed' ? grade : state;
 }

@@ -1,4 +1,5 @@
-import type { PageFacts } from '../versions/page-facts';
+import type { Grade, PageFacts } from '../versions/page-facts';
+import { type PageState, stateOf } from './facts';
 import type { PageHistory } from './page-history';
 
 /** A page to link to: route without the base path. */
@@ -14,7 +15,8 @@ export interface VersionNews {
   added: PageLink[];
   /** Pages that the version before had, at their routes there. */
   gone: PageLink[];
-  changed: number;
+  /** How many pages changed, by what changed. */
+  changed: Record<Grade, number>;
   unchanged: number;
 }
 
@@ -37,12 +39,12 @@ export function newsOf(
     const page = history[version];
     return page ? [{ title: page.title, path: page.path }] : [];
   };
-  const count = (state: string) => [...facts.values()].filter((one) => one.before?.state === state).length;
+  const count = (state: PageState) => [...facts.values()].filter((one) => stateOf(one) === state).length;
   return {
     before,
     added: histories.filter((one) => !one[before]).flatMap((one) => linkTo(name, one)),
     gone: histories.filter((one) => !one[name]).flatMap((one) => linkTo(before, one)),
-    changed: count('changed'),
+    changed: { api: count('api'), behaviour: count('behaviour'), wording: count('wording') },
     unchanged: count('unchanged'),
   };
 }

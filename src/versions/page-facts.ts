@@ -19,10 +19,17 @@ export interface SamplesFacts {
   leftOut?: readonly string[];
 }
 
+/** What of a page changed that weighs most: the API and samples; what is printed, tables and drawings; or prose alone. */
+export type Grade = 'api' | 'behaviour' | 'wording';
+
 export interface PageChange {
   /** Docusaurus's name of the version before: `0.6`, `current`. */
   version: string;
   state: 'new' | 'changed' | 'unchanged';
+  /** What changed; only of a changed page. */
+  grade?: Grade;
+  /** Whether install lines name other releases; only of an unchanged page. */
+  releases?: true;
   /** The page's route in the version before, without the base path; null if it is new. */
   path: string | null;
   /** Whether it had another id there. */

@@ -85,7 +85,7 @@ test('it can be clicked through, and what it fetches comes', async ({ page, site
 
   // The difference to the version before is data of its own.
   const difference = page.waitForResponse((response) => response.url().includes('/assets/changes/'));
-  await page.getByRole('button', { name: `Changed since ${older.label}` }).click();
+  await page.getByRole('button', { name: `Reworded since ${older.label}` }).click();
   expect((await difference).status()).toBe(200);
   expect(
     await page.evaluate(() =>

@@ -37,7 +37,7 @@ test('the page that moved is compared with the one it was, and the old one names
   siteUrl,
 }) => {
   await page.goto(siteUrl + routeIn(second, 'guides/new-name'));
-  await expect(page.getByRole('button', { name: `Changed since ${oldest.label}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Reworded since ${oldest.label}` })).toBeVisible();
   await page.goto(siteUrl + routeIn(oldest, 'guides/old-name'));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/docs\/guides\/new-name$/);
   await expect(page.getByRole('link', { name: `This page in ${latest.label}` })).toHaveAttribute(

@@ -5,13 +5,15 @@ import { versionBefore, versionsOldestFirst } from '@site/src/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
-import { filterPages, type PageFilter } from './filter';
+import { filterPages, isChange, type PageFilter } from './filter';
 import styles from './styles.module.css';
 
 const words: Record<PageState, string> = {
   first: 'present',
   new: 'new',
-  changed: 'changed',
+  api: 'API changed',
+  behaviour: 'behaviour changed',
+  wording: 'reworded',
   unchanged: 'unchanged',
   missing: 'missing',
 };
@@ -20,6 +22,9 @@ const choices: readonly (readonly [PageFilter['state'], string])[] = [
   ['any', 'Any state'],
   ['new', 'New in a version'],
   ['changed', 'Changed in a version'],
+  ['api', 'API changed in a version'],
+  ['behaviour', 'Behaviour changed in a version'],
+  ['wording', 'Reworded in a version'],
   ['missing', 'Missing in a version'],
 ];
 
@@ -35,8 +40,8 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
         All pages
       </Heading>
       <p>
-        Each page in each version, held against the version before: its words, its samples and the API that it
-        documents.
+        Each page in each version, held against the version before. “API changed” means a symbol, a parameter
+        or a sample; “behaviour changed” what is printed, a table or a command; “reworded” the prose alone.
       </p>
       <form className={styles.filter} aria-label="Filter pages" onSubmit={(event) => event.preventDefault()}>
         <label>
@@ -117,12 +122,12 @@ function StateCell({ title, name, label, cell }: StateCellProps): ReactNode {
   if (!path) return <td className={styles.missing}>{words.missing}</td>;
   const before = versionBefore(name);
   // A changed page opens with what changed.
-  const to = state === 'changed' && before ? `${path}?changes=${before.name}` : path;
+  const to = isChange(state) && before ? `${path}?changes=${before.name}` : path;
   return (
     <td>
       <Link
         to={to}
-        className={clsx(styles.state, styles[state])}
+        className={clsx(styles.state, styles[isChange(state) ? 'changed' : state])}
         aria-label={`${title} in ${label}: ${words[state]}`}
       >
         {words[state]}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Says how the page compares with other versions: "New in 0.7", "Changed since 0.6". The latter opens what changed, and so does an
+ * Says how the page compares with other versions: "New in 0.7", "API changed since 0.6". The latter opens what changed, and so does an
  * address with `?changes=0.6`. Stands within a doc, in a line of text. Every page loads this, but the dialog only those who open it.
  */
 export function VersionLine({ facts, version }: Props): ReactNode {

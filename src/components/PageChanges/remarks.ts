@@ -1,5 +1,5 @@
 import { enumerate } from '@site/src/text/enumerate';
-import type { PageFacts } from '@site/src/versions/page-facts';
+import type { Grade, PageFacts } from '@site/src/versions/page-facts';
 
 /** One thing that a page says about itself and another version. */
 export interface Remark {
@@ -7,6 +7,13 @@ export interface Remark {
   /** Whether it leads to the changes. */
   opens?: true;
 }
+
+/** What a changed page says of itself, by what changed. */
+const CHANGED: Record<Grade, string> = {
+  api: 'API changed',
+  behaviour: 'Behaviour changed',
+  wording: 'Reworded',
+};
 
 /**
  * @param facts - What is known of the page in the other versions.
@@ -22,9 +29,14 @@ export function remarksOf(
   if (before?.state === 'new') remarks.push({ text: `New in ${labelOf(version)}` });
   if (before?.state === 'changed') {
     const opens = before.difference !== undefined && { opens: true as const };
-    remarks.push({ text: `Changed since ${labelOf(before.version)}`, ...opens });
+    remarks.push({
+      text: `${CHANGED[before.grade ?? 'wording']} since ${labelOf(before.version)}`,
+      ...opens,
+    });
   }
-  if (before?.state === 'unchanged') remarks.push({ text: `Unchanged since ${labelOf(before.version)}` });
+  // That install lines name another release goes without saying, and yet the page is not the same.
+  if (before?.state === 'unchanged' && !before.releases)
+    remarks.push({ text: `Unchanged since ${labelOf(before.version)}` });
   if (before?.moved) remarks.push({ text: `Moved since ${labelOf(before.version)}` });
   if (goneIn.length > 0) remarks.push({ text: `Not in ${enumerate(goneIn.map(labelOf))}` });
   return remarks;

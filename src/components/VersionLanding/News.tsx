@@ -26,7 +26,8 @@ export function News({ version, news, apiChanges }: Props): ReactNode {
           {apiChanges.added} symbols added, {apiChanges.removed} removed, {apiChanges.changed} changed.
         </li>
         <li>
-          {news.changed} pages changed, {news.unchanged} did not:{' '}
+          Pages: {news.changed.api} where the API changed, {news.changed.behaviour} where behaviour did,{' '}
+          {news.changed.wording} reworded, {news.unchanged} as before:{' '}
           <Link to="/versions">all pages by version</Link>.
         </li>
         <Pages what="New pages" pages={news.added} />

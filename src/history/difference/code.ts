@@ -1,4 +1,5 @@
 import { align } from './align';
+import { withoutReleases } from './releases';
 import { joinAround, type Segment, segmentsOf } from './segments';
 import type { Hunk } from './types';
 import { similarityOf, weighWords } from './word-weights';
@@ -8,8 +9,8 @@ import { compareLines } from './words';
 interface Line {
   text: string;
   /**
-   * What two lines have in common exactly if a reader sees the same; empty for a blank line. Indentation counts, but not how long
-   * a ruled line is: the frame of a printed table is as wide as its widest cell.
+   * What two lines have in common exactly if a reader is told the same; empty for a blank line. Indentation counts, but not how long
+   * a ruled line is, since the frame of a printed table is as wide as its widest cell, nor which release an install line names.
    */
   key: string;
 }
@@ -51,9 +52,9 @@ export function plainCode(code: string): Hunk[] {
   return [{ lines: linesOf(code).map(({ text }) => text) }];
 }
 
-/** @returns what two samples have in common exactly if a reader sees the same */
+/** @returns what two samples have in common exactly if a reader is told the same */
 export function codeKeyOf(code: string): string {
-  return linesOf(code)
+  return linesOf(withoutReleases(code))
     .flatMap(({ key }) => (key === '' ? [] : [key]))
     .join('\n');
 }
@@ -68,7 +69,10 @@ function linesOf(code: string): Line[] {
     .map((line) => {
       const text = line.trimEnd();
       const indentation = /^\s*/.exec(text)?.[0] ?? '';
-      const words = text.slice(indentation.length).replace(/\s+/g, ' ').replace(RULE, '$1$1$1');
+      const words = withoutReleases(text.slice(indentation.length).replace(/\s+/g, ' ')).replace(
+        RULE,
+        '$1$1$1',
+      );
       return { text, key: indentation + words };
     });
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { BUDGET, comparePages, type PageDifference } from '../../../src/history/difference';
+import { withoutReleases } from '../../../src/history/difference/releases';
 import { type Block, type PageContent, textOfSpans } from '../../../src/page/content';
 import { livePages } from '../../../src/reference/live-pages';
 import { docsFolderOf, versionsOldestFirst } from '../../../src/site';
@@ -55,16 +56,19 @@ function faultsOf(difference: PageDifference, before: PageContent, after: PageCo
   return faults;
 }
 
-/** Sections that moved stand elsewhere than in the earlier page, so the order does not count; nor do the frames of printed tables. */
+/**
+ * Sections that moved stand elsewhere than in the earlier page, so the order does not count; nor do the frames of printed tables, and
+ * which release an install line names.
+ */
 function sorted(text: string): string {
-  return (text.match(/[\p{L}\p{N}_]+/gu) ?? []).sort().join(' ');
+  return (withoutReleases(text).match(/[\p{L}\p{N}_]+/gu) ?? []).sort().join(' ');
 }
 
 function textOf({ title, sections }: PageContent): string {
   return [
     title,
     ...sections.flatMap(({ heading, blocks }) => [textOfSpans(heading), ...blocks.map(textOfBlock)]),
-  ].join(' ');
+  ].join('\n');
 }
 
 function textOfBlock(block: Block): string {

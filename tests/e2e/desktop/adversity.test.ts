@@ -77,7 +77,7 @@ test.describe('with an ad blocker that holds back what is called "track"', () =>
 
   test('so is what changed in it', async ({ page }) => {
     await open(page, '/docs/fundamentals/change_tracking');
-    await page.getByRole('button', { name: /Changed since 0\.6/ }).click();
+    await page.getByRole('button', { name: /changed since 0\.6/ }).click();
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

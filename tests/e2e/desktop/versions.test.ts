@@ -282,11 +282,15 @@ test('all versions: the table of all pages is filtered by words and by state, an
   await page.getByRole('searchbox', { name: 'Filter pages' }).fill('');
   await page.getByRole('combobox', { name: 'State' }).selectOption('Missing in a version');
   await expect(
-    table
-      .getByRole('link', { name: `Simple RAG in ${second.label}: unchanged` })
-      .or(table.getByRole('link', { name: `Simple RAG in ${second.label}: changed` })),
+    table.getByRole('link', { name: `Simple RAG in ${second.label}: behaviour changed` }),
   ).toBeVisible();
   await expect(table.getByRole('rowheader', { name: 'Introduction', exact: true })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Reworded in a version');
+  await expect(table.getByRole('link', { name: `Checkpoint in ${second.label}: reworded` })).toHaveAttribute(
+    'href',
+    `${routeIn(second, 'components/checkpoint')}?changes=${oldest.name}`,
+  );
+  await expect(table.getByRole('rowheader', { name: 'Connect', exact: true })).toHaveCount(0);
 });
 
 test('a landing page counts its sections’ pages and says what is new', async ({ page }) => {

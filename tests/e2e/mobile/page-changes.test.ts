@@ -6,7 +6,7 @@ test('the changes of a page fill the screen, and nothing but tables and code scr
   page,
 }) => {
   await open(page, routeIn(second, 'core_api/connect'));
-  await page.getByRole('button', { name: `Changed since ${oldest.label}` }).tap();
+  await page.getByRole('button', { name: `API changed since ${oldest.label}` }).tap();
   const dialog = page.getByRole('dialog', {
     name: `Connect: what changed from ${oldest.label} to ${second.label}`,
   });

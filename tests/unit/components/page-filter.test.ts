@@ -8,7 +8,7 @@ const rows: PageTableRow[] = [
     section: 'components',
     versions: {
       '0.6': { state: 'first', path: '/docs/0.6/components/listener' },
-      '0.7': { state: 'changed', path: '/docs/components/listener' },
+      '0.7': { state: 'behaviour', path: '/docs/components/listener' },
     },
   },
   {
@@ -29,6 +29,11 @@ test('words are looked for in title, section and address, in any order and case'
 
 test('a state is looked for in every version', () => {
   expect(titles('', 'missing')).toEqual(['Redis']);
-  expect(titles('', 'changed')).toEqual(['Listener']);
+  expect(titles('', 'behaviour')).toEqual(['Listener']);
+  expect(titles('', 'api')).toEqual([]);
   expect(titles('listener', 'new')).toEqual([]);
+});
+
+test('whatever changed is found as changed, and what is new is not', () => {
+  expect(titles('', 'changed')).toEqual(['Listener']);
 });

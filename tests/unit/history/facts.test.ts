@@ -21,16 +21,29 @@ test('in the oldest version there is nothing to hold a page against', () => {
 });
 
 test('a changed page names the difference, its address before, and that it moved', () => {
-  expect(pageFactsOf(history, '0.7', names, { changed: true, difference: '/assets/x.json' })).toEqual({
+  const facts = pageFactsOf(history, '0.7', names, {
+    changed: true,
+    grade: 'api',
+    difference: '/assets/x.json',
+  });
+  expect(facts).toEqual({
     before: {
       version: '0.6',
       state: 'changed',
+      grade: 'api',
       path: '/docs/0.6/a',
       moved: true,
       difference: '/assets/x.json',
     },
     goneIn: ['current'],
   });
+  expect(stateOf(facts)).toBe('api');
+});
+
+test('a page of which only install lines name another release is unchanged, and has that noted', () => {
+  const facts = pageFactsOf(history, '0.7', names, { changed: false, releases: true });
+  expect(facts.before).toMatchObject({ state: 'unchanged', releases: true });
+  expect(stateOf(facts)).toBe('unchanged');
 });
 
 test('a page that the version before lacks is new, whatever older versions had', () => {
@@ -69,8 +82,18 @@ test('the news of a version: what came, what went, and how many pages changed', 
     before: '0.7',
     added: [{ title: 'Title of new', path: '/docs/next/new' }],
     gone: [{ title: 'Title of b', path: '/docs/b' }],
-    changed: 0,
+    changed: { api: 0, behaviour: 0, wording: 0 },
     unchanged: 0,
+  });
+  const graded = new Map(
+    (['api', 'api', 'behaviour', 'wording', null] as const).map((grade, index) => [
+      String(index),
+      pageFactsOf(history, '0.7', names, grade ? { changed: true, grade } : { changed: false }),
+    ]),
+  );
+  expect(newsOf('0.7', [history], names, graded)).toMatchObject({
+    changed: { api: 2, behaviour: 1, wording: 1 },
+    unchanged: 1,
   });
   expect(newsOf('0.6', [history], names, new Map())).toBeNull();
 });

@@ -17,9 +17,21 @@ test('a page says how it compares with the version before', () => {
 });
 
 test('only a change that can be fetched can be opened', () => {
-  const before: PageChange = { version: '0.6', state: 'changed', path: '/docs/0.6/a' };
-  expect(said({ ...before, difference: '/assets/a.json' })).toEqual(['[Changed since 0.6]']);
-  expect(said(before)).toEqual(['Changed since 0.6']);
+  const before: PageChange = { version: '0.6', state: 'changed', grade: 'api', path: '/docs/0.6/a' };
+  expect(said({ ...before, difference: '/assets/a.json' })).toEqual(['[API changed since 0.6]']);
+  expect(said(before)).toEqual(['API changed since 0.6']);
+});
+
+test('a changed page says what changed, by what weighs most', () => {
+  const before = { version: '0.6', state: 'changed', path: '/docs/0.6/a' } as const;
+  expect(said({ ...before, grade: 'behaviour' })).toEqual(['Behaviour changed since 0.6']);
+  expect(said({ ...before, grade: 'wording' })).toEqual(['Reworded since 0.6']);
+});
+
+test('that install lines name another release is not told', () => {
+  const before = { version: '0.6', state: 'unchanged', path: '/docs/0.6/a', releases: true } as const;
+  expect(said(before)).toEqual([]);
+  expect(said({ ...before, moved: true })).toEqual(['Moved since 0.6']);
 });
 
 test('a page that moved says so', () => {

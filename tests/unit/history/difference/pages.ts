@@ -55,7 +55,7 @@ function textOf(part: Part): string {
   }
 }
 
-/** All words of one side of a difference, in order: `removed` is what the later page does not have. */
+/** All words of one side of a difference, in order, a line for each text or line of code: `removed` is what the later page does not have. */
 export function wordsOf({ title, sections }: PageDifference, without: 'added' | 'removed'): string {
   const words: string[] = [];
   const put = (pieces: readonly Piece[]) =>
@@ -74,7 +74,7 @@ export function wordsOf({ title, sections }: PageDifference, without: 'added' | 
       for (const part of run.parts ?? []) putPart(part, put, without);
     }
   }
-  return words.join(' ');
+  return words.join('\n');
 }
 
 function putPart(part: Part, put: (pieces: readonly Piece[]) => void, without: 'added' | 'removed'): void {
