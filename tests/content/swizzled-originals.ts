@@ -5,6 +5,7 @@
 export const originals: Readonly<Record<string, string>> = {
   AnnouncementBar: '5d24cd914259d0fd15a51732c8b52c911053dbc5500197e4b39c4f164813ce61',
   DocCardList: '2d3a57ea34838d9f0effef12a126a4107228414ff5994e4dc66a9571e59a8c44',
+  'DocItem/Footer': '6ac3449f49908298459676246f309623f3aca87fb2eba430dee2d5ee3713456b',
   DocVersionBanner: '053db23be5b1f984cd57aaa34bc592b6d8af741122925bc1729df8103c209899',
   Error: '7e2b5ed6fff37cd6d80bf96794973cd666d90e08f2d8f42bdcbfa242ceb348cc',
   ErrorPageContent: '54dcfa3df234094d902dbfb6d31db2c3fc0f98fc918c0212517a9017be9be187',

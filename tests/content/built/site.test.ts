@@ -9,7 +9,7 @@ import { checkSocialPictures } from '../../../src/checks/social-pictures';
 import { checkCanonical, checkRedirects, checkSitemap } from '../../../src/checks/versions';
 import { report } from '../../../src/page/problem';
 import { livePages } from '../../../src/reference/live-pages';
-import { latestVersion, siteUrl, versions } from '../../../src/site';
+import { docsRepository, latestVersion, siteUrl, versions } from '../../../src/site';
 import { permalinksOf } from '../../../src/versions/permalinks';
 
 const site = readBuiltSite();
@@ -98,5 +98,17 @@ test('"Edit this page" opens the file of the page in the documentation’s repos
       built?.links.filter((href) => href.includes('/edit/main/')),
       page.file,
     ).toEqual([expect.stringMatching(new RegExp(`/edit/main/${page.file.replaceAll('.', '\\.')}$`))]);
+  }
+});
+
+test('"Report a problem" names the page, without JavaScript too', () => {
+  for (const page of pages) {
+    const built = site.pages.find(({ route }) => route === routeOf(page));
+    const reports = built?.links.filter((href) => href.includes('/issues/new?')) ?? [];
+    expect(reports.length, page.file).toBe(1);
+    const { origin, pathname, searchParams } = new URL(reports[0] ?? '');
+    expect(origin + pathname).toBe(`${docsRepository}/issues/new`);
+    // The index of a folder is at its address, with a slash.
+    expect(searchParams.get('body')?.replace('/>', '>'), page.file).toContain(`${routeOf(page)}>\n`);
   }
 });

@@ -21,6 +21,22 @@ test('the skip link is the first stop; the focus is seen on the content and the 
   await expect(main).not.toHaveAttribute('tabindex');
 });
 
+test('a problem is reported with the page, its version and the section being read', async ({ page }) => {
+  await open(page, '/docs/core_api/connect');
+  const link = page.locator('.theme-doc-footer').getByRole('link', { name: 'Report a problem' });
+  const body = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('body');
+  expect(await body()).toContain('/docs/core_api/connect>');
+  expect(await body()).toContain(`- Version: ${latest.label}, written for superduper ${latest.release}`);
+  // The form itself is on another site.
+  await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
+  await page.evaluate(() => {
+    window.location.hash = 'choose-a-uri';
+  });
+  await link.click();
+  expect(await body()).toContain('/docs/core_api/connect#choose-a-uri>');
+  expect(await body()).toContain('- Section: `#choose-a-uri`');
+});
+
 test('after a navigation the first Tab reaches the skip link', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();

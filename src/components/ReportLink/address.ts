@@ -1,0 +1,35 @@
+/** What a report says of where the reader was. */
+export interface ReportedPage {
+  title: string;
+  /** Its whole address, without a hash. */
+  address: string;
+  /** What readers call the version: `0.7`, `Main branch`. */
+  version: string;
+  /** What it was written for: `superduper 0.7.3`. */
+  writtenFor: string;
+  /** The section being read, as in the address: `#choose-a-uri`; empty if none is. */
+  hash?: string;
+}
+
+/** What the text of an issue would take for markup. */
+const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
+
+/**
+ * @param repository - Address of a repository on GitHub.
+ * @param page - What is reported.
+ * @returns The address of a new issue with its title and text filled in; what is wrong is left to the reader.
+ */
+export function reportAddress(
+  repository: string,
+  { title, address, version, writtenFor, hash = '' }: ReportedPage,
+): string {
+  const facts = [
+    `- Page: ${title.replace(MARKUP, '\\$&')}`,
+    `- Address: <${address}${hash}>`,
+    `- Version: ${version}, written for ${writtenFor}`,
+    // The address has it too, but one reads over it there.
+    ...(hash === '' ? [] : [`- Section: \`${hash}\``]),
+  ];
+  const body = ['What is wrong, and what did you expect?', '', '', '', ...facts, ''].join('\n');
+  return `${repository}/issues/new?${new URLSearchParams({ title: `${title} (${version}): `, body })}`;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { type ReportedPage, reportAddress } from '../../../src/components/ReportLink/address';
+
+const page: ReportedPage = {
+  title: 'Connect',
+  address: 'https://example.org/docs/core_api/connect',
+  version: '0.7',
+  writtenFor: 'superduper 0.7.3',
+};
+
+/** What the form of the new issue is filled with. */
+function filled(reported: Partial<ReportedPage> = {}) {
+  const url = new URL(reportAddress('https://github.com/me/docs', { ...page, ...reported }));
+  expect(url.origin + url.pathname).toBe('https://github.com/me/docs/issues/new');
+  expect(url.hash).toBe('');
+  expect([...url.searchParams.keys()]).toEqual(['title', 'body']);
+  return { title: url.searchParams.get('title'), body: url.searchParams.get('body')?.split('\n') };
+}
+
+test('a report names the page, its address, and what it was written for', () => {
+  expect(filled()).toEqual({
+    title: 'Connect (0.7): ',
+    body: [
+      'What is wrong, and what did you expect?',
+      '',
+      '',
+      '',
+      '- Page: Connect',
+      '- Address: <https://example.org/docs/core_api/connect>',
+      '- Version: 0.7, written for superduper 0.7.3',
+      '',
+    ],
+  });
+});
+
+test('a section is named, and part of the address', () => {
+  const { body } = filled({ hash: '#choose-a-uri' });
+  expect(body).toContain('- Address: <https://example.org/docs/core_api/connect#choose-a-uri>');
+  expect(body).toContain('- Section: `#choose-a-uri`');
+});
+
+for (const [title, shown] of [
+  ['Q&A: 50% + 1 = #2?', 'Q\\&A: 50% \\+ 1 = \\#2?'],
+  ['superduper.base.__init__', 'superduper.base.\\_\\_init\\_\\_'],
+  ['`Datalayer` <of> [data]', '\\`Datalayer\\` \\<of\\> \\[data\\]'],
+  ['Größe 模型 🚀', 'Größe 模型 🚀'],
+] as const) {
+  test(`a title arrives as it is: ${title}`, () => {
+    const report = filled({ title });
+    expect(report.title).toBe(`${title} (0.7): `);
+    expect(report.body).toContain(`- Page: ${shown}`);
+  });
+}
+
+test('half a character does no harm', () => {
+  expect(filled({ title: 'Broken \ud83d' }).title).toBe('Broken \ufffd (0.7): ');
+});
