@@ -11,9 +11,9 @@ import styles from './styles.module.css';
 const words: Record<PageState, string> = {
   first: 'present',
   new: 'new',
-  api: 'API changed',
-  behaviour: 'behaviour changed',
-  wording: 'reworded',
+  api: 'API',
+  behaviour: 'behaviour',
+  wording: 'wording',
   unchanged: 'unchanged',
   missing: 'missing',
 };
@@ -24,7 +24,7 @@ const choices: readonly (readonly [PageFilter['state'], string])[] = [
   ['changed', 'Changed in a version'],
   ['api', 'API changed in a version'],
   ['behaviour', 'Behaviour changed in a version'],
-  ['wording', 'Reworded in a version'],
+  ['wording', 'Wording alone changed in a version'],
   ['missing', 'Missing in a version'],
 ];
 
@@ -40,8 +40,9 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
         All pages
       </Heading>
       <p>
-        Each page in each version, held against the version before. “API changed” means a symbol, a parameter
-        or a sample; “behaviour changed” what is printed, a table or a command; “reworded” the prose alone.
+        Each page in each version, held against the version before, with what changed: “API” is a symbol, a
+        parameter or a sample; “behaviour” is what is printed, a table or a command; “wording” is the prose
+        alone.
       </p>
       <form className={styles.filter} aria-label="Filter pages" onSubmit={(event) => event.preventDefault()}>
         <label>
@@ -128,7 +129,7 @@ function StateCell({ title, name, label, cell }: StateCellProps): ReactNode {
       <Link
         to={to}
         className={clsx(styles.state, styles[isChange(state) ? 'changed' : state])}
-        aria-label={`${title} in ${label}: ${words[state]}`}
+        aria-label={`${title} in ${label}: ${words[state]}${isChange(state) ? ' changed' : ''}`}
       >
         {words[state]}
       </Link>

@@ -285,11 +285,10 @@ test('all versions: the table of all pages is filtered by words and by state, an
     table.getByRole('link', { name: `Simple RAG in ${second.label}: behaviour changed` }),
   ).toBeVisible();
   await expect(table.getByRole('rowheader', { name: 'Introduction', exact: true })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Reworded in a version');
-  await expect(table.getByRole('link', { name: `Checkpoint in ${second.label}: reworded` })).toHaveAttribute(
-    'href',
-    `${routeIn(second, 'components/checkpoint')}?changes=${oldest.name}`,
-  );
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Wording alone changed in a version');
+  await expect(
+    table.getByRole('link', { name: `Checkpoint in ${second.label}: wording changed` }),
+  ).toHaveAttribute('href', `${routeIn(second, 'components/checkpoint')}?changes=${oldest.name}`);
   await expect(table.getByRole('rowheader', { name: 'Connect', exact: true })).toHaveCount(0);
 });
 
