@@ -1,4 +1,4 @@
-// Change: the tabs are buttons that name their panels, and Space, Home and End work too; without JavaScript every panel is shown.
+// Change: the tabs are buttons that name their panels, Space, Home and End work too, and on small screens they are one strip with the chosen one in view; without JavaScript every panel is shown.
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import {
   sanitizeTabsChildren,
@@ -8,10 +8,20 @@ import {
   useTabsContextValue,
 } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { scrollToShow } from '@site/src/dom/edges';
 import { nextIndex } from '@site/src/dom/next-index';
+import { useEdges } from '@site/src/dom/use-edges';
 import type { Props } from '@theme/Tabs';
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { idsOf, TabsId } from './ids';
 import styles from './styles.module.css';
 
@@ -20,6 +30,8 @@ function TabList({ className }: { className?: string }): ReactNode {
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
   const base = useContext(TabsId);
   const list = useRef<HTMLDivElement>(null);
+  useEdges(list);
+  useChosenInView(list, selectedValue);
 
   const choose = (index: number) => {
     const tab = list.current?.children[index];
@@ -73,6 +85,28 @@ function TabList({ className }: { className?: string }): ReactNode {
       })}
     </div>
   );
+}
+
+/** Scrolls a strip of tabs to the chosen one, also when it was chosen elsewhere, and never the page. */
+function useChosenInView(list: RefObject<HTMLElement | null>, selectedValue: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is chosen is read off the list
+  useEffect(() => {
+    const strip = list.current;
+    if (!strip) return;
+    // It looks when the list has been laid out: at first, when the screen is turned, when a tab is opened that the list is in.
+    const observer = new ResizeObserver(() => {
+      const chosen = strip.querySelector(':scope > [aria-selected="true"]');
+      if (!chosen || strip.scrollWidth <= strip.clientWidth) return;
+      const { scrollLeft, clientWidth, scrollWidth } = strip;
+      const { left } = strip.getBoundingClientRect();
+      strip.scrollLeft = scrollToShow(
+        { scrollLeft, clientWidth, scrollWidth, left },
+        chosen.getBoundingClientRect(),
+      );
+    });
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, [list, selectedValue]);
 }
 
 /** Ways to do the same, of which a reader sees one. The choice holds for all tabs of the group, on all pages. */

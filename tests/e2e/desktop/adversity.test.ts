@@ -121,7 +121,7 @@ for (const [screen, width, height] of [
   test.describe(`at 400 % zoom on a screen of ${screen} pixels`, () => {
     test.use({ viewport: { width, height } });
 
-    test('nothing but code, tables and diagrams scrolls sideways', async ({ page }) => {
+    test('nothing but code, tables, tabs and diagrams scrolls sideways', async ({ page }) => {
       for (const path of [
         '/',
         '/docs/core_api/connect',
@@ -142,7 +142,7 @@ for (const [screen, width, height] of [
                 element.checkVisibility() &&
                 !element.closest('pre, code') &&
                 !element.querySelector('pre, table, svg') &&
-                !element.matches('table, svg'),
+                !element.matches('table, svg, [role="tablist"]'),
             )
             .map(({ localName, className }) => `${localName}.${className}`),
         );

@@ -1,5 +1,9 @@
 import { oldest } from '../../live-versions';
+import { findingsOf } from '../axe';
 import { expect, open, test } from '../test';
+
+const DRAWN = '/docs/core_api/apply';
+const STRIPPED = '/docs/data_plugins/sql';
 
 test('a table that is wider than the screen scrolls by itself, by keyboard too, and has a name', async ({
   page,
@@ -20,6 +24,107 @@ test('a table that fits is no stop on the way by keyboard', async ({ page }) => 
   await open(page, '/docs/api/base/datalayer');
   await expect(page.locator('.theme-doc-markdown table').first()).toBeVisible();
   await expect(page.getByRole('region', { name: /^Table/ })).toHaveCount(0);
+});
+
+test.describe('a diagram that is wider than the screen', () => {
+  test('fades where it goes on, and no longer at its end', async ({ page }) => {
+    await open(page, DRAWN);
+    const box = page.getByRole('region', { name: /^Diagram: / }).first();
+    await box.scrollIntoViewIfNeeded();
+    await expect(box).toHaveAttribute('data-hidden-end');
+    await expect(box).not.toHaveAttribute('data-hidden-start');
+    expect(await box.evaluate((element) => getComputedStyle(element).maskImage)).toContain('gradient');
+    await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await expect(box).not.toHaveAttribute('data-hidden-end');
+    await expect(box).toHaveAttribute('data-hidden-start');
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  });
+
+  test('opens large on a tap, and closes with its button', async ({ page }) => {
+    await open(page, DRAWN);
+    const drawing = page
+      .getByRole('region', { name: /^Diagram: / })
+      .first()
+      .getByRole('img');
+    const small = (await drawing.boundingBox())?.width ?? 0;
+    await drawing.tap({ position: { x: 40, y: 40 } });
+    const dialog = page.getByRole('dialog', { name: /^Diagram: / });
+    await expect(dialog).toBeVisible();
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    const large = (await dialog.getByRole('img').boundingBox())?.width ?? 0;
+    expect(large).toBeGreaterThan(1.5 * small);
+    // Nothing of it is out of reach.
+    const body = dialog.getByRole('region', { name: 'Drawing' });
+    await body.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
+    await expect(dialog.getByRole('img')).toBeInViewport();
+    expect((await findingsOf(page)).lines).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('opens with Enter, and closes with Escape to where the focus was', async ({ page }) => {
+    await open(page, DRAWN);
+    const dialog = page.getByRole('dialog', { name: /^Diagram: / });
+    for (const opener of [
+      page.getByRole('region', { name: /^Diagram: / }).first(),
+      page.getByRole('button', { name: /^Enlarge the diagram: / }).first(),
+    ]) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('region', { name: 'Drawing' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  test('says so where it cannot be opened, and another tap tries again', async ({ page, allow }) => {
+    allow({ matching: /Failed to load resource|net::ERR_FAILED/, reason: 'the test refuses the request' });
+    await open(page, DRAWN);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/{js,css}/**', (route) => route.abort());
+    const button = page.getByRole('button', { name: /^Enlarge the diagram: / }).first();
+    await button.tap();
+    await expect(page.getByRole('alert')).toHaveText('The large diagram could not be loaded. Try again.');
+    await page.unroute('**/assets/{js,css}/**');
+    await button.tap();
+    await expect(page.getByRole('dialog', { name: /^Diagram: / })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('does neither where it fits', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, DRAWN);
+    const box = page.getByRole('region', { name: /^Diagram: / }).first();
+    await expect(box).not.toHaveAttribute('data-hidden-end');
+    await expect(page.getByRole('button', { name: /^Enlarge the diagram: / })).toHaveCount(0);
+    await box.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('tabs are one strip, with the chosen one in view and the page where it was', async ({ page }) => {
+  await open(page, STRIPPED);
+  const list = page.getByRole('tablist').first();
+  await list.scrollIntoViewIfNeeded();
+  const tabs = list.getByRole('tab');
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().bottom));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1);
+  expect(await list.evaluate((strip) => strip.scrollWidth - strip.clientWidth)).toBeGreaterThan(0);
+  await expect(list).toHaveAttribute('data-hidden-end');
+
+  await tabs.first().focus();
+  await page.keyboard.press('End');
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+  await expect(list).not.toHaveAttribute('data-hidden-end');
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+
+  // What was chosen is in view on arrival too.
+  await open(page, STRIPPED);
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await list.scrollIntoViewIfNeeded();
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
 });
 
 test('the link of a heading is seen where no pointer can hover', async ({ page }) => {
