@@ -238,6 +238,7 @@ const config: Config = {
     './src/client/bare-path.ts',
     './src/client/right-address.ts',
     './src/client/dead-hash.ts',
+    './src/client/open-target.ts',
     './src/client/colour-mode.ts',
     './src/client/theme-colour.ts',
     './src/client/progress-bar.ts',

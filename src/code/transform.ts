@@ -3,7 +3,7 @@ import type { Code, Link, Parent, Root, RootContent } from 'mdast';
 import type { ApiSymbol } from '../inventory/lookup';
 import { type Fence, readFence } from '../page/fence';
 import { languageOf } from '../page/languages';
-import { walk } from '../page/mdast';
+import { type CodeLink, walk } from '../page/mdast';
 import { type Problem, problemAt } from '../page/problem';
 import { type Python, parsePython } from '../python/syntax';
 import { groupLines, type Kind, type LineGroup } from './format';
@@ -85,14 +85,20 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
     const block = node.type === 'code' ? blocks.get(node) : undefined;
     if (node.type !== 'code' || !block) return;
     const sample = samples.get(node);
-    const links = reference && sample ? linksOf(names.get(sample) ?? [], reference) : [];
+    const links = reference && sample ? linksOf(names.get(sample) ?? [], reference) : typeLinks(node);
     (parent.children as RootContent[])[index] = blockNode(node, block, sample, links);
   });
   return problems;
 }
 
-interface PlacedLink extends NameLink {
-  url: string;
+interface PlacedLink extends CodeLink {
+  /** How it looks; as the grammar has it, if not given. */
+  kind?: Kind;
+}
+
+/** The links that the reference gives a signature. */
+function typeLinks({ data }: Code): PlacedLink[] {
+  return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
 }
 
 /**
@@ -101,12 +107,12 @@ interface PlacedLink extends NameLink {
  */
 function linksOf(names: readonly NameLink[], { addressOf }: Reference): PlacedLink[] {
   const seen = new Set<string>();
-  return names.flatMap((name) => {
-    const key = `${name.isImport} ${name.symbol.qualifiedName}`;
-    const url = seen.has(key) ? undefined : addressOf(name.symbol);
+  return names.flatMap(({ from, to, isImport, symbol }) => {
+    const key = `${isImport} ${symbol.qualifiedName}`;
+    const url = seen.has(key) ? undefined : addressOf(symbol);
     if (url === undefined) return [];
     seen.add(key);
-    return [{ ...name, url }];
+    return [{ from, to, url, kind: KIND_OF_SYMBOL[symbol.kind] }];
   });
 }
 
@@ -122,8 +128,7 @@ function blockNode(
   const { text, marks } = lines;
   const paint = isSession(node.lang ?? '', text) ? paintSession(text) : highlight(text, fence.language);
   if (fence.language === 'python') paintNames(sample ?? parsePython(text), paint);
-  for (const { from, to, symbol } of links)
-    paintRange(paint, { from, to }, KIND_OF_SYMBOL[symbol.kind] ?? paint[from] ?? '-');
+  for (const { from, to, kind } of links) paintRange(paint, { from, to }, kind ?? paint[from] ?? '-');
   return {
     type: 'codeBlock',
     position: node.position,

@@ -1,5 +1,6 @@
 import type {
   BlockContent,
+  Code,
   List,
   Nodes,
   Paragraph,
@@ -16,6 +17,21 @@ declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
     /** MDX notes it on tags that a writer types: they stay as they are, and do not become components of the theme. */
     _mdxExplicitJsx?: boolean;
+  }
+}
+
+/** A name in code that leads somewhere. */
+export interface CodeLink {
+  /** Where the name starts and ends, in characters. */
+  from: number;
+  to: number;
+  url: string;
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** Of code that the reference writes: what is linked in it, in order. */
+    links?: readonly CodeLink[];
   }
 }
 
@@ -136,6 +152,11 @@ export function codeWithLinks(children: PhrasingContent[]): PhrasingContent {
     children,
     data: { _mdxExplicitJsx: true },
   };
+}
+
+/** Code on lines of its own, with links in it. */
+export function pythonBlock(value: string, links: readonly CodeLink[]): Code {
+  return { type: 'code', lang: 'python', value, data: { links } };
 }
 
 export function link(url: string, ...children: PhrasingContent[]): PhrasingContent {

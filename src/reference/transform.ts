@@ -3,6 +3,7 @@ import { type Page, readPage } from '../page/page';
 import { type Problem, problemAt } from '../page/problem';
 import type { Documentation } from '../symbols/documentation';
 import { resolvePage } from '../symbols/resolve';
+import { headingsOf } from '../symbols/value-anchors';
 import { linkInlineCode } from './autolink';
 import { expandPage } from './expand-page';
 import { resolveLinks, symbolLinksOf } from './links';
@@ -47,7 +48,13 @@ export function fillPage(
   const resolved = resolvePage(page, documentation.symbols);
   // Most pages have no entries, and need not know about other versions.
   const live = resolved.entries.length > 0 ? readLiveVersions(folder, versions, documentationOf) : null;
-  expandPage(tree, resolved, { documentation, file, repository, live });
+  expandPage(tree, resolved, {
+    documentation,
+    file,
+    repository,
+    live,
+    headings: headingsOf(resolved),
+  });
   const broken = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
   return [...resolved.problems, ...broken];

@@ -47,7 +47,12 @@ function readRow(
     return;
   }
   if (isName(first)) names.push(name);
-  prose.push(`${name}: ${told.map((cell) => textOfSpans(cell).trim()).join(' · ')}.`.replace('..', '.'));
+  prose.push(
+    `${name}: ${told
+      .map((cell) => textOfSpans(cell).trim())
+      .filter(Boolean)
+      .join(' · ')}.`.replace('..', '.'),
+  );
 }
 
 function isName(cell: readonly Span[]): boolean {

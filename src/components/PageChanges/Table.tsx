@@ -7,7 +7,7 @@ import { numberOf } from './summary';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
-const signs: Record<Mark, string> = { added: '+', removed: '−' };
+export const signs: Record<Mark, string> = { added: '+', removed: '−' };
 
 /** A table. If it has rows that only one of the pages has, a first column says which. */
 export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNode {
@@ -72,7 +72,7 @@ function TableRow({ row: { mark, cells }, signed }: { row: Row; signed: boolean 
 }
 
 /** The row or the column says aloud what the cell fared, not each cell. */
-function CellContent({ cell: { mark, pieces } }: { cell: Cell }): ReactNode {
+export function CellContent({ cell: { mark, pieces } }: { cell: Cell }): ReactNode {
   if (!mark || pieces.length === 0) return <Pieces pieces={pieces} />;
   const Element = elements[mark];
   return (

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { definitionCells, foldedBlocks } from '../definitions';
 import { readFence } from '../fence';
 import { asBlocks, type Element, isElement, plainText } from '../mdast';
 import { attributeOf, attributeTexts, figureDigest } from './figures';
@@ -55,6 +56,22 @@ function blocksOfNode(
         cells: row.children.map((cell) => spansOf(cell.children)),
         within,
       }));
+    case 'definitionList':
+      return [[], ...definitionCells(node)].map((cells, index) => ({
+        kind: 'row',
+        head: index === 0,
+        definition: true,
+        cells: index === 0 ? [[], [], []] : cells.map((cell) => spansOf(cell)),
+        within,
+      }));
+    case 'fold':
+      return [
+        { kind: 'text', spans: [{ text: node.title, style: 'strong' }], within },
+        ...blocksOf(foldedBlocks(node), pictures, within),
+      ];
+    // What is shown until a reader opens it says nothing else.
+    case 'foldedSignature':
+      return blocksOf(foldedBlocks(node.children[0]), pictures, within);
     case 'containerDirective': {
       const [first, ...rest] = node.children;
       const isTitled = first?.type === 'paragraph' && first.data?.directiveLabel === true;

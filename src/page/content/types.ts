@@ -37,10 +37,16 @@ export type Container =
   | { type: 'tab'; label: string }
   | { type: 'quote' };
 
-/** The smallest thing that stands alone: a paragraph, a row of a table, a fence, a diagram. */
+/** The smallest thing that stands alone: a paragraph, a row of a table, a definition, a fence, a diagram. */
 export type Block = { within: readonly Container[] } & (
   | { kind: 'text'; spans: readonly Span[] }
-  | { kind: 'row'; head: boolean; cells: readonly (readonly Span[])[] }
+  | {
+      kind: 'row';
+      head: boolean;
+      /** Of a list of definitions: the cells are a name, its type and value, and its words; the head is empty. */
+      definition?: true;
+      cells: readonly (readonly Span[])[];
+    }
   | { kind: 'code'; language: string; title: string | null; text: string }
   | {
       kind: 'figure';
