@@ -13,6 +13,14 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
     });
   }
 
+  test('on a page of the reference with all that it folds open', async ({ page }) => {
+    await open(page, '/docs/api/components/model');
+    await page.locator('article details').evaluateAll((folds) => {
+      for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+    });
+    await expectAccessible(page);
+  });
+
   test('with the menu open, on the sidebar and on the main menu', async ({ page }) => {
     await open(page, '/docs/core_api/apply');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
