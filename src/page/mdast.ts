@@ -1,15 +1,4 @@
-import type {
-  BlockContent,
-  Code,
-  List,
-  Nodes,
-  Paragraph,
-  Parent,
-  PhrasingContent,
-  RootContent,
-  Table,
-  TableCell,
-} from 'mdast';
+import type { BlockContent, Code, List, Nodes, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
@@ -167,15 +156,6 @@ export function paragraph(className: string | null, ...children: PhrasingContent
   return { type: 'paragraph', ...classed(className), children };
 }
 
-/** @param rows - The cells, row by row; the first row is the head. */
-export function table(className: string, rows: readonly PhrasingContent[][][]): Table {
-  return {
-    type: 'table',
-    ...classed(className),
-    children: rows.map((cells) => ({ type: 'tableRow', children: cells.map(tableCell) })),
-  };
-}
-
 export function list(className: string, items: readonly PhrasingContent[][]): List {
   return {
     type: 'list',
@@ -221,10 +201,6 @@ export function headingWithId(depth: 2 | 3, id: string, ...children: PhrasingCon
       },
     ],
   };
-}
-
-function tableCell(children: PhrasingContent[]): TableCell {
-  return { type: 'tableCell', children };
 }
 
 function classed(className: string | null) {
