@@ -4,8 +4,8 @@ import { expect, open, test } from '../test';
 test('a table that is wider than the screen scrolls by itself, by keyboard too, and has a name', async ({
   page,
 }) => {
-  await open(page, '/docs/api/base/datalayer');
-  const table = page.getByRole('region', { name: /^Table: Name, Type/ }).first();
+  await open(page, '/docs/components/model');
+  const table = page.getByRole('region', { name: /^Table: parameters, signature/ }).first();
   await table.scrollIntoViewIfNeeded();
   await table.focus();
   await expect(table).toBeFocused();
