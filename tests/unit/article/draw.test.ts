@@ -40,8 +40,78 @@ for (const [href, drawn] of [
   });
 }
 
-test('a table scrolls in a box', () => {
-  expect(html(element('table', {}, []))).toBe('<div class="table-box"><table></table></div>');
+/** A table as Markdown makes it. */
+function tableOf([head = [], ...rows]: readonly (readonly string[])[], className?: string[]): Element {
+  const row = (cells: readonly string[], tagName: string) =>
+    element(
+      'tr',
+      {},
+      cells.map((words) => element(tagName, {}, words ? [text(words)] : [])),
+    );
+  return element('table', className ? { className } : {}, [
+    element('thead', {}, [row(head, 'th')]),
+    text('\n'),
+    element(
+      'tbody',
+      {},
+      rows.map((cells) => row(cells, 'td')),
+    ),
+  ]);
+}
+
+test('a table stands in a box; each cell says what it is, and all but the first of a row their column', () => {
+  const words = 'longer than what is read as a table on every screen';
+  expect(
+    html(
+      tableOf([
+        ['Name', 'Meaning'],
+        ['`a`', words],
+        ['b', ''],
+      ]),
+    ),
+  ).toBe(
+    '<div class="table-box"><table class="stacks" role="table"><thead role="rowgroup"><tr role="row">' +
+      '<th role="columnheader">Name</th><th role="columnheader">Meaning</th></tr></thead>' +
+      `<tbody role="rowgroup"><tr role="row"><td role="cell">\`a\`</td><td role="cell" data-label="Meaning">${words}</td></tr>` +
+      '<tr role="row"><td role="cell">b</td><td role="cell" data-label="Meaning"></td></tr></tbody></table></div>',
+  );
+});
+
+test('a table of a few words stays as it is', () => {
+  const drawn = html(
+    tableOf([
+      ['Live', 'Pinned'],
+      ['yes', 'no'],
+    ]),
+  );
+  expect(drawn).toMatch(/^<div class="table-box"><table><thead><tr><th>Live/);
+  expect(
+    html(
+      tableOf([
+        ['Live', 'Pinned'],
+        ['yes', 'x'.repeat(27)],
+      ]),
+    ),
+  ).toContain('stacks');
+});
+
+test('a table whose words are wider than any column is shown as entries, but for one of the reference', () => {
+  const wide = [
+    ['Name', 'Address'],
+    ['x'.repeat(50), 'y'.repeat(50)],
+  ];
+  expect(html(tableOf(wide))).toMatch(/^<div class="table-box of-entries">/);
+  expect(html(tableOf(wide, ['api-table']))).toMatch(
+    /^<div class="table-box"><table class="api-table stacks"/,
+  );
+  expect(
+    html(
+      tableOf([
+        ['Name', 'Address'],
+        ['x '.repeat(50), 'a/b-c?'.repeat(50)],
+      ]),
+    ),
+  ).toMatch(/^<div class="table-box">/);
 });
 
 test('an admonition says its title, or its type, and draws what it holds', () => {
