@@ -24,6 +24,7 @@ import { latestVersion } from '../../site';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
 import { markNotCanonical } from './canonical-routes';
+import { withDocsSidebars, withNeighbours } from './docs-sidebar';
 import { type Compiler, keptCompilations } from './kept-compilations';
 import { addLandingRoutes } from './landing-routes';
 import { pageInputsLoader, writePageInputs } from './page-inputs';
@@ -118,10 +119,14 @@ async function versionedDocsPlugin(
           addRoute: (route) =>
             actions.addRoute(
               markNotCanonical(
-                addLandingRoutes(route, content.loadedVersions, (name) => ({
-                  news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
-                  apiChanges: apiChanges[name] ?? null,
-                })),
+                addLandingRoutes(
+                  withDocsSidebars(route, content.loadedVersions),
+                  content.loadedVersions,
+                  (name) => ({
+                    news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
+                    apiChanges: apiChanges[name] ?? null,
+                  }),
+                ),
                 (path) => elsewhere.has(withoutBasePath(path, context.baseUrl)),
               ),
             ),
@@ -166,7 +171,10 @@ function withFacts({ loadedVersions }: LoadedContent, { facts }: DocsHistory): L
   return {
     loadedVersions: loadedVersions.map((version) => ({
       ...version,
-      docs: version.docs.map((doc) => ({ ...doc, facts: facts.get(version.versionName)?.get(doc.id) })),
+      docs: withNeighbours(version.docs).map((doc) => ({
+        ...doc,
+        facts: facts.get(version.versionName)?.get(doc.id),
+      })),
     })),
   };
 }
