@@ -82,7 +82,8 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
         termsOf(rest).filter((term) => !shown.has(term) && isWorthFinding(term)),
       );
       number += 1;
-      texts.push(text);
+      // What ends within a sentence says so.
+      texts.push(hidden && !/[.?!:]$/.test(text) ? `${text} …` : text);
       return rowOf(section.anchor, heading, isPage ? moduleOf(page, documentation) : entry);
     });
     return [[page.title, at.path, PAGE_KINDS.indexOf(pageKindOf(page.id)), trails.indexOf(trail), sections]];

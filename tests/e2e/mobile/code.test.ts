@@ -13,7 +13,7 @@ test.describe('copying', () => {
     const button = block.getByRole('button', { name: 'Copy code' });
     await expect(button).toHaveCSS('opacity', '1');
     const frame = await button.boundingBox();
-    expect(Math.min(frame?.width ?? 0, frame?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    expect(Math.min(frame?.width ?? 0, frame?.height ?? 0)).toBeGreaterThanOrEqual(44);
     const text = await block.locator('code').evaluate((code) => {
       const range = document.createRange();
       range.selectNodeContents(code);
