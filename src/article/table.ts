@@ -7,11 +7,14 @@ const SMALL = 40;
 /** The same of the longest words, which should not break: what fits into the narrowest screen, */
 const SMALL_UNBROKEN = 26;
 
-/** and into the column of a page on the widest. */
+/** into the column of a page on a laptop, */
+const LAPTOP_UNBROKEN = 68;
+
+/** and on the widest screen. */
 const WIDEST_UNBROKEN = 84;
 
 /** After these browsers break a line. */
-const BREAK = /\s|(?<=[-/?])/;
+const BREAK = /\s|(?<=-)/;
 
 /** What a part of a table is, said outright: laid out as something else, some browsers would no longer know. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -36,11 +39,11 @@ export function drawTable(node: Element): Element {
   const isSmall = longest(({ length }) => length) <= SMALL && unbroken <= SMALL_UNBROKEN;
   const isWide = unbroken > WIDEST_UNBROKEN && !classesOf(node.properties).includes('api-table');
   const className = ['table-box', ...(isWide ? ['of-entries'] : [])];
-  return element('div', { className }, [isSmall ? node : withLabels(node, head)]);
+  return element('div', { className }, [isSmall ? node : withLabels(node, head, unbroken > LAPTOP_UNBROKEN)]);
 }
 
-function withLabels(table: Element, columns: readonly string[]): Element {
-  const className = [...classesOf(table.properties), 'stacks'];
+function withLabels(table: Element, columns: readonly string[], breaks: boolean): Element {
+  const className = [...classesOf(table.properties), 'stacks', ...(breaks ? ['breaks'] : [])];
   const parts = elementsOf(table).map((part) => withRole(part, columns));
   return element('table', { ...table.properties, className, role: 'table' }, parts);
 }

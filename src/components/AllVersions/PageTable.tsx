@@ -70,7 +70,7 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
         </output>
       </form>
       <section className="table-box" aria-label="Pages by version">
-        <table className={clsx('stacks', styles.pages)} role="table">
+        <table className={clsx('stacks breaks', styles.pages)} role="table">
           <thead role="rowgroup">
             <tr role="row">
               {['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)].map((column) => (
