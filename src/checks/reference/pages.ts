@@ -11,7 +11,7 @@ import { documentingFiles, pageFiles, readDocumentation } from '../../reference/
 import { checkReference } from './contract';
 
 /** What the reference has to resolve: links to symbols, and its own elements. */
-const USES_REFERENCE = /api:|<(?:Api|Constants|Omit|Params|Attributes|Returns|Raises)\b/;
+const USES_REFERENCE = /api:|<(?:Api|Constants|Errors|Omit|Params|Attributes|Returns|Raises|Settings)\b/;
 
 /**
  * Holds the reference of a version against its inventory, and what its pages name of the API against the reference.
