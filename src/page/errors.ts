@@ -21,6 +21,9 @@ const HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
 const FORM = '| what you see | cause | what to do |';
 
+/** What means another row of the table, or another part of the page. */
+const LEANS = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
+
 /** How a page may begin such a table otherwise. */
 const OTHER_HEADS = new Set([
   'error',
@@ -35,6 +38,7 @@ const OTHER_HEADS = new Set([
 /** What a cell begins with: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
 const EXCEPTION = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*)(?=:|$)/;
 const NAMED_SO = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*(?:Error|Exception|Warning))(?!\w)/;
+const WITH_MESSAGE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): /;
 const VALUES = new Set(['True', 'False', 'None']);
 
 /** Three words in code are a message, fewer are a name or a value. */
@@ -62,11 +66,22 @@ export function readErrorRows(tree: Root, report: Report): ErrorRow[] {
   return rows;
 }
 
+/** @returns whether a table has the form of a table of errors */
+export function isErrorTable(table: Table): boolean {
+  return HEADS.includes(titlesOf(table).join(' | '));
+}
+
+function titlesOf({ children: [head] }: Table): string[] {
+  return (head?.children ?? []).map((cell) => plainText(cell).trim().toLowerCase());
+}
+
 function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[] {
-  const [head, ...body] = table.children;
-  const titles = (head?.children ?? []).map((cell) => plainText(cell).trim().toLowerCase());
-  if (!HEADS.includes(titles.join(' | '))) {
-    const row = body.find(({ children: [first] }) => first && namedIn(first.children) !== null);
+  const [, ...body] = table.children;
+  if (!isErrorTable(table)) {
+    const titles = titlesOf(table);
+    const row = body.find(
+      ({ children: [first] }) => first && codesIn(first.children).some((code) => NAMED_SO.test(code)),
+    );
     if (!OTHER_HEADS.has(titles[0] ?? '') && !row) return [];
     report(
       row ?? table,
@@ -77,8 +92,15 @@ function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[]
   }
   return body.flatMap((row) => {
     const [error = [], cause = [], advice = []] = row.children.map(({ children }) => children);
-    if (printedError(error) === null) return [];
+    if (printedErrors(error).length === 0) return [];
     if (cause.length === 0) report(row, 'expected the cause of the error in the second cell, found none.');
+    const leans = [cause, advice].map((cell) => LEANS.exec(cell.map(plainText).join(''))?.[0]).find(Boolean);
+    if (leans !== undefined) {
+      report(
+        row,
+        `expected a row that can be read alone, as in the list of errors, found “${leans}”. Say what is meant, or link to it.`,
+      );
+    }
     return [{ error, cause, advice, anchor, line: row.position?.start.line ?? 1 }];
   });
 }
@@ -93,27 +115,19 @@ export interface PrintedError {
 
 /**
  * @param cell - The first cell of a row: `KeyError: 'reviews'` on an insert.
- * @returns the exception that it names or the message that it quotes; null if it has only words of ours
+ * @returns the exceptions that it names, or the message that it quotes; nothing if it has only words of ours
  */
-export function printedError(cell: readonly PhrasingContent[]): PrintedError | null {
-  const [first] = cell;
-  if (first?.type === 'inlineCode') {
-    const exception = EXCEPTION.exec(first.value)?.[1];
-    if (exception !== undefined && !VALUES.has(exception)) return { printed: first.value, exception };
-  }
-  const named = namedIn(cell);
-  if (named) return named;
-  const message = codesIn(cell).find((code) => MESSAGE.test(code));
-  return message === undefined ? null : { printed: message, exception: null };
-}
-
-/** The first code whose name says itself that it is an exception's. */
-function namedIn(cell: readonly PhrasingContent[]): PrintedError | null {
-  for (const printed of codesIn(cell)) {
-    const exception = NAMED_SO.exec(printed)?.[1];
-    if (exception !== undefined) return { printed, exception };
-  }
-  return null;
+export function printedErrors(cell: readonly PhrasingContent[]): PrintedError[] {
+  const isFirst = cell[0]?.type === 'inlineCode';
+  const codes = codesIn(cell);
+  const named = codes.flatMap((printed, index): PrintedError[] => {
+    const begun = isFirst && index === 0 ? EXCEPTION.exec(printed) : null;
+    const exception = (begun ?? NAMED_SO.exec(printed) ?? WITH_MESSAGE.exec(printed))?.[1];
+    return exception === undefined || VALUES.has(exception) ? [] : [{ printed, exception }];
+  });
+  if (named.length > 0) return named;
+  const message = codes.find((code) => MESSAGE.test(code));
+  return message === undefined ? [] : [{ printed: message, exception: null }];
 }
 
 function codesIn(nodes: readonly RootContent[]): string[] {
@@ -126,6 +140,18 @@ function codesIn(nodes: readonly RootContent[]): string[] {
 export function isErrorsElement(node: RootContent): node is Element & RootContent {
   return isElement(node) && node.name === 'Errors';
 }
+
+/** The class of what the list of errors says of one, behind its heading. */
+export const ERROR_FACTS = 'error-facts';
+
+/** @returns whether a node is what the list of errors says of one */
+export function isErrorFacts({ data }: RootContent): boolean {
+  const { className } = data?.hProperties ?? {};
+  return Array.isArray(className) && className.includes(ERROR_FACTS);
+}
+
+/** Whether a page lists the errors of all pages. */
+export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
 /** Whether a page may have a table of errors, or their list: others need not be parsed for them. */
 export const MAY_HAVE_ERRORS = new RegExp(

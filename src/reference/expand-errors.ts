@@ -1,6 +1,6 @@
 import { basename, join as joinPath } from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
-import { type ErrorRow, printedError } from '../page/errors';
+import { ERROR_FACTS, type ErrorRow, printedErrors } from '../page/errors';
 import { code, headingWithId, join, link, list, plainText, strong, text } from '../page/mdast';
 import type { Problem } from '../page/problem';
 import { addressOf, moveWords } from './links';
@@ -101,12 +101,13 @@ function listErrors(errors: readonly PageErrors[], folder: string, file: string)
   for (const { path, title, rows } of errors) {
     const from = joinPath(folder, path);
     for (const row of rows) {
-      const { printed, exception } = printedError(row.error) ?? { printed: '', exception: null };
-      const key = keyOf(printed);
-      const error = listed.get(key) ?? { id: idOf(key), printed, exception, explanations: [] };
-      if (printed.length > error.printed.length) error.printed = printed;
-      listed.set(key, error);
-      addExplanation(error, row, { file: from, title, anchor: row.anchor, line: row.line }, file);
+      for (const { printed, exception } of printedErrors(row.error)) {
+        const key = keyOf(printed);
+        const error = listed.get(key) ?? { id: idOf(key), printed, exception, explanations: [] };
+        if (printed.length > error.printed.length) error.printed = printed;
+        listed.set(key, error);
+        addExplanation(error, row, { file: from, title, anchor: row.anchor, line: row.line }, file);
+      }
     }
   }
   return [...listed.values()];
@@ -133,13 +134,15 @@ function addExplanation({ explanations }: ListedError, row: ErrorRow, place: Exp
   });
 }
 
-/** What a cell says beside the message that it begins with; all of it, if it names several. */
+/** When an error is seen: “on an insert”. */
+const WHEN = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
+
+/** What a cell says beside the message that it begins with; all of it, if its words are not about when. */
 function seenOf(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [first, second, ...rest] = cell;
   if (!second) return first?.type === 'inlineCode' ? [] : [...cell];
-  const isQualified =
-    first?.type === 'inlineCode' && second.type === 'text' && /^\s+(?!or\b|and\b)/.test(second.value);
-  return isQualified ? [{ ...second, value: second.value.trimStart() }, ...rest] : [...cell];
+  const isWhen = first?.type === 'inlineCode' && second.type === 'text' && WHEN.test(second.value);
+  return isWhen ? [{ ...second, value: second.value.trimStart() }, ...rest] : [...cell];
 }
 
 function headingOf(name: string | null): RootContent {
@@ -169,7 +172,7 @@ function nodesOf({ id, printed, explanations }: ListedError, file: string): Root
         ...fact('What to do', advice),
         ...(others.length > 0 ? [[text('Explained in '), ...linksTo(others, file)]] : []),
       ];
-      return list('error-facts', items);
+      return list(ERROR_FACTS, items);
     }),
   ];
 }
@@ -198,12 +201,13 @@ function sayingOf(words: readonly PhrasingContent[]): string {
   return words.map(plainText).join('');
 }
 
-/** Words of the message, so that an address that was shared goes on leading to it. */
+/** Words of the message, as other headings have them, so that an address that was shared goes on leading to it. */
 function idOf(key: string): string {
   const id = key
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}_]+/gu, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-');
   if (id.length <= LONGEST_ID) return id;
   const cut = id.lastIndexOf('-', LONGEST_ID);
   return id.slice(0, cut > 0 ? cut : LONGEST_ID);

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { codeDigest, digestOf, fileDigest } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
 import { INVENTORY } from '../inventory/types';
+import { HAS_ERROR_LIST } from '../page/errors';
 import { readPageFile } from '../page/page-file';
 import type { Documentation } from '../symbols/documentation';
 import type { LiveVersion } from './live-version';
@@ -13,9 +14,6 @@ const ROOMS = ['text', 'python', 'inventory', 'page', 'symbols', 'reference', 'c
 
 /** What is asked of an entry of the reference: its history, and words of other pages. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
-
-/** What lists the errors of all pages. */
-const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
 /** What the pages of a version may show of each other, each in one word. */
 interface Shared {

@@ -1,4 +1,5 @@
 import type { Heading, Root, RootContent } from 'mdast';
+import { isErrorFacts } from '../errors';
 import { headingIds } from '../section-ids';
 import { blocksOf } from './blocks';
 import { importedPictures } from './figures';
@@ -25,6 +26,7 @@ export function sectionsOf(tree: Root, file: string): Section[] {
     depth: heading?.depth ?? 0,
     heading: heading ? trimmed(spansOf(heading.children)) : [],
     blocks: blocksOf(nodes, pictures),
+    ...(nodes[0] && isErrorFacts(nodes[0]) && { isError: true }),
   }));
 }
 
