@@ -6,7 +6,7 @@ export const SHOWN = '/markdown-page';
 /** A page with long lines, and one with tabs of operating systems. */
 export const LONG = '/docs/components/listener';
 export const TABS = '/docs/get_started';
-export const OTHER_TABS = '/docs/core_api/connect';
+export const OTHER_TABS = '/docs/core_api/settings';
 
 /** @returns The block with this code. */
 export function blockWith(page: Page, text: string): Locator {

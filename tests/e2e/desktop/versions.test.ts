@@ -22,9 +22,9 @@ const preferred = 'docs-preferred-version-default';
 
 test.describe('the version menu', () => {
   test('keeps the page, its query and its hash, and remembers the choice', async ({ page }) => {
-    await open(page, '/docs/core_api/connect?x=1#where-settings-come-from');
+    await open(page, '/docs/core_api/connect?x=1#choose-a-uri');
     await chooseVersion(page, oldest.label);
-    await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#where-settings-come-from`);
+    await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#choose-a-uri`);
     await expect(page.getByText(`Written for superduper ${oldest.release}`)).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
   });
@@ -292,7 +292,7 @@ test('all versions: the table of all pages is filtered by words and by state, an
 test('a landing page counts its sections’ pages and says what is new', async ({ page }) => {
   await open(page, second.path);
   const main = page.getByRole('main').last();
-  await expect(main.getByRole('listitem').filter({ hasText: 'Core API' }).first()).toContainText('5 pages');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Core API' }).first()).toContainText('7 pages');
   const news = page.getByRole('region', { name: `New since ${oldest.label}` });
   await expect(news.getByRole('link', { name: 'Redis' })).toHaveAttribute(
     'href',
