@@ -33,7 +33,16 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Core API',
       description: 'Connect to a data-store, apply components, run queries and package what you built.',
-      items: ['core_api/intro', 'core_api/connect', 'core_api/apply', 'core_api/execute', 'core_api/package'],
+      items: [
+        'core_api/intro',
+        'core_api/connect',
+        'core_api/apply',
+        'core_api/execute',
+        'core_api/changing_rows',
+        'core_api/package',
+        'core_api/production',
+        'core_api/security',
+      ],
     },
     {
       type: 'category',
