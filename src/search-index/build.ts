@@ -33,7 +33,7 @@ export interface SearchedVersion {
 }
 
 /** How much of a section an excerpt can show, in characters. What is more is found, but not shown. */
-const SHOWN = { page: 360, guide: 205, entry: 150 };
+const SHOWN = { page: 330, guide: 170, entry: 125 };
 
 /**
  * Makes the index of a version.
