@@ -24,6 +24,8 @@ interface ShownCode {
   title: string | null;
   /** Whether it is what the block before it prints. */
   isOutput: boolean;
+  /** Whether it is a file of the whole program, which is folded and can be downloaded. */
+  isFile: boolean;
   groups: LineGroup[];
 }
 
@@ -139,6 +141,7 @@ function blockNode(
         label: languageOf(fence.language)?.label ?? 'text',
         title: fence.title,
         isOutput,
+        isFile: node.data?.isWholeProgram === true,
         groups: groupLines(runsOf(text, paint, links), marks),
       }),
     },

@@ -22,6 +22,7 @@ const COMPONENTS: ReadonlyMap<string, Attributes> = new Map(
     Returns: {},
     TabItem: { seen: ['label', 'value'], unseen: ['default'] },
     Tabs: { unseen: ['groupId'] },
+    WholeProgram: { unseen: ['run', 'without'] },
   }),
 );
 

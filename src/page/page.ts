@@ -6,6 +6,7 @@ import { parseFields } from './front-matter';
 import { type Element, isElement, plainText } from './mdast';
 import { reportMisplaced } from './misplaced';
 import { type Problem, problemAt, type Report } from './problem';
+import { type Program, readProgram } from './program';
 
 /** A page as its writer wrote it, before any fact of the inventory is filled in. */
 export interface Page {
@@ -17,6 +18,8 @@ export interface Page {
   /** The page's `<Constants>`. */
   constants: { node: Element; descriptions: Description[] } | null;
   omissions: Omission[];
+  /** The page's `<WholeProgram />`. */
+  program: Program | null;
   /** Headings that the writer typed; those of entries are generated. */
   headings: { node: RootContent; text: string }[];
   /** What is wrong with the page's form. Whether it is true to the source is for others to say. */
@@ -44,13 +47,14 @@ export function readPage(tree: Root, file: string): Page {
     entries: [],
     constants: null,
     omissions: [],
+    program: null,
     headings: [],
     problems: [],
   };
   const report: Report = (node, message) => void page.problems.push(problemAt(file, node, message));
   for (const node of tree.children) {
     reportUnknown(node, report);
-    readNode(node, page, report);
+    readNode(node, tree, page, report);
   }
   return page;
 }
@@ -84,6 +88,7 @@ export function withoutTree(page: Page): Page {
       descriptions: page.constants.descriptions.map((one) => ({ ...withBareNode(one), words: [] })),
     },
     omissions: page.omissions.map(withBareNode),
+    program: null,
     headings: page.headings.map(withBareNode),
   };
 }
@@ -101,7 +106,7 @@ function bareNode<T extends RootContent>({ type, position }: T): T {
   } as unknown as T;
 }
 
-function readNode(node: RootContent, page: Page, report: Report): void {
+function readNode(node: RootContent, tree: Root, page: Page, report: Report): void {
   const name = isElement(node) ? node.name : null;
   if (node.type === 'heading') {
     page.headings.push({ node, text: plainText(node) });
@@ -113,6 +118,9 @@ function readNode(node: RootContent, page: Page, report: Report): void {
     else page.constants = { node, descriptions: readDescriptions(node, report) };
   } else if (isElement(node) && name === 'Omit') {
     page.omissions.push(readOmission(node, report));
+  } else if (isElement(node) && name === 'WholeProgram') {
+    if (page.program) report(node, 'expected one <WholeProgram />, found a second. Keep the one at the end.');
+    else page.program = readProgram(node, tree, report);
   } else {
     reportMisplaced(node, report);
   }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { isElement } from '../page/mdast';
 import type { ResolvedPage } from '../symbols/resolve';
 import { type EntryContext, expandConstants, expandEntry } from './expand';
+import { expandProgram } from './expand-program';
 
 /**
  * Puts Markdown in the place of a page's elements.
@@ -17,6 +18,7 @@ export function expandPage(tree: Root, page: ResolvedPage, context: EntryContext
     const entry = entries.get(node);
     if (entry) return expandEntry(entry, context);
     if (node === page.page.constants?.node) return expandConstants(page.constants, context);
+    if (page.page.program && node === page.page.program.node) return expandProgram(page.page.program);
     return node.name === 'Omit' ? [] : [node];
   });
 }

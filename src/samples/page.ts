@@ -2,6 +2,7 @@ import type { Code, Nodes } from 'mdast';
 import { type Fence, readFence } from '../page/fence';
 import { parsePageFile, readPageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
+import { codeWays } from '../page/ways';
 import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
 
 /** Directions to the type checker, which would be an opt-out without a reason. */
@@ -9,16 +10,6 @@ const CHECKER_COMMENT = /#\s*pyright:/;
 
 /** What a command begins with that edits a file in place. */
 const EDITS = /^perl -pi /;
-
-/** The blocks of a page in order; of the ways in `tabs`, a reader takes one. */
-type Block = Sample | Output | Other | { tabs: Block[][] };
-
-/** A block that says nothing about samples, but stands between them. */
-interface Other {
-  kind: 'other';
-}
-
-const isSample = (block: Block): block is Sample => 'code' in block;
 
 /**
  * Finds the Python samples of a page.
@@ -30,19 +21,23 @@ const isSample = (block: Block): block is Sample => 'code' in block;
 export function readSamples(file: string, source = readPageFile(file).text): PageSamples {
   const lines = source.split(/\r?\n/);
   try {
-    const { tree } = parsePageFile(file, source);
-    const blocks = blocksOf(tree, lines);
-    const problems = fencesOf(tree).flatMap((fence) => fenceProblems(file, fence, lines));
-    const ways = waysOf(blocks).map(stepsOf);
+    const { tree, page } = parsePageFile(file, source);
+    const { all, ways } = codeWays(tree, ({ lang }) => lang === 'python');
+    const samples = new Map(all.map((fence) => [fence, sampleOf(fence, lines)]));
+    // A file of the whole program has the names of its own samples alone, whatever the rest of the page defines.
+    const programs = page.program?.files.filter(({ language }) => language === 'python') ?? [];
+    const fences = fencesOf(tree);
     return {
       file,
       lines,
-      samples: samplesOf(blocks),
-      alternatives: ways.map((steps) => steps.map(({ sample }) => sample)),
-      ways,
-      files: fencesOf(tree).flatMap(fileOf),
-      edits: editsOf(fencesOf(tree)),
-      problems,
+      samples: [...samples.values()],
+      alternatives: [...ways, ...programs.map((program) => program.fences)].map((way) =>
+        way.flatMap((fence) => samples.get(fence) ?? []),
+      ),
+      ways: ways.map((way) => stepsOf(way, samples)),
+      files: fences.flatMap(fileOf),
+      edits: editsOf(fences),
+      problems: fences.flatMap((fence) => fenceProblems(file, fence, lines)),
     };
   } catch (error) {
     return {
@@ -56,23 +51,6 @@ export function readSamples(file: string, source = readPageFile(file).text): Pag
       problems: [syntaxProblem(file, lines, error)],
     };
   }
-}
-
-function blocksOf(node: Nodes, lines: readonly string[]): Block[] {
-  if (node.type === 'code') return [blockOf(node, lines)];
-  if (!('children' in node)) return [];
-  const children = node.children.map((child) => blocksOf(child, lines));
-  if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Tabs') return children.flat();
-  // Tabs without Python have nothing to add to the module, so they are no way through it either.
-  const withSamples = children.filter((blocks) => samplesOf(blocks).length > 0);
-  return [withSamples.length > 0 ? { tabs: withSamples } : { kind: 'other' }];
-}
-
-function blockOf(node: Code, lines: readonly string[]): Block {
-  if (node.lang === 'python') return sampleOf(node, lines);
-  const { title, run } = fenceOf(node);
-  if (node.lang === 'text') return { kind: 'output', fence: placeOf(node), text: node.value, title, ...run };
-  return { kind: 'other' };
 }
 
 function sampleOf(node: Code, lines: readonly string[]): Sample {
@@ -113,28 +91,18 @@ function codeLines(value: string, fenceLine: number, lines: readonly string[]): 
   });
 }
 
-function samplesOf(blocks: readonly Block[]): Sample[] {
-  return blocks.flatMap((block) =>
-    'tabs' in block ? block.tabs.flatMap(samplesOf) : isSample(block) ? [block] : [],
-  );
-}
-
-/** Every way through the blocks: the nth takes the nth of all tabs together, or the last where there are fewer. */
-function waysOf(blocks: readonly Block[]): Exclude<Block, { tabs: Block[][] }>[][] {
-  const choices = blocks.map((block) => ('tabs' in block ? block.tabs.flatMap(waysOf) : [[block]]));
-  const count = Math.max(...choices.map((ways) => ways.length), 0);
-  return Array.from({ length: count }, (_, way) =>
-    choices.flatMap((ways) => ways[Math.min(way, ways.length - 1)] ?? []),
-  ).filter((way) => way.some(isSample));
-}
-
 /** The samples of a way, each with the output that follows it with no other block between. */
-function stepsOf(way: readonly Exclude<Block, { tabs: Block[][] }>[]): Step[] {
-  return way.flatMap((block, index) => {
-    if (!isSample(block)) return [];
+function stepsOf(way: readonly Code[], samples: ReadonlyMap<Code, Sample>): Step[] {
+  return way.flatMap((fence, index) => {
+    const sample = samples.get(fence);
     const next = way[index + 1];
-    return [{ sample: block, ...(next && 'text' in next && { output: next }) }];
+    return sample ? [{ sample, ...(next?.lang === 'text' && { output: outputOf(next) }) }] : [];
   });
+}
+
+function outputOf(node: Code): Output {
+  const { title, run } = fenceOf(node);
+  return { fence: placeOf(node), text: node.value, title, ...run };
 }
 
 function fencesOf(node: Nodes): Code[] {

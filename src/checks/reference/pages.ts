@@ -10,8 +10,8 @@ import { fillPage } from '../../reference/transform';
 import { documentingFiles, pageFiles, readDocumentation } from '../../reference/version-folder';
 import { checkReference } from './contract';
 
-/** What the reference has to resolve: links to symbols, and its own elements. */
-const USES_REFERENCE = /api:|<(?:Api|Constants|Omit|Params|Attributes|Returns|Raises)\b/;
+/** What the reference has to resolve: links to symbols, and elements that it fills in. */
+const USES_REFERENCE = /api:|<(?:Api|Constants|Omit|Params|Attributes|Returns|Raises|WholeProgram)\b/;
 
 /**
  * Holds the reference of a version against its inventory, and what its pages name of the API against the reference.

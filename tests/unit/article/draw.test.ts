@@ -73,6 +73,7 @@ test('an admonition of an unknown type is refused, with what to do about it', ()
 function block(shown: {
   title: string | null;
   isOutput?: boolean;
+  isFile?: boolean;
   groups: { mark: string; runs: HighlightedRun[] }[];
 }): Element {
   const properties = { shown: { language: 'python', label: 'Python', ...shown } as unknown as string };
@@ -111,4 +112,15 @@ test('an output says that it is one, and has nothing to copy', () => {
   expect(drawn).not.toContain('<button');
   const titled = html(block({ title: 'Output, without the log', isOutput: true, groups }));
   expect(titled).toContain('<figcaption>Output, without the log</figcaption>');
+});
+
+test('a file of the whole program is folded, and its buttons are not', () => {
+  const groups = [{ mark: '.', runs: [{ text: 'a: 1\nb: 2', kind: '-' as const }] }];
+  expect(html(block({ title: 'feed/a.yaml', isFile: true, groups }))).toBe(
+    '<figure class="theme-code-block language-python" data-language="Python" data-file=""><figcaption>feed/a.yaml</figcaption>' +
+      '<div class="code-body"><details><summary>2 lines</summary>' +
+      '<pre class="thin-scrollbar" tabindex="0"><code>a: 1\nb: 2</code></pre></details>' +
+      '<div class="code-buttons"><button type="button" aria-label="Copy code">Copy</button>' +
+      '<button type="button" aria-label="Download feed/a.yaml" data-download="a.yaml">Download</button></div></div></figure>',
+  );
 });

@@ -114,3 +114,9 @@ test('refuses fences that would escape the check', () => {
     expect.stringMatching(/^5: expected a language that the site highlights \(.*\), found `pycon`\./),
   ]);
 });
+
+test('each file of the whole program is a module too, with its own names alone', () => {
+  const named = (title: string, code: string) => `\n\`\`\`python title="${title}"\n${code}\n\`\`\`\n`;
+  const source = `${named('a.py', 'a = 1')}${named('b.py', 'b = a')}${named('a.py', 'c = 2')}\n<WholeProgram run="a.py" />\n`;
+  expect(modulesOf(source)).toEqual(['a = 1; b = a; c = 2', 'a = 1; c = 2', 'b = a']);
+});
