@@ -7,8 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { HOME_INSTALL, homeInstall } from '../src/checks/home-install';
 import { obstaclesTo, versionsAfterCut } from '../src/history/cut';
-import { INVENTORY } from '../src/inventory/types';
+import { INVENTORY, type Inventory } from '../src/inventory/types';
 import { docsFolderOf, type SiteVersion } from '../src/site';
 
 const LIVE = 'src/live-versions.json';
@@ -60,12 +61,13 @@ function main(): void {
   if (!version || !values.release) throw new Error(`expected a version and --release. ${USAGE}`);
   const cut = { version, release: values.release };
   const live = read<SiteVersion[]>(LIVE);
-  const { commit } = read<{ commit: string }>(join('docs', INVENTORY));
+  const { commit, packages } = read<Inventory>(join('docs', INVENTORY));
   const obstacles = obstaclesTo(cut, live, commit);
   if (obstacles.length > 0) throw new Error(obstacles.join('\n'));
 
   run('Copy docs and sidebars', 'docusaurus', 'docs:version', version);
   write(LIVE, versionsAfterCut(live, cut));
+  writeFileSync(HOME_INSTALL, homeInstall(cut.release, packages));
   const { next = [], ...others } = read<Record<string, string[]>>(PAGE_MAP);
   write(PAGE_MAP, { [version]: next, ...others, next });
   write(
