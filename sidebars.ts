@@ -19,6 +19,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'tutorials/intro',
         'tutorials/vector_search',
+        'tutorials/vector_search_openai',
         'tutorials/rag',
         'tutorials/listening',
         'tutorials/training',
