@@ -50,9 +50,10 @@ export function readProgram(node: Element, tree: Root, report: Report): Program 
   const without = sectionOf(node, tree, report);
   const isInside = (one: Nodes) => without?.holds(one) !== true;
   const isTaken = (fence: Code) => isOfProgram(fence) && isInside(fence);
-  const [taken = []] = codeWays(tree, isTaken).ways;
+  const [way = []] = codeWays(tree, isTaken).ways;
+  const taken = way.filter(isTaken);
   // An error that a page shows on purpose would end the program.
-  const shown = taken.filter((fence) => isTaken(fence) && !isAnError(fence));
+  const shown = taken.filter((fence) => !isAnError(fence));
   const files = filesOf(shown, report);
   return {
     node,
