@@ -5,6 +5,7 @@ import { readSamples } from '../samples/page';
 import { layOutFramework, modulePathOf } from '../samples/run/framework';
 import { problemsOfRuns, readSampleRuns, recordedName, writeSampleRuns } from '../samples/run/record';
 import { type PageResult, runPage } from '../samples/run/run';
+import type { Interpreter } from '../samples/run/run-page';
 import { docsFolderOf, type SiteVersion, versionSlug, versions } from '../site';
 import { enumerate } from '../text/enumerate';
 import { samplePages } from './samples';
@@ -71,16 +72,20 @@ async function runVersion(
   const folder = docsFolderOf(version.name);
   const pages = samplePages(version, filters).map((file) => ({ file, name: recordedName(folder, file) }));
   if (pages.length === 0) return [];
-  const framework = layOutFramework(source, version.commit, LAID_OUT);
-  const modulePath = [...modulePathOf(framework), ...(process.env.PYTHONPATH?.split(path.delimiter) ?? [])];
-  const interpreter = { python, modulePath, framework, standIns: STAND_INS };
+  // Samples may be of another version than their page.
+  const interpreterOf = (name: string | null): Interpreter => {
+    const { commit } = versions.find((one) => versionSlug(one.name) === name) ?? version;
+    const framework = layOutFramework(source, commit, LAID_OUT);
+    const modulePath = [...modulePathOf(framework), ...(process.env.PYTHONPATH?.split(path.delimiter) ?? [])];
+    return { python, modulePath, framework, standIns: STAND_INS };
+  };
   const problems: Problem[] = [];
   const before = readSampleRuns(folder);
   const runs = new Map(before?.commit === version.commit ? Object.entries(before.pages) : []);
   const ranNow: RanPage[] = [];
   await inParallel(pages, async (page) => {
     const started = Date.now();
-    const { problems: found, run, notCompared } = await runPage(page.file, interpreter);
+    const { problems: found, run, notCompared } = await runPage(page.file, interpreterOf);
     problems.push(...found);
     const isEmpty = run.ran === 0 && !run.notRun;
     if (found.length === 0 && !isEmpty) runs.set(page.name, run);

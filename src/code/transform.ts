@@ -79,7 +79,7 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
     before = node.lang ?? '';
     for (const message of [...fence.errors, ...lines.errors]) problems.push(problemAt(file, node, message));
   });
-  const samples = readSamples(tree, (node) => blocks.get(node)?.lines.text ?? '');
+  const samples = readSamples(tree, (node) => moduleCode(blocks.get(node)));
   const names = reference
     ? findNames([...samples.values()], reference.symbols)
     : new Map<Python, NameLink[]>();
@@ -91,6 +91,11 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
     (parent.children as RootContent[])[index] = blockNode(node, block, sample, links);
   });
   return problems;
+}
+
+/** What a fence adds to the module of the page: nothing if it shows code of another version, whose names mean other symbols. */
+function moduleCode(block: FenceLines | undefined): string | null {
+  return block === undefined || block.fence.check.version !== undefined ? null : block.lines.text;
 }
 
 interface PlacedLink extends NameLink {

@@ -1,6 +1,6 @@
 import type { Code, Nodes } from 'mdast';
 import { type Fence, readFence } from '../page/fence';
-import { parsePageFile, readPageFile } from '../page/page-file';
+import { type ParsedPage, parsePageFile, readPageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
 import { codeWays } from '../page/ways';
 import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
@@ -16,41 +16,68 @@ const EDITS = /^perl -pi /;
  *
  * @param file - Path of the page, for messages.
  * @param source - The page's MDX, if it is not what the file holds.
- * @returns Its samples with their exact places, and what is wrong with their fences or with the page's syntax.
+ * @returns First the samples of the page's own version, with what is wrong with any fence or with the page's syntax; then those of
+ *   each other version that fences name.
  */
-export function readSamples(file: string, source = readPageFile(file).text): PageSamples {
+export function readSamples(file: string, source = readPageFile(file).text): [PageSamples, ...PageSamples[]] {
   const lines = source.split(/\r?\n/);
   try {
-    const { tree, page } = parsePageFile(file, source);
-    const { all, ways } = codeWays(tree, ({ lang }) => lang === 'python');
-    const samples = new Map(all.map((fence) => [fence, sampleOf(fence, lines)]));
-    // A file of the whole program has the names of its own samples alone, whatever the rest of the page defines.
-    const programs = page.program?.files.filter(({ language }) => language === 'python') ?? [];
-    const fences = fencesOf(tree);
-    return {
-      file,
-      lines,
-      samples: [...samples.values()],
-      alternatives: [...ways, ...programs.map((program) => program.fences)].map((way) =>
-        way.flatMap((fence) => samples.get(fence) ?? []),
-      ),
-      ways: ways.map((way) => stepsOf(way, samples)),
-      files: fences.flatMap(fileOf),
-      edits: editsOf(fences),
-      problems: fences.flatMap((fence) => fenceProblems(file, fence, lines)),
-    };
+    const parsed = parsePageFile(file, source);
+    const fences = fencesOf(parsed.tree);
+    const problems = fences.flatMap((fence) => fenceProblems(file, fence, lines));
+    const of = (version: string | null) => samplesOf(file, lines, parsed, version);
+    return [{ ...of(null), problems }, ...otherVersions(fences).map(of)];
   } catch (error) {
-    return {
-      file,
-      lines,
-      samples: [],
-      alternatives: [],
-      ways: [],
-      files: [],
-      edits: [],
-      problems: [syntaxProblem(file, lines, error)],
-    };
+    return [{ ...empty(file, lines, null), problems: [syntaxProblem(file, lines, error)] }];
   }
+}
+
+function empty(file: string, lines: string[], version: string | null): PageSamples {
+  return {
+    file,
+    version,
+    lines,
+    samples: [],
+    alternatives: [],
+    ways: [],
+    files: [],
+    edits: [],
+    problems: [],
+  };
+}
+
+/** The samples of a page that belong to a version; null for its own. */
+function samplesOf(
+  file: string,
+  lines: string[],
+  { tree, page }: Readonly<ParsedPage>,
+  version: string | null,
+): PageSamples {
+  const { all, ways } = codeWays(tree, (fence) => isSample(fence) && versionOf(fence) === version);
+  const samples = new Map(all.map((fence) => [fence, sampleOf(fence, lines)]));
+  // A file of the whole program has the names of its own samples alone, whatever the rest of the page defines.
+  const programs = version === null ? (page.program?.files ?? []) : [];
+  const modules = programs.filter(({ language }) => language === 'python').map(({ fences }) => fences);
+  return {
+    ...empty(file, lines, version),
+    samples: [...samples.values()],
+    alternatives: [...ways, ...modules].map((way) => way.flatMap((fence) => samples.get(fence) ?? [])),
+    ways: ways.map((way) => stepsOf(way, samples)),
+    files: fencesOf(tree).flatMap(fileOf),
+    edits: editsOf(fencesOf(tree)),
+  };
+}
+
+function isSample({ lang }: Code): boolean {
+  return lang === 'python';
+}
+
+function versionOf(fence: Code): string | null {
+  return fenceOf(fence).check.version ?? null;
+}
+
+function otherVersions(fences: readonly Code[]): string[] {
+  return [...new Set(fences.filter(isSample).flatMap((fence) => versionOf(fence) ?? []))];
 }
 
 function sampleOf(node: Code, lines: readonly string[]): Sample {

@@ -41,9 +41,11 @@ export interface Step {
   output?: Output;
 }
 
-/** The samples of a page. */
+/** The samples of a page that belong to one version. */
 export interface PageSamples {
   file: string;
+  /** The version that their fences name; null if they name none, and the samples are of the page's own. */
+  version: string | null;
   /** Its source, in lines. */
   lines: string[];
   /** All samples in order. */

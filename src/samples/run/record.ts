@@ -3,7 +3,7 @@ import path from 'node:path';
 import { digestOf } from '../../cache/digest';
 import type { Problem } from '../../page/problem';
 import type { SamplesFacts } from '../../versions/page-facts';
-import type { PageSamples } from '../types';
+import type { PageSamples, Step } from '../types';
 
 /** The file of a version's record, beside its pages. */
 export const SAMPLE_RUNS = 'sample-runs.json';
@@ -25,18 +25,21 @@ export interface SampleRuns {
 /**
  * Tells what a page's samples are and print from what they were.
  *
+ * @param parts - The page's samples, by the version that they belong to.
  * @returns A word that changes with every character of a sample, of an output and of a file that the page shows.
  */
-export function samplesDigest({ ways, files }: PageSamples): string {
-  const steps = ways.map((way) =>
-    way.map(({ sample, output }) => [
-      sample.code.map(({ text }) => text),
-      sample.title,
-      sample.notRun,
-      output && [output.text, output.title, output.notRun],
-    ]),
-  );
-  return digestOf(JSON.stringify([steps, files])).slice(0, 16);
+export function samplesDigest(parts: readonly PageSamples[]): string {
+  const ran = parts.map(({ version, ways, files, edits }) => [version, ways.map(wayOf), files, edits]);
+  return digestOf(JSON.stringify(ran)).slice(0, 16);
+}
+
+function wayOf(way: readonly Step[]) {
+  return way.map(({ sample, output }) => [
+    sample.code.map(({ text }) => text),
+    sample.title,
+    sample.notRun,
+    output && [output.text, output.title, output.notRun],
+  ]);
 }
 
 /** @returns What a page tells its readers of its run. */
@@ -94,15 +97,16 @@ export function writeSampleRuns(folder: string, { commit, pages }: SampleRuns): 
  */
 export function problemsOfRuns(
   folder: string,
-  pages: readonly PageSamples[],
+  pages: readonly (readonly PageSamples[])[],
   runs: SampleRuns | null,
   commit: string,
 ): Problem[] {
-  const problems = pages.flatMap((page): Problem[] => {
-    const [first] = page.samples;
-    if (!first) return [];
+  const problems = pages.flatMap((parts): Problem[] => {
+    const page = parts.find(({ samples }) => samples.length > 0);
+    const [first] = page?.samples ?? [];
+    if (!page || !first) return [];
     const run = runs?.pages[recordedName(folder, page.file)];
-    if (run?.digest === samplesDigest(page)) return [];
+    if (run?.digest === samplesDigest(parts)) return [];
     return [
       {
         file: page.file,
