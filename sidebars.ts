@@ -43,6 +43,7 @@ const sidebars: SidebarsConfig = {
         'core_api/package',
         'core_api/production',
         'core_api/security',
+        'core_api/upgrade',
       ],
     },
     {

@@ -1,12 +1,14 @@
-// Change: says of an older version only that it is older, leads to this very page in the latest or says that there is none, and is no alert; the stock one claims that old versions are unmaintained, leads elsewhere without a word and interrupts a screen reader on every page.
+// Change: says of an older version only that it is older, leads to this very page in the latest or says that there is none, and to how code comes to the next version, and is no alert; the stock one claims that old versions are unmaintained, leads elsewhere without a word and interrupts a screen reader on every page.
 import Link from '@docusaurus/Link';
 import {
   useDocsPreferredVersion,
   useDocsVersion,
   useLatestVersion,
+  useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import { versionByName } from '@site/src/site';
+import { versionAfter, versionByName } from '@site/src/site';
+import { upgradePathIn } from '@site/src/versions/upgrade-page';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
@@ -21,6 +23,8 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
   if (version.state === 'latest') return null;
   const counterpart = pathIn(latest);
   const isLanding = page?.id === null;
+  const next = useVersions(undefined).find(({ name }) => name === versionAfter(version.name)?.name);
+  const upgrade = version.state === 'older' && next ? upgradePathIn(next) : null;
 
   return (
     <aside
@@ -44,6 +48,12 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
         ) : (
           <>
             {latest.label} has no such page. <Link to={latest.path}>Documentation of {latest.label}</Link>
+          </>
+        )}
+        {upgrade !== null && upgrade !== counterpart && (
+          <>
+            {' · '}
+            <Link to={upgrade}>How to upgrade</Link>
           </>
         )}
       </p>
