@@ -8,9 +8,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOME_INSTALL, homeInstall } from '../src/checks/home-install';
-import { obstaclesTo, versionsAfterCut } from '../src/history/cut';
+import { firstUpgradePage, obstaclesTo, versionsAfterCut, withLinksOfCut } from '../src/history/cut';
 import { INVENTORY, type Inventory } from '../src/inventory/types';
+import { pageFiles } from '../src/reference/version-folder';
 import { docsFolderOf, type SiteVersion } from '../src/site';
+import { UPGRADE_PAGE } from '../src/versions/upgrade-page';
 
 const LIVE = 'src/live-versions.json';
 const PAGE_MAP = 'tests/content/page-map.json';
@@ -76,6 +78,14 @@ function main(): void {
   );
 
   const folder = docsFolderOf(version);
+  for (const file of pageFiles(folder)) {
+    const text = readFileSync(file, 'utf8');
+    const mended = withLinksOfCut(text, live, cut);
+    if (mended !== text) writeFileSync(file, mended);
+  }
+  const upgrade = join('docs', `${UPGRADE_PAGE}.mdx`);
+  if (existsSync(upgrade)) writeFileSync(upgrade, firstUpgradePage(cut));
+
   const carried = join(folder, INVENTORY);
   if (!existsSync(carried) || !readFileSync(carried).equals(readFileSync(join('docs', INVENTORY)))) {
     throw new Error(`${carried}: expected the inventory of docs, found another or none. Copy it from docs.`);
@@ -89,7 +99,7 @@ function main(): void {
     );
   }
   console.log(
-    `\nVersion ${version} is cut and in order. Left for you: install lines in ${folder} that name the main branch's commit, and the specification's tests (page map, sidebars).`,
+    `\nVersion ${version} is cut and in order. Left for you: install lines in ${folder} that name the main branch's commit, what ${UPGRADE_PAGE} there says of the main branch, and the specification's tests (page map, sidebars).`,
   );
 }
 

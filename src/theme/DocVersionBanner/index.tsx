@@ -4,7 +4,6 @@ import {
   useDocsPreferredVersion,
   useDocsVersion,
   useLatestVersion,
-  useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { versionAfter, versionByName } from '@site/src/site';
@@ -19,11 +18,11 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
   const version = versionByName(useDocsVersion().version);
   const latest = useLatestVersion(undefined);
   const { savePreferredVersionName } = useDocsPreferredVersion();
-  const { page, pathIn } = useCounterparts();
+  const { page, pathIn, versions } = useCounterparts();
   if (version.state === 'latest') return null;
   const counterpart = pathIn(latest);
   const isLanding = page?.id === null;
-  const next = useVersions(undefined).find(({ name }) => name === versionAfter(version.name)?.name);
+  const next = versions.find(({ name }) => name === versionAfter(version.name)?.name);
   const upgrade = version.state === 'older' && next ? upgradePathIn(next) : null;
 
   return (
