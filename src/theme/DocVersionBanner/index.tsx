@@ -51,7 +51,7 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
         )}
         {upgrade !== null && upgrade !== counterpart && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <Link to={upgrade}>How to upgrade</Link>
           </>
         )}
