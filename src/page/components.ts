@@ -24,6 +24,7 @@ const COMPONENTS: ReadonlyMap<string, Attributes> = new Map(
     Settings: { unseen: ['of'] },
     TabItem: { seen: ['label', 'value'], unseen: ['default'] },
     Tabs: { unseen: ['groupId'] },
+    WholeProgram: { unseen: ['run', 'without'] },
   }),
 );
 

@@ -1,7 +1,7 @@
 import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
+import { anchorsOf } from './anchors';
 import { type Element, isElement, plainText, walk } from './mdast';
 import type { Report } from './problem';
-import { headingIds } from './section-ids';
 
 /** A row of a page's table of errors. */
 export interface ErrorRow {
@@ -35,6 +35,9 @@ const OTHER_HEADS = new Set([
   'failure',
 ]);
 
+/** The head of a table that says how names changed from one version to the next: no table of errors, whatever the names. */
+const COMPARES_VERSIONS = /^(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)$/;
+
 /** What a cell begins with: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
 const EXCEPTION = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*)(?=:|$)/;
 const NAMED_SO = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*(?:Error|Exception|Warning))(?!\w)/;
@@ -53,7 +56,7 @@ const MESSAGE = /\S\s+\S+\s+\S/;
  */
 export function readErrorRows(tree: Root, report: Report): ErrorRow[] {
   const rows: ErrorRow[] = [];
-  const ids = headingIds(tree);
+  const ids = anchorsOf(tree);
   let anchor: string | null = null;
   for (const node of tree.children) {
     if (node.type === 'heading') anchor = ids.get(node) ?? null;
@@ -79,6 +82,7 @@ function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[]
   const [, ...body] = table.children;
   if (!isErrorTable(table)) {
     const titles = titlesOf(table);
+    if (COMPARES_VERSIONS.test(titles.join(' | '))) return [];
     const row = body.find(
       ({ children: [first] }) => first && codesIn(first.children).some((code) => NAMED_SO.test(code)),
     );

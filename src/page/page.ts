@@ -7,6 +7,7 @@ import { parseFields } from './front-matter';
 import { asBlocks, type Element, isElement, plainText } from './mdast';
 import { reportMisplaced } from './misplaced';
 import { type Problem, problemAt, type Report } from './problem';
+import { type Program, readProgram } from './program';
 
 /** A page as its writer wrote it, before any fact of the inventory is filled in. */
 export interface Page {
@@ -24,6 +25,8 @@ export interface Page {
   errors: ErrorRow[];
   /** The page's `<Errors>`: where the errors of all pages of the version are listed. */
   errorList: Element | null;
+  /** The page's `<WholeProgram />`. */
+  program: Program | null;
   /** Headings that the writer typed; those of entries are generated. */
   headings: { node: RootContent; text: string }[];
   /** What is wrong with the page's form. Whether it is true to the source is for others to say. */
@@ -61,6 +64,7 @@ export function readPage(tree: Root, file: string): Page {
     settings: [],
     errors: [],
     errorList: null,
+    program: null,
     headings: [],
     problems: [],
   };
@@ -68,7 +72,7 @@ export function readPage(tree: Root, file: string): Page {
   page.errors = readErrorRows(tree, report);
   for (const node of tree.children) {
     reportUnknown(node, report);
-    readNode(node, page, report);
+    readNode(node, tree, page, report);
   }
   return page;
 }
@@ -106,6 +110,7 @@ export function withoutTree(page: Page): Page {
     // Kept apart: src/reference/version-errors.ts.
     errors: [],
     errorList: null,
+    program: null,
     headings: page.headings.map(withBareNode),
   };
 }
@@ -123,7 +128,7 @@ function bareNode<T extends RootContent>({ type, position }: T): T {
   } as unknown as T;
 }
 
-function readNode(node: RootContent, page: Page, report: Report): void {
+function readNode(node: RootContent, tree: Root, page: Page, report: Report): void {
   const name = isElement(node) ? node.name : null;
   if (node.type === 'heading') {
     page.headings.push({ node, text: plainText(node) });
@@ -140,6 +145,9 @@ function readNode(node: RootContent, page: Page, report: Report): void {
     page.settings.push({ of, node, descriptions: readDescriptions(node, report) });
   } else if (isErrorsElement(node)) {
     readErrorList(node, page, report);
+  } else if (isElement(node) && name === 'WholeProgram') {
+    if (page.program) report(node, 'expected one <WholeProgram />, found a second. Keep the one at the end.');
+    else page.program = readProgram(node, tree, report);
   } else {
     reportMisplaced(node, report);
   }

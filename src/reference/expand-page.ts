@@ -2,6 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import { isElement } from '../page/mdast';
 import type { ResolvedPage } from '../symbols/resolve';
 import { type EntryContext, expandConstants, expandEntry } from './expand';
+import { expandProgram } from './expand-program';
 import { expandSettings } from './expand-settings';
 
 /**
@@ -27,6 +28,7 @@ export function expandPage(
     const settings = page.page.settings.find((list) => list.node === node);
     if (settings) return expandSettings(settings, context);
     if (node === page.page.errorList) return errorList;
+    if (page.page.program && node === page.page.program.node) return expandProgram(page.page.program);
     return node.name === 'Omit' ? [] : [node];
   });
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
+import { anchorsOf } from '../page/anchors';
 import { type Page, readPage } from '../page/page';
 import { type Problem, problemAt } from '../page/problem';
-import { headingIds } from '../page/section-ids';
 import type { Documentation } from '../symbols/documentation';
 import { resolvePage } from '../symbols/resolve';
 import { linkInlineCode } from './autolink';
@@ -60,7 +60,7 @@ export function fillPage(
   // Most pages have no entries, and need not know about other versions.
   const live = resolved.entries.length > 0 ? readLiveVersions(folder, versions, documentationOf) : null;
   const errors = page.errorList ? errorsOf(folder) : [];
-  const ids = page.errorList ? headingIds(tree).values() : [];
+  const ids = page.errorList ? anchorsOf(tree).values() : [];
   const problems = [
     ...resolved.problems,
     ...settingsProblems(file, page.settings, { documentation }),

@@ -12,8 +12,9 @@ import { errorsDigest, readVersionErrors } from '../../reference/version-errors'
 import { documentingFiles, pageFiles, readDocumentation } from '../../reference/version-folder';
 import { checkReference } from './contract';
 
-/** What the reference has to resolve: links to symbols, and its own elements. */
-const USES_REFERENCE = /api:|<(?:Api|Constants|Errors|Omit|Params|Attributes|Returns|Raises|Settings)\b/;
+/** What the reference has to resolve: links to symbols, and elements that it fills in. */
+const USES_REFERENCE =
+  /api:|<(?:Api|Constants|Errors|Omit|Params|Attributes|Returns|Raises|Settings|WholeProgram)\b/;
 
 /**
  * Holds the reference of a version against its inventory, and what its pages name of the API against the reference.

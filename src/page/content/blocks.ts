@@ -31,6 +31,8 @@ function blocksOfNode(
     case 'paragraph':
       return [{ kind: 'text', spans: spansOf(node.children), within }];
     case 'code':
+      // It repeats the page's samples: every word of them would count twice in the search, and every change in the differences.
+      if (node.data?.isWholeProgram) return [];
       return [
         {
           kind: 'code',

@@ -1,6 +1,6 @@
 import type { Heading, Root, RootContent } from 'mdast';
+import { anchorsOf } from '../anchors';
 import { isErrorFacts } from '../errors';
-import { headingIds } from '../section-ids';
 import { blocksOf } from './blocks';
 import { importedPictures } from './figures';
 import { spansOf } from './spans';
@@ -15,14 +15,14 @@ import type { Section } from './types';
  */
 export function sectionsOf(tree: Root, file: string): Section[] {
   const pictures = importedPictures(tree, file);
-  const ids = headingIds(tree);
+  const anchors = anchorsOf(tree);
   const parts: { heading: Heading | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];
   for (const node of tree.children) {
     if (node.type === 'heading') parts.push({ heading: node, nodes: [] });
     else parts.at(-1)?.nodes.push(node);
   }
   return parts.map(({ heading, nodes }) => ({
-    anchor: heading && (ids.get(heading) ?? null),
+    anchor: (heading && anchors.get(heading)) ?? null,
     depth: heading?.depth ?? 0,
     heading: heading ? trimmed(spansOf(heading.children)) : [],
     blocks: blocksOf(nodes, pictures),

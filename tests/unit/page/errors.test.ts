@@ -103,6 +103,8 @@ test('a table of errors in another form is reported with its line', () => {
     `docs/page.mdx:1:1: ${FORM}, found | error | why |. ${WHY}`,
   ]);
   expect(problemsOf('| class | for |\n|---|---|\n| `Listener` | outputs |\n')).toEqual([]);
+  // What errors were called before they were renamed.
+  expect(problemsOf('| 0.6 | 0.7 |\n|---|---|\n| `UniqueConstraintError` | `Conflict` |\n')).toEqual([]);
 });
 
 test('an error without a cause is reported', () => {

@@ -2,14 +2,11 @@ import { createSlugger } from '@docusaurus/utils';
 import type { Heading, Root } from 'mdast';
 import { plainText } from './mdast';
 
-/** @returns the ids that Docusaurus gives the headings of a page that stand in nothing else, by heading */
-export function headingIds(tree: Root): Map<Heading, string> {
+/** @returns the ids that Docusaurus gives the headings of a page */
+export function anchorsOf(tree: Root): Map<Heading, string> {
   const slugger = createSlugger();
-  return new Map(
-    tree.children.flatMap((node) =>
-      node.type === 'heading' ? [[node, ownId(node) ?? slugger.slug(plainText(node))] as const] : [],
-    ),
-  );
+  const headings = tree.children.filter((node) => node.type === 'heading');
+  return new Map(headings.map((node) => [node, ownId(node) ?? slugger.slug(plainText(node))]));
 }
 
 /** The id in an MDX comment at the heading's end, which Docusaurus takes as it is. */
