@@ -1,9 +1,18 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { digestOf } from '../cache/digest';
+import { remember, type Store } from '../cache/store';
+import { readPageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
 import { readSamples } from '../samples/page';
 import { layOutFramework, modulePathOf } from '../samples/run/framework';
-import { problemsOfRuns, readSampleRuns, recordedName, writeSampleRuns } from '../samples/run/record';
+import {
+  problemOfRun,
+  problemsOfRuns,
+  readSampleRuns,
+  recordedName,
+  writeSampleRuns,
+} from '../samples/run/record';
 import { type PageResult, runPage } from '../samples/run/run';
 import type { Interpreter } from '../samples/run/run-page';
 import { docsFolderOf, type SiteVersion, versionSlug, versions } from '../site';
@@ -39,12 +48,18 @@ interface RanPage extends Pick<PageResult, 'run' | 'notCompared'> {
  * Finds pages whose samples or outputs are not those that ran against the framework.
  *
  * @param asked - Only these files; all, if there are none.
+ * @param results - What was found before: a page that has not changed is not read again.
  */
-export function checkSampleRuns(asked: readonly string[] = []): Problem[] {
+export function checkSampleRuns(asked: readonly string[], results: Store): Problem[] {
   return versions.flatMap((version) => {
     const folder = docsFolderOf(version.name);
-    const pages = samplePages(version, asked).map((file) => readSamples(file));
-    return problemsOfRuns(folder, pages, readSampleRuns(folder), version.commit);
+    const runs = readSampleRuns(folder);
+    const ofPages = samplePages(version, asked).flatMap((file) => {
+      const run = runs?.pages[recordedName(folder, file)] ?? null;
+      const key = digestOf('sample-runs', file, readPageFile(file).digest, JSON.stringify(run));
+      return remember(results, key, () => problemOfRun(readSamples(file), run) ?? []);
+    });
+    return [...problemsOfRuns(folder, runs, version.commit), ...ofPages];
   });
 }
 
