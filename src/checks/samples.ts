@@ -5,8 +5,8 @@ import { scoped, siteStore } from '../cache/store';
 import { INVENTORY, readInventory } from '../inventory/inventory';
 import { OVERRIDES } from '../inventory/overrides';
 import type { Problem } from '../page/problem';
-import { type Count, checkSamples, type VersionToCheck } from '../samples/check';
-import { latestVersion, versionSlug } from '../site';
+import { type Count, checkSamples, pageFilesOf, type VersionToCheck } from '../samples/check';
+import { docsFolderOf, latestVersion, type SiteVersion, versionSlug } from '../site';
 
 const USAGE = 'npm run samples:check -- [--version next|0.7] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
 
@@ -47,8 +47,17 @@ export async function checkSiteSamples({ site = '.', version, filters }: Samples
     cache: '.cache/samples',
     overrides: OVERRIDES,
     filters,
+    inventories: new Map(all.map(({ version: name, inventory }) => [name, inventory])),
     results: scoped(siteStore, codeDigest(...CODE)),
   });
+}
+
+/**
+ * @param asked - Parts of paths; all pages, if there are none.
+ * @returns the files that speak of a version and may have samples
+ */
+export function samplePages({ name }: SiteVersion, asked: readonly string[] = []): string[] {
+  return pageFilesOf(docsFolderOf(name), name === latestVersion.name ? ELSEWHERE : [], asked);
 }
 
 function versionsOf(site: string): VersionToCheck[] {

@@ -22,6 +22,10 @@ interface ShownCode {
   /** The language's name for readers. */
   label: string;
   title: string | null;
+  /** Whether it is what the block before it prints. */
+  isOutput: boolean;
+  /** Whether it is a file of the whole program, which is folded and can be downloaded. */
+  isFile: boolean;
   groups: LineGroup[];
 }
 
@@ -47,7 +51,11 @@ declare module 'mdast' {
 interface FenceLines {
   fence: Fence;
   lines: Lines;
+  isOutput: boolean;
 }
+
+/** What something is printed by. */
+const RUNS = new Set(['python', 'bash', 'powershell']);
 
 /**
  * Puts highlighted blocks in the place of a page's fences.
@@ -60,14 +68,18 @@ interface FenceLines {
 export function showCode(tree: Root, file: string, reference: Reference | null): Problem[] {
   const problems: Problem[] = [];
   const blocks = new Map<Code, FenceLines>();
+  let before = '';
   walk(tree, (node) => {
     if (node.type !== 'code') return;
     const fence = readFence(node.lang ?? '', node.meta ?? '', node.value.split('\n').length);
     const lines = readLines(node.value, fence);
-    blocks.set(node, { fence, lines });
+    // What says that nobody compares it with what is printed is something else: a file, a message.
+    const isOutput = node.lang === 'text' && RUNS.has(before) && fence.run.notRun === undefined;
+    blocks.set(node, { fence, lines, isOutput });
+    before = node.lang ?? '';
     for (const message of [...fence.errors, ...lines.errors]) problems.push(problemAt(file, node, message));
   });
-  const samples = readSamples(tree, (node) => blocks.get(node)?.lines.text ?? '');
+  const samples = readSamples(tree, (node) => moduleCode(blocks.get(node)));
   const names = reference
     ? findNames([...samples.values()], reference.symbols)
     : new Map<Python, NameLink[]>();
@@ -79,6 +91,11 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
     (parent.children as RootContent[])[index] = blockNode(node, block, sample, links);
   });
   return problems;
+}
+
+/** What a fence adds to the module of the page: nothing if it shows code of another version, whose names mean other symbols. */
+function moduleCode(block: FenceLines | undefined): string | null {
+  return block === undefined || block.fence.check.version !== undefined ? null : block.lines.text;
 }
 
 interface PlacedLink extends NameLink {
@@ -105,7 +122,7 @@ const KIND_OF_SYMBOL: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', f
 
 function blockNode(
   node: Code,
-  { fence, lines }: FenceLines,
+  { fence, lines, isOutput }: FenceLines,
   sample: Python | undefined,
   links: readonly PlacedLink[],
 ): CodeBlockNode {
@@ -128,6 +145,8 @@ function blockNode(
         language: fence.language,
         label: languageOf(fence.language)?.label ?? 'text',
         title: fence.title,
+        isOutput,
+        isFile: node.data?.isWholeProgram === true,
         groups: groupLines(runsOf(text, paint, links), marks),
       }),
     },

@@ -1,5 +1,5 @@
 import { nearestOf, quoted } from '../text/nearest';
-import { type FenceCheckOptions, readCheckOptions } from './fence-check';
+import { type FenceCheckOptions, type FenceRunOptions, readCheckOptions } from './fence-check';
 import { fenceLanguages, languageOf } from './languages';
 
 /** What the opening line of a fence says. */
@@ -13,6 +13,8 @@ export interface Fence {
   isDiff: boolean;
   /** What it tells the checker of samples. */
   check: FenceCheckOptions;
+  /** What it tells the runner of samples. */
+  run: FenceRunOptions;
   /** What is wrong with it, in the author's words. */
   errors: string[];
 }
@@ -20,7 +22,7 @@ export interface Fence {
 /** `title="…"`, `{1,3-5}`, a bare word. */
 const PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|(\S+)/g;
 
-const FOR_THE_CHECK = new Set(['check', 'reason', 'expect-error']);
+const FOR_THE_CHECK = new Set(['check', 'run', 'reason', 'expect-error', 'version']);
 
 /**
  * Reads the opening line of a fence.
@@ -36,6 +38,7 @@ export function readFence(name: string, meta: string, lineCount: number): Fence 
     highlighted: [],
     isDiff: name === 'diff',
     check: {},
+    run: {},
     errors: languageErrors(name || 'text'),
   };
   const forTheCheck = new Map<string, string>();
@@ -54,8 +57,8 @@ export function readFence(name: string, meta: string, lineCount: number): Fence 
     }
   }
   if (fence.language === 'diff') fence.language = 'text';
-  const { options, errors } = readCheckOptions(forTheCheck);
-  return { ...fence, check: options, errors: [...fence.errors, ...errors] };
+  const { options, run, errors } = readCheckOptions(forTheCheck);
+  return { ...fence, check: options, run, errors: [...fence.errors, ...errors] };
 }
 
 function languageErrors(name: string): string[] {

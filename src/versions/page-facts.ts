@@ -1,9 +1,22 @@
-/** What a page's readers may want to know about the other live versions; it travels with the page's own chunk. */
+/** What a page's readers may want to know about it and the other live versions; it travels with the page's own chunk. */
 export interface PageFacts {
+  /** What came of its samples when they ran; left out if it has none. */
+  samples?: SamplesFacts;
   /** Against the version before; null in the oldest live version, which has none before it. */
   before: PageChange | null;
   /** Names of the later live versions that have no such page, the nearest first. */
   goneIn: readonly string[];
+}
+
+export interface SamplesFacts {
+  /** How many ran. */
+  ran: number;
+  /** Why others did not: `it needs the package transformers`. */
+  notRun?: readonly string[];
+  /** What stood in for a service or a package when they ran: `openai`. */
+  standIns?: readonly string[];
+  /** What the framework printed of itself that the outputs leave out: `log`, `plans`, `trees`, `variables`. */
+  leftOut?: readonly string[];
 }
 
 export interface PageChange {

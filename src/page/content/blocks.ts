@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { isErrorTable, printedErrors } from '../errors';
 import { readFence } from '../fence';
 import { asBlocks, type Element, isElement, plainText } from '../mdast';
 import { attributeOf, attributeTexts, figureDigest } from './figures';
@@ -30,6 +31,8 @@ function blocksOfNode(
     case 'paragraph':
       return [{ kind: 'text', spans: spansOf(node.children), within }];
     case 'code':
+      // It repeats the page's samples: every word of them would count twice in the search, and every change in the differences.
+      if (node.data?.isWholeProgram) return [];
       return [
         {
           kind: 'code',
@@ -48,13 +51,18 @@ function blocksOfNode(
           ]),
         ),
       );
-    case 'table':
+    case 'table': {
+      const isErrors = isErrorTable(node);
       return node.children.map((row, index) => ({
         kind: 'row',
         head: index === 0,
         cells: row.children.map((cell) => spansOf(cell.children)),
         within,
+        ...(isErrors &&
+          index > 0 &&
+          printedErrors(row.children[0]?.children ?? []).length > 0 && { isError: true }),
       }));
+    }
     case 'containerDirective': {
       const [first, ...rest] = node.children;
       const isTitled = first?.type === 'paragraph' && first.data?.directiveLabel === true;

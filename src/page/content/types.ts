@@ -22,6 +22,8 @@ export interface Section {
   depth: number;
   heading: readonly Span[];
   blocks: readonly Block[];
+  /** An error in the list of all errors, which is the place to find it. */
+  isError?: true;
 }
 
 /** A run of text that looks the same. */
@@ -40,7 +42,13 @@ export type Container =
 /** The smallest thing that stands alone: a paragraph, a row of a table, a fence, a diagram. */
 export type Block = { within: readonly Container[] } & (
   | { kind: 'text'; spans: readonly Span[] }
-  | { kind: 'row'; head: boolean; cells: readonly (readonly Span[])[] }
+  | {
+      kind: 'row';
+      head: boolean;
+      cells: readonly (readonly Span[])[];
+      /** An error, which the list of all errors shows too. */
+      isError?: true;
+    }
   | { kind: 'code'; language: string; title: string | null; text: string }
   | {
       kind: 'figure';

@@ -20,6 +20,7 @@ import { versionPages } from '../../history/version-pages';
 import { parseCounts } from '../../page/parse';
 import type { SitePages } from '../../reference/site-pages';
 import { pageFiles, versionFolderOf } from '../../reference/version-folder';
+import { readSampleRuns, recordedName, samplesFactsOf } from '../../samples/run/record';
 import { latestVersion } from '../../site';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
@@ -112,7 +113,7 @@ async function versionedDocsPlugin(
       const apiChanges = apiChangesSummary(changesPages);
 
       await plugin.contentLoaded?.({
-        content: withFacts(content, history),
+        content: withFacts(content, history, siteDir),
         actions: {
           ...actions,
           setGlobalData: (global) => actions.setGlobalData({ ...(global as object), moved }),
@@ -167,14 +168,24 @@ function withoutContents(version: LoadedVersion, { baseUrl }: LoadContext): Vers
 }
 
 /** Facts travel with the doc's metadata, which is part of the page's own chunk. */
-function withFacts({ loadedVersions }: LoadedContent, { facts }: DocsHistory): LoadedContent {
+function withFacts(
+  { loadedVersions }: LoadedContent,
+  { facts }: DocsHistory,
+  siteDir: string,
+): LoadedContent {
   return {
-    loadedVersions: loadedVersions.map((version) => ({
-      ...version,
-      docs: withNeighbours(version.docs).map((doc) => ({
-        ...doc,
-        facts: facts.get(version.versionName)?.get(doc.id),
-      })),
-    })),
+    loadedVersions: loadedVersions.map((version) => {
+      const ofPages = facts.get(version.versionName);
+      const runs = readSampleRuns(version.contentPath)?.pages ?? {};
+      return {
+        ...version,
+        docs: withNeighbours(version.docs).map((doc) => {
+          const known = ofPages?.get(doc.id);
+          const run =
+            runs[recordedName(version.contentPath, resolve(siteDir, doc.source.replace('@site/', '')))];
+          return { ...doc, facts: known && run ? { ...known, samples: samplesFactsOf(run) } : known };
+        }),
+      };
+    }),
   };
 }

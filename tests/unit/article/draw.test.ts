@@ -140,7 +140,12 @@ test('an admonition of an unknown type is refused, with what to do about it', ()
 });
 
 /** A block of code as `src/code` leaves it. */
-function block(shown: { title: string | null; groups: { mark: string; runs: HighlightedRun[] }[] }): Element {
+function block(shown: {
+  title: string | null;
+  isOutput?: boolean;
+  isFile?: boolean;
+  groups: { mark: string; runs: HighlightedRun[] }[];
+}): Element {
   const properties = { shown: { language: 'python', label: 'Python', ...shown } as unknown as string };
   return element('codeblock', properties, [element('a', { href: '/lion' }, [text('Lion')])]);
 }
@@ -166,4 +171,26 @@ test('a title and marked lines are elements of their own', () => {
     '<figure class="theme-code-block language-python" data-language="Python"><figcaption>a.py</figcaption>',
   );
   expect(drawn).toContain('<code><mark>!\n</mark><ins>+\n</ins><del>-\n</del></code>');
+});
+
+test('an output says that it is one, and has nothing to copy', () => {
+  const groups = [{ mark: '.', runs: [{ text: '3', kind: '-' as const }] }];
+  const drawn = html(block({ title: null, isOutput: true, groups }));
+  expect(drawn).toContain(
+    '<figure class="theme-code-block language-python code-output" data-language="Python"><figcaption>Output</figcaption>',
+  );
+  expect(drawn).not.toContain('<button');
+  const titled = html(block({ title: 'Output, without the log', isOutput: true, groups }));
+  expect(titled).toContain('<figcaption>Output, without the log</figcaption>');
+});
+
+test('a file of the whole program is folded, and its buttons are not', () => {
+  const groups = [{ mark: '.', runs: [{ text: 'a: 1\nb: 2', kind: '-' as const }] }];
+  expect(html(block({ title: 'feed/a.yaml', isFile: true, groups }))).toBe(
+    '<figure class="theme-code-block language-python" data-language="Python" data-file=""><figcaption>feed/a.yaml</figcaption>' +
+      '<div class="code-body"><details><summary>2 lines</summary>' +
+      '<pre class="thin-scrollbar" tabindex="0"><code>a: 1\nb: 2</code></pre></details>' +
+      '<div class="code-buttons"><button type="button" aria-label="Copy code">Copy</button>' +
+      '<button type="button" aria-label="Download feed/a.yaml" data-download="a.yaml">Download</button></div></div></figure>',
+  );
 });

@@ -13,6 +13,7 @@ test('a fence says its title and which lines to highlight, and what the checker 
     title: 'a b.py',
     highlighted: [1, 3, 4, 5],
     isDiff: false,
+    run: {},
     check: { offReason: 'not yet released' },
     errors: [],
   });

@@ -44,3 +44,14 @@ test('a page outside of the versions is shown without links if it is given none'
   expect(html).toContain('</span> superduper <span');
   expect(html).not.toContain('<a');
 });
+
+test('a text is an output where code stands before it, unless it says that it is none', async () => {
+  const outputs = async (page: string) =>
+    [...(await compile('page.mdx', page)).html.matchAll(/ code-output"/g)].length;
+  const fence = (opening: string) => `\`\`\`${opening}\na = 1\n\`\`\`\n\n`;
+  expect(await outputs(fence('python') + fence('text'))).toBe(1);
+  expect(await outputs(`${fence('bash')}Words.\n\n${fence('text')}`)).toBe(1);
+  expect(await outputs(fence('text') + fence('yaml') + fence('text'))).toBe(0);
+  expect(await outputs(fence('python') + fence('text') + fence('text'))).toBe(1);
+  expect(await outputs(fence('python') + fence('text run=off reason="it is a file"'))).toBe(0);
+});

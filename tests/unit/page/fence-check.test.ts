@@ -25,6 +25,10 @@ test('reads an error that is shown on purpose', () => {
   });
 });
 
+test('reads the version that a sample belongs to', () => {
+  expect(read('title="Before" version=0.6')).toEqual({ check: { version: '0.6' }, errors: [] });
+});
+
 const REASON = 'check=off needs a reason of at least 10 characters: check=off reason="why it cannot pass"';
 
 for (const [meta, error] of [
@@ -35,11 +39,15 @@ for (const [meta, error] of [
     'check=no reason="It is not Python"',
     'expected check=off, found check=no: a sample is checked unless it opts out',
   ],
-  ['reason="It is not Python"', 'found a reason without check=off: add check=off, or remove the reason'],
+  [
+    'reason="It is not Python"',
+    'found a reason without check=off or run=off: add what it is the reason for, or remove it',
+  ],
   [
     'expect-error=""',
     'expect-error is empty: name the rule or a part of the message, expect-error="reportCallIssue"',
   ],
+  ['version=""', 'version is empty: name the version that the sample belongs to'],
   [
     'check=off reason="It is not Python" expect-error="x"',
     'found both check=off and expect-error: keep expect-error, which says exactly what fails',

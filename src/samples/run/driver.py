@@ -1,0 +1,118 @@
+"""Runs the samples of one way through a page, one after the other, in one module, and writes down what each printed.
+
+    python driver.py PLAN RESULTS
+
+PLAN is JSON: `module`, the file that the samples make up, and `steps`, each with `line` (of the page, where the code begins),
+`code` and `title` (a file that other samples import; null if the code runs in the module), and `standIns`, a folder of modules.
+RESULTS gets a line of JSON for each step, as it ends: `line`, `printed`, and `error`, the last lines of a traceback, if it raised.
+After each step that takes one of the stand-ins comes a line that names them: `standIns`.
+"""
+
+import json
+import linecache
+import os
+import sys
+import tempfile
+import traceback
+import types
+
+# The framework writes its log with `tqdm.write`. These marks tell it from what samples print.
+LOG_BEGINS, LOG_ENDS = '\x1d', '\x1e'
+
+
+def mark_log():
+    try:
+        from tqdm import tqdm
+    except ImportError:
+        return
+    write = tqdm.write
+
+    def marked(text, *args, **kwargs):
+        write(f'{LOG_BEGINS}{text}{LOG_ENDS}', *args, **kwargs)
+
+    tqdm.write = marked
+
+
+class Capture:
+    """What is printed meanwhile, by Python and by whatever it starts."""
+
+    def __enter__(self):
+        sys.stdout.flush()
+        self.before = os.dup(1)
+        self.file = tempfile.TemporaryFile()
+        os.dup2(self.file.fileno(), 1)
+        return self
+
+    def __exit__(self, *_):
+        sys.stdout.flush()
+        os.dup2(self.before, 1)
+        os.close(self.before)
+
+    def text(self):
+        self.file.seek(0)
+        return self.file.read().decode('utf-8', 'replace')
+
+
+def run(module, code, line):
+    """Runs code in the module; gives the last lines of a traceback, or None."""
+    try:
+        exec(compile('\n' * (line - 1) + code, module.__file__, 'exec'), module.__dict__)
+    except SystemExit as error:
+        return None if error.code in (None, 0) else f'SystemExit: {error.code}'
+    except BaseException as error:
+        traceback.print_exc()
+        return ''.join(traceback.format_exception_only(error)).rstrip()
+    return None
+
+
+def write_module(file, lines, line, code):
+    """Adds code to the module's file, on the lines that it has in the page, so that its source can be read back."""
+    rows = code.split('\n')
+    lines.extend([''] * (line - 1 + len(rows) - len(lines)))
+    lines[line - 1 : line - 1 + len(rows)] = rows
+    with open(file, 'w') as out:
+        out.write('\n'.join(lines) + '\n')
+    linecache.checkcache(file)
+
+
+def stand_ins(folder):
+    """Names of the modules that have been imported from the folder."""
+    files = ((name, getattr(module, '__file__', None) or '') for name, module in list(sys.modules.items()))
+    return sorted({name.split('.')[0] for name, file in files if file.startswith(folder + os.sep)})
+
+
+def main():
+    plan_file, results_file = sys.argv[1:3]
+    with open(plan_file) as source:
+        plan = json.load(source)
+    module = types.ModuleType('__main__')
+    module.__file__ = os.path.abspath(plan['module'])
+    sys.modules['__main__'] = module
+    sys.argv = [plan['module']]
+    sys.path[0] = os.getcwd()
+    mark_log()
+    for step in plan['steps']:
+        if step['title']:
+            with open(step['title'], 'a') as out:
+                out.write(step['code'] + '\n\n\n')
+    lines = []
+    with open(results_file, 'w') as results:
+        for step in plan['steps']:
+            if step['title']:
+                printed, error = '', None
+            else:
+                write_module(module.__file__, lines, step['line'], step['code'])
+                with Capture() as capture:
+                    error = run(module, step['code'], step['line'])
+                printed = capture.text()
+            results.write(json.dumps({'line': step['line'], 'printed': printed, 'error': error}) + '\n')
+            used = stand_ins(plan['standIns'])
+            if used:
+                results.write(json.dumps({'standIns': used}) + '\n')
+            results.flush()
+    sys.stderr.flush()
+    # Threads that a sample has left running are not waited for.
+    os._exit(0)
+
+
+main()
