@@ -5,7 +5,7 @@ import { remember, type Store } from '../cache/store';
 import { readPageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
 import { readSamples } from '../samples/page';
-import { layOutFramework, modulePathOf } from '../samples/run/framework';
+import { checkImports, layOutFramework, modulePathOf } from '../samples/run/framework';
 import {
   problemOfRun,
   problemsOfRuns,
@@ -94,6 +94,7 @@ async function runVersion(
     const modulePath = [...modulePathOf(framework), ...(process.env.PYTHONPATH?.split(path.delimiter) ?? [])];
     return { python, modulePath, framework, standIns: STAND_INS };
   };
+  checkImports(python, interpreterOf(null).modulePath);
   const problems: Problem[] = [];
   const before = readSampleRuns(folder);
   const runs = new Map(before?.commit === version.commit ? Object.entries(before.pages) : []);
