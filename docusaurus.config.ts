@@ -137,7 +137,7 @@ const navbar: ThemeConfig['navbar'] = {
   },
   items: [
     { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Documentation', position: 'left' },
-    { to: '/docs/category/api/', label: 'API', position: 'left' },
+    { type: 'custom-api', label: 'API', position: 'left' },
     {
       type: 'docsVersionDropdown',
       position: 'right',

@@ -24,6 +24,8 @@ interface ShownCode {
   title: string | null;
   /** Whether it is what the block before it prints. */
   isOutput: boolean;
+  /** Whether it is a file of the whole program, which is folded and can be downloaded. */
+  isFile: boolean;
   groups: LineGroup[];
 }
 
@@ -77,7 +79,7 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
     before = node.lang ?? '';
     for (const message of [...fence.errors, ...lines.errors]) problems.push(problemAt(file, node, message));
   });
-  const samples = readSamples(tree, (node) => blocks.get(node)?.lines.text ?? '');
+  const samples = readSamples(tree, (node) => moduleCode(blocks.get(node)));
   const names = reference
     ? findNames([...samples.values()], reference.symbols)
     : new Map<Python, NameLink[]>();
@@ -99,6 +101,11 @@ interface PlacedLink extends CodeLink {
 /** The links that the reference gives a signature. */
 function typeLinks({ data }: Code): PlacedLink[] {
   return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
+}
+
+/** What a fence adds to the module of the page: nothing if it shows code of another version, whose names mean other symbols. */
+function moduleCode(block: FenceLines | undefined): string | null {
+  return block === undefined || block.fence.check.version !== undefined ? null : block.lines.text;
 }
 
 /**
@@ -144,6 +151,7 @@ function blockNode(
         label: languageOf(fence.language)?.label ?? 'text',
         title: fence.title,
         isOutput,
+        isFile: node.data?.isWholeProgram === true,
         groups: groupLines(runsOf(text, paint, links), marks),
       }),
     },

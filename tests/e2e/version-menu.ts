@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { versions } from '../live-versions';
 
 /** The version menu of the navbar: its toggle, and its entries when it is open. */
 export interface VersionMenu {
   toggle: Locator;
-  /** @param name The entry's whole text. */
+  /** @param name The label of a version, or the entry's whole text but for which of the versions it is. */
   entry: (name: string) => Locator;
 }
 
@@ -12,7 +13,7 @@ export function versionMenu(page: Page): VersionMenu {
   const navbar = page.getByRole('navigation', { name: 'Main' });
   return {
     toggle: navbar.locator('summary[aria-label^="Version"]'),
-    entry: (name) => navbar.getByRole('link', { name, exact: true }),
+    entry: (name) => navbar.getByRole('link', { name: isNamed(name) }),
   };
 }
 
@@ -21,4 +22,10 @@ export async function chooseVersion(page: Page, name: string): Promise<void> {
   const { toggle, entry } = versionMenu(page);
   await toggle.click();
   await entry(name).click();
+}
+
+/** The label of a version may be followed by which of them it is. */
+function isNamed(name: string): RegExp {
+  const label = versions.find((version) => name.startsWith(version.label))?.label ?? name;
+  return new RegExp(`^${label}(?: latest| unreleased)?${name.slice(label.length)}$`);
 }

@@ -22,6 +22,8 @@ export interface Section {
   depth: number;
   heading: readonly Span[];
   blocks: readonly Block[];
+  /** An error in the list of all errors, which is the place to find it. */
+  isError?: true;
 }
 
 /** A run of text that looks the same. */
@@ -46,6 +48,8 @@ export type Block = { within: readonly Container[] } & (
       /** Of a list of definitions: the cells are a name, its type and value, and its words; the head is empty. */
       definition?: true;
       cells: readonly (readonly Span[])[];
+      /** An error, which the list of all errors shows too. */
+      isError?: true;
     }
   | { kind: 'code'; language: string; title: string | null; text: string }
   | {

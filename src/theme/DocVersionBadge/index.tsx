@@ -1,9 +1,11 @@
-// Change: says beside the version's label for which framework release the page is written, whether its samples ran there, and how the page compares with the version before; the stock badge is the label only.
+// Change: says beside the version's label for which framework release the page is written, whether its samples ran there, and how the page compares with the version before; on small screens the label leads to the page in the other versions. The stock badge is the label only.
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { VersionLine } from '@site/src/components/PageChanges';
 import { usePageFacts } from '@site/src/components/PageChanges/page-facts';
+import { useVersionEntries } from '@site/src/components/VersionMenu/use-version-entries';
 import { versionByName } from '@site/src/site';
 import type { Props } from '@theme/DocVersionBadge';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import OriginalDocVersionBadge from '@theme-original/DocVersionBadge';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -11,8 +13,9 @@ import { samplesRemark } from './samples-remark';
 import styles from './styles.module.css';
 
 export default function DocVersionBadge({ className }: Props): ReactNode {
-  const { version, badge } = useDocsVersion();
+  const { version, label, badge, pluginId } = useDocsVersion();
   const facts = usePageFacts();
+  const entries = useVersionEntries(pluginId);
   if (!badge) {
     return null;
   }
@@ -20,7 +23,13 @@ export default function DocVersionBadge({ className }: Props): ReactNode {
   return (
     <div className={clsx(className, styles.line)}>
       {/* Its words are in i18n/en/code.json. */}
-      <OriginalDocVersionBadge className={styles.label} />
+      <OriginalDocVersionBadge className={clsx(styles.label, styles.plain)} />
+      <DropdownNavbarItem
+        className={styles.label}
+        label={label}
+        aria-label={`Version of this page: ${label}`}
+        items={[...entries, { to: '/versions', label: 'All versions' }]}
+      />
       <span>
         {release ? `Written for superduper ${release}` : `Written for the main branch at ${ref}`}
         {facts?.samples && samplesRemark(facts.samples)}

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readPages, routeOf, versionFolders } from '../../../src/checks/site-pages';
+import { checkUpgradePages } from '../../../src/checks/upgrade';
 import { anchorOf } from '../../../src/components/ApiChanges/anchor';
+import { report } from '../../../src/page/problem';
 import { readDocumentation } from '../../../src/reference/version-folder';
 import { frameworkRepository, versionSlug, versionsOldestFirst } from '../../../src/site';
 import type { AddressBook } from '../../../src/symbols/changes/addresses';
@@ -107,6 +109,13 @@ for (const [index, facts] of VERIFIED.entries()) {
     });
   }
 }
+
+test('the pages about the upgrade speak of all that may break code', () => {
+  const problems = checkUpgradePages(pages, (before, after) =>
+    changesOf(versionSlug(before.name), versionSlug(after.name)),
+  );
+  expect(report(problems)).toBe('');
+});
 
 for (const [before, after] of steps) {
   test(`${before} to ${after}: every link leads to an entry of that version, or to the source`, () => {

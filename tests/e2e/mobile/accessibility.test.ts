@@ -43,6 +43,15 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
   });
 });
 
+test('no two landmarks of a long page of the reference are called the same', async ({ page }) => {
+  await open(page, '/docs/api/components/model');
+  const names = await page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((regions) => regions.map((region) => region.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('while the menu is open the focus is in it; Escape closes it and gives the focus back', async ({
   page,
 }) => {

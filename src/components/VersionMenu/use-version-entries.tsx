@@ -1,0 +1,62 @@
+import { type GlobalVersion, useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
+import { useHistorySelector } from '@docusaurus/theme-common';
+import { versionByName } from '@site/src/site';
+import { keptSearch } from '@site/src/versions/kept-search';
+import { landingWithoutPage } from '@site/src/versions/missing-page';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
+import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/**
+ * The page being read, in every version: an entry leads to its counterpart, following moves. Where a version lacks the page, the entry says
+ * so and leads to that version's landing page.
+ *
+ * @param docsPluginId - Id of the docs plugin.
+ * @param onClick - Called when an entry is chosen, after the version was kept as the preferred one.
+ */
+export function useVersionEntries(
+  docsPluginId?: string,
+  onClick?: LinkLikeNavbarItemProps['onClick'],
+): LinkLikeNavbarItemProps[] {
+  const { pathname } = useLocation();
+  // Unlike the location it is empty in the first render, as in the built page.
+  const suffix = useHistorySelector(({ location }) => keptSearch(location.search) + location.hash);
+  const { page, pathIn, versions } = useCounterparts(docsPluginId);
+  const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
+  return versions.map((version): LinkLikeNavbarItemProps => {
+    const counterpart = pathIn(version);
+    const isMissing = page !== null && counterpart === null;
+    return {
+      label: <Label version={version} isMissing={isMissing} />,
+      // A hash that the counterpart does not have is dropped on arrival, see src/client/dead-hash.ts.
+      to: isMissing
+        ? landingWithoutPage(version.path, pathname)
+        : (counterpart ?? version.path) + (counterpart ? suffix : ''),
+      // Tells neither the base path nor the page apart from the entries' own addresses.
+      isActive: () => version.name === page?.version.name,
+      onClick: (event) => {
+        savePreferredVersionName(version.name);
+        onClick?.(event);
+      },
+    };
+  });
+}
+
+interface LabelProps {
+  version: GlobalVersion;
+  isMissing: boolean;
+}
+
+/** The version, which of them it is, and whether it lacks the page. */
+function Label({ version: { name, label }, isMissing }: LabelProps): ReactNode {
+  const { state } = versionByName(name);
+  return (
+    <>
+      {label}
+      {state !== 'older' && <small className={styles.state}> {state}</small>}
+      {isMissing && <small className={styles.missing}> this page is not in {label}</small>}
+    </>
+  );
+}
