@@ -1,3 +1,4 @@
+import type { Properties } from 'hast';
 import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { anchorsOf } from './anchors';
 import { type Element, isElement, plainText, walk } from './mdast';
@@ -150,7 +151,8 @@ export const ERROR_FACTS = 'error-facts';
 
 /** @returns whether a node is what the list of errors says of one */
 export function isErrorFacts({ data }: RootContent): boolean {
-  const { className } = (data && 'hProperties' in data && data.hProperties) || {};
+  const properties: Properties = (data && 'hProperties' in data && data.hProperties) || {};
+  const { className } = properties;
   return Array.isArray(className) && className.includes(ERROR_FACTS);
 }
 
