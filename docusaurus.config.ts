@@ -137,7 +137,7 @@ const navbar: ThemeConfig['navbar'] = {
   },
   items: [
     { type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Documentation', position: 'left' },
-    { to: '/docs/category/api/', label: 'API', position: 'left' },
+    { type: 'custom-api', label: 'API', position: 'left' },
     {
       type: 'docsVersionDropdown',
       position: 'right',
@@ -238,6 +238,7 @@ const config: Config = {
     './src/client/bare-path.ts',
     './src/client/right-address.ts',
     './src/client/dead-hash.ts',
+    './src/client/open-target.ts',
     './src/client/colour-mode.ts',
     './src/client/theme-colour.ts',
     './src/client/progress-bar.ts',

@@ -19,6 +19,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'tutorials/intro',
         'tutorials/vector_search',
+        'tutorials/vector_search_openai',
         'tutorials/rag',
         'tutorials/listening',
         'tutorials/training',
@@ -33,7 +34,19 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Core API',
       description: 'Connect to a data-store, apply components, run queries and package what you built.',
-      items: ['core_api/intro', 'core_api/connect', 'core_api/apply', 'core_api/execute', 'core_api/package'],
+      items: [
+        'core_api/intro',
+        'core_api/connect',
+        'core_api/apply',
+        'core_api/execute',
+        'core_api/changing_rows',
+        'core_api/package',
+        'core_api/production',
+        'core_api/security',
+        'core_api/settings',
+        'core_api/errors',
+        'core_api/upgrade',
+      ],
     },
     {
       type: 'category',

@@ -11,6 +11,7 @@ import { checkOtherTexts, checkPageTexts } from '../src/checks/page-texts';
 import { checkParsedOnce } from '../src/checks/parsed-once';
 import { checkReferencePages } from '../src/checks/reference/pages';
 import { checkResults } from '../src/checks/results';
+import { checkSampleRuns } from '../src/checks/sample-runs';
 import { checkSiteSamples } from '../src/checks/samples';
 import { readSidebars } from '../src/checks/sidebar-pages';
 import { checkSidebars } from '../src/checks/sidebars';
@@ -62,10 +63,12 @@ async function checkPages(asked: readonly string[]): Promise<Problem[]> {
 async function checkAskedSamples(asked: readonly string[]): Promise<Problem[]> {
   const filters = asked.filter(isText);
   if (asked.length > 0 && filters.length === 0) return [];
+  // At once, while the trees of pages are nobody's.
+  const unrun = checkSampleRuns(filters, checkResults());
   const { problems, counts } = await checkSiteSamples({ filters });
   for (const count of counts) console.log(formatCount(count));
   // That a page cannot be parsed is said by the check of its text.
-  return problems.filter(({ rule }) => rule !== 'mdx');
+  return [...unrun, ...problems.filter(({ rule }) => rule !== 'mdx')];
 }
 
 async function main(): Promise<void> {

@@ -7,9 +7,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { obstaclesTo, versionsAfterCut } from '../src/history/cut';
-import { INVENTORY } from '../src/inventory/types';
+import { HOME_INSTALL, homeInstall } from '../src/checks/home-install';
+import { firstUpgradePage, obstaclesTo, versionsAfterCut, withLinksOfCut } from '../src/history/cut';
+import { INVENTORY, type Inventory } from '../src/inventory/types';
+import { pageFiles } from '../src/reference/version-folder';
 import { docsFolderOf, type SiteVersion } from '../src/site';
+import { UPGRADE_PAGE } from '../src/versions/upgrade-page';
 
 const LIVE = 'src/live-versions.json';
 const PAGE_MAP = 'tests/content/page-map.json';
@@ -60,12 +63,13 @@ function main(): void {
   if (!version || !values.release) throw new Error(`expected a version and --release. ${USAGE}`);
   const cut = { version, release: values.release };
   const live = read<SiteVersion[]>(LIVE);
-  const { commit } = read<{ commit: string }>(join('docs', INVENTORY));
+  const { commit, packages } = read<Inventory>(join('docs', INVENTORY));
   const obstacles = obstaclesTo(cut, live, commit);
   if (obstacles.length > 0) throw new Error(obstacles.join('\n'));
 
   run('Copy docs and sidebars', 'docusaurus', 'docs:version', version);
   write(LIVE, versionsAfterCut(live, cut));
+  writeFileSync(HOME_INSTALL, homeInstall(cut.release, packages));
   const { next = [], ...others } = read<Record<string, string[]>>(PAGE_MAP);
   write(PAGE_MAP, { [version]: next, ...others, next });
   write(
@@ -74,6 +78,14 @@ function main(): void {
   );
 
   const folder = docsFolderOf(version);
+  for (const file of pageFiles(folder)) {
+    const text = readFileSync(file, 'utf8');
+    const mended = withLinksOfCut(text, live, cut);
+    if (mended !== text) writeFileSync(file, mended);
+  }
+  const upgrade = join('docs', `${UPGRADE_PAGE}.mdx`);
+  if (existsSync(upgrade)) writeFileSync(upgrade, firstUpgradePage(cut));
+
   const carried = join(folder, INVENTORY);
   if (!existsSync(carried) || !readFileSync(carried).equals(readFileSync(join('docs', INVENTORY)))) {
     throw new Error(`${carried}: expected the inventory of docs, found another or none. Copy it from docs.`);
@@ -87,7 +99,7 @@ function main(): void {
     );
   }
   console.log(
-    `\nVersion ${version} is cut and in order. Left for you: install lines in ${folder} that name the main branch's commit, and the specification's tests (page map, sidebars).`,
+    `\nVersion ${version} is cut and in order. Left for you: install lines in ${folder} that name the main branch's commit, what ${UPGRADE_PAGE} there says of the main branch, and the specification's tests (page map, sidebars).`,
   );
 }
 

@@ -64,6 +64,14 @@ export function versionBefore(name: string): SiteVersion | undefined {
 
 /**
  * @param name Docusaurus's name of a version
+ * @returns the version that followed it; undefined for the last
+ */
+export function versionAfter(name: string): SiteVersion | undefined {
+  return versionsOldestFirst.find((version) => versionBefore(version.name)?.name === name);
+}
+
+/**
+ * @param name Docusaurus's name of a version
  * @returns how addresses and page-map.json name it: the main branch is `next` there
  */
 export function versionSlug(name: string): string {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { type HighlightedRun, KINDS, type LineMark } from '../code/format';
+import { type HighlightedRun, KINDS, type LineGroup, type LineMark } from '../code/format';
 import { shownIn } from '../code/transform';
 import { element, text } from './element';
 
@@ -17,26 +17,47 @@ const LINES: Readonly<Record<Exclude<LineMark, '.'>, 'mark' | 'ins' | 'del'>> = 
  * @param node - A fence as `src/code` leaves it.
  */
 export function drawCode({ properties, children: links }: Element): Element {
-  const { language, label, isOutput, groups, title } = shownIn(properties);
+  const { language, label, title, isOutput, isFile, groups } = shownIn(properties);
   const lines = groups.flatMap(({ mark, runs }) => {
     const drawn = runs.map((run) => drawRun(run, links));
     return mark === '.' ? drawn : [element(LINES[mark], {}, drawn)];
   });
+  const box = element('pre', { className: ['thin-scrollbar'], tabIndex: 0 }, [element('code', {}, lines)]);
   const body = element('div', { className: ['code-body'] }, [
-    element('pre', { className: ['thin-scrollbar'], tabIndex: 0 }, [element('code', {}, lines)]),
+    isFile ? folded(box, groups) : box,
     // Behind the code, so that a reader by keyboard comes to it after the code. Nobody wants to paste an output.
-    element('div', { className: ['code-buttons'] }, isOutput ? [] : [copyButton()]),
+    element('div', { className: ['code-buttons'] }, isOutput ? [] : buttonsFor(isFile ? title : null)),
   ]);
   const kind = isOutput ? ['code-output'] : [];
-  const frame = { className: ['theme-code-block', `language-${language}`, ...kind], dataLanguage: label };
+  const frame = {
+    className: ['theme-code-block', `language-${language}`, ...kind],
+    dataLanguage: label,
+    dataFile: isFile ? '' : undefined,
+  };
   const caption = title ?? (isOutput ? 'Output' : null);
   return caption === null
     ? element('div', frame, [body])
     : element('figure', frame, [element('figcaption', {}, [text(caption)]), body]);
 }
 
-function copyButton(): Element {
-  return element('button', { type: 'button', ariaLabel: 'Copy code' }, [text('Copy')]);
+/** @param file - The name of what can be downloaded, if it is a file of the whole program. */
+function buttonsFor(file: string | null): Element[] {
+  const copy = element('button', { type: 'button', ariaLabel: 'Copy code' }, [text('Copy')]);
+  if (file === null) return [copy];
+  // The name of the file alone: a browser puts downloads into one folder.
+  const dataDownload = file.split('/').at(-1) ?? file;
+  const properties = { type: 'button', ariaLabel: `Download ${file}`, dataDownload };
+  return [copy, element('button', properties, [text('Download')])];
+}
+
+/** What repeats the page is out of the way until it is asked for; without JavaScript too. */
+function folded(box: Element, groups: readonly LineGroup[]): Element {
+  const code = groups.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
+  const count = code.split('\n').length;
+  return element('details', {}, [
+    element('summary', {}, [text(`${count} ${count === 1 ? 'line' : 'lines'}`)]),
+    box,
+  ]);
 }
 
 function drawRun(

@@ -5,6 +5,7 @@ import { drawCode } from './code';
 import { element, text } from './element';
 import { drawHeading } from './heading';
 import { drawLink } from './link';
+import { drawTable } from './table';
 
 /** What a page is drawn for. */
 export interface DrawOptions {
@@ -24,8 +25,7 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
   h6: drawHeading,
   admonition: drawAdmonition,
   codeblock: drawCode,
-  // Where it is wider than its column it scrolls by itself.
-  table: (node) => element('div', { className: ['table-box'] }, [node]),
+  table: drawTable,
 };
 
 /**

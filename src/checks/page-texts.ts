@@ -7,9 +7,10 @@ import { fileLinkProblems } from './file-links';
 import { checkMarkdown } from './markdown';
 import { proseProblems } from './prose';
 import type { SitePage } from './site-pages';
+import { wholeProgramProblems } from './whole-programs';
 
 /**
- * Checks what pages say of themselves: Markdown, prose, and the links to other pages.
+ * Checks what pages say of themselves: Markdown, prose, the links to other pages, and whether a tutorial ends with its program.
  *
  * @param pages - The pages to check.
  * @param all - All pages, which links may lead to.
@@ -51,10 +52,16 @@ async function checkText(
 ): Promise<Problem[]> {
   const { file, source } = page;
   try {
-    const { tree } = parsePageFile(file, source);
+    const parsed = parsePageFile(file, source);
+    const { tree } = parsed;
     const markdown = await checkMarkdown(tree, file, source);
     if (!files || !('version' in page)) return markdown;
-    return [...markdown, ...proseProblems(tree, page), ...fileLinkProblems(tree, file, files)];
+    return [
+      ...markdown,
+      ...proseProblems(tree, page),
+      ...fileLinkProblems(tree, file, files),
+      ...wholeProgramProblems(parsed, page),
+    ];
   } catch (error) {
     return [syntaxProblem(file, source.split('\n'), error)];
   }

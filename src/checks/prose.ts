@@ -5,6 +5,7 @@ import { fenceLanguages } from '../page/languages';
 import { parseMdx } from '../page/parse';
 import type { Mismatch, Problem } from '../page/problem';
 import { versionSlug, versions } from '../site';
+import { UPGRADE_PAGE } from '../versions/upgrade-page';
 import type { SitePage } from './site-pages';
 
 /** A problem without its file. */
@@ -16,15 +17,16 @@ const fillers = ['simply', 'just', 'easy', 'easily', 'obviously', 'of course', '
 
 /**
  * Checks how a page is written: its headings, link labels, words, fences, pictures, and that it does not speak of
- * another version's release.
+ * another version's release, but for the page about the upgrade.
  */
 export function checkProse(pages: readonly SitePage[]): Problem[] {
   return pages.flatMap((page) => proseProblems(parseMdx(page.source, page.file), page));
 }
 
 /** The same for one page that is parsed already. */
-export function proseProblems(tree: Root, { file, source, version }: SitePage): Problem[] {
-  const findings = [...checkHeadings(tree), ...checkNodes(tree), ...checkReleases(source, version)];
+export function proseProblems(tree: Root, { id, file, source, version }: SitePage): Problem[] {
+  const releases = id === UPGRADE_PAGE ? [] : checkReleases(source, version);
+  const findings = [...checkHeadings(tree), ...checkNodes(tree), ...releases];
   return findings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)).map((finding) => ({ file, ...finding }));
 }
 

@@ -1,10 +1,20 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { digestOf } from '../cache/digest';
+import { remember, type Store } from '../cache/store';
+import { readPageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
 import { readSamples } from '../samples/page';
-import { layOutFramework, modulePathOf } from '../samples/run/framework';
-import { problemsOfRuns, readSampleRuns, recordedName, writeSampleRuns } from '../samples/run/record';
+import { checkImports, layOutFramework, modulePathOf } from '../samples/run/framework';
+import {
+  problemOfRun,
+  problemsOfRuns,
+  readSampleRuns,
+  recordedName,
+  writeSampleRuns,
+} from '../samples/run/record';
 import { type PageResult, runPage } from '../samples/run/run';
+import type { Interpreter } from '../samples/run/run-page';
 import { docsFolderOf, type SiteVersion, versionSlug, versions } from '../site';
 import { enumerate } from '../text/enumerate';
 import { samplePages } from './samples';
@@ -38,12 +48,18 @@ interface RanPage extends Pick<PageResult, 'run' | 'notCompared'> {
  * Finds pages whose samples or outputs are not those that ran against the framework.
  *
  * @param asked - Only these files; all, if there are none.
+ * @param results - What was found before: a page that has not changed is not read again.
  */
-export function checkSampleRuns(asked: readonly string[] = []): Problem[] {
+export function checkSampleRuns(asked: readonly string[], results: Store): Problem[] {
   return versions.flatMap((version) => {
     const folder = docsFolderOf(version.name);
-    const pages = samplePages(version, asked).map((file) => readSamples(file));
-    return problemsOfRuns(folder, pages, readSampleRuns(folder), version.commit);
+    const runs = readSampleRuns(folder);
+    const ofPages = samplePages(version, asked).flatMap((file) => {
+      const run = runs?.pages[recordedName(folder, file)] ?? null;
+      const key = digestOf('sample-runs', file, readPageFile(file).digest, JSON.stringify(run));
+      return remember(results, key, () => problemOfRun(readSamples(file), run) ?? []);
+    });
+    return [...problemsOfRuns(folder, runs, version.commit), ...ofPages];
   });
 }
 
@@ -71,16 +87,21 @@ async function runVersion(
   const folder = docsFolderOf(version.name);
   const pages = samplePages(version, filters).map((file) => ({ file, name: recordedName(folder, file) }));
   if (pages.length === 0) return [];
-  const framework = layOutFramework(source, version.commit, LAID_OUT);
-  const modulePath = [...modulePathOf(framework), ...(process.env.PYTHONPATH?.split(path.delimiter) ?? [])];
-  const interpreter = { python, modulePath, framework, standIns: STAND_INS };
+  // Samples may be of another version than their page.
+  const interpreterOf = (name: string | null): Interpreter => {
+    const { commit } = versions.find((one) => versionSlug(one.name) === name) ?? version;
+    const framework = layOutFramework(source, commit, LAID_OUT);
+    const modulePath = [...modulePathOf(framework), ...(process.env.PYTHONPATH?.split(path.delimiter) ?? [])];
+    return { python, modulePath, framework, standIns: STAND_INS };
+  };
+  checkImports(python, interpreterOf(null).modulePath);
   const problems: Problem[] = [];
   const before = readSampleRuns(folder);
   const runs = new Map(before?.commit === version.commit ? Object.entries(before.pages) : []);
   const ranNow: RanPage[] = [];
   await inParallel(pages, async (page) => {
     const started = Date.now();
-    const { problems: found, run, notCompared } = await runPage(page.file, interpreter);
+    const { problems: found, run, notCompared } = await runPage(page.file, interpreterOf);
     problems.push(...found);
     const isEmpty = run.ran === 0 && !run.notRun;
     if (found.length === 0 && !isEmpty) runs.set(page.name, run);

@@ -47,6 +47,7 @@ export async function checkSiteSamples({ site = '.', version, filters }: Samples
     cache: '.cache/samples',
     overrides: OVERRIDES,
     filters,
+    inventories: new Map(all.map(({ version: name, inventory }) => [name, inventory])),
     results: scoped(siteStore, codeDigest(...CODE)),
   });
 }

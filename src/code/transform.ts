@@ -3,7 +3,7 @@ import type { Code, Link, Parent, Root, RootContent } from 'mdast';
 import type { ApiSymbol } from '../inventory/lookup';
 import { type Fence, readFence } from '../page/fence';
 import { languageOf } from '../page/languages';
-import { walk } from '../page/mdast';
+import { type CodeLink, walk } from '../page/mdast';
 import { type Problem, problemAt } from '../page/problem';
 import { type Python, parsePython } from '../python/syntax';
 import { groupLines, type Kind, type LineGroup } from './format';
@@ -24,6 +24,8 @@ interface ShownCode {
   title: string | null;
   /** Whether it is what the block before it prints. */
   isOutput: boolean;
+  /** Whether it is a file of the whole program, which is folded and can be downloaded. */
+  isFile: boolean;
   groups: LineGroup[];
 }
 
@@ -77,7 +79,7 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
     before = node.lang ?? '';
     for (const message of [...fence.errors, ...lines.errors]) problems.push(problemAt(file, node, message));
   });
-  const samples = readSamples(tree, (node) => blocks.get(node)?.lines.text ?? '');
+  const samples = readSamples(tree, (node) => moduleCode(blocks.get(node)));
   const names = reference
     ? findNames([...samples.values()], reference.symbols)
     : new Map<Python, NameLink[]>();
@@ -85,14 +87,25 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
     const block = node.type === 'code' ? blocks.get(node) : undefined;
     if (node.type !== 'code' || !block) return;
     const sample = samples.get(node);
-    const links = reference && sample ? linksOf(names.get(sample) ?? [], reference) : [];
+    const links = reference && sample ? linksOf(names.get(sample) ?? [], reference) : typeLinks(node);
     (parent.children as RootContent[])[index] = blockNode(node, block, sample, links);
   });
   return problems;
 }
 
-interface PlacedLink extends NameLink {
-  url: string;
+interface PlacedLink extends CodeLink {
+  /** How it looks; as the grammar has it, if not given. */
+  kind?: Kind;
+}
+
+/** The links that the reference gives a signature. */
+function typeLinks({ data }: Code): PlacedLink[] {
+  return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
+}
+
+/** What a fence adds to the module of the page: nothing if it shows code of another version, whose names mean other symbols. */
+function moduleCode(block: FenceLines | undefined): string | null {
+  return block === undefined || block.fence.check.version !== undefined ? null : block.lines.text;
 }
 
 /**
@@ -101,12 +114,12 @@ interface PlacedLink extends NameLink {
  */
 function linksOf(names: readonly NameLink[], { addressOf }: Reference): PlacedLink[] {
   const seen = new Set<string>();
-  return names.flatMap((name) => {
-    const key = `${name.isImport} ${name.symbol.qualifiedName}`;
-    const url = seen.has(key) ? undefined : addressOf(name.symbol);
+  return names.flatMap(({ from, to, isImport, symbol }) => {
+    const key = `${isImport} ${symbol.qualifiedName}`;
+    const url = seen.has(key) ? undefined : addressOf(symbol);
     if (url === undefined) return [];
     seen.add(key);
-    return [{ ...name, url }];
+    return [{ from, to, url, kind: KIND_OF_SYMBOL[symbol.kind] }];
   });
 }
 
@@ -122,8 +135,7 @@ function blockNode(
   const { text, marks } = lines;
   const paint = isSession(node.lang ?? '', text) ? paintSession(text) : highlight(text, fence.language);
   if (fence.language === 'python') paintNames(sample ?? parsePython(text), paint);
-  for (const { from, to, symbol } of links)
-    paintRange(paint, { from, to }, KIND_OF_SYMBOL[symbol.kind] ?? paint[from] ?? '-');
+  for (const { from, to, kind } of links) paintRange(paint, { from, to }, kind ?? paint[from] ?? '-');
   return {
     type: 'codeBlock',
     position: node.position,
@@ -139,6 +151,7 @@ function blockNode(
         label: languageOf(fence.language)?.label ?? 'text',
         title: fence.title,
         isOutput,
+        isFile: node.data?.isWholeProgram === true,
         groups: groupLines(runsOf(text, paint, links), marks),
       }),
     },

@@ -1,4 +1,4 @@
-import type { SiteVersion } from '../site';
+import { apiChangesPath, type SiteVersion } from '../site';
 
 /** What is cut: `0.8` from the release `0.8.0` of the framework. */
 export interface Cut {
@@ -71,4 +71,41 @@ export function obstaclesTo(cut: Cut, live: readonly SiteVersion[], inventoryCom
     );
   }
   return obstacles;
+}
+
+/**
+ * What changed until the cut lies between the latest version before and the cut one; in `docs/`, until then, between the former and the
+ * main branch.
+ *
+ * @param text - A page that the cut has copied from `docs/`.
+ * @param live - The live versions before the cut.
+ * @returns The page, its links to what changed in the API set right.
+ */
+export function withLinksOfCut(text: string, live: readonly SiteVersion[], { version }: Cut): string {
+  const main = live.find(({ name }) => name === 'current');
+  const latest = live.find(({ state }) => state === 'latest');
+  if (!main || !latest) return text;
+  const after = { ...main, name: version };
+  return text.replaceAll(apiChangesPath(latest, main), apiChangesPath(latest, after));
+}
+
+/**
+ * @returns The page of `docs/` about the upgrade from the version that was cut, of which nothing is to be said yet.
+ */
+export function firstUpgradePage({ version, release }: Cut): string {
+  return `---
+title: Upgrade from ${version} to the main branch
+description: A migration guide from superduper ${version} to the main branch, which names breaking changes and what to do about them.
+sidebar_label: Upgrade from ${version}
+---
+
+## What changed since ${version}: the breaking changes
+
+This page helps you migrate code from superduper ${version} to the main branch. The main branch is documented as of release
+${release}, so there is nothing to change yet.
+
+## Change log
+
+What the authors of the framework say of later changes is in the file \`CHANGELOG.md\` of its repository.
+`;
 }

@@ -16,12 +16,15 @@ const COMPONENTS: ReadonlyMap<string, Attributes> = new Map(
     Attributes: {},
     Constants: {},
     Diagram: { seen: ['alt', 'caption'], unseen: ['of'] },
+    Errors: {},
     Omit: { unseen: ['of', 'reason'] },
     Params: {},
     Raises: {},
     Returns: {},
+    Settings: { unseen: ['of'] },
     TabItem: { seen: ['label', 'value'], unseen: ['default'] },
     Tabs: { unseen: ['groupId'] },
+    WholeProgram: { unseen: ['run', 'without'] },
   }),
 );
 

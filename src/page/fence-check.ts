@@ -4,6 +4,8 @@ export interface FenceCheckOptions {
   offReason?: string;
   /** Part of the rule or message of the only errors that the sample shows on purpose: `expect-error="…"`. */
   expectedError?: string;
+  /** Another version, to which the sample belongs: `version=0.6`. Together with the others of it on the page, it is a module of its own. */
+  version?: string;
 }
 
 /** What a fence says about the run of its sample, or of a `text` fence about being what a sample prints. */
@@ -18,7 +20,7 @@ const MIN_REASON = 10;
 /**
  * Reads the attributes of a fence that are for the checker of samples.
  *
- * @param given - Their values, by name: `check`, `run`, `reason`, `expect-error`.
+ * @param given - Their values, by name: `check`, `run`, `reason`, `expect-error`, `version`.
  * @returns The options, and what is wrong with them in the author's words.
  */
 export function readCheckOptions(given: ReadonlyMap<string, string>): {
@@ -30,6 +32,7 @@ export function readCheckOptions(given: ReadonlyMap<string, string>): {
   const run = given.get('run');
   const reason = given.get('reason');
   const expectedError = given.get('expect-error');
+  const version = given.get('version');
   const errors: string[] = [];
 
   if (check !== undefined && check !== 'off') {
@@ -56,6 +59,7 @@ export function readCheckOptions(given: ReadonlyMap<string, string>): {
       'expect-error is empty: name the rule or a part of the message, expect-error="reportCallIssue"',
     );
   }
+  if (version?.trim() === '') errors.push('version is empty: name the version that the sample belongs to');
   if (check !== undefined && expectedError !== undefined) {
     errors.push('found both check=off and expect-error: keep expect-error, which says exactly what fails');
   }
@@ -63,6 +67,7 @@ export function readCheckOptions(given: ReadonlyMap<string, string>): {
     options: {
       ...(check === 'off' && { offReason: reason ?? '' }),
       ...(expectedError && { expectedError }),
+      ...(version && { version }),
     },
     run: run === 'off' ? { notRun: reason ?? '' } : {},
     errors,

@@ -22,7 +22,7 @@ export interface Fence {
 /** `title="…"`, `{1,3-5}`, a bare word. */
 const PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|(\S+)/g;
 
-const FOR_THE_CHECK = new Set(['check', 'run', 'reason', 'expect-error']);
+const FOR_THE_CHECK = new Set(['check', 'run', 'reason', 'expect-error', 'version']);
 
 /**
  * Reads the opening line of a fence.

@@ -1,14 +1,4 @@
-import type {
-  BlockContent,
-  List,
-  Nodes,
-  Paragraph,
-  Parent,
-  PhrasingContent,
-  RootContent,
-  Table,
-  TableCell,
-} from 'mdast';
+import type { BlockContent, Code, List, Nodes, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
@@ -16,6 +6,21 @@ declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxTextElementData {
     /** MDX notes it on tags that a writer types: they stay as they are, and do not become components of the theme. */
     _mdxExplicitJsx?: boolean;
+  }
+}
+
+/** A name in code that leads somewhere. */
+export interface CodeLink {
+  /** Where the name starts and ends, in characters. */
+  from: number;
+  to: number;
+  url: string;
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** Of code that the reference writes: what is linked in it, in order. */
+    links?: readonly CodeLink[];
   }
 }
 
@@ -138,21 +143,17 @@ export function codeWithLinks(children: PhrasingContent[]): PhrasingContent {
   };
 }
 
+/** Code on lines of its own, with links in it. */
+export function pythonBlock(value: string, links: readonly CodeLink[]): Code {
+  return { type: 'code', lang: 'python', value, data: { links } };
+}
+
 export function link(url: string, ...children: PhrasingContent[]): PhrasingContent {
   return { type: 'link', url, children };
 }
 
 export function paragraph(className: string | null, ...children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', ...classed(className), children };
-}
-
-/** @param rows - The cells, row by row; the first row is the head. */
-export function table(className: string, rows: readonly PhrasingContent[][][]): Table {
-  return {
-    type: 'table',
-    ...classed(className),
-    children: rows.map((cells) => ({ type: 'tableRow', children: cells.map(tableCell) })),
-  };
 }
 
 export function list(className: string, items: readonly PhrasingContent[][]): List {
@@ -200,10 +201,6 @@ export function headingWithId(depth: 2 | 3, id: string, ...children: PhrasingCon
       },
     ],
   };
-}
-
-function tableCell(children: PhrasingContent[]): TableCell {
-  return { type: 'tableCell', children };
 }
 
 function classed(className: string | null) {

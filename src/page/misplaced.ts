@@ -3,7 +3,7 @@ import { isElement } from './mdast';
 import type { Report } from './problem';
 
 const SECTIONS = new Set(['Params', 'Attributes', 'Returns', 'Raises']);
-const TOP_LEVEL = new Set(['Api', 'Constants', 'Omit']);
+const TOP_LEVEL = new Set(['Api', 'Constants', 'Errors', 'Omit', 'Settings', 'WholeProgram']);
 
 /** Reports elements of ours in a place where nothing would read them. */
 export function reportMisplaced(node: RootContent, report: Report): void {

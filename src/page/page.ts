@@ -2,10 +2,12 @@ import type { Root, RootContent } from 'mdast';
 import { reportUnknown } from './components';
 import { type Entry, readEntry } from './entry';
 import { type Description, readDescriptions, requiredAttribute } from './entry-sections';
+import { type ErrorRow, isErrorsElement, readErrorRows } from './errors';
 import { parseFields } from './front-matter';
-import { type Element, isElement, plainText } from './mdast';
+import { asBlocks, type Element, isElement, plainText } from './mdast';
 import { reportMisplaced } from './misplaced';
 import { type Problem, problemAt, type Report } from './problem';
+import { type Program, readProgram } from './program';
 
 /** A page as its writer wrote it, before any fact of the inventory is filled in. */
 export interface Page {
@@ -17,6 +19,14 @@ export interface Page {
   /** The page's `<Constants>`. */
   constants: { node: Element; descriptions: Description[] } | null;
   omissions: Omission[];
+  /** What its `<Settings>` say, in their order. */
+  settings: SettingsList[];
+  /** The rows of its tables of errors, and of its `<Errors>`. */
+  errors: ErrorRow[];
+  /** The page's `<Errors>`: where the errors of all pages of the version are listed. */
+  errorList: Element | null;
+  /** The page's `<WholeProgram />`. */
+  program: Program | null;
   /** Headings that the writer typed; those of entries are generated. */
   headings: { node: RootContent; text: string }[];
   /** What is wrong with the page's form. Whether it is true to the source is for others to say. */
@@ -27,6 +37,13 @@ export interface Page {
 interface Omission {
   of: string;
   node: Element;
+}
+
+/** `<Settings of="…">`: a writer's words about some settings, which are the fields of the class that it names. */
+export interface SettingsList {
+  of: string;
+  node: Element;
+  descriptions: Description[];
 }
 
 const SHORTEST_REASON = 10;
@@ -44,13 +61,18 @@ export function readPage(tree: Root, file: string): Page {
     entries: [],
     constants: null,
     omissions: [],
+    settings: [],
+    errors: [],
+    errorList: null,
+    program: null,
     headings: [],
     problems: [],
   };
   const report: Report = (node, message) => void page.problems.push(problemAt(file, node, message));
+  page.errors = readErrorRows(tree, report);
   for (const node of tree.children) {
     reportUnknown(node, report);
-    readNode(node, page, report);
+    readNode(node, tree, page, report);
   }
   return page;
 }
@@ -84,6 +106,11 @@ export function withoutTree(page: Page): Page {
       descriptions: page.constants.descriptions.map((one) => ({ ...withBareNode(one), words: [] })),
     },
     omissions: page.omissions.map(withBareNode),
+    settings: [],
+    // Kept apart: src/reference/version-errors.ts.
+    errors: [],
+    errorList: null,
+    program: null,
     headings: page.headings.map(withBareNode),
   };
 }
@@ -101,7 +128,7 @@ function bareNode<T extends RootContent>({ type, position }: T): T {
   } as unknown as T;
 }
 
-function readNode(node: RootContent, page: Page, report: Report): void {
+function readNode(node: RootContent, tree: Root, page: Page, report: Report): void {
   const name = isElement(node) ? node.name : null;
   if (node.type === 'heading') {
     page.headings.push({ node, text: plainText(node) });
@@ -113,9 +140,31 @@ function readNode(node: RootContent, page: Page, report: Report): void {
     else page.constants = { node, descriptions: readDescriptions(node, report) };
   } else if (isElement(node) && name === 'Omit') {
     page.omissions.push(readOmission(node, report));
+  } else if (isElement(node) && name === 'Settings') {
+    const of = requiredAttribute(node, 'of', report);
+    page.settings.push({ of, node, descriptions: readDescriptions(node, report) });
+  } else if (isErrorsElement(node)) {
+    readErrorList(node, page, report);
+  } else if (isElement(node) && name === 'WholeProgram') {
+    if (page.program) report(node, 'expected one <WholeProgram />, found a second. Keep the one at the end.');
+    else page.program = readProgram(node, tree, report);
   } else {
     reportMisplaced(node, report);
   }
+}
+
+function readErrorList(node: Element, page: Page, report: Report): void {
+  if (page.errorList) {
+    report(node, 'expected one <Errors>, found a second. Move its rows to the first.');
+    return;
+  }
+  page.errorList = node;
+  const other = asBlocks(node).find(({ type }) => type !== 'table');
+  if (other)
+    report(
+      other,
+      'expected only tables of errors in <Errors>, found something else. Move it out of <Errors>.',
+    );
 }
 
 function readOmission(node: Element, report: Report): Omission {

@@ -49,6 +49,6 @@ export function symbolNode(
   shown: string,
   { documentation, file }: EntryContext,
 ): PhrasingContent {
-  const place = documentation.places.get(qualifiedName);
+  const place = documentation.places.get(qualifiedName) ?? documentation.values.get(qualifiedName);
   return place ? link(addressOf(place, file), code(shown)) : code(shown);
 }

@@ -1,15 +1,14 @@
 import type { RootContent } from 'mdast';
-import { classAt } from '../inventory/inheritance';
 import type { Entry } from '../page/entry';
 import { code, headingWithId, list, paragraph, strong, text } from '../page/mdast';
 import { CONSTANTS_ANCHOR, type Documentation } from '../symbols/documentation';
 import type { Facts } from '../symbols/facts';
 import type { ResolvedConstant, ResolvedEntry } from '../symbols/resolve';
-import { formatSignature } from '../symbols/signature';
 import { inheritedMembers } from './expand-inherited';
 import { metaLine } from './expand-meta';
-import { attributeTable, constantTable, parameterTable } from './expand-tables';
-import { resolverOf, symbolNode, typeNodes } from './expand-types';
+import { signatureBlock } from './expand-signature';
+import { symbolNode, typeNodes } from './expand-types';
+import { attributeList, constantList, parameterList } from './expand-values';
 import type { LiveVersions } from './live-version';
 
 /** Where an entry is expanded. */
@@ -21,6 +20,8 @@ export interface EntryContext {
   repository: string;
   /** The live versions, for what an entry says about the others; null if nothing is known about them. */
   live: LiveVersions | null;
+  /** Ids of the headings that the page's entries make. */
+  headings: ReadonlySet<string>;
 }
 
 /**
@@ -37,8 +38,8 @@ export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryConte
     metaLine(facts, context),
     ...signatureBlock(facts, context),
     ...entry.lead,
-    ...titled('Parameters', parameterTable(facts, context)),
-    ...titled(facts.label.endsWith('enum') ? 'Members' : 'Attributes', attributeTable(facts, context)),
+    ...titled('Parameters', parameterList(facts, context)),
+    ...titled(facts.label.endsWith('enum') ? 'Members' : 'Attributes', attributeList(facts, context)),
     ...returnsBlock(entry, facts, context),
     ...titled('Raises', raisesList(entry, facts, context)),
     ...entry.rest,
@@ -47,7 +48,7 @@ export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryConte
 }
 
 /**
- * Turns a page's `<Constants>` into a heading and a table.
+ * Turns a page's `<Constants>` into a heading and a list.
  *
  * @param constants - The constants and the writer's words about them.
  * @param context - Where they are expanded.
@@ -56,34 +57,11 @@ export function expandConstants(
   constants: readonly ResolvedConstant[],
   context: EntryContext,
 ): RootContent[] {
-  return [headingWithId(2, CONSTANTS_ANCHOR, text('Constants')), constantTable(constants, context)];
+  return [headingWithId(2, CONSTANTS_ANCHOR, text('Constants')), constantList(constants, context)];
 }
 
 function titled(title: string, nodes: readonly RootContent[]): RootContent[] {
   return nodes.length === 0 ? [] : [paragraph('api-title', strong(title)), ...nodes];
-}
-
-/** The signature as a code block; a property has none, its type stands in the line above. */
-function signatureBlock(
-  { symbol, parameters, label, returns }: Facts,
-  { documentation }: EntryContext,
-): RootContent[] {
-  const { kind, name, module, qualifiedName } = symbol;
-  const { inventory } = documentation.symbols;
-  const [owner = '', member] = name.split('.');
-  if (parameters) {
-    // Called on the class, not on an instance.
-    const isOnClass = /\b(class|static) method$/.test(label);
-    const called = { name: member === undefined || isOnClass ? name : member, parameters, returns };
-    return [pythonBlock(formatSignature(called, resolverOf(documentation), module))];
-  }
-  if (kind !== 'class') return [];
-  const bases = classAt(inventory, qualifiedName)?.bases.map(({ written }) => written) ?? [];
-  return [pythonBlock(`class ${owner}${bases.length > 0 ? `(${bases.join(', ')})` : ''}`)];
-}
-
-function pythonBlock(value: string): RootContent {
-  return { type: 'code', lang: 'python', value };
 }
 
 function returnsBlock({ returns }: Entry, facts: Facts, context: EntryContext): RootContent[] {

@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path';
 import { codeDigest, digestOf, fileDigest } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
 import { INVENTORY } from '../inventory/types';
+import { HAS_ERROR_LIST } from '../page/errors';
 import { readPageFile } from '../page/page-file';
 import type { Documentation } from '../symbols/documentation';
 import type { LiveVersion } from './live-version';
+import { errorsDigest, readVersionErrors } from './version-errors';
 import { documentingFiles, pathInVersion, readDocumentation } from './version-folder';
 
 /** The rooms whose code decides what a page shows. */
@@ -27,6 +29,7 @@ interface Shared {
  */
 export class PageInputs {
   private readonly shared = new Map<string, Shared>();
+  private readonly errors = new Map<string, string>();
 
   /** @param versions - All live versions, for entries that say what they are in the others. */
   constructor(private readonly versions: readonly LiveVersion[]) {}
@@ -39,6 +42,9 @@ export class PageInputs {
     const own = this.sharedIn(folder);
     const code = codeDigest(...ROOMS);
     const facts = [code, fileDigest(join(folder, INVENTORY)), own.places, pathInVersion(folder, file)];
+    // Asked for every page, so that those with errors are read before any is taken.
+    const errors = this.errorsIn(folder);
+    if (HAS_ERROR_LIST.test(readPageFile(file).text)) facts.push(errors);
     if (!HAS_ENTRIES.test(readPageFile(file).text)) return digestOf(...facts);
     const others = this.versions.flatMap((version) => {
       const at = resolve(version.folder);
@@ -55,6 +61,12 @@ export class PageInputs {
   /** @returns a word for what a version documents: its facts, and where each symbol is described */
   ofDocumentation(folder: string): string {
     return digestOf(codeDigest(...ROOMS), fileDigest(join(folder, INVENTORY)), this.sharedIn(folder).places);
+  }
+
+  private errorsIn(folder: string): string {
+    const known = this.errors.get(folder) ?? errorsDigest(readVersionErrors(folder));
+    this.errors.set(folder, known);
+    return known;
   }
 
   private sharedIn(folder: string): Shared {

@@ -8,6 +8,7 @@ import type { Documentation } from '../symbols/documentation';
 import type { LiveVersion } from './live-version';
 import { PageInputs } from './page-inputs';
 import { fillPage } from './transform';
+import { type PageErrors, readVersionErrors } from './version-errors';
 import { pageFiles, pathInVersion, readDocumentation } from './version-folder';
 
 /** A page with the facts of the reference filled in, and what is wrong with it. */
@@ -32,6 +33,7 @@ export class SitePages {
   private readonly waiting = new Map<string, FilledPage & { text: string }>();
   private readonly documentations = new Map<string, Documentation>();
   private readonly contents = new Map<string, PageContent[]>();
+  private readonly errors = new Map<string, PageErrors[]>();
   private inputs: PageInputs;
 
   constructor(private readonly options: SitePagesOptions) {
@@ -41,6 +43,7 @@ export class SitePages {
   /** Looks at the files again when it is asked next, as after a writer has saved. */
   refresh(): void {
     this.documentations.clear();
+    this.errors.clear();
     this.contents.clear();
     this.inputs = new PageInputs(this.options.versions);
   }
@@ -49,6 +52,12 @@ export class SitePages {
   documentationOf = (folder: string): Documentation => {
     const known = this.documentations.get(folder) ?? readDocumentation(folder);
     this.documentations.set(folder, known);
+    return known;
+  };
+
+  private errorsOf = (folder: string): PageErrors[] => {
+    const known = this.errors.get(folder) ?? readVersionErrors(folder);
+    this.errors.set(folder, known);
     return known;
   };
 
@@ -110,7 +119,13 @@ export class SitePages {
     const { repository, versions } = this.options;
     return {
       tree,
-      problems: fillPage(tree, file, { repository, versions, page, documentationOf: this.documentationOf }),
+      problems: fillPage(tree, file, {
+        repository,
+        versions,
+        page,
+        documentationOf: this.documentationOf,
+        errorsOf: this.errorsOf,
+      }),
     };
   }
 

@@ -5,14 +5,17 @@ import type { Store } from '../cache/store';
 import type { Inventory } from '../inventory/inventory';
 import { indexSymbols } from '../inventory/lookup';
 import { applyOverrides, type Override } from '../inventory/overrides';
-import type { Problem } from '../page/problem';
+import { compareProblems, type Problem } from '../page/problem';
 import { writeModule } from './module';
 import { readSamples } from './page';
-import { pageProblems } from './problems';
+import { namedVersionProblems, pageProblems } from './problems';
 import { writeProject } from './project';
 import { type Diagnostic, runPyright } from './pyright';
-import { writeStubs } from './stubs';
+import { type Stubs, writeStubs } from './stubs';
 import type { PageSamples } from './types';
+
+/** A page without this names no version in a fence, so what it says of its samples follows from its own version alone. */
+const NAMES_A_VERSION = /\bversion=/;
 
 /** A version whose samples are to be checked. */
 export interface VersionToCheck {
@@ -27,13 +30,15 @@ export interface VersionToCheck {
 
 /** How to check them. */
 export interface CheckOptions {
+  /** The inventories of all versions that a sample may name, by their names; those of the versions to check, if left out. */
+  inventories?: ReadonlyMap<string, Inventory>;
   /** Folder for generated files. */
   cache: string;
   /** Types that the framework's source does not state. */
   overrides: readonly Override[];
   /** Parts of paths: only pages whose path has one of them are checked. All, if there are none. */
   filters?: readonly string[];
-  /** What was found before: a page is checked again when its text, its version's inventory or the overrides are others. */
+  /** What was found before: a page is checked again when its text, its versions' inventories or the overrides are others. */
   results?: Store;
 }
 
@@ -58,6 +63,8 @@ export interface PageResult {
 
 /** A page to be checked, and what is known of it from before. */
 interface PageToCheck {
+  /** The version that it belongs to. */
+  version: string;
   file: string;
   source: string;
   key: string;
@@ -65,7 +72,8 @@ interface PageToCheck {
 }
 
 /**
- * Checks every Python sample of every page against its version's inventory, in one run of the type checker.
+ * Checks every Python sample of every page against the inventory of its page's version, or of the version that its fence names, in one
+ * run of the type checker.
  *
  * @param versions - What to check.
  * @param options - See there.
@@ -74,23 +82,36 @@ interface PageToCheck {
  */
 export async function checkSamples(
   versions: readonly VersionToCheck[],
-  { cache, overrides, filters = [], results }: CheckOptions,
+  {
+    cache,
+    overrides,
+    filters = [],
+    results,
+    inventories = new Map(versions.map(({ version, inventory }) => [version, inventory])),
+  }: CheckOptions,
 ): Promise<{ problems: Problem[]; counts: Count[] }> {
-  const work = versions.map((version) => {
-    const facts = digestOf(version.version, JSON.stringify([version.inventory, overrides]));
-    const pages = pageFilesOf(version.folder, version.also ?? [], filters).map((file): PageToCheck => {
+  const facts = new Map(
+    [...inventories].map(([version, inventory]) => [
+      version,
+      digestOf(version, JSON.stringify([inventory, overrides])),
+    ]),
+  );
+  const work = versions.map(({ version, folder, also = [] }) => {
+    const pages = pageFilesOf(folder, also, filters).map((file): PageToCheck => {
       const source = readFileSync(file, 'utf8');
-      const key = digestOf(facts, file, source);
-      return { file, source, key, known: results?.get<PageResult>(key) };
+      const others = NAMES_A_VERSION.test(source) ? [...facts.values()] : [];
+      const key = digestOf(facts.get(version) ?? '', ...others, file, source);
+      return { version, file, source, key, known: results?.get<PageResult>(key) };
     });
     return { version, pages };
   });
-  const found = await checkPages(work, cache, overrides);
+  const unknown = work.flatMap(({ pages }) => pages.filter(({ known }) => known === undefined));
+  const found = await checkPages(unknown, inventories, cache, overrides);
   for (const [{ key }, result] of found) results?.set(key, result);
   const foundIn = (page: PageToCheck) => page.known ?? found.get(page);
   return {
     problems: work.flatMap(({ pages }) => pages.flatMap((page) => foundIn(page)?.problems ?? [])),
-    counts: work.map(({ version: { version }, pages }) =>
+    counts: work.map(({ version, pages }) =>
       countOf(
         version,
         pages.flatMap((page) => foundIn(page) ?? []),
@@ -99,39 +120,70 @@ export async function checkSamples(
   };
 }
 
+/** The samples of a page that are checked against one version. */
+interface Part {
+  asked: PageToCheck;
+  version: string;
+  page: PageSamples;
+}
+
 /** Checks the pages of which nothing is known. */
 async function checkPages(
-  versions: readonly { version: VersionToCheck; pages: readonly PageToCheck[] }[],
+  pages: readonly PageToCheck[],
+  inventories: ReadonlyMap<string, Inventory>,
   cache: string,
   overrides: readonly Override[],
 ): Promise<Map<PageToCheck, PageResult>> {
-  const work = versions.flatMap(({ version: { version, inventory }, pages: all }) => {
-    const pages = all
-      .filter(({ known }) => known === undefined)
-      .map((asked) => ({ asked, page: readSamples(asked.file, asked.source) }));
-    if (pages.length === 0) return [];
+  const parts = pages.flatMap((asked) =>
+    readSamples(asked.file, asked.source).map(
+      (page): Part => ({ asked, page, version: page.version ?? asked.version }),
+    ),
+  );
+  const environments = [...inventories].flatMap(([version, inventory]) => {
+    const own = parts.filter((part) => part.version === version);
+    if (own.length === 0) return [];
     const overridden = applyOverrides(inventory, overrides);
-    return [{ version, index: indexSymbols(overridden), stubs: writeStubs(overridden), pages }];
+    return [{ version, parts: own, index: indexSymbols(overridden), stubs: writeStubs(overridden) }];
   });
-  if (work.length === 0) return new Map();
+  const found = await diagnose(environments, cache);
+  const results = pages.map((asked): [PageToCheck, PageResult] => {
+    const ofPage = parts.filter((part) => part.asked === asked);
+    const problems = ofPage.flatMap((part) => {
+      const index = environments.find(({ version }) => version === part.version)?.index;
+      const wrong = namedVersionProblems(part.page, asked.version, [...inventories.keys()]);
+      return index ? [...wrong, ...pageProblems(index, part.page, found.get(part) ?? [])] : wrong;
+    });
+    return [
+      asked,
+      resultOf(
+        ofPage.map(({ page }) => page),
+        problems.sort(compareProblems),
+      ),
+    ];
+  });
+  return new Map(results);
+}
+
+/** Runs the type checker once over the modules of all versions. */
+async function diagnose(
+  environments: readonly { version: string; parts: readonly Part[]; stubs: Stubs }[],
+  cache: string,
+): Promise<Map<Part, Diagnostic[][]>> {
+  if (environments.length === 0) return new Map();
   const project = writeProject(
     cache,
-    work.map(({ version, stubs, pages }) => ({
-      version,
-      stubs,
-      modules: modulesOf(pages.map(({ page }) => page)),
-    })),
+    environments.map(({ version, stubs, parts }) => ({ version, stubs, modules: modulesOf(parts) })),
   );
   try {
     const byModule = groupByFile(await runPyright(project));
     return new Map(
-      work.flatMap(({ version, index, pages }) =>
-        pages.map(({ asked, page }, number): [PageToCheck, PageResult] => {
-          const diagnostics = page.alternatives.map(
-            (_, way) => byModule.get(path.join(project, version, moduleFile(page, number, way))) ?? [],
-          );
-          return [asked, resultOf(page, pageProblems(index, page, diagnostics))];
-        }),
+      environments.flatMap(({ version, parts }) =>
+        parts.map((part, number): [Part, Diagnostic[][]] => [
+          part,
+          part.page.alternatives.map(
+            (_, way) => byModule.get(path.join(project, version, moduleFile(part.page, number, way))) ?? [],
+          ),
+        ]),
       ),
     );
   } finally {
@@ -139,9 +191,11 @@ async function checkPages(
   }
 }
 
-function resultOf({ samples, alternatives }: PageSamples, problems: Problem[]): PageResult {
+function resultOf(parts: readonly PageSamples[], problems: Problem[]): PageResult {
+  const samples = parts.flatMap((part) => part.samples);
   const off = samples.filter(({ options }) => options.offReason !== undefined).length;
-  return { problems, samples: samples.length, modules: alternatives.length, off };
+  const modules = parts.flatMap(({ alternatives }) => alternatives).length;
+  return { problems, samples: samples.length, modules, off };
 }
 
 /** @returns pages as authors know them: by their path from where the check was started */
@@ -155,9 +209,9 @@ export function pageFilesOf(folder: string, also: readonly string[], filters: re
     .sort();
 }
 
-function modulesOf(pages: readonly PageSamples[]): Record<string, string> {
+function modulesOf(parts: readonly Part[]): Record<string, string> {
   return Object.fromEntries(
-    pages.flatMap((page, number) =>
+    parts.flatMap(({ page }, number) =>
       page.alternatives.map((samples, way) => [moduleFile(page, number, way), writeModule(page, samples)]),
     ),
   );

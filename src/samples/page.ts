@@ -1,7 +1,8 @@
 import type { Code, Nodes } from 'mdast';
 import { type Fence, readFence } from '../page/fence';
-import { parsePageFile, readPageFile } from '../page/page-file';
+import { type ParsedPage, parsePageFile, readPageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
+import { codeWays } from '../page/ways';
 import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
 
 /** Directions to the type checker, which would be an opt-out without a reason. */
@@ -10,69 +11,73 @@ const CHECKER_COMMENT = /#\s*pyright:/;
 /** What a command begins with that edits a file in place. */
 const EDITS = /^perl -pi /;
 
-/** The blocks of a page in order; of the ways in `tabs`, a reader takes one. */
-type Block = Sample | Output | Other | { tabs: Block[][] };
-
-/** A block that says nothing about samples, but stands between them. */
-interface Other {
-  kind: 'other';
-}
-
-const isSample = (block: Block): block is Sample => 'code' in block;
-
 /**
  * Finds the Python samples of a page.
  *
  * @param file - Path of the page, for messages.
  * @param source - The page's MDX, if it is not what the file holds.
- * @returns Its samples with their exact places, and what is wrong with their fences or with the page's syntax.
+ * @returns First the samples of the page's own version, with what is wrong with any fence or with the page's syntax; then those of
+ *   each other version that fences name.
  */
-export function readSamples(file: string, source = readPageFile(file).text): PageSamples {
+export function readSamples(file: string, source = readPageFile(file).text): [PageSamples, ...PageSamples[]] {
   const lines = source.split(/\r?\n/);
   try {
-    const { tree } = parsePageFile(file, source);
-    const blocks = blocksOf(tree, lines);
-    const problems = fencesOf(tree).flatMap((fence) => fenceProblems(file, fence, lines));
-    const ways = waysOf(blocks).map(stepsOf);
-    return {
-      file,
-      lines,
-      samples: samplesOf(blocks),
-      alternatives: ways.map((steps) => steps.map(({ sample }) => sample)),
-      ways,
-      files: fencesOf(tree).flatMap(fileOf),
-      edits: editsOf(fencesOf(tree)),
-      problems,
-    };
+    const parsed = parsePageFile(file, source);
+    const fences = fencesOf(parsed.tree);
+    const problems = fences.flatMap((fence) => fenceProblems(file, fence, lines));
+    const of = (version: string | null) => samplesOf(file, lines, parsed, version);
+    return [{ ...of(null), problems }, ...otherVersions(fences).map(of)];
   } catch (error) {
-    return {
-      file,
-      lines,
-      samples: [],
-      alternatives: [],
-      ways: [],
-      files: [],
-      edits: [],
-      problems: [syntaxProblem(file, lines, error)],
-    };
+    return [{ ...empty(file, lines, null), problems: [syntaxProblem(file, lines, error)] }];
   }
 }
 
-function blocksOf(node: Nodes, lines: readonly string[]): Block[] {
-  if (node.type === 'code') return [blockOf(node, lines)];
-  if (!('children' in node)) return [];
-  const children = node.children.map((child) => blocksOf(child, lines));
-  if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Tabs') return children.flat();
-  // Tabs without Python have nothing to add to the module, so they are no way through it either.
-  const withSamples = children.filter((blocks) => samplesOf(blocks).length > 0);
-  return [withSamples.length > 0 ? { tabs: withSamples } : { kind: 'other' }];
+function empty(file: string, lines: string[], version: string | null): PageSamples {
+  return {
+    file,
+    version,
+    lines,
+    samples: [],
+    alternatives: [],
+    ways: [],
+    files: [],
+    edits: [],
+    problems: [],
+  };
 }
 
-function blockOf(node: Code, lines: readonly string[]): Block {
-  if (node.lang === 'python') return sampleOf(node, lines);
-  const { title, run } = fenceOf(node);
-  if (node.lang === 'text') return { kind: 'output', fence: placeOf(node), text: node.value, title, ...run };
-  return { kind: 'other' };
+/** The samples of a page that belong to a version; null for its own. */
+function samplesOf(
+  file: string,
+  lines: string[],
+  { tree, page }: Readonly<ParsedPage>,
+  version: string | null,
+): PageSamples {
+  const { all, ways } = codeWays(tree, (fence) => isSample(fence) && versionOf(fence) === version);
+  const samples = new Map(all.map((fence) => [fence, sampleOf(fence, lines)]));
+  // A file of the whole program has the names of its own samples alone, whatever the rest of the page defines.
+  const programs = version === null ? (page.program?.files ?? []) : [];
+  const modules = programs.filter(({ language }) => language === 'python').map(({ fences }) => fences);
+  return {
+    ...empty(file, lines, version),
+    samples: [...samples.values()],
+    alternatives: [...ways, ...modules].map((way) => way.flatMap((fence) => samples.get(fence) ?? [])),
+    ways: ways.map((way) => stepsOf(way, samples)),
+    files: fencesOf(tree).flatMap(fileOf),
+    edits: editsOf(fencesOf(tree)),
+  };
+}
+
+function isSample({ lang }: Code): boolean {
+  return lang === 'python';
+}
+
+function versionOf(fence: Code): string | null {
+  return fenceOf(fence).check.version ?? null;
+}
+
+function otherVersions(fences: readonly Code[]): string[] {
+  return [...new Set(fences.filter(isSample).flatMap((fence) => versionOf(fence) ?? []))];
 }
 
 function sampleOf(node: Code, lines: readonly string[]): Sample {
@@ -113,28 +118,18 @@ function codeLines(value: string, fenceLine: number, lines: readonly string[]): 
   });
 }
 
-function samplesOf(blocks: readonly Block[]): Sample[] {
-  return blocks.flatMap((block) =>
-    'tabs' in block ? block.tabs.flatMap(samplesOf) : isSample(block) ? [block] : [],
-  );
-}
-
-/** Every way through the blocks: the nth takes the nth of all tabs together, or the last where there are fewer. */
-function waysOf(blocks: readonly Block[]): Exclude<Block, { tabs: Block[][] }>[][] {
-  const choices = blocks.map((block) => ('tabs' in block ? block.tabs.flatMap(waysOf) : [[block]]));
-  const count = Math.max(...choices.map((ways) => ways.length), 0);
-  return Array.from({ length: count }, (_, way) =>
-    choices.flatMap((ways) => ways[Math.min(way, ways.length - 1)] ?? []),
-  ).filter((way) => way.some(isSample));
-}
-
 /** The samples of a way, each with the output that follows it with no other block between. */
-function stepsOf(way: readonly Exclude<Block, { tabs: Block[][] }>[]): Step[] {
-  return way.flatMap((block, index) => {
-    if (!isSample(block)) return [];
+function stepsOf(way: readonly Code[], samples: ReadonlyMap<Code, Sample>): Step[] {
+  return way.flatMap((fence, index) => {
+    const sample = samples.get(fence);
     const next = way[index + 1];
-    return [{ sample: block, ...(next && 'text' in next && { output: next }) }];
+    return sample ? [{ sample, ...(next?.lang === 'text' && { output: outputOf(next) }) }] : [];
   });
+}
+
+function outputOf(node: Code): Output {
+  const { title, run } = fenceOf(node);
+  return { fence: placeOf(node), text: node.value, title, ...run };
 }
 
 function fencesOf(node: Nodes): Code[] {

@@ -47,6 +47,28 @@ export function pageProblems(
   return unique(problems).sort(compareProblems);
 }
 
+/**
+ * Says which fences name a version that they cannot.
+ *
+ * @param page - Samples of a page whose fences name the same version, or none.
+ * @param own - The version of the page.
+ * @param known - The names of all versions.
+ * @returns A problem for each of the fences; none if the name is right.
+ */
+export function namedVersionProblems(page: PageSamples, own: string, known: readonly string[]): Problem[] {
+  const { version } = page;
+  if (version === null || (version !== own && known.includes(version))) return [];
+  const others = known.filter((name) => name !== own);
+  const wrong =
+    version === own
+      ? { message: `found version=${version}, which is the version of the page`, mend: 'Leave it out.' }
+      : {
+          message: `expected another live version (${others.join(', ')}), found version=${version}`,
+          mend: 'Name one of them, or show the code of a version that is no longer live in a text fence.',
+        };
+  return page.samples.map(({ fence }) => ({ ...whereIn(page, fence), ...wrong }));
+}
+
 /** Alternatives share samples, and so errors. */
 function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];

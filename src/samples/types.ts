@@ -28,7 +28,6 @@ export interface Sample {
 
 /** A `text` fence: behind a sample, what the sample prints. */
 export interface Output {
-  kind: 'output';
   fence: Position;
   text: string;
   title: string | null;
@@ -42,14 +41,19 @@ export interface Step {
   output?: Output;
 }
 
-/** The samples of a page. */
+/** The samples of a page that belong to one version. */
 export interface PageSamples {
   file: string;
+  /** The version that their fences name; null if they name none, and the samples are of the page's own. */
+  version: string | null;
   /** Its source, in lines. */
   lines: string[];
   /** All samples in order. */
   samples: Sample[];
-  /** The ways through the page, one for each choice of tabs. Each is one module; together they hold all samples. */
+  /**
+   * The ways through the page, one for each choice of tabs, and the files of its whole program. Each is one module; together they hold
+   * all samples.
+   */
   alternatives: Sample[][];
   /** The same ways, with what each sample prints. */
   ways: Step[][];

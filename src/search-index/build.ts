@@ -4,6 +4,7 @@ import {
   FORMAT,
   type IndexFile,
   PAGE_KINDS,
+  type PageKind,
   type PageRow,
   plainSlug,
   type SectionRow,
@@ -33,7 +34,7 @@ export interface SearchedVersion {
 }
 
 /** How much of a section an excerpt can show, in characters. What is more is found, but not shown. */
-const SHOWN = { page: 360, guide: 205, entry: 150 };
+const SHOWN = { page: 300, guide: 150, entry: 125, error: 60 };
 
 /**
  * Makes the index of a version.
@@ -70,7 +71,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       const { prose, names, rest } = textsOf(section, entry && ((name) => entry.own.has(name)));
       const heading = textOfSpans(section.heading);
       const isPage = section.anchor === null;
-      const most = isPage ? SHOWN.page : entry ? SHOWN.entry : SHOWN.guide;
+      const most = isPage ? SHOWN.page : section.isError ? SHOWN.error : entry ? SHOWN.entry : SHOWN.guide;
       const [text, hidden] = cutText(isPage ? `${page.description} ${prose}`.trim() : prose, most);
       const shown = new Set(termsOf(`${heading} ${text}`));
       note(postings.names, names.flatMap(termsOf));
@@ -82,10 +83,11 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
         termsOf(rest).filter((term) => !shown.has(term) && isWorthFinding(term)),
       );
       number += 1;
-      texts.push(text);
+      // What ends within a sentence says so.
+      texts.push(hidden && !/[.?!:]$/.test(text) ? `${text} …` : text);
       return rowOf(section.anchor, heading, isPage ? moduleOf(page, documentation) : entry);
     });
-    return [[page.title, at.path, PAGE_KINDS.indexOf(pageKindOf(page.id)), trails.indexOf(trail), sections]];
+    return [[page.title, at.path, PAGE_KINDS.indexOf(kindOf(page)), trails.indexOf(trail), sections]];
   });
   const label = { format: FORMAT, version: version.name };
   const titles = { ...label, root: version.path, trails, pages, names: encodePostings(postings.names) };
@@ -100,6 +102,11 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     .digest('hex')
     .slice(0, 12);
   return { titles: { build, ...titles }, texts: { build, ...rest } };
+}
+
+/** A list of errors is searched otherwise than other pages of its folder. */
+function kindOf({ id, sections }: PageContent): PageKind {
+  return sections.some(({ isError }) => isError) ? 'errors' : pageKindOf(id);
 }
 
 /** Readers look neither for numbers nor for hashes. */

@@ -10,6 +10,10 @@ export interface SectionTexts {
   rest: string;
 }
 
+/** What stands before each fact of an error, see src/reference/expand-errors.ts. */
+const FACT_LABEL = /^(?:Seen|Cause|What to do): /;
+const EXPLAINED_IN = 'Explained in ';
+
 /**
  * @param section - A section of a page.
  * @param isOwn - Whether the words about a parameter or attribute of this entry are its own; inherited ones are searched where they
@@ -25,8 +29,10 @@ export function textsOf(section: Section, isOwn?: (name: string) => boolean): Se
     else if (block.kind === 'row') readRow(block, isOwn, { prose, names, rest });
     else {
       const text = textOfSpans(block.spans).trim();
+      // The labels of an error's facts are the same for all errors; where it is explained is no word about it.
+      if (section.isError) prose.push(text.startsWith(EXPLAINED_IN) ? '' : text.replace(FACT_LABEL, ''));
       // The labels of the parts of an entry are the same in all entries.
-      if (!(isOwn && block.spans.length === 1 && block.spans[0]?.style === 'strong')) prose.push(text);
+      else if (!(isOwn && block.spans.length === 1 && block.spans[0]?.style === 'strong')) prose.push(text);
     }
   }
   return { prose: fold(prose.join(' ')), names, rest: rest.join('\n') };
@@ -37,7 +43,8 @@ function readRow(
   isOwn: ((name: string) => boolean) | undefined,
   { prose, names, rest }: Record<'prose' | 'names' | 'rest', string[]>,
 ): void {
-  if (block.head) return;
+  // An error is found in the list of all errors.
+  if (block.head || block.isError) return;
   const [first = [], ...others] = block.cells;
   const name = textOfSpans(first).trim();
   // Of an entry's rows the last cell has the words; types and defaults are no words.
@@ -47,7 +54,12 @@ function readRow(
     return;
   }
   if (isName(first)) names.push(name);
-  prose.push(`${name}: ${told.map((cell) => textOfSpans(cell).trim()).join(' · ')}.`.replace('..', '.'));
+  prose.push(
+    `${name}: ${told
+      .map((cell) => textOfSpans(cell).trim())
+      .filter(Boolean)
+      .join(' · ')}.`.replace('..', '.'),
+  );
 }
 
 function isName(cell: readonly Span[]): boolean {

@@ -94,6 +94,12 @@ export function documentsOf(
   return { sections, fields };
 }
 
+/** @returns what a section is for; the list of errors as a whole is a guide to them */
+export function kindOf({ symbol, anchor, page }: SearchedSection): PageKind {
+  if (anchor === null) return page.kind === 'errors' ? 'guide' : page.kind;
+  return symbol ? 'reference' : page.kind;
+}
+
 function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
   const [at, heading, symbolKind, module, overrides] = row;
   const anchor = at === 0 ? null : at === 1 ? heading : at === 2 ? plainSlug(heading) : at;

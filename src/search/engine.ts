@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { documentsOf, FIELDS, type Fields, type SearchedSection } from './documents';
+import { documentsOf, FIELDS, type Fields, kindOf, type SearchedSection } from './documents';
 import type { TextsFile, TitlesFile } from './index-file';
 import {
   AS_TERM,
@@ -17,6 +17,7 @@ import {
   KIND_WEIGHTS,
   LENGTH_COUNTS,
   MATCH_WEIGHTS,
+  type Manner,
   PART_WEIGHTS,
   PLUGIN_WEIGHT,
   TOP_LEVEL_WEIGHT,
@@ -129,7 +130,7 @@ function correct(query: Query, index: Index, lookUp: LookUp): Query | null {
     const meant = correctionOf(whole, index);
     if (meant !== null) text = text.replace(written, meant);
   }
-  return text === query.text ? null : readQuery(text, query.isCode);
+  return text === query.text ? null : readQuery(text, query.manner);
 }
 
 function isKnown(word: QueryWord, lookUp: LookUp): boolean {
@@ -190,7 +191,7 @@ function ranked(
   titles: readonly TitleTerms[],
   query: Query,
 ): Hit[] {
-  const manner = query.isCode ? 'identifier' : 'words';
+  const { manner } = query;
   const count = Math.max(1, query.words.length);
   const hits = new Map<number, Hit>();
   let best = 0;
@@ -220,11 +221,11 @@ function ranked(
 }
 
 /** How much what is found in a section counts, whatever it is. */
-function weightOf(section: SearchedSection, manner: keyof typeof KIND_WEIGHTS): number {
+function weightOf(section: SearchedSection, manner: Manner): number {
   const { symbol, anchor, page } = section;
   const isEntry = symbol !== null && anchor !== null;
   return (
-    KIND_WEIGHTS[manner][isEntry ? 'reference' : page.kind] *
+    KIND_WEIGHTS[manner][kindOf(section)] *
     (isEntry && page.kind !== 'reference' ? PLUGIN_WEIGHT : 1) *
     (section.page.isTopLevel && section.symbol === null ? TOP_LEVEL_WEIGHT : 1)
   );

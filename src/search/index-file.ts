@@ -12,7 +12,7 @@ export const INDEX_PARTS = ['titles', 'texts'] as const;
 export type IndexPart = (typeof INDEX_PARTS)[number];
 
 /** What a page is for. The order is that of `IndexFile`'s numbers. */
-export const PAGE_KINDS = ['tutorial', 'guide', 'concept', 'reference'] as const;
+export const PAGE_KINDS = ['tutorial', 'guide', 'concept', 'reference', 'errors'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** What a symbol is. The order is that of `IndexFile`'s numbers. */

@@ -1,6 +1,6 @@
 import { lastName } from '../text/dotted';
 import { LONGEST_QUERY } from './limits';
-import { INSTANCES } from './ranking';
+import { INSTANCES, type Manner } from './ranking';
 import { singular } from './titles';
 import { isStopWord, joined, termsOf, termsOfWord, type Word, wordsOf } from './tokenizer';
 
@@ -9,8 +9,7 @@ export interface Query {
   text: string;
   /** The words that are searched: without stop words, unless there is nothing else. */
   words: QueryWord[];
-  /** Whether it is written as code is: `db.apply`, `VectorIndex`, `cron_job`. */
-  isCode: boolean;
+  manner: Manner;
   /** If it may name a symbol: its parts, each as one term: `['datalayer', 'apply']`. The last may be unfinished. */
   path: string[] | null;
   /** The last part of it, as the reader has written it. */
@@ -39,25 +38,35 @@ const MOST_WORDS = 12;
  * Reads a query.
  *
  * @param text - What the reader has written; it may be anything.
- * @param isCode - Whether it is known to be written as code is; else its form decides.
+ * @param manner - What it is known to look like; else its form decides.
  */
-export function readQuery(text: string, isCode?: boolean): Query {
+export function readQuery(text: string, manner?: Manner): Query {
   const written = text.slice(0, LONGEST_QUERY).trim();
-  const code = unwrapped(written);
+  const line = ERROR_LINE.exec(written)?.[1];
+  const code = line ?? unwrapped(written);
   const all = wordsOf(code);
   const content = all.filter(({ text: word }) => !isStopWord(word.toLowerCase()));
   const words = (content.length > 0 ? content : all).slice(0, MOST_WORDS).flatMap(toQueryWord);
   return {
     text: written,
     words,
-    isCode: isCode ?? (looksLikeCode(code) || /^@\w|^\.\w|\w\(/.test(written)),
-    path: pathOf(code),
-    address: addressOf(written),
+    manner: manner ?? mannerOf(written, code, line !== undefined),
+    path: line === undefined ? pathOf(code) : null,
+    address: line === undefined ? addressOf(written) : null,
     name: lastName(code),
     phrase: termsOf(code).join(' '),
     allTerms: new Set(termsOf(code).map(singular)),
     contentTerms: new Set(words.flatMap(({ whole, parts }) => [...parts, whole]).map(singular)),
   };
+}
+
+/** The last line of a traceback, without the module of the exception: `bson.errors.InvalidDocument: cannot encode object`. */
+const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*: +\S.*)$/s;
+
+/** Code is `db.apply`, `VectorIndex`, `cron_job`. */
+function mannerOf(written: string, code: string, isError: boolean): Manner {
+  if (isError) return 'error';
+  return looksLikeCode(code) || /^@\w|^\.\w|\w\(/.test(written) ? 'identifier' : 'words';
 }
 
 /** Without what surrounds a name where it is copied from: an import, a call, a decorator, backticks. */

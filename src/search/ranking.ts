@@ -34,16 +34,24 @@ export const PART_WEIGHTS = { besideWhole: 0.05, alone: 0.4 };
 /** Sections that lack some words of the query stand below: the share that they have is raised to this power. */
 export const COVERAGE_POWER = 2;
 
-/** Guides stand above the reference for plain words, the reference above guides for identifiers. */
-export const KIND_WEIGHTS: Record<'words' | 'identifier', Record<PageKind, number>> = {
-  words: { tutorial: 1, guide: 1, concept: 1.05, reference: 0.5 },
-  identifier: { tutorial: 0.85, guide: 0.9, concept: 0.9, reference: 1 },
+/** What a query looks like: words, an identifier, or the last line of a traceback. */
+export type Manner = 'words' | 'identifier' | 'error';
+
+/**
+ * Guides stand above the reference for plain words, the reference above guides for identifiers. An error is what a reader looks for who
+ * has met it, and stands below all else otherwise.
+ */
+export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
+  words: { tutorial: 1, guide: 1, concept: 1.05, reference: 0.5, errors: 0.3 },
+  identifier: { tutorial: 0.85, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4 },
+  error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1 },
 };
 
 /** What is added for a symbol that the whole query names, by how it does; scaled by the best score of the words. */
-export const SYMBOL_BONUS: Record<'words' | 'identifier', Record<Naming, number>> = {
+export const SYMBOL_BONUS: Record<Manner, Record<Naming, number>> = {
   words: { exact: 0.3, path: 0.3, otherCase: 0.1, begins: 0.05 },
   identifier: { exact: 2, path: 2, otherCase: 0.6, begins: 1.5 },
+  error: { exact: 0, path: 0, otherCase: 0, begins: 0 },
 };
 
 /** Of symbols that a query names alike, these stand first. */

@@ -43,7 +43,7 @@ function endsWith(path: readonly string[], end: readonly string[], skip = 0): bo
 export function symbolBonus({ symbol, page }: SearchedSection, naming: Naming, query: Query): number {
   if (!symbol) return 0;
   const isInstance = Object.values(INSTANCES).includes(query.path?.[0] ?? '');
-  const manner = query.isCode || isInstance ? 'identifier' : 'words';
+  const manner = isInstance ? 'identifier' : query.manner;
   return (
     SYMBOL_BONUS[manner][naming] *
     SYMBOL_KIND_WEIGHTS[symbol.kind] *

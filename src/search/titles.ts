@@ -1,4 +1,4 @@
-import type { SearchedSection } from './documents';
+import { kindOf, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { BEGINNING_BONUS, KIND_WEIGHTS, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
 import { termsOf } from './tokenizer';
@@ -10,13 +10,12 @@ import { termsOf } from './tokenizer';
  * @returns What is added to the section's score, as a share of the best score of the words.
  */
 export function titleBonus(section: SearchedSection, terms: TitleTerms, query: Query): number {
-  const { anchor, page, symbol } = section;
-  const manner = query.isCode ? 'identifier' : 'words';
+  const { anchor, page } = section;
+  const { manner } = query;
   const weight = () =>
-    TITLE_BONUS[anchor === null ? 'title' : 'heading'] *
-    KIND_WEIGHTS[manner][symbol && anchor !== null ? 'reference' : page.kind];
+    TITLE_BONUS[anchor === null ? 'title' : 'heading'] * KIND_WEIGHTS[manner][kindOf(section)];
   if (query.address !== null && anchor === null && page.path.endsWith(query.address)) return weight() * 2;
-  if (query.isCode) return 0;
+  if (manner === 'identifier') return 0;
   let best = 0;
   for (const set of terms.sets) {
     const asked = similarityOf(set, query.allTerms);
@@ -24,7 +23,7 @@ export function titleBonus(section: SearchedSection, terms: TitleTerms, query: Q
     if (Math.max(asked, told) < SIMILARITY_FROM) continue;
     const bonus =
       asked > told
-        ? TITLE_BONUS.question * KIND_WEIGHTS.words[symbol ? 'reference' : page.kind] * asked ** 2
+        ? TITLE_BONUS.question * KIND_WEIGHTS[manner][kindOf(section)] * asked ** 2
         : weight() * told ** 2;
     best = Math.max(best, bonus);
   }

@@ -5,6 +5,7 @@ import type { Page } from '../page/page';
 import { ownerOf } from '../text/dotted';
 import type { ParameterOrAttribute } from './facts';
 import { bare, type ResolvedEntry, type ResolvedPage, resolvePage } from './resolve';
+import { headingsOf, valueAnchor } from './value-anchors';
 
 /** What the pages of a version document, for links and for words that are written once and shown in several places. */
 export interface Documentation {
@@ -12,13 +13,15 @@ export interface Documentation {
   pages: ResolvedPage[];
   /** By qualified name of a class, function, method, property, constant or module: where readers find it. */
   places: ReadonlyMap<string, Place>;
+  /** By qualified name of a field or attribute: its line in the entry of its class. */
+  values: ReadonlyMap<string, Place>;
   /** By qualified name: the entry, and the file that it stands in. */
   entries: ReadonlyMap<string, ResolvedEntry & { file: string }>;
 }
 
 export interface Place {
   file: string;
-  /** The id of the heading; null for the page as a whole. */
+  /** The id of the heading or of the line; null for the page as a whole. */
   anchor: string | null;
 }
 
@@ -36,23 +39,32 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   const symbols = indexSymbols(inventory);
   const resolved = pages.map((page) => resolvePage(page, symbols));
   const places = new Map<string, Place>();
+  const values = new Map<string, Place>();
   const entries = new Map<string, ResolvedEntry & { file: string }>();
   const place = (name: string, file: string, anchor: string | null) => {
     if (!places.has(name)) places.set(name, { file, anchor });
   };
-  for (const { page, entries: own, constants } of resolved) {
+  for (const resolvedPage of resolved) {
+    const { page, entries: own, constants } = resolvedPage;
     const { file } = page;
+    const headings = headingsOf(resolvedPage);
     for (const module of page.modules) place(module, file, null);
     for (const one of own) {
       const { name, qualifiedName } = one.facts.symbol;
       place(qualifiedName, file, name);
       const asFunction = boundFunction(inventory, one.facts.symbol);
       if (asFunction) place(asFunction, file, name);
-      if (!entries.has(qualifiedName)) entries.set(qualifiedName, { ...one, file });
+      if (entries.has(qualifiedName)) continue;
+      entries.set(qualifiedName, { ...one, file });
+      for (const value of [...(one.facts.parameters ?? []), ...one.facts.attributes])
+        values.set(`${qualifiedName}.${value.name}`, {
+          file,
+          anchor: valueAnchor(name, value.name, headings),
+        });
     }
-    for (const { symbol } of constants) place(symbol.qualifiedName, file, CONSTANTS_ANCHOR);
+    for (const { symbol } of constants) place(symbol.qualifiedName, file, symbol.name);
   }
-  return { symbols, pages: resolved, places, entries };
+  return { symbols, pages: resolved, places, values, entries };
 }
 
 /** The function of the module that instances of its class carry as this method. */
@@ -65,11 +77,16 @@ function boundFunction(inventory: Inventory, { module, name }: ApiSymbol): strin
 /**
  * @param documentation - The version's documentation.
  * @param symbol - One of the version's symbols.
- * @returns Where readers find it: a field or an attribute at its class. Undefined if no page documents it.
+ * @returns Where readers find it: a field or an attribute in the entry of its class. Undefined if no page documents it.
  */
-export function placeOf({ places }: Documentation, { kind, qualifiedName }: ApiSymbol): Place | undefined {
-  const isRow = kind === 'field' || kind === 'attribute';
-  return places.get(isRow ? ownerOf(qualifiedName) : qualifiedName);
+export function placeOf(
+  { places, values }: Documentation,
+  { kind, qualifiedName }: ApiSymbol,
+): Place | undefined {
+  const isValue = kind === 'field' || kind === 'attribute';
+  return isValue
+    ? (values.get(qualifiedName) ?? places.get(ownerOf(qualifiedName)))
+    : places.get(qualifiedName);
 }
 
 /** A writer's words about a parameter or an attribute, and the entry that they stand in. */

@@ -62,6 +62,7 @@ function parameterValue(
     module: ownerOf(definedIn),
     value: written ?? (defaultFactory === undefined ? null : called(defaultFactory)),
     describedBy: describingClasses(inventory, owner, (members) => members.find(takesIt)),
+    ...(definedIn !== owner && { isInherited: true }),
   };
 }
 

@@ -33,6 +33,8 @@ export interface ParameterOrAttribute {
   value: string | null;
   /** Qualified names of the symbols whose entries may describe it: the entry's own symbol, then those it inherits from. */
   describedBy: string[];
+  /** Of a constructor: whether another class declares it. */
+  isInherited?: boolean;
   /** Qualified name of the decorator that adds the parameter to every function that it wraps. */
   addedBy?: string;
 }

@@ -13,6 +13,7 @@ export const originals: Readonly<Record<string, string>> = {
   LastUpdated: 'a6108b928d2179247852abf673afb1b85a65a1f6b601fdbf864d9c4f893ca979',
   Loading: '3e2cf1cc35632dfecff2c655176e2d89ed2a96996687f2388a44263212fef5cb',
   MDXComponents: '2c6a915a31654ca3ed494b0042032795ceb2c7db6db001f3cfa7bdfa61d62f3a',
+  'NavbarItem/DocSidebarNavbarItem': 'fbaed9521b6e260186fc74e6aa60191904e0b69e38f832149d8654e666a4df3e',
   'NavbarItem/DocsVersionDropdownNavbarItem':
     '39ece212463d92415ecd46d2b8becd5f007df9039d98c5b2fc21f85e70b84dad',
   'NavbarItem/DropdownNavbarItem/Desktop': '32710ff6a30a546f09da3a736079f03969222768ca41fa51891b0429d600cb2a',

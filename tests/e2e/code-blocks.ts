@@ -6,7 +6,16 @@ export const SHOWN = '/markdown-page';
 /** A page with long lines, and one with tabs of operating systems. */
 export const LONG = '/docs/components/listener';
 export const TABS = '/docs/get_started';
-export const OTHER_TABS = '/docs/core_api/connect';
+export const OTHER_TABS = '/docs/core_api/settings';
+
+/** A page with the whole program in one file, and one with several. */
+export const PROGRAM = '/docs/get_started';
+export const PROGRAMS = '/docs/tutorials/agent_tutorial';
+
+/** @returns The file of the whole program of this name. */
+export function fileOf(page: Page, name: string): Locator {
+  return page.locator('.theme-code-block[data-file]').filter({ has: page.getByText(name, { exact: true }) });
+}
 
 /** @returns The block with this code. */
 export function blockWith(page: Page, text: string): Locator {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { latest, main } from '../live-versions';
+import type { SiteVersion } from '../../src/site';
+import { UPGRADE_PAGE } from '../../src/versions/upgrade-page';
+import { apiChangesPath, latest, main } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
 
@@ -21,10 +23,19 @@ const PAGES = {
   ),
 };
 
+/** The main branch has a page about the upgrade, too, which names what has changed since the latest release. */
+const pagesOf = (version: SiteVersion) =>
+  version === main
+    ? {
+        ...PAGES,
+        [`${UPGRADE_PAGE}.mdx`]: smallPage('Upgrade', `[All changes](${apiChangesPath(latest, main)})`),
+      }
+    : PAGES;
+
 let site: SiteCopy;
 
 test.beforeEach(() => {
-  site = smallSite(() => PAGES, TESTS);
+  site = smallSite(pagesOf, TESTS);
 });
 
 test.afterEach(() => site.dispose());
@@ -37,6 +48,11 @@ test('cutting a version carries pages, inventory and sidebars, gives addresses, 
   expect(JSON.parse(read('versions.json'))[0]).toBe(NEW);
   expect(read(`versioned_docs/version-${NEW}/api-inventory.json`)).toBe(read('docs/api-inventory.json'));
   expect(read(`versioned_docs/version-${NEW}/intro.mdx`)).toBe(read('docs/intro.mdx'));
+  // What changed until the cut is now between two releases, and of the main branch nothing is to be said yet.
+  expect(read(`versioned_docs/version-${NEW}/${UPGRADE_PAGE}.mdx`)).toContain(
+    `(${apiChangesPath(latest, { ...main, name: NEW })})`,
+  );
+  expect(read(`docs/${UPGRADE_PAGE}.mdx`)).toContain(`title: Upgrade from ${NEW} to the main branch`);
   expect(existsSync(join(site.dir, `versioned_sidebars/version-${NEW}-sidebars.json`))).toBe(true);
   // The new version is the latest, the one before has an address of its own, and links that name a version still hold.
   expect(read('build/docs/intro/index.html')).toContain(`Written for superduper ${NEW}.0`);

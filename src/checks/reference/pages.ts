@@ -4,14 +4,17 @@ import type { Root } from 'mdast';
 import { digestOf, fileDigest, filesDigest } from '../../cache/digest';
 import { remember, type Store } from '../../cache/store';
 import { INVENTORY } from '../../inventory/types';
+import { HAS_ERROR_LIST, MAY_HAVE_ERRORS } from '../../page/errors';
 import { takeParsedPage } from '../../page/page-file';
 import type { Problem } from '../../page/problem';
 import { fillPage } from '../../reference/transform';
+import { errorsDigest, readVersionErrors } from '../../reference/version-errors';
 import { documentingFiles, pageFiles, readDocumentation } from '../../reference/version-folder';
 import { checkReference } from './contract';
 
-/** What the reference has to resolve: links to symbols, and its own elements. */
-const USES_REFERENCE = /api:|<(?:Api|Constants|Omit|Params|Attributes|Returns|Raises)\b/;
+/** What the reference has to resolve: links to symbols, and elements that it fills in. */
+const USES_REFERENCE =
+  /api:|<(?:Api|Constants|Errors|Omit|Params|Attributes|Returns|Raises|Settings|WholeProgram)\b/;
 
 /**
  * Holds the reference of a version against its inventory, and what its pages name of the API against the reference.
@@ -33,16 +36,23 @@ export function checkReferencePages(
         checkReference(readDocumentation(folder), folder),
       )
     : [];
-  const pages = pageFiles(folder)
-    .filter((file) => isAll || changed.has(file))
-    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
-    .filter(({ source }) => USES_REFERENCE.test(source));
+  // Before any page is taken: the list of errors is made of all of them.
+  const errors = errorsDigest(readVersionErrors(folder));
+  const all = pageFiles(folder).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+  const isListChanged = all.some(({ file, source }) => changed?.has(file) && MAY_HAVE_ERRORS.test(source));
+  const pages = all
+    .filter(
+      ({ file, source }) => isAll || changed.has(file) || (isListChanged && HAS_ERROR_LIST.test(source)),
+    )
+    .filter(({ source }) => USES_REFERENCE.test(source) || MAY_HAVE_ERRORS.test(source));
   if (pages.length === 0) return contract;
   // Where symbols are documented decides about links, and not what is said of them.
   const places = remember(results, digestOf('places', documented), () => placesIn(folder));
   const facts = digestOf(places, fileDigest(join(folder, INVENTORY)));
   const named = pages.flatMap(({ file, source }) =>
-    remember(results, digestOf('names', facts, file, source), () => namedIn(file, source)),
+    remember(results, digestOf('names', facts, HAS_ERROR_LIST.test(source) ? errors : '', file, source), () =>
+      namedIn(file, source),
+    ),
   );
   return [...contract, ...named];
 }

@@ -75,24 +75,26 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
             : `${shown.length} of ${pages.length} pages`}
         </output>
       </form>
-      <section className={styles.scroll} aria-label="Pages by version" tabIndex={0}>
-        <table className={clsx(styles.table, styles.pages)}>
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              <th scope="col">Section</th>
-              {versionsOldestFirst.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {label}
+      <section className="table-box" aria-label="Pages by version">
+        <table className={clsx('stacks breaks', styles.pages)} role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)].map((column) => (
+                <th key={column} scope="col" role="columnheader">
+                  {column}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {shown.map((row) => (
-              <tr key={`${row.section} ${row.title}`}>
-                <th scope="row">{row.title}</th>
-                <td>{row.section}</td>
+              <tr key={`${row.section} ${row.title}`} role="row">
+                <th scope="row" role="rowheader">
+                  {row.title}
+                </th>
+                <td role="cell" data-label="Section">
+                  {row.section}
+                </td>
                 {versionsOldestFirst.map(({ name, label }) => (
                   <StateCell
                     key={name}
@@ -120,12 +122,18 @@ interface StateCellProps {
 
 function StateCell({ title, name, label, cell }: StateCellProps): ReactNode {
   const { state, path } = cell ?? { state: 'missing' as const };
-  if (!path) return <td className={styles.missing}>{words.missing}</td>;
+  if (!path) {
+    return (
+      <td role="cell" data-label={label} className={styles.missing}>
+        {words.missing}
+      </td>
+    );
+  }
   const before = versionBefore(name);
   // A changed page opens with what changed.
   const to = isChange(state) && before ? `${path}?changes=${before.name}` : path;
   return (
-    <td>
+    <td role="cell" data-label={label}>
       <Link
         to={to}
         className={clsx(styles.state, styles[isChange(state) ? 'changed' : state])}

@@ -31,18 +31,20 @@ function VersionRow({ version }: { version: SiteVersion }): ReactNode {
     { text: 'Change log', to: changeLogUrl(version) },
   ];
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th scope="row" role="rowheader">
         <Link to={path}>{label}</Link>
       </th>
-      <td>{states[state]}</td>
-      <td>
+      <td role="cell" data-label="State">
+        {states[state]}
+      </td>
+      <td role="cell" data-label="Framework">
         <code>{release ?? ref}</code>
       </td>
-      <td>
+      <td role="cell" data-label="Date">
         <time dateTime={date}>{date}</time>
       </td>
-      <td>
+      <td role="cell" data-label="Links">
         <ul className={styles.links}>
           {links.map(({ text, to }) => (
             <li key={text}>
@@ -72,18 +74,19 @@ export default function AllVersions({ pages }: { pages: readonly PageTableRow[] 
           <Link to={latestVersion.path}>{latestVersion.label}</Link>; to see what you have, run{' '}
           <code>pip show superduper-framework</code>.
         </p>
-        <section className={styles.scroll} aria-label="Versions" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Version</th>
-                <th scope="col">State</th>
-                <th scope="col">Framework</th>
-                <th scope="col">Date</th>
-                <th scope="col">Links</th>
+        <section className="table-box" aria-label="Versions">
+          {/* As the build draws the tables of pages, see src/article/table.ts. */}
+          <table className="stacks" role="table">
+            <thead role="rowgroup">
+              <tr role="row">
+                {['Version', 'State', 'Framework', 'Date', 'Links'].map((column) => (
+                  <th key={column} scope="col" role="columnheader">
+                    {column}
+                  </th>
+                ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {versions.map((version) => (
                 <VersionRow key={version.name} version={version} />
               ))}

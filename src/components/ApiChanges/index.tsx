@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { countChanges } from '@site/src/api-changes-format';
 import type { ApiChangesProps } from '@site/src/history/api-changes';
 import {
@@ -10,6 +11,7 @@ import {
   versionByName,
   versionsOldestFirst,
 } from '@site/src/site';
+import { upgradePathIn } from '@site/src/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
@@ -89,6 +91,8 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
     if (!previous || version === after) return [];
     return [{ text: `${previous.label} to ${version.label}`, to: apiChangesPath(previous, version) }];
   });
+  const documented = useVersions(undefined).find(({ name }) => name === after.name);
+  const upgrade = documented ? upgradePathIn(documented) : null;
   return (
     <>
       <p className={styles.lead}>
@@ -101,6 +105,15 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
         <strong>May break code</strong> marks what can make a call fail that worked before: a name or an
         argument is gone or has moved, an argument is now required or of another type, a subclass has to
         define more.
+        {upgrade !== null && (
+          <>
+            {' '}
+            <Link to={upgrade}>
+              Upgrade from {before.label} to {after.state === 'unreleased' ? 'the main branch' : after.label}
+            </Link>{' '}
+            says task by task what to do about it.
+          </>
+        )}
       </p>
       <ul className={styles.links}>
         {others.map(({ text, to }) => (

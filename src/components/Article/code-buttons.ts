@@ -12,7 +12,9 @@ const SHOWN = 3000;
 export function answerCodeButton(button: HTMLButtonElement): void {
   const block = button.closest<HTMLElement>(BLOCK);
   if (!block) return;
-  if (button.hasAttribute('aria-pressed')) toggleWrap(block, button);
+  const { download } = button.dataset;
+  if (download !== undefined) downloadCode(block, download);
+  else if (button.hasAttribute('aria-pressed')) toggleWrap(block, button);
   else copyCode(block, button);
 }
 
@@ -46,7 +48,11 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   if (!code || !buttons) return;
   const text = copiedText(code);
   const hasWorked = await copyText(text);
-  if (!hasWorked) selectContents(code);
+  if (!hasWorked) {
+    // What is folded cannot be selected.
+    block.querySelector('details')?.setAttribute('open', '');
+    selectContents(code);
+  }
   window.clearTimeout(saying.get(buttons));
   say(buttons, button, hasWorked);
   saying.set(
@@ -54,6 +60,19 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
     window.setTimeout(() => say(buttons, button, null), SHOWN),
   );
   announce(hasWorked ? sayCopied(text, block.dataset.language ?? 'text') : REFUSED);
+}
+
+/** Hands the code over as a file. The browser says what becomes of it. */
+function downloadCode(block: HTMLElement, name: string): void {
+  const code = block.querySelector('code');
+  if (!code) return;
+  const file = new Blob([`${copiedText(code)}\n`], { type: 'text/plain;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The download has begun by then, and needs the address no more.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), SHOWN);
 }
 
 /** Shows beside the code what became of copying it; null shows the button as it was. */

@@ -26,7 +26,8 @@ function showOverflow(box: HTMLElement, overflows: boolean): void {
     return;
   }
   box.tabIndex = 0;
-  box.setAttribute('role', block ? 'group' : 'region');
+  // No landmark: a page may have many that are called the same.
+  box.setAttribute('role', 'group');
   box.setAttribute('aria-label', block ? nameOfCode(block) : nameOfTable(box));
 }
 

@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
-import { latestVersion, siteTagline } from '@site/src/site';
+import { siteTagline } from '@site/src/site';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
+import Install from './_install.mdx';
 import Sample from './_sample.mdx';
 import styles from './Hero.module.css';
 import { Store } from './Store';
@@ -28,9 +29,11 @@ export function Hero(): ReactNode {
             What is superduper?
           </Link>
         </p>
-        <p className={styles.install}>
-          <code>pip install superduper-framework=={latestVersion.release}</code>
-        </p>
+        <div className={styles.install}>
+          <MDXContent>
+            <Install />
+          </MDXContent>
+        </div>
         <Trace />
       </div>
       <div className={styles.sample}>

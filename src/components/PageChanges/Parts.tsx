@@ -1,6 +1,7 @@
 import type { Part } from '@site/src/history/difference/types';
 import type { ReactNode } from 'react';
 import { Code } from './Code';
+import { Definitions } from './Definitions';
 import styles from './dialog.lazy.module.css';
 import { keyOf, Pieces } from './Marks';
 import { type Nested, nestParts } from './nesting';
@@ -58,7 +59,7 @@ function OnePart({ part }: { part: Part }): ReactNode {
         </p>
       );
     case 'table':
-      return <Table part={part} />;
+      return part.definitions ? <Definitions part={part} /> : <Table part={part} />;
     case 'code':
       return <Code part={part} />;
     case 'figure':

@@ -7,40 +7,37 @@ import { numberOf } from './summary';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
-const signs: Record<Mark, string> = { added: '+', removed: '−' };
+export const signs: Record<Mark, string> = { added: '+', removed: '−' };
 
 /** A table. If it has rows that only one of the pages has, a first column says which. */
 export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNode {
   const signed = rows.some((row) => 'cells' in row && row.mark);
+  const labels = columns.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
   return (
-    <Scroll label="Table">
-      <table className={styles.table}>
-        <thead>
-          <tr>
+    <Scroll label="Table" className="table-box">
+      {/* As the build draws the tables of pages, see src/article/table.ts. */}
+      <table className="stacks" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
             {signed && (
-              <th scope="col">
+              <th scope="col" role="columnheader">
                 <Hidden>Change</Hidden>
               </th>
             )}
             {columns.map((cell, index) => (
-              <th key={keyOf(index)} scope="col">
+              <th key={keyOf(index)} scope="col" role="columnheader">
                 <CellContent cell={cell} />
                 {cell.mark && <Hidden> ({cell.mark} column)</Hidden>}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row, index) =>
             'cells' in row ? (
-              <TableRow key={keyOf(index)} row={row} signed={signed} />
+              <TableRow key={keyOf(index)} row={row} labels={labels} signed={signed} />
             ) : (
-              <Folded
-                key={keyOf(index)}
-                folded={row}
-                width={columns.length + (signed ? 1 : 0)}
-                signed={signed}
-              />
+              <Folded key={keyOf(index)} folded={row} labels={labels} signed={signed} />
             ),
           )}
         </tbody>
@@ -49,11 +46,18 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
   );
 }
 
-function TableRow({ row: { mark, cells }, signed }: { row: Row; signed: boolean }): ReactNode {
+interface RowProps {
+  row: Row;
+  /** What the columns are called. */
+  labels: readonly string[];
+  signed: boolean;
+}
+
+function TableRow({ row: { mark, cells }, labels, signed }: RowProps): ReactNode {
   return (
-    <tr className={mark && styles[mark]}>
+    <tr role="row" className={mark && styles[mark]}>
       {signed && (
-        <td className={styles.sign}>
+        <td role="cell" className={styles.sign}>
           {mark && (
             <>
               <span aria-hidden="true">{signs[mark]}</span>
@@ -63,7 +67,7 @@ function TableRow({ row: { mark, cells }, signed }: { row: Row; signed: boolean 
         </td>
       )}
       {cells.map((cell, index) => (
-        <td key={keyOf(index)}>
+        <td key={keyOf(index)} role="cell" data-label={((signed || index > 0) && labels[index]) || undefined}>
           <CellContent cell={mark ? { ...cell, mark } : cell} />
         </td>
       ))}
@@ -72,7 +76,7 @@ function TableRow({ row: { mark, cells }, signed }: { row: Row; signed: boolean 
 }
 
 /** The row or the column says aloud what the cell fared, not each cell. */
-function CellContent({ cell: { mark, pieces } }: { cell: Cell }): ReactNode {
+export function CellContent({ cell: { mark, pieces } }: { cell: Cell }): ReactNode {
   if (!mark || pieces.length === 0) return <Pieces pieces={pieces} />;
   const Element = elements[mark];
   return (
@@ -84,19 +88,15 @@ function CellContent({ cell: { mark, pieces } }: { cell: Cell }): ReactNode {
 
 function Folded({
   folded: { folded, rows },
-  width,
+  labels,
   signed,
-}: {
-  folded: FoldedRows;
-  width: number;
-  signed: boolean;
-}): ReactNode {
+}: Omit<RowProps, 'row'> & { folded: FoldedRows }): ReactNode {
   const [open, setOpen] = useState(false);
   const label = numberOf(folded, 'unchanged row');
   return (
     <>
-      <tr>
-        <td colSpan={width} className={styles.quiet}>
+      <tr role="row">
+        <td role="cell" colSpan={labels.length + (signed ? 1 : 0)} className={styles.quiet}>
           {rows ? (
             <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
               {label}
@@ -106,7 +106,8 @@ function Folded({
           )}
         </td>
       </tr>
-      {open && rows?.map((row, index) => <TableRow key={keyOf(index)} row={row} signed={signed} />)}
+      {open &&
+        rows?.map((row, index) => <TableRow key={keyOf(index)} row={row} labels={labels} signed={signed} />)}
     </>
   );
 }

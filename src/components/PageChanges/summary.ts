@@ -18,6 +18,7 @@ const NAMES: Record<Held, string> = {
   paragraph: 'paragraph',
   item: 'list item',
   table: 'table',
+  definitions: 'list of names',
   code: 'code sample',
   figure: 'diagram',
 };

@@ -8,6 +8,7 @@ export const KIND_LABELS: Record<PageKind, string> = {
   guide: 'Guide',
   concept: 'Concept',
   reference: 'Reference',
+  errors: 'Errors',
 };
 
 /**

@@ -1,7 +1,9 @@
 import Link from '@docusaurus/Link';
+import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import type { Counts } from '@site/src/api-changes-format';
 import type { PageLink, VersionNews } from '@site/src/history/news';
 import { apiChangesPath, type SiteVersion, versionByName } from '@site/src/site';
+import { upgradePathIn } from '@site/src/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -15,12 +17,20 @@ interface Props {
 /** What a version brings against the version before: pages, and the way to the changes of the API. */
 export function News({ version, news, apiChanges }: Props): ReactNode {
   const before = versionByName(news.before);
+  const active = useActiveVersion(undefined);
+  const upgrade = active ? upgradePathIn(active) : null;
   return (
     <section aria-labelledby="news">
       <Heading as="h2" id="news">
         New since {before.label}
       </Heading>
       <ul className={styles.news}>
+        {upgrade !== null && (
+          <li>
+            <Link to={upgrade}>Upgrade from {before.label}</Link>: what breaks, task by task, with the code
+            before and after.
+          </li>
+        )}
         <li>
           <Link to={apiChangesPath(before, version)}>What changed in the API since {before.label}</Link>:{' '}
           {apiChanges.added} symbols added, {apiChanges.removed} removed, {apiChanges.changed} changed.

@@ -52,7 +52,9 @@ function countPages(item: PropSidebarItem, pages: ReadonlySet<string>): number {
   if (item.type === 'html') {
     return 0;
   }
-  const own = item.href && pages.has(item.href) ? 1 : 0;
+  // What is unlisted is in the sidebar only while it is read.
+  const isListed = item.type !== 'link' || !item.unlisted;
+  const own = isListed && item.href && pages.has(item.href) ? 1 : 0;
   const items = item.type === 'category' ? item.items : [];
   return items.reduce((sum, child) => sum + countPages(child, pages), own);
 }

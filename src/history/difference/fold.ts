@@ -31,7 +31,9 @@ function foldedRun(parts: readonly Part[]): Run {
   return { state: 'folded', holds, parts };
 }
 
-function heldOf({ kind, within }: Part): Held {
+function heldOf(part: Part): Held {
+  const { kind, within } = part;
+  if (kind === 'table' && part.definitions) return 'definitions';
   if (kind !== 'text') return kind;
   return within?.some(({ type }) => type === 'item') ? 'item' : 'paragraph';
 }

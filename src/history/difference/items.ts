@@ -31,11 +31,12 @@ export function itemsOf(blocks: readonly Block[]): ReadItem[] {
     else if (!block.head && items.at(-1)?.kind === 'table') rows.push([...block.cells]);
     else {
       rows = [];
-      items.push({ kind: 'table', within: block.within, columns: block.cells, rows });
+      const { within, cells: columns, definition } = block;
+      items.push({ kind: 'table', within, columns, rows, ...(definition && { definitions: definition }) });
     }
   }
   return items.map((item) => {
-    const held = JSON.stringify([item.kind, item.within]);
+    const held = JSON.stringify([item.kind, item.within, item.kind === 'table' && item.definitions]);
     const spans = spansOf(item);
     return {
       item,

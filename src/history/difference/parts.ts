@@ -14,7 +14,8 @@ import { compareWords, plainPieces } from './words';
 export function compareItems(before: Item, after: Item, within: readonly NumberedContainer[]): Part {
   const held = heldBy(within);
   if (before.kind === 'table' && after.kind === 'table') {
-    return { kind: 'table', ...held, ...compareTables(before, after) };
+    const { definitions } = after;
+    return { kind: 'table', ...held, ...(definitions && { definitions }), ...compareTables(before, after) };
   }
   if (before.kind === 'code' && after.kind === 'code') {
     const title = compareWords([{ text: before.title ?? '' }], [{ text: after.title ?? '' }]);
@@ -43,7 +44,12 @@ export function plainPart(item: Item, within: readonly NumberedContainer[]): Par
   const held = heldBy(within);
   switch (item.kind) {
     case 'table':
-      return { kind: 'table', ...held, ...plainTable(item) };
+      return {
+        kind: 'table',
+        ...held,
+        ...(item.definitions && { definitions: item.definitions }),
+        ...plainTable(item),
+      };
     case 'code':
       return codePart(plainPieces([{ text: item.title ?? '' }]), plainCode(item.text), held);
     default:

@@ -8,6 +8,8 @@ import { compareWords, plainPieces, textKeyOf } from './words';
 export interface Table {
   columns: readonly TableCell[];
   rows: readonly TableRow[];
+  /** Whether the page shows it as a list of definitions: name, type and value, words. */
+  definitions?: true;
 }
 
 type TableRow = readonly TableCell[];

@@ -44,14 +44,20 @@ export interface Run {
 }
 
 /** What a folded run says that it holds. */
-export type Held = 'paragraph' | 'item' | 'table' | 'code' | 'figure';
+export type Held = 'paragraph' | 'item' | 'table' | 'definitions' | 'code' | 'figure';
 
 /** What holds a part, with the number that an item of an ordered list has. */
 export type NumberedContainer = Container & { number?: number };
 
 export type Part = { within?: readonly NumberedContainer[] } & (
   | { kind: 'text'; pieces: readonly Piece[] }
-  | { kind: 'table'; columns: readonly Cell[]; rows: readonly (Row | FoldedRows)[] }
+  | {
+      kind: 'table';
+      columns: readonly Cell[];
+      rows: readonly (Row | FoldedRows)[];
+      /** Of a list of definitions: the columns have no head, and are name, type and value, words. */
+      definitions?: true;
+    }
   | { kind: 'code'; title: readonly Piece[] | null; hunks: readonly Hunk[] }
   | { kind: 'figure'; pieces: readonly Piece[] /** Whether the drawing is another one. */; redrawn?: true }
 );

@@ -1,4 +1,6 @@
 import type { RootContent } from 'mdast';
+import { definitionCells, foldedBlocks } from '../definitions';
+import { isErrorTable, printedErrors } from '../errors';
 import { readFence } from '../fence';
 import { asBlocks, type Element, isElement, plainText } from '../mdast';
 import { attributeOf, attributeTexts, figureDigest } from './figures';
@@ -30,6 +32,8 @@ function blocksOfNode(
     case 'paragraph':
       return [{ kind: 'text', spans: spansOf(node.children), within }];
     case 'code':
+      // It repeats the page's samples: every word of them would count twice in the search, and every change in the differences.
+      if (node.data?.isWholeProgram) return [];
       return [
         {
           kind: 'code',
@@ -48,13 +52,34 @@ function blocksOfNode(
           ]),
         ),
       );
-    case 'table':
+    case 'table': {
+      const isErrors = isErrorTable(node);
       return node.children.map((row, index) => ({
         kind: 'row',
         head: index === 0,
         cells: row.children.map((cell) => spansOf(cell.children)),
         within,
+        ...(isErrors &&
+          index > 0 &&
+          printedErrors(row.children[0]?.children ?? []).length > 0 && { isError: true }),
       }));
+    }
+    case 'definitionList':
+      return [[], ...definitionCells(node)].map((cells, index) => ({
+        kind: 'row',
+        head: index === 0,
+        definition: true,
+        cells: index === 0 ? [[], [], []] : cells.map((cell) => spansOf(cell)),
+        within,
+      }));
+    case 'fold':
+      return [
+        { kind: 'text', spans: [{ text: node.title, style: 'strong' }], within },
+        ...blocksOf(foldedBlocks(node), pictures, within),
+      ];
+    // What is shown until a reader opens it says nothing else.
+    case 'foldedSignature':
+      return blocksOf(foldedBlocks(node.children[0]), pictures, within);
     case 'containerDirective': {
       const [first, ...rest] = node.children;
       const isTitled = first?.type === 'paragraph' && first.data?.directiveLabel === true;

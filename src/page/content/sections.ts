@@ -1,6 +1,6 @@
-import { createSlugger } from '@docusaurus/utils';
 import type { Heading, Root, RootContent } from 'mdast';
-import { plainText } from '../mdast';
+import { anchorsOf } from '../anchors';
+import { isErrorFacts } from '../errors';
 import { blocksOf } from './blocks';
 import { importedPictures } from './figures';
 import { spansOf } from './spans';
@@ -15,25 +15,19 @@ import type { Section } from './types';
  */
 export function sectionsOf(tree: Root, file: string): Section[] {
   const pictures = importedPictures(tree, file);
-  const slugger = createSlugger();
+  const anchors = anchorsOf(tree);
   const parts: { heading: Heading | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }];
   for (const node of tree.children) {
     if (node.type === 'heading') parts.push({ heading: node, nodes: [] });
     else parts.at(-1)?.nodes.push(node);
   }
   return parts.map(({ heading, nodes }) => ({
-    anchor: heading && (ownId(heading) ?? slugger.slug(plainText(heading))),
+    anchor: (heading && anchors.get(heading)) ?? null,
     depth: heading?.depth ?? 0,
     heading: heading ? trimmed(spansOf(heading.children)) : [],
     blocks: blocksOf(nodes, pictures),
+    ...(nodes[0] && isErrorFacts(nodes[0]) && { isError: true }),
   }));
-}
-
-/** The id in an MDX comment at the heading's end, which Docusaurus takes as it is. */
-function ownId(heading: Heading): string | undefined {
-  const last = heading.children.at(-1);
-  if (last?.type !== 'mdxTextExpression') return undefined;
-  return /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1];
 }
 
 function trimmed(spans: Section['heading']): Section['heading'] {

@@ -22,6 +22,8 @@ export interface Section {
   depth: number;
   heading: readonly Span[];
   blocks: readonly Block[];
+  /** An error in the list of all errors, which is the place to find it. */
+  isError?: true;
 }
 
 /** A run of text that looks the same. */
@@ -37,10 +39,18 @@ export type Container =
   | { type: 'tab'; label: string }
   | { type: 'quote' };
 
-/** The smallest thing that stands alone: a paragraph, a row of a table, a fence, a diagram. */
+/** The smallest thing that stands alone: a paragraph, a row of a table, a definition, a fence, a diagram. */
 export type Block = { within: readonly Container[] } & (
   | { kind: 'text'; spans: readonly Span[] }
-  | { kind: 'row'; head: boolean; cells: readonly (readonly Span[])[] }
+  | {
+      kind: 'row';
+      head: boolean;
+      /** Of a list of definitions: the cells are a name, its type and value, and its words; the head is empty. */
+      definition?: true;
+      cells: readonly (readonly Span[])[];
+      /** An error, which the list of all errors shows too. */
+      isError?: true;
+    }
   | { kind: 'code'; language: string; title: string | null; text: string }
   | {
       kind: 'figure';

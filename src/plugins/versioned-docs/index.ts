@@ -25,6 +25,7 @@ import { latestVersion } from '../../site';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
 import { markNotCanonical } from './canonical-routes';
+import { withDocsSidebars, withNeighbours } from './docs-sidebar';
 import { type Compiler, keptCompilations } from './kept-compilations';
 import { addLandingRoutes } from './landing-routes';
 import { pageInputsLoader, writePageInputs } from './page-inputs';
@@ -119,10 +120,14 @@ async function versionedDocsPlugin(
           addRoute: (route) =>
             actions.addRoute(
               markNotCanonical(
-                addLandingRoutes(route, content.loadedVersions, (name) => ({
-                  news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
-                  apiChanges: apiChanges[name] ?? null,
-                })),
+                addLandingRoutes(
+                  withDocsSidebars(route, content.loadedVersions),
+                  content.loadedVersions,
+                  (name) => ({
+                    news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
+                    apiChanges: apiChanges[name] ?? null,
+                  }),
+                ),
                 (path) => elsewhere.has(withoutBasePath(path, context.baseUrl)),
               ),
             ),
@@ -174,7 +179,7 @@ function withFacts(
       const runs = readSampleRuns(version.contentPath)?.pages ?? {};
       return {
         ...version,
-        docs: version.docs.map((doc) => {
+        docs: withNeighbours(version.docs).map((doc) => {
           const known = ofPages?.get(doc.id);
           const run =
             runs[recordedName(version.contentPath, resolve(siteDir, doc.source.replace('@site/', '')))];

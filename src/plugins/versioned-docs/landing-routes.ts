@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@docusaurus/types';
+import { DOCS_SIDEBAR } from './docs-sidebar';
 
 /** What is needed of a loaded version: its route and the names of its sidebars. */
 export interface VersionRoot {
@@ -8,7 +9,6 @@ export interface VersionRoot {
 }
 
 export const landingComponent = '@site/src/components/VersionLanding';
-const landingSidebar = 'tutorialSidebar';
 
 /**
  * @param docsRoute the route that the docs plugin adds: the docs root, below it a route a version, below that the docs
@@ -37,9 +37,9 @@ function withLandingRoute(
   version: VersionRoot,
   props: RouteConfig['props'],
 ): RouteConfig {
-  if (!(landingSidebar in version.sidebars)) {
+  if (!(DOCS_SIDEBAR in version.sidebars)) {
     throw new Error(
-      `Sidebars of version "${version.versionName}": expected a sidebar "${landingSidebar}", which the landing page ${version.path} shows, ` +
+      `Sidebars of version "${version.versionName}": expected a sidebar "${DOCS_SIDEBAR}", which the landing page ${version.path} shows, ` +
         `found ${Object.keys(version.sidebars).join(', ') || 'none'}. Add it to that version's sidebars file.`,
     );
   }
@@ -49,7 +49,7 @@ function withLandingRoute(
     component: landingComponent,
     props,
     // Read by the doc root, as on every doc's route.
-    sidebar: landingSidebar,
+    sidebar: DOCS_SIDEBAR,
   };
   return {
     ...versionRoute,

@@ -78,7 +78,8 @@ def write_module(file, lines, line, code):
 def stand_ins(folder):
     """Names of the modules that have been imported from the folder."""
     files = ((name, getattr(module, '__file__', None) or '') for name, module in list(sys.modules.items()))
-    return sorted({name.split('.')[0] for name, file in files if file.startswith(folder + os.sep)})
+    names = {name.split('.')[0] for name, file in files if file.startswith(folder + os.sep)}
+    return sorted(name for name in names if not name.startswith('_'))
 
 
 def main():

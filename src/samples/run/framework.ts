@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { digestOf } from '../../cache/digest';
 
 /** What of the framework's repository is needed to run samples, as far as a version has it. */
 const NEEDED = ['superduper', 'plugins', 'templates'];
@@ -18,7 +19,8 @@ const WITHOUT = ':(exclude)*cassettes*';
  * @throws Error if the source is no clone that has the commit.
  */
 export function layOutFramework(source: string, commit: string, cache: string): string {
-  const folder = path.resolve(cache, commit);
+  // What was laid out when less of it was needed is laid out anew.
+  const folder = path.resolve(cache, digestOf(commit, ...NEEDED));
   if (!existsSync(folder)) {
     const part = `${folder}.part`;
     rmSync(part, { recursive: true, force: true });
@@ -50,4 +52,21 @@ export function modulePathOf(folder: string): string[] {
     ? readdirSync(plugins, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     : [];
   return [folder, ...packages.map(({ name }) => path.join(plugins, name))];
+}
+
+/**
+ * Makes sure that a Python can import the framework: otherwise no sample would run, and each would say that it lacks a package.
+ *
+ * @throws Error with what it lacks.
+ */
+export function checkImports(python: string, modulePath: readonly string[]): void {
+  const { status, stderr, error } = spawnSync(python, ['-c', 'import superduper'], {
+    encoding: 'utf8',
+    env: { ...process.env, PYTHONPATH: modulePath.join(path.delimiter) },
+  });
+  if (status === 0) return;
+  const why = error?.message ?? stderr.trim().split('\n').at(-1);
+  throw new Error(
+    `expected a Python that can import the framework, found ${python}: ${why}. What it takes is in src/samples/README.md.`,
+  );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { digestOf } from '../../cache/digest';
 import type { Problem } from '../../page/problem';
 import type { SamplesFacts } from '../../versions/page-facts';
-import type { PageSamples } from '../types';
+import type { PageSamples, Step } from '../types';
 
 /** The file of a version's record, beside its pages. */
 export const SAMPLE_RUNS = 'sample-runs.json';
@@ -25,18 +25,21 @@ export interface SampleRuns {
 /**
  * Tells what a page's samples are and print from what they were.
  *
+ * @param parts - The page's samples, by the version that they belong to.
  * @returns A word that changes with every character of a sample, of an output and of a file that the page shows.
  */
-export function samplesDigest({ ways, files }: PageSamples): string {
-  const steps = ways.map((way) =>
-    way.map(({ sample, output }) => [
-      sample.code.map(({ text }) => text),
-      sample.title,
-      sample.notRun,
-      output && [output.text, output.title, output.notRun],
-    ]),
-  );
-  return digestOf(JSON.stringify([steps, files])).slice(0, 16);
+export function samplesDigest(parts: readonly PageSamples[]): string {
+  const ran = parts.map(({ version, ways, files, edits }) => [version, ways.map(wayOf), files, edits]);
+  return digestOf(JSON.stringify(ran)).slice(0, 16);
+}
+
+function wayOf(way: readonly Step[]) {
+  return way.map(({ sample, output }) => [
+    sample.code.map(({ text }) => text),
+    sample.title,
+    sample.notRun,
+    output && [output.text, output.title, output.notRun],
+  ]);
 }
 
 /** @returns What a page tells its readers of its run. */
@@ -85,42 +88,40 @@ export function writeSampleRuns(folder: string, { commit, pages }: SampleRuns): 
 }
 
 /**
- * Finds pages whose samples or outputs are not those that ran.
+ * Holds a page against what ran.
  *
- * @param folder - The folder of the version's pages.
- * @param pages - Those to look at.
- * @param runs - What ran.
+ * @param parts - Its samples, by the version that they belong to.
+ * @param run - What came of them; null if they never ran.
+ * @returns Null if they are those that ran, or there are none.
+ */
+export function problemOfRun(parts: readonly PageSamples[], run: PageRun | null): Problem | null {
+  const page = parts.find(({ samples }) => samples.length > 0);
+  const [first] = page?.samples ?? [];
+  if (!page || !first || run?.digest === samplesDigest(parts)) return null;
+  return {
+    file: page.file,
+    ...first.fence,
+    quote: page.lines[first.fence.line - 1]?.trim() ?? '',
+    message: run
+      ? 'the samples or outputs of the page are not those that ran against the framework'
+      : 'the samples of the page have never run against the framework',
+    rule: 'sample-runs',
+    mend: `Run them: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK ${page.file}. Commit the ${SAMPLE_RUNS} that it writes`,
+  };
+}
+
+/**
+ * Holds the record of a version against the version.
+ *
+ * @param folder - The folder of its pages.
+ * @param runs - What ran; null if nothing did.
  * @param commit - The commit that the version is written for.
  */
-export function problemsOfRuns(
-  folder: string,
-  pages: readonly PageSamples[],
-  runs: SampleRuns | null,
-  commit: string,
-): Problem[] {
-  const problems = pages.flatMap((page): Problem[] => {
-    const [first] = page.samples;
-    if (!first) return [];
-    const run = runs?.pages[recordedName(folder, page.file)];
-    if (run?.digest === samplesDigest(page)) return [];
-    return [
-      {
-        file: page.file,
-        ...first.fence,
-        quote: page.lines[first.fence.line - 1]?.trim() ?? '',
-        message: run
-          ? 'the samples or outputs of the page are not those that ran against the framework'
-          : 'the samples of the page have never run against the framework',
-        rule: 'sample-runs',
-        mend: `Run them: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK ${page.file}. Commit the ${SAMPLE_RUNS} that it writes.`,
-      },
-    ];
-  });
-  if (!runs || runs.commit === commit) return problems;
-  const file = path.join(folder, SAMPLE_RUNS);
+export function problemsOfRuns(folder: string, runs: SampleRuns | null, commit: string): Problem[] {
+  if (!runs || runs.commit === commit) return [];
   return [
     {
-      file,
+      file: path.join(folder, SAMPLE_RUNS),
       line: 2,
       column: 3,
       quote: `"commit": "${runs.commit}"`,
@@ -128,6 +129,5 @@ export function problemsOfRuns(
       rule: 'sample-runs',
       mend: 'Run all samples of the version again: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK --version …',
     },
-    ...problems,
   ];
 }

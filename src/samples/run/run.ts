@@ -45,13 +45,18 @@ function reasonNotRun(error: string): string | null {
  * Runs the samples of a page, every way through its tabs, and holds what they print against what the page shows.
  *
  * @param file - The page.
- * @param interpreter - What runs them.
+ * @param interpreterOf - What runs samples of a version; null stands for the page's own.
  */
-export async function runPage(file: string, interpreter: Interpreter): Promise<PageResult> {
-  const page = readSamples(file);
+export async function runPage(
+  file: string,
+  interpreterOf: (version: string | null) => Interpreter,
+): Promise<PageResult> {
+  const parts = readSamples(file);
   const results: WayResult[] = [];
-  for (const way of page.ways) {
-    results.push(judge(page, way, await runWay(page, way, interpreter)));
+  for (const page of parts) {
+    for (const way of page.ways) {
+      results.push(judge(page, way, await runWay(page, way, interpreterOf(page.version))));
+    }
   }
   const ran = new Set(results.flatMap((result) => result.ran));
   const notRun = sortedSet(results.flatMap((result) => result.notRun));
@@ -60,16 +65,17 @@ export async function runPage(file: string, interpreter: Interpreter): Promise<P
   const problems = results.flatMap((result) => result.problems);
   return {
     // Ways share samples, and so what is wrong with them.
-    problems: [...page.problems, ...new Map(problems.map((one) => [JSON.stringify(one), one])).values()],
+    problems: [...parts[0].problems, ...new Map(problems.map((one) => [JSON.stringify(one), one])).values()],
     notCompared: sortedSet(
-      page.ways
+      parts
+        .flatMap(({ ways }) => ways)
         .flat()
         .flatMap(({ output }) =>
           output?.notRun === undefined ? [] : [`line ${output.fence.line}, ${output.notRun}`],
         ),
     ),
     run: {
-      digest: samplesDigest(page),
+      digest: samplesDigest(parts),
       ran: ran.size,
       ...(notRun.length > 0 && { notRun }),
       ...(standIns.length > 0 && { standIns }),

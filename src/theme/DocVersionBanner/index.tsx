@@ -1,4 +1,4 @@
-// Change: says of an older version only that it is older, leads to this very page in the latest or says that there is none, and is no alert; the stock one claims that old versions are unmaintained, leads elsewhere without a word and interrupts a screen reader on every page.
+// Change: says of an older version only that it is older, leads to this very page in the latest or says that there is none, and to how code comes to the next version, and is no alert; the stock one claims that old versions are unmaintained, leads elsewhere without a word and interrupts a screen reader on every page.
 import Link from '@docusaurus/Link';
 import {
   useDocsPreferredVersion,
@@ -6,7 +6,8 @@ import {
   useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import { versionByName } from '@site/src/site';
+import { versionAfter, versionByName } from '@site/src/site';
+import { upgradePathIn } from '@site/src/versions/upgrade-page';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
@@ -17,10 +18,12 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
   const version = versionByName(useDocsVersion().version);
   const latest = useLatestVersion(undefined);
   const { savePreferredVersionName } = useDocsPreferredVersion();
-  const { page, pathIn } = useCounterparts();
+  const { page, pathIn, versions } = useCounterparts();
   if (version.state === 'latest') return null;
   const counterpart = pathIn(latest);
   const isLanding = page?.id === null;
+  const next = versions.find(({ name }) => name === versionAfter(version.name)?.name);
+  const upgrade = version.state === 'older' && next ? upgradePathIn(next) : null;
 
   return (
     <aside
@@ -44,6 +47,12 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
         ) : (
           <>
             {latest.label} has no such page. <Link to={latest.path}>Documentation of {latest.label}</Link>
+          </>
+        )}
+        {upgrade !== null && upgrade !== counterpart && (
+          <>
+            {'\u00a0· '}
+            <Link to={upgrade}>How to upgrade</Link>
           </>
         )}
       </p>

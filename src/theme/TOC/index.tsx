@@ -1,9 +1,9 @@
 // Change: a named landmark that keeps the entry of what is being read in view and says which it is; the stock list is a nameless box that stands still.
 
+import { keepInView } from '@site/src/dom/keep-in-view';
 import type { Props } from '@theme/TOC';
 import OriginalTOC from '@theme-original/TOC';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keepInView } from './keep-in-view';
 import styles from './styles.module.css';
 
 const ACTIVE = 'table-of-contents__link--active';

@@ -13,6 +13,18 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
     await expectAccessible(page);
   });
 
+  test('on a page of the reference with all that it folds open, and a filtered table of contents', async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await open(page, '/docs/api/components/model');
+    await page.getByRole('searchbox', { name: 'Filter this page’s entries' }).fill('predict');
+    await page.locator('article details').evaluateAll((folds) => {
+      for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+    });
+    await expectAccessible(page);
+  });
+
   test('with the version menu open', async ({ page }) => {
     await open(page, '/docs/core_api/apply');
     const { toggle, entry } = versionMenu(page);

@@ -55,6 +55,18 @@ test('the filter works by keyboard and says how many changes are left', async ({
   await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toHaveValue('');
 });
 
+test('leads to the page about the upgrade, and that page back to each change', async ({ page }) => {
+  await open(page, PAGE);
+  const title = `Upgrade from ${oldest.label} to ${second.label}`;
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(routeIn(second, 'core_api/upgrade'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await page.getByRole('link', { name: 'Datalayer.remove', exact: true }).click();
+  await expect(page).toHaveURL(`${PAGE}#${REMOVE}`);
+  await expect(symbol(page, REMOVE)).toBeInViewport();
+});
+
 test('a filter that nothing fits says so', async ({ page }) => {
   await open(page, PAGE);
   await page.getByRole('searchbox', { name: 'Filter changes' }).fill('no such name');

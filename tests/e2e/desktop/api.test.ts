@@ -40,11 +40,88 @@ test('an entry links to its line in the source, at the commit of its version', a
 test('types and inherited members lead to where they are described', async ({ page }) => {
   await open(page, '/docs/api/components/listener');
   const article = page.getByRole('article');
-  await article.getByRole('table').first().getByRole('link', { name: 'Model', exact: true }).click();
+  await article.locator('dt').getByRole('link', { name: 'Model', exact: true }).first().click();
   await expect(page).toHaveURL('/docs/api/components/model#Model');
   await page.goBack();
   await article.getByRole('link', { name: 'export', exact: true }).click();
   await expect(page).toHaveURL('/docs/api/components/component#Component.export');
+});
+
+const model = '/docs/api/components/model';
+
+test('a parameter can be addressed; a folded one is opened', async ({ page }) => {
+  await open(page, `${model}#Model.datatype`);
+  const own = page.locator('dt[id="Model.datatype"]');
+  await expect(own).toBeInViewport();
+  await expect(own.getByRole('link', { name: 'datatype' })).toHaveAttribute('href', '#Model.datatype');
+  await open(page, `${model}#ObjectModel.datatype`);
+  await expect(page.locator('dt[id="ObjectModel.datatype"]')).toBeInViewport();
+});
+
+test('going to a folded parameter by a link on another page opens it too', async ({ page }) => {
+  await open(page, '/docs/api/components/listener');
+  // No page links there: a link of the article is led to it.
+  const link = page
+    .getByRole('article')
+    .locator('dt')
+    .getByRole('link', { name: 'Model', exact: true })
+    .first();
+  await link.evaluate((anchor: HTMLAnchorElement) => {
+    anchor.href = anchor.href.replace(/#.*/, '#ObjectModel.datatype');
+  });
+  await link.click();
+  await expect(page).toHaveURL(`${model}#ObjectModel.datatype`);
+  await expect(page.locator('dt[id="ObjectModel.datatype"]')).toBeInViewport();
+});
+
+test('what is inherited is folded, and its names lead to where it is described', async ({ page }) => {
+  await open(page, model);
+  const fold = page.locator('details:has(dt[id="ObjectModel.identifier"])');
+  await expect(fold.locator('dl')).toBeHidden();
+  await fold.getByText(/^\d+ from Component$/).click();
+  await fold.getByRole('link', { name: 'identifier', exact: true }).click();
+  await expect(page).toHaveURL('/docs/api/components/component#Component.identifier');
+});
+
+test('a long signature shows what a call needs, and all of it when it is opened', async ({ page }) => {
+  await open(page, model);
+  const signature = page.locator('.api-signature').first();
+  const short = signature.getByText('Model(identifier: str, ...)');
+  await expect(short).toBeVisible();
+  await signature.getByText(/^All \d+ parameters$/).click();
+  await expect(short).toBeHidden();
+  await expect(signature.getByText('num_workers')).toBeVisible();
+  await signature.getByRole('link', { name: 'Trainer', exact: true }).click();
+  await expect(page).toHaveURL('/docs/api/components/model#Trainer');
+});
+
+test('a long table of contents can be filtered by keyboard, and says how much was found', async ({
+  page,
+}) => {
+  await open(page, model);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const links = contents.getByRole('link');
+  const all = await links.count();
+  const filter = contents.getByRole('searchbox', { name: 'Filter this page’s entries' });
+  await filter.focus();
+  await page.keyboard.type('training');
+  await expect(contents.getByRole('status')).toHaveText(`1 of ${all} entries`);
+  await expect(links).toHaveText(['ObjectModel', '.training_keys']);
+  await page.keyboard.press('Escape');
+  await expect(links).toHaveCount(all);
+  await page.keyboard.type('batches');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(contents.getByRole('link', { name: '.predict_batches' }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h3[id="Model.predict_batches"]')).toBeInViewport();
+});
+
+test('a short table of contents has no filter', async ({ page }) => {
+  await open(page, '/docs/api/components/listener');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link').first()).toBeVisible();
+  await expect(contents.getByRole('searchbox')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -53,6 +130,17 @@ test.describe('without JavaScript', () => {
   test('the reference is in the page', async ({ page }) => {
     await page.goto('/docs/api/components/listener');
     await expect(page.getByRole('heading', { level: 3, name: 'Listener.run' })).toBeVisible();
-    await expect(page.getByRole('cell', { name: 'predict_kwargs' }).first()).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'predict_kwargs' }).first()).toBeVisible();
+  });
+
+  test('a long signature and what is inherited can be opened, and no filter waits in vain', async ({
+    page,
+  }) => {
+    await page.goto(model);
+    await page.getByText('All 12 parameters').first().click();
+    await expect(page.locator('.api-signature').first().getByText('num_workers')).toBeVisible();
+    await page.getByText('3 from Component').first().click();
+    await expect(page.locator('dt[id="Model.identifier"]')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
   });
 });

@@ -105,6 +105,126 @@ test('the footer leads to getting started, names every version and carries the n
   await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
 });
 
+for (const [path, index, active] of [
+  ['/', '/docs/category/api/', null],
+  ['/versions', '/docs/category/api/', null],
+  ['/docs', '/docs/category/api/', 'Documentation'],
+  ['/docs/intro', '/docs/category/api/', 'Documentation'],
+  ['/docs/category/api', '/docs/category/api/', 'API'],
+  ['/docs/api/base/datalayer', '/docs/category/api/', 'API'],
+  [`${oldest.path}/intro`, `${oldest.path}/category/api/`, 'Documentation'],
+  [`${oldest.path}/api/base/datalayer`, `${oldest.path}/category/api/`, 'API'],
+  [`${main.path}/intro`, `${main.path}/category/api/`, 'Documentation'],
+  [`${main.path}/category/api`, `${main.path}/category/api/`, 'API'],
+] as const) {
+  test(`on ${path} “API” leads to ${index}, and ${active ?? 'nothing'} is active in the navbar`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links.and(page.getByText('API', { exact: true }))).toHaveAttribute('href', index);
+    await expect(links.and(page.locator('.navbar__link--active'))).toHaveText(active ? [active] : []);
+  });
+}
+
+for (const [path, category, name, before, after] of [
+  ['/docs/ai_plugins/pillow', 'AI plugins', 'Pillow', '/docs/ai_plugins/vllm', '/docs/fundamentals/overview'],
+  [
+    '/docs/fundamentals/change_tracking',
+    'Fundamentals',
+    'Change tracking',
+    '/docs/fundamentals/versioning_and_diffs',
+    '/docs/category/api',
+  ],
+  [
+    `${oldest.path}/components/checkpoint`,
+    'Components',
+    'Checkpoint',
+    `${oldest.path}/components/cron_job`,
+    `${oldest.path}/customize/overview`,
+  ],
+  [
+    `${main.path}/components/data_init`,
+    'Components',
+    'Data init',
+    `${main.path}/components/cron_job`,
+    `${main.path}/customize/overview`,
+  ],
+] as const) {
+  test(`${path}, which no sidebar lists, is read beside that of the docs, and leads on`, async ({ page }) => {
+    await open(page, path);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.getByRole('link', { name: 'Introduction' })).toBeVisible();
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveText(name);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+    await expect(crumbs).toHaveText(['', category, name]);
+    const links = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
+    await expect(links.first()).toHaveAttribute('href', before);
+    await expect(links.last()).toHaveAttribute('href', after);
+    // Elsewhere it is not listed, as before.
+    await links.first().click();
+    await expect(page).toHaveURL(before);
+    await expect(sidebar.locator('[aria-current="page"]')).toBeVisible();
+    await expect(sidebar.getByRole('link', { name, exact: true })).toHaveCount(0);
+  });
+}
+
+for (const version of [latest, oldest]) {
+  test(`a template of ${version.label} is read beside the sidebar of the docs`, async ({ page }) => {
+    await open(page, `${version.path}/templates/simple_rag`);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.getByRole('link', { name: 'Introduction' })).toBeVisible();
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Simple RAG');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('link', { name: 'Templates' })).toHaveAttribute(
+      'href',
+      `${version.path}/category/templates`,
+    );
+    await expect(page.locator('.navbar__link--active')).toHaveText('Documentation');
+  });
+}
+
+test('the entry of the page being read is in view in the sidebar, clear of its edges', async ({ page }) => {
+  await open(page, `${oldest.path}/api/misc/utils`);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const current = sidebar.locator('[aria-current="page"]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  const distance = await current.evaluate((entry) => innerHeight - entry.getBoundingClientRect().bottom);
+  expect(distance).toBeGreaterThanOrEqual(24);
+});
+
+test('a line tells categories that lead to a page from those that only open', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const leading = sidebar.getByRole('button', { name: /^Expand sidebar category/ });
+  expect(await leading.count()).toBeGreaterThan(1);
+  for (const button of await leading.all()) await expect(button).toHaveCSS('border-left-style', 'solid');
+  await expect(sidebar.getByRole('button', { name: 'Tutorials', exact: true })).toHaveCSS(
+    'border-left-style',
+    'none',
+  );
+});
+
+test('the page of the category Get started has a name of its own wherever it is named', async ({ page }) => {
+  await open(page, '/docs/get_started');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
+  await expect(crumbs).toHaveText(['', 'Get started', 'First steps']);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Get started');
+  await open(page, '/docs/tutorials/intro');
+  const links = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
+  await expect(links.first()).toHaveText(/First steps$/);
+});
+
+test('the table of contents is no brighter than the text', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/docs/core_api/connect');
+  const brightness = (element: Element) =>
+    (getComputedStyle(element).color.match(/\d+/g) ?? []).reduce((sum, part) => sum + Number(part), 0);
+  const text = await page.locator('.article-part > p').first().evaluate(brightness);
+  const entry = page.locator('.table-of-contents__link:not(.table-of-contents__link--active)').last();
+  expect(await entry.evaluate(brightness)).toBeLessThan(text);
+});
+
 test('the navbar hides on the way down and comes back on the way up', async ({ page }) => {
   await open(page, '/docs/core_api/connect');
   const navbar = page.locator('nav.navbar');

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { oldest } from '../../live-versions';
 import {
   announced,
   blockWith,
   clipboard,
+  fileOf,
   LONG,
   OTHER_TABS,
+  PROGRAM,
+  PROGRAMS,
   refuseClipboard,
   SHOWN,
   TABS,
@@ -65,6 +70,79 @@ test.describe('copying', () => {
       await page.keyboard.press('Control+c');
       expect(await clipboard(page)).toContain(wanted);
     }
+  });
+});
+
+test.describe('the whole program', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  /** The samples of the page that belong to a file, each as a reader copies it. */
+  const samplesOf = (page: Page, file: string) =>
+    page
+      .locator('figure.theme-code-block:not([data-file])')
+      .filter({ has: page.locator('figcaption', { hasText: file }) })
+      .locator('code')
+      .allTextContents();
+
+  test('is copied by keyboard while it is folded, and is what the samples say', async ({ page }) => {
+    await open(page, PROGRAM);
+    const block = fileOf(page, 'first_steps.py');
+    const button = block.getByRole('button', { name: 'Copy code' });
+    await expect(button).toHaveCSS('opacity', '1');
+    await expect(block.locator('pre')).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(announced(page)).toHaveText(/^Copied \d+ lines of Python$/);
+    const copied = await clipboard(page);
+    const samples = await samplesOf(page, 'first_steps.py');
+    expect(samples.length).toBeGreaterThan(5);
+    expect(copied.replace(/\n+/g, '\n')).toBe(samples.join('\n').replace(/\n+/g, '\n'));
+  });
+
+  test('is downloaded by one click, each file under its name', async ({ page }) => {
+    await open(page, PROGRAMS);
+    const samples = await samplesOf(page, 'shop_agent.py');
+    const button = fileOf(page, 'shop_agent.py').getByRole('button', { name: 'Download shop_agent.py' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('shop_agent.py');
+    expect(readFileSync(await download.path(), 'utf8')).toBe(`${samples.join('\n\n\n')}\n`);
+  });
+
+  test('is opened by keyboard', async ({ page }) => {
+    await open(page, PROGRAMS);
+    const block = fileOf(page, 'shop.py');
+    await block.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(block.locator('pre')).toBeVisible();
+    await expect(block.locator('pre a')).toHaveCount(0);
+  });
+});
+
+test('a program that cannot be copied is opened and selected', async ({ page }) => {
+  await refuseClipboard(page, false);
+  await open(page, PROGRAM);
+  const block = fileOf(page, 'first_steps.py');
+  await block.getByRole('button', { name: 'Copy code' }).click();
+  await expect(announced(page)).toHaveText(/^The browser refused to copy/);
+  await expect(block.locator('pre')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('Listener, ObjectModel, Table');
+});
+
+test.describe('the install line of the home page', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is copied by keyboard, and the button says so', async ({ page }) => {
+    await open(page, '/');
+    const block = blockWith(page, 'pip install');
+    const button = block.getByRole('button', { name: 'Copy code' });
+    await expect(button).toHaveCSS('opacity', '1');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(block.getByRole('button', { name: 'Copied code' })).toHaveText('Copied');
+    await expect(announced(page)).toHaveText('Copied 1 line of Bash');
+    expect(await clipboard(page)).toMatch(
+      /^pip install superduper-framework==[\d.]+ superduper_mongodb==[\d.]+$/,
+    );
   });
 });
 
@@ -213,5 +291,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: /Copy/ })).toHaveCount(0);
     await expect(page.locator('pre a[href^="/docs/api/"]').first()).toBeVisible();
     await expect(page.locator('.tk-keyword').first()).toHaveCSS('color', 'rgb(122, 47, 160)');
+  });
+
+  test('the whole program can be read', async ({ page }) => {
+    await page.goto(PROGRAM);
+    const block = fileOf(page, 'first_steps.py');
+    await block.locator('summary').click();
+    await expect(block.locator('pre')).toBeVisible();
+    await expect(block.getByRole('button')).toHaveCount(0);
   });
 });

@@ -8,18 +8,23 @@ const CONNECT = routeIn(second, 'core_api/connect');
 const TITLE = `Connect: what changed from ${oldest.label} to ${second.label}`;
 
 const line = (page: Page) => page.locator(':has(> .theme-doc-version-badge)');
-const opener = (page: Page) => line(page).getByRole('button', { name: `API changed since ${oldest.label}` });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: TITLE });
-const summaryOf = (page: Page) => dialogOf(page).getByRole('region', { name: 'Changes' }).getByRole('status');
+const opener = (page: Page) =>
+  line(page).getByRole('button', { name: new RegExp(` since ${oldest.label}$`) });
+const dialogOf = (page: Page, title = TITLE) => page.getByRole('dialog', { name: title });
+const summaryOf = (page: Page, title = TITLE) =>
+  dialogOf(page, title).getByRole('region', { name: 'Changes' }).getByRole('status');
 
 /** Opens the changes of the page that has most kinds of them, and waits for them. */
-async function openChanges(page: Page) {
-  await open(page, CONNECT);
+async function openChanges(page: Page, path = CONNECT, title = TITLE) {
+  await open(page, path);
   await opener(page).click();
-  const dialog = dialogOf(page);
-  await expect(summaryOf(page)).toHaveText(/^\d+ of \d+ sections changed/);
-  return dialog;
+  await expect(summaryOf(page, title)).toHaveText(/^\d+ of \d+ sections changed/);
+  return dialogOf(page, title);
 }
+
+/** The same of a page whose sections are many and short. */
+const openChangesOfSettings = (page: Page) =>
+  openChanges(page, routeIn(second, 'core_api/settings'), TITLE.replace('Connect', 'Settings'));
 
 test.describe('the version line', () => {
   for (const [path, says] of [
@@ -82,22 +87,28 @@ test('the dialog names the page and both versions, counts, and marks words, rows
     '+ from superduper import CFG, Table, superduper',
   );
   await expect(dialog.getByText(`superduper-framework==${oldest.release}`)).toHaveCount(0);
+});
 
+test('words that are replaced are marked in their paragraph', async ({ page }) => {
+  const dialog = await openChangesOfSettings(page);
   const secrets = dialog.locator('p', { hasText: 'The OpenAI plugin reads the secrets again' });
   await expect(secrets).toHaveText(
     'The OpenAI plugin reads the secrets again when it removed: does not find its key added: opens its client and after a failed call end of change.',
   );
 });
 
-test('unchanged parts are folded, and can be read', async ({ page }) => {
-  const dialog = await openChanges(page);
+test('unchanged sections are folded, and can be read', async ({ page }) => {
+  const dialog = await openChangesOfSettings(page);
   const sections = dialog.locator('details', {
     hasText: /^\d unchanged sections?: .*Where settings come from/,
   });
   await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeHidden();
   await sections.locator('summary').first().click();
   await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeVisible();
+});
 
+test('unchanged rows are folded, and can be read', async ({ page }) => {
+  const dialog = await openChanges(page);
   const rows = page.getByRole('button', { name: /^\d+ unchanged rows$/ });
   const table = dialog.getByRole('table').filter({ has: rows }).first();
   const fold = table.getByRole('button');
@@ -156,11 +167,11 @@ test('going back closes it, going forward opens it again', async ({ page }) => {
 });
 
 test('a shared link opens it, and closing keeps all else of the address', async ({ page }) => {
-  await open(page, `${CONNECT}?a=1&changes=${oldest.label}#secrets`);
+  await open(page, `${CONNECT}?a=1&changes=${oldest.label}#choose-a-uri`);
   await expect(summaryOf(page)).toHaveText(/sections changed/);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page).toHaveURL(`${CONNECT}?a=1#secrets`);
+  await expect(page).toHaveURL(`${CONNECT}?a=1#choose-a-uri`);
   await expect(opener(page)).toBeFocused();
 });
 

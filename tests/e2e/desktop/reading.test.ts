@@ -166,6 +166,27 @@ test.describe('on paper', () => {
     await expect(page.locator('.theme-doc-markdown pre').first()).toBeVisible();
   });
 
+  test('no line loses its first letters', async ({ page }) => {
+    await page.setViewportSize({ width: 720, height: 1000 });
+    for (const path of ['/docs/core_api/apply', '/docs/api/base/datalayer', '/docs/category/api']) {
+      await open(page, path);
+      const { x } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { x: -1 };
+      expect(x, path).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('every tab is there, under its name', async ({ page }) => {
+    await open(page, '/docs/core_api/connect');
+    const panels = page.locator('[role="tabpanel"]');
+    expect(await panels.count()).toBeGreaterThan(2);
+    for (const panel of await panels.all()) {
+      await expect(panel).toBeVisible();
+      const label = await panel.getAttribute('data-label');
+      expect(await panel.evaluate((box) => getComputedStyle(box, '::before').content)).toBe(`"${label}"`);
+    }
+    await expect(page.getByRole('tab').first()).toBeHidden();
+  });
+
   test('links to other sites show where they lead, and code wraps', async ({ page }) => {
     await open(page, '/docs/data_plugins/sql');
     const external = page.locator('.theme-doc-markdown p a[href^="http"]').first();

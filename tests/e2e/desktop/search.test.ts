@@ -206,6 +206,27 @@ test.describe('results', () => {
   });
 });
 
+for (const mode of ['light', 'dark'] as const) {
+  test(`with the reader’s own ${mode} colours the words that were found can be read, in the dialog and on the page`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: mode });
+    const coloursOf = (mark: Element) => {
+      const canvas = Object.assign(document.createElement('div'), { style: 'background: Canvas' });
+      document.body.append(canvas);
+      return [getComputedStyle(mark).color, getComputedStyle(canvas).backgroundColor];
+    };
+    await open(page, '/docs/intro');
+    const search = await openSearch(page);
+    await ask(search, 'listener');
+    const [colour, behind] = await search.options.first().locator('mark').first().evaluate(coloursOf);
+    expect(colour).not.toBe(behind);
+    await open(page, '/search?q=listener');
+    const [onPage, behindPage] = await page.locator('main mark').first().evaluate(coloursOf);
+    expect(onPage).not.toBe(behindPage);
+  });
+}
+
 test.describe('recent searches', () => {
   test('are kept on this device when a result is opened, offered, taken by keyboard, and cleared', async ({
     page,

@@ -22,9 +22,9 @@ const preferred = 'docs-preferred-version-default';
 
 test.describe('the version menu', () => {
   test('keeps the page, its query and its hash, and remembers the choice', async ({ page }) => {
-    await open(page, '/docs/core_api/connect?x=1#where-settings-come-from');
+    await open(page, '/docs/core_api/connect?x=1#choose-a-uri');
     await chooseVersion(page, oldest.label);
-    await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#where-settings-come-from`);
+    await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#choose-a-uri`);
     await expect(page.getByText(`Written for superduper ${oldest.release}`)).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
   });
@@ -226,11 +226,36 @@ test.describe('the banner', () => {
   test('of an older version leads to this very page in the latest', async ({ page }) => {
     await open(page, `${oldest.path}/core_api/apply`);
     await expect(banner(page)).toHaveText(
-      `${oldest.label} is an older release. This page in ${latest.label}`,
+      `${oldest.label} is an older release. This page in ${latest.label} · How to upgrade`,
     );
-    await banner(page).getByRole('link').click();
+    await banner(page)
+      .getByRole('link', { name: `This page in ${latest.label}` })
+      .click();
     await expect(page).toHaveURL('/docs/core_api/apply');
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
+  });
+
+  test('of an older version leads to how code comes to the version after it', async ({ page }) => {
+    await open(page, `${oldest.path}/core_api/apply`);
+    await banner(page).getByRole('link', { name: 'How to upgrade' }).click();
+    await expect(page).toHaveURL(`${second.path}/core_api/upgrade`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Upgrade from ${oldest.label} to ${second.label}`,
+    );
+  });
+
+  test('of an older version does not name one address twice', async ({ page }) => {
+    await open(page, `${oldest.path}/core_api/upgrade`);
+    const addresses = await banner(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toContain(`${second.path}/core_api/upgrade`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('of the main branch does not speak of an upgrade', async ({ page }) => {
+    await open(page, `${mainBranch.path}/core_api/apply`);
+    await expect(banner(page).getByRole('link')).toHaveCount(1);
   });
 
   test('is no alert and no live region', async ({ page }) => {
@@ -295,8 +320,12 @@ test('all versions: the table of all pages is filtered by words and by state, an
 test('a landing page counts its sections’ pages and says what is new', async ({ page }) => {
   await open(page, second.path);
   const main = page.getByRole('main').last();
-  await expect(main.getByRole('listitem').filter({ hasText: 'Core API' }).first()).toContainText('5 pages');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Core API' }).first()).toContainText('11 pages');
   const news = page.getByRole('region', { name: `New since ${oldest.label}` });
+  await expect(news.getByRole('link', { name: `Upgrade from ${oldest.label}` })).toHaveAttribute(
+    'href',
+    `${second.path}/core_api/upgrade`,
+  );
   await expect(news.getByRole('link', { name: 'Redis' })).toHaveAttribute(
     'href',
     routeIn(second, 'data_plugins/redis'),

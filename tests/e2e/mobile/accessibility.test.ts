@@ -13,6 +13,14 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
     });
   }
 
+  test('on a page of the reference with all that it folds open', async ({ page }) => {
+    await open(page, '/docs/api/components/model');
+    await page.locator('article details').evaluateAll((folds) => {
+      for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+    });
+    await expectAccessible(page);
+  });
+
   test('with the menu open, on the sidebar and on the main menu', async ({ page }) => {
     await open(page, '/docs/core_api/apply');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -33,6 +41,15 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
     await expect(page.locator('.table-of-contents').getByRole('link').last()).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('no two landmarks of a long page of the reference are called the same', async ({ page }) => {
+  await open(page, '/docs/api/components/model');
+  const names = await page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((regions) => regions.map((region) => region.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('while the menu is open the focus is in it; Escape closes it and gives the focus back', async ({

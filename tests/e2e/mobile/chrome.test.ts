@@ -22,6 +22,19 @@ test('the menu shows the sidebar of the docs and leads back to the main menu', a
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });
 
+test('lists in the main menu are as large as the links beside them', async ({ page }) => {
+  await open(page, '/');
+  const menu = await openMenu(page);
+  const sizes = await menu.locator('.menu__list > li > .menu__link').evaluateAll((entries) =>
+    entries.map((entry) => {
+      const { fontSize, fontFamily, lineHeight } = getComputedStyle(entry);
+      return `${fontSize} ${fontFamily} ${lineHeight} ${entry.getBoundingClientRect().height}`;
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(4);
+  expect(new Set(sizes).size).toBe(1);
+});
+
 test('the badge of a page leads to it in the other versions', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   const toggle = page.locator('main summary[aria-label^="Version of this page"]');

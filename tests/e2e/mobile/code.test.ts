@@ -1,4 +1,14 @@
-import { announced, blockWith, clipboard, LONG, OTHER_TABS, SHOWN, TABS } from '../code-blocks';
+import {
+  announced,
+  blockWith,
+  clipboard,
+  fileOf,
+  LONG,
+  OTHER_TABS,
+  PROGRAMS,
+  SHOWN,
+  TABS,
+} from '../code-blocks';
 import { expect, open, test } from '../test';
 
 test.describe('copying', () => {
@@ -13,7 +23,7 @@ test.describe('copying', () => {
     const button = block.getByRole('button', { name: 'Copy code' });
     await expect(button).toHaveCSS('opacity', '1');
     const frame = await button.boundingBox();
-    expect(Math.min(frame?.width ?? 0, frame?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    expect(Math.min(frame?.width ?? 0, frame?.height ?? 0)).toBeGreaterThanOrEqual(44);
     const text = await block.locator('code').evaluate((code) => {
       const range = document.createRange();
       range.selectNodeContents(code);
@@ -24,6 +34,32 @@ test.describe('copying', () => {
     await expect(announced(page)).toHaveText(/^Copied \d+ lines of Python$/);
     expect(await clipboard(page)).toContain('import');
   });
+});
+
+test('the buttons of the whole program and of the install line are large enough, and lie over no words', async ({
+  page,
+}) => {
+  for (const [path, block] of [
+    [PROGRAMS, fileOf(page, 'shop_agent.py')],
+    ['/', blockWith(page, 'pip install')],
+  ] as const) {
+    await open(page, path);
+    for (const button of await block.getByRole('button').all()) {
+      await expect(button).toHaveCSS('opacity', '1');
+      const frame = await button.boundingBox();
+      expect(Math.min(frame?.width ?? 0, frame?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+    const first = await block.getByRole('button').first().boundingBox();
+    const right = await block
+      .locator('figcaption, code')
+      .first()
+      .evaluate((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return range.getBoundingClientRect().right;
+      });
+    expect(right, path).toBeLessThanOrEqual(first?.x ?? 0);
+  }
 });
 
 test('long lines scroll in their block, and the page does not', async ({ page }) => {
@@ -61,6 +97,6 @@ test('tabs keep the reader’s choice on other pages', async ({ page }) => {
 
 test('names lead to the reference by touch', async ({ page }) => {
   await open(page, '/');
-  await page.locator('pre').first().getByRole('link', { name: 'ObjectModel' }).first().tap();
+  await blockWith(page, 'ObjectModel').getByRole('link', { name: 'ObjectModel' }).first().tap();
   await expect(page).toHaveURL('/docs/api/components/model#ObjectModel');
 });

@@ -40,8 +40,78 @@ for (const [href, drawn] of [
   });
 }
 
-test('a table scrolls in a box', () => {
-  expect(html(element('table', {}, []))).toBe('<div class="table-box"><table></table></div>');
+/** A table as Markdown makes it. */
+function tableOf([head = [], ...rows]: readonly (readonly string[])[], className?: string[]): Element {
+  const row = (cells: readonly string[], tagName: string) =>
+    element(
+      'tr',
+      {},
+      cells.map((words) => element(tagName, {}, words ? [text(words)] : [])),
+    );
+  return element('table', className ? { className } : {}, [
+    element('thead', {}, [row(head, 'th')]),
+    text('\n'),
+    element(
+      'tbody',
+      {},
+      rows.map((cells) => row(cells, 'td')),
+    ),
+  ]);
+}
+
+test('a table stands in a box; each cell says what it is, and all but the first of a row their column', () => {
+  const words = 'longer than what is read as a table on every screen';
+  expect(
+    html(
+      tableOf([
+        ['Name', 'Meaning'],
+        ['`a`', words],
+        ['b', ''],
+      ]),
+    ),
+  ).toBe(
+    '<div class="table-box"><table class="stacks" role="table"><thead role="rowgroup"><tr role="row">' +
+      '<th role="columnheader">Name</th><th role="columnheader">Meaning</th></tr></thead>' +
+      `<tbody role="rowgroup"><tr role="row"><td role="cell">\`a\`</td><td role="cell" data-label="Meaning">${words}</td></tr>` +
+      '<tr role="row"><td role="cell">b</td><td role="cell" data-label="Meaning"></td></tr></tbody></table></div>',
+  );
+});
+
+test('a table of a few words stays as it is', () => {
+  const drawn = html(
+    tableOf([
+      ['Live', 'Pinned'],
+      ['yes', 'no'],
+    ]),
+  );
+  expect(drawn).toMatch(/^<div class="table-box"><table><thead><tr><th>Live/);
+  expect(
+    html(
+      tableOf([
+        ['Live', 'Pinned'],
+        ['yes', 'x'.repeat(27)],
+      ]),
+    ),
+  ).toContain('stacks');
+});
+
+test('a table whose words are wider than any column is shown as entries, but for one of the reference', () => {
+  const wide = [
+    ['Name', 'Address'],
+    ['x'.repeat(50), 'y'.repeat(50)],
+  ];
+  expect(html(tableOf(wide))).toMatch(/^<div class="table-box of-entries">/);
+  expect(html(tableOf(wide, ['api-table']))).toMatch(
+    /^<div class="table-box"><table class="api-table stacks breaks"/,
+  );
+  expect(
+    html(
+      tableOf([
+        ['Name', 'Address'],
+        ['x '.repeat(50), 'ab-'.repeat(50)],
+      ]),
+    ),
+  ).toMatch(/^<div class="table-box">/);
 });
 
 test('an admonition says its title, or its type, and draws what it holds', () => {
@@ -73,6 +143,7 @@ test('an admonition of an unknown type is refused, with what to do about it', ()
 function block(shown: {
   title: string | null;
   isOutput?: boolean;
+  isFile?: boolean;
   groups: { mark: string; runs: HighlightedRun[] }[];
 }): Element {
   const properties = { shown: { language: 'python', label: 'Python', ...shown } as unknown as string };
@@ -111,4 +182,15 @@ test('an output says that it is one, and has nothing to copy', () => {
   expect(drawn).not.toContain('<button');
   const titled = html(block({ title: 'Output, without the log', isOutput: true, groups }));
   expect(titled).toContain('<figcaption>Output, without the log</figcaption>');
+});
+
+test('a file of the whole program is folded, and its buttons are not', () => {
+  const groups = [{ mark: '.', runs: [{ text: 'a: 1\nb: 2', kind: '-' as const }] }];
+  expect(html(block({ title: 'feed/a.yaml', isFile: true, groups }))).toBe(
+    '<figure class="theme-code-block language-python" data-language="Python" data-file=""><figcaption>feed/a.yaml</figcaption>' +
+      '<div class="code-body"><details><summary>2 lines</summary>' +
+      '<pre class="thin-scrollbar" tabindex="0"><code>a: 1\nb: 2</code></pre></details>' +
+      '<div class="code-buttons"><button type="button" aria-label="Copy code">Copy</button>' +
+      '<button type="button" aria-label="Download feed/a.yaml" data-download="a.yaml">Download</button></div></div></figure>',
+  );
 });

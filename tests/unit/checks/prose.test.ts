@@ -84,4 +84,7 @@ test('releases: a page that speaks of another version', () => {
   expect(problems('Since 0.7 it is gone.', '0.6')).toContain('found "Since 0.7"');
   expect(problems('Gone in release 0.7.', 'next')).toContain('found "release 0.7"');
   expect(problems('A score of 0.6 and 0.67, version 0.7.3 and 10.6.7.')).toBe('');
+  const upgrade = 'versioned_docs/version-0.7/core_api/upgrade.mdx';
+  const page = toPage('0.7', upgrade, '---\ntitle: A\n---\n\nGone since 0.6.7.\n');
+  expect(report(checkProse([page]))).toBe('');
 });

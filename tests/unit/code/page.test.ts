@@ -13,10 +13,13 @@ test('samples.mdx becomes samples.html: text, looks and links, and nothing else'
   expect(`${html}\n`).toBe(readFileSync(join(fixtures, 'zoo/samples.html'), 'utf8'));
 });
 
-test('signatures of the reference are highlighted, and are no part of the page’s module', async () => {
+test('signatures of the reference are highlighted and link their types, and are no part of the page’s module', async () => {
   const { html } = await compile('zoo/api/zoo/animal.mdx');
   expect(html).toContain(' language-python"');
-  expect(html).not.toMatch(/<pre(?:(?!<\/pre>)[\s\S])*<a /);
+  const signatures = html.match(/<pre(?:(?!<\/pre>)[\s\S])*/g)?.join('') ?? '';
+  expect(signatures).toContain('<span class="tk-type"><a href="#Animal">Animal</a></span>');
+  // What is called is where the reader is.
+  expect(signatures).toContain('<span class="tk-type">Lion</span>(');
 });
 
 test('a page is refused with every problem of its fences, at their lines', async () => {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { checkHomeInstall, HOME_INSTALL, homeInstall } from '../../../src/checks/home-install';
 import { checkHomePlugins } from '../../../src/checks/home-plugins';
 import { readPages } from '../../../src/checks/site-pages';
 import { aiPlugins, dataPlugins } from '../../../src/components/HomePage/plugins';
+import { INVENTORY, readInventory } from '../../../src/inventory/inventory';
 import { report } from '../../../src/page/problem';
-import { latestVersion } from '../../../src/site';
+import { docsFolderOf, latestVersion } from '../../../src/site';
 
 const isPlugin = (id: string) => /^(?:ai|data)_plugins\//.test(id) && !id.endsWith('/intro');
 
@@ -48,4 +50,25 @@ test('the drawing on the home page shows the data of the sample beside it', () =
   expect(drawing).toContain(`rows={['${notes.join("', '")}']}`);
   expect(drawing).toContain(`rows={['${outputs?.split('\n').join("', '")}']}`);
   for (const note of notes) expect(outputs?.split('\n')).toContain(String(note.split(' ').length));
+});
+
+const SAMPLE = 'src/components/HomePage/_sample.mdx';
+
+test('the home page installs what the sample beside it needs', () => {
+  const { packages } = readInventory(`${docsFolderOf(latestVersion.name)}/${INVENTORY}`);
+  const wanted = homeInstall(latestVersion.release ?? '', packages);
+  const [text, sample] = [HOME_INSTALL, SAMPLE].map((file) => readFileSync(file, 'utf8'));
+  expect(report(checkHomeInstall(text ?? '', sample ?? '', wanted))).toBe('');
+});
+
+test('a home page that installs too little, or for another sample, is told what is wrong', () => {
+  const wanted = homeInstall('1.2.3', {
+    superduper_mongodb: { distribution: 'superduper_mongodb', version: '1.0', folder: '', exports: {} },
+  });
+  const line = 'pip install superduper-framework==1.2.3';
+  expect(report(checkHomeInstall(`\`\`\`bash\n${line}\n\`\`\`\n`, "superduper('inmemory://')", wanted))).toBe(
+    `${HOME_INSTALL}: expected \`${line} superduper_mongodb==1.0\`, the packages of the latest version, found \`${line}\`. Write that line.\n` +
+      `${HOME_INSTALL}: expected a sample beside it that connects to mongomock://, for which it installs superduper_mongodb, found none. ` +
+      'Name the plugin that the sample needs in src/checks/home-install.ts.',
+  );
 });

@@ -65,6 +65,8 @@ test('a section counts its pages below any category, but neither generated index
     page('a'),
     page('b'),
     { type: 'link' as const, label: 'Source', href: 'https://example.org' },
+    // In the sidebar only while it is read.
+    { ...page('off'), unlisted: true },
   ];
   const api = {
     ...category,
@@ -72,5 +74,5 @@ test('a section counts its pages below any category, but neither generated index
     href: '/docs/category/api',
     items: [{ ...category, label: 'Base', items }],
   };
-  expect(sectionsOf([api], docs, new Set(['/docs/a', '/docs/b']))[0]?.pages).toBe(2);
+  expect(sectionsOf([api], docs, new Set(['/docs/a', '/docs/b', '/docs/off']))[0]?.pages).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { obstaclesTo, versionsAfterCut } from '../../../src/history/cut';
+import { firstUpgradePage, obstaclesTo, versionsAfterCut, withLinksOfCut } from '../../../src/history/cut';
 import type { SiteVersion } from '../../../src/site';
 
 const version = (name: string, state: SiteVersion['state'], path: string): SiteVersion => ({
@@ -59,4 +59,19 @@ test('a version that exists, and a list without the main branch, cannot be cut',
   expect(() => versionsAfterCut(live.slice(0, 2), cut)).toThrow(
     'expected the main branch, "current", found none',
   );
+});
+
+test('what changed until the cut is linked between the version before and the cut one', () => {
+  const page = '[`remove`](/versions/0.7...next#a.remove), [before](/versions/0.6...0.7#a.b)';
+  expect(withLinksOfCut(page, live, cut)).toBe(
+    '[`remove`](/versions/0.7...0.8#a.remove), [before](/versions/0.6...0.7#a.b)',
+  );
+});
+
+test('the page about the upgrade begins anew, from the version that was cut', () => {
+  const page = firstUpgradePage(cut);
+  expect(page).toContain('title: Upgrade from 0.8 to the main branch\n');
+  const [, description = ''] = /^description: (.*)$/m.exec(page) ?? [];
+  expect(description.length).toBeGreaterThanOrEqual(50);
+  expect(description.length).toBeLessThanOrEqual(160);
 });

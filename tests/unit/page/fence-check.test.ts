@@ -25,6 +25,10 @@ test('reads an error that is shown on purpose', () => {
   });
 });
 
+test('reads the version that a sample belongs to', () => {
+  expect(read('title="Before" version=0.6')).toEqual({ check: { version: '0.6' }, errors: [] });
+});
+
 const REASON = 'check=off needs a reason of at least 10 characters: check=off reason="why it cannot pass"';
 
 for (const [meta, error] of [
@@ -43,6 +47,7 @@ for (const [meta, error] of [
     'expect-error=""',
     'expect-error is empty: name the rule or a part of the message, expect-error="reportCallIssue"',
   ],
+  ['version=""', 'version is empty: name the version that the sample belongs to'],
   [
     'check=off reason="It is not Python" expect-error="x"',
     'found both check=off and expect-error: keep expect-error, which says exactly what fails',

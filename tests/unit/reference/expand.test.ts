@@ -43,8 +43,27 @@ test('a page needs none of the theme’s components for what is made of its entr
   const used = new Set([...code.matchAll(/_components\.(\w+)/g)].map(([, name]) => name));
   expect(
     [...used].filter(
-      (name) => !/^(a|p|h[23]|em|li|ul|pre|code|span|strong|table|t[rdh]|thead|tbody)$/.test(name ?? ''),
+      (name) => !/^(a|p|h[23]|em|li|ul|d[ltd]|pre|code|span|strong|details|summary)$/.test(name ?? ''),
     ),
   ).toEqual([]);
   expect(code).not.toMatch(/\b(Api|Params|Returns|Raises|Attributes|Constants|Omit)\b\s*[,}(]/);
+});
+
+test('the whole program becomes a section of the table of contents, which says how it is run', async () => {
+  const fence = (file: string, code: string) => `\`\`\`python title="${file}"\n${code}\n\`\`\`\n\n`;
+  const page =
+    fence('a.py', 'x = 1') +
+    fence('b.py', 'y = 2') +
+    fence('a.py', 'z') +
+    `## Deploy it\n\n${fence('a.py', 'w')}<WholeProgram run="a.py b.py" without="Deploy it" />\n`;
+  const { html, toc } = await compile(
+    'zoo/intro.mdx',
+    page.replace('"a.py"\nz', '"a.py" expect-error="e"\nz'),
+  );
+  expect(toc.at(-1)).toEqual({ value: 'The whole program', id: 'the-whole-program', level: 2 });
+  expect(html.slice(html.indexOf('The whole program'))).toContain(
+    '<p>The samples of this page, in the files that they name. Put these into one folder and run <code>python a.py</code>, then <code>python b.py</code>. ' +
+      'It leaves out <a href="#deploy-it">Deploy it</a>, which needs other packages. Samples that show an error on purpose are left out.</p>',
+  );
+  expect(html.match(/x = 1/g)).toHaveLength(2);
 });

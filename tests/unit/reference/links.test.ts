@@ -19,9 +19,9 @@ test.describe('symbol links', () => {
     ['[](api:superduper.Animal)', '<a href="/zoo/api/zoo/animal#Animal"><code>Animal</code></a>'],
     ['[](api:Seal.feed)', '<a href="/zoo/api/zoo/animal#Animal.feed"><code>Animal.feed</code></a>'],
     ['[](api:Animal.tag)', '<a href="/zoo/api/zoo/animal#Animal.tag"><code>Animal.tag</code></a>'],
-    ['[](api:Animal.name)', '<a href="/zoo/api/zoo/animal#Animal"><code>Animal.name</code></a>'],
+    ['[](api:Animal.name)', '<a href="/zoo/api/zoo/animal#Animal.name"><code>Animal.name</code></a>'],
     ['[](api:weigh)', '<a href="/zoo/api/zoo/animal#weigh"><code>weigh</code></a>'],
-    ['[](api:MAX_AGE)', '<a href="/zoo/api/zoo/animal#constants"><code>MAX_AGE</code></a>'],
+    ['[](api:MAX_AGE)', '<a href="/zoo/api/zoo/animal#MAX_AGE"><code>MAX_AGE</code></a>'],
     ['[](api:superduper.sea)', '<a href="/zoo/api/sea"><code>superduper.sea</code></a>'],
     ['[*very* it][one]\n\n[one]: api:Lion', '<a href="/zoo/api/zoo/animal#Lion"><em>very</em> it</a>'],
   ];

@@ -4,10 +4,16 @@ import { diskStore } from '../../../src/cache/store';
 import { formatProblem, messageOf, type Problem } from '../../../src/page/problem';
 import { checkSamples, type PageResult } from '../../../src/samples/check';
 import { temporaryFolder } from '../../temporary';
-import { inventory, overrides, pages } from './fixtures';
+import { earlier, inventory, overrides, pages } from './fixtures';
 
 // All pages are checked by one run of pyright, which a second worker would have to repeat.
 test.describe.configure({ mode: 'default' });
+
+/** The versions that samples may name. */
+const inventories = new Map([
+  ['1.1', earlier],
+  ['1.2', inventory],
+]);
 
 /** Each bad page, and beside it what its author is told. */
 const BAD = readdirSync(pages('bad')).filter((file) => file.endsWith('.mdx'));
@@ -16,7 +22,7 @@ let problems: Problem[];
 
 test.beforeAll(async () => {
   const version = { version: '1.2', folder: pages('bad'), inventory };
-  ({ problems } = await checkSamples([version], { cache: temporaryFolder(), overrides }));
+  ({ problems } = await checkSamples([version], { cache: temporaryFolder(), overrides, inventories }));
 });
 
 for (const page of BAD) {
@@ -32,10 +38,10 @@ for (const page of BAD) {
 
 test('finds nothing wrong with what samples may do', async () => {
   const version = { version: '1.2', folder: pages('good'), inventory };
-  const result = await checkSamples([version], { cache: temporaryFolder(), overrides });
+  const result = await checkSamples([version], { cache: temporaryFolder(), overrides, inventories });
   expect(result).toEqual({
     problems: [],
-    counts: [{ version: '1.2', pages: 2, samples: 11, modules: 3, off: 1 }],
+    counts: [{ version: '1.2', pages: 3, samples: 15, modules: 5, off: 1 }],
   });
 });
 
@@ -96,8 +102,36 @@ test('asks again only for what has changed, and still reports the rest', async (
   expect(asked).toEqual(['"absent" is not defined', '"lost" is not defined']);
 });
 
+test('asks again for a page that names another version when that version has changed', async () => {
+  const folder = temporaryFolder();
+  const code = 'from superduper.components.model import FunctionModel';
+  writeFileSync(`${folder}/a.mdx`, `\`\`\`python version=1.1\n${code}\n\`\`\`\n`);
+  const results = diskStore(temporaryFolder());
+  const check = async (before = earlier) => {
+    const versions = [{ version: '1.2', folder, inventory }];
+    const options = { cache: temporaryFolder(), overrides, results };
+    const { problems: found } = await checkSamples(versions, {
+      ...options,
+      inventories: new Map([
+        ['1.1', before],
+        ['1.2', inventory],
+      ]),
+    });
+    return found.map((problem) => messageOf(problem));
+  };
+  expect(await check()).toEqual([]);
+  expect(await check(inventory)).toEqual(['"FunctionModel" is unknown import symbol']);
+});
+
 test('leaves stubs in the cache and nothing else', async () => {
   const cache = temporaryFolder();
-  await checkSamples([{ version: '1.2', folder: pages('good'), inventory }], { cache, overrides });
-  expect(readdirSync(cache)).toEqual([expect.stringMatching(/^1\.2-[0-9a-f]{12}$/)]);
+  await checkSamples([{ version: '1.2', folder: pages('good'), inventory }], {
+    cache,
+    overrides,
+    inventories,
+  });
+  expect(readdirSync(cache).sort()).toEqual([
+    expect.stringMatching(/^1\.1-[0-9a-f]{12}$/),
+    expect.stringMatching(/^1\.2-[0-9a-f]{12}$/),
+  ]);
 });

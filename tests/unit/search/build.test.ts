@@ -90,6 +90,12 @@ test('a text is cut at the end of a sentence, or between words', () => {
   expect(cutText('word '.repeat(20).trim(), 12)[0]).toBe('word word');
 });
 
+test('a text that is cut within a sentence says that it goes on', () => {
+  const sentence = `${'and so on '.repeat(200).trim()}.`;
+  expect(indexOf(source.replace('First words of the page.', sentence)).texts[0]).toMatch(/\w …$/);
+  expect(indexOf(source).texts[2]).toMatch(/says little\.$/);
+});
+
 test('pages know what they are for', () => {
   expect(
     ['tutorials/rag', 'get_started', 'core_api/apply', 'components/table', 'api/base/query', 'new/page'].map(

@@ -88,10 +88,21 @@ test.describe('a query', () => {
       '@trigger',
       'LLMTrainer',
     ]) {
-      expect(readQuery(text).isCode, text).toBe(true);
+      expect(readQuery(text).manner, text).toBe('identifier');
     }
     for (const text of ['listener', 'vector search', 'How do I connect', 'fine-tuning']) {
-      expect(readQuery(text).isCode, text).toBe(false);
+      expect(readQuery(text).manner, text).toBe('words');
+    }
+  });
+
+  test('is an error if it is the last line of a traceback, whose module is no word of it', () => {
+    const query = readQuery("superduper.base.exceptions.NotFound: ('Table', 'reviews')");
+    expect(query.manner).toBe('error');
+    expect(query.path).toBeNull();
+    expect(query.words.map(({ written }) => written)).toEqual(['NotFound', 'Table', 'reviews']);
+    expect(readQuery('KeyError: 3').manner).toBe('error');
+    for (const text of ['KeyError', 'NotFound', 'note: this', 'URI: mongodb']) {
+      expect(readQuery(text).manner, text).not.toBe('error');
     }
   });
 

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { report } from '../../../../src/page/problem';
 import { readSamples } from '../../../../src/samples/page';
 import {
+  problemOfRun,
   problemsOfRuns,
   readSampleRuns,
   recordedName,
@@ -48,24 +49,26 @@ test('takes a page for the same until a sample, an output or a file that it show
 
 test('finds no fault in what ran as it is, or has no samples', () => {
   const page = read(PAGE);
-  const runs = { commit: COMMIT, pages: { page: { digest: samplesDigest(page), ran: 1 } } };
-  expect(problemsOfRuns('docs', [page, read('Words.')], runs, COMMIT)).toEqual([]);
+  expect(problemOfRun(page, { digest: samplesDigest(page), ran: 1 })).toBeNull();
+  expect(problemOfRun(read('Words.'), null)).toBeNull();
 });
 
 test('names a page whose output is another than when it ran, and how to mend it', () => {
-  const runs = { commit: COMMIT, pages: { page: { digest: samplesDigest(read(PAGE)), ran: 1 } } };
   const changed = read(PAGE.replace('\n1\n', '\n2\n'));
-  expect(report(problemsOfRuns('docs', [changed], runs, COMMIT))).toBe(
-    'docs/page.mdx:7:1: the samples or outputs of the page are not those that ran against the framework (sample-runs). Run them: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK docs/page.mdx. Commit the sample-runs.json that it writes.\n    ```python',
+  const problem = problemOfRun(changed, { digest: samplesDigest(read(PAGE)), ran: 1 });
+  expect(problem && report([problem])).toBe(
+    'docs/page.mdx:7:1: the samples or outputs of the page are not those that ran against the framework (sample-runs). Run them: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK docs/page.mdx. Commit the sample-runs.json that it writes\n    ```python',
   );
 });
 
 test('names a page that never ran, and a run against another commit', () => {
-  const never = { commit: COMMIT, pages: {} };
-  expect(report(problemsOfRuns('docs', [read(PAGE)], never, COMMIT))).toContain(
-    'docs/page.mdx:7:1: the samples of the page have never run against the framework',
-  );
-  expect(report(problemsOfRuns('docs', [], never, 'b'.repeat(40)))).toContain(
+  expect(problemOfRun(read(PAGE), null)).toMatchObject({
+    line: 7,
+    message: 'the samples of the page have never run against the framework',
+  });
+  const runs = { commit: COMMIT, pages: {} };
+  expect(problemsOfRuns('docs', runs, COMMIT)).toEqual([]);
+  expect(report(problemsOfRuns('docs', runs, 'b'.repeat(40)))).toContain(
     `docs/sample-runs.json:2:3: expected a run against ${'b'.repeat(40)}, which the version is written for, found one against ${COMMIT}`,
   );
 });

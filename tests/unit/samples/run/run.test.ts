@@ -18,7 +18,7 @@ async function run(source: string) {
   writeFileSync(join(standIns, 'bought.py'), 'PRICE = 3\n');
   const file = join(folder, 'page.mdx');
   writeFileSync(file, source);
-  const result = await runPage(file, { python: PYTHON, modulePath: [], framework: folder, standIns });
+  const result = await runPage(file, () => ({ python: PYTHON, modulePath: [], framework: folder, standIns }));
   return { ...result, messages: result.problems.map((problem) => `${problem.line}: ${messageOf(problem)}`) };
 }
 

@@ -1,0 +1,18 @@
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import { isApiPage } from '@site/src/versions/api-page';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
+import DefaultNavbarItem, { type Props } from '@theme/NavbarItem/DefaultNavbarItem';
+import type { ReactNode } from 'react';
+
+/** Leads to the index of the reference, in the version being read; outside of the docs in the latest. */
+export default function ApiNavbarItem(props: Props): ReactNode {
+  const { page } = useCounterparts();
+  const latest = useLatestVersion(undefined);
+  return (
+    <DefaultNavbarItem
+      {...props}
+      to={`${(page?.version ?? latest).path}/category/api/`}
+      isActive={() => page !== null && isApiPage(page.id)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type {
+  LoadedVersion,
+  PropSidebar,
+  PropSidebarItem,
+  PropVersionMetadata,
+} from '@docusaurus/plugin-content-docs';
+import type { RouteConfig } from '@docusaurus/types';
+
+/** The sidebar beside every page of a version. */
+export const DOCS_SIDEBAR = 'tutorialSidebar';
+
+/** What is needed of a page. */
+type Doc = Pick<
+  LoadedVersion['docs'][number],
+  'id' | 'title' | 'permalink' | 'frontMatter' | 'sidebar' | 'previous' | 'next'
+>;
+
+/** A page's folder: readers look for it in the category that holds the others of the folder. */
+const folderOf = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
+
+/**
+ * Shows the sidebar of the docs beside every page of every version: a page of no sidebar stands in it while it is being read, at the end of
+ * its category, and nowhere else. A page of another sidebar stands in it by reference.
+ *
+ * @param docsRoute - The route that the docs plugin adds: the docs root, below it a route a version, below that the docs.
+ * @param versions - The loaded versions.
+ */
+export function withDocsSidebars(
+  docsRoute: RouteConfig,
+  versions: readonly { path: string; docs: readonly Doc[] }[],
+): RouteConfig {
+  return {
+    ...docsRoute,
+    routes: docsRoute.routes?.map((route) => {
+      const version = versions.find(({ path }) => path === route.path);
+      return version ? withDocsSidebar(route, version.docs) : route;
+    }),
+  };
+}
+
+function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
+  const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
+  const sidebar = version?.docsSidebars[DOCS_SIDEBAR];
+  const routes = versionRoute.routes?.map((route) =>
+    route.path === versionRoute.path
+      ? { ...route, routes: route.routes?.map((page) => ({ ...page, sidebar: DOCS_SIDEBAR })) }
+      : route,
+  );
+  if (!version || !sidebar) return { ...versionRoute, routes };
+  const docsSidebars = {
+    ...version.docsSidebars,
+    [DOCS_SIDEBAR]: offSidebar(docs).reduce<PropSidebar>(withUnlisted, sidebar),
+  };
+  return { ...versionRoute, routes, props: { ...versionRoute.props, version: { ...version, docsSidebars } } };
+}
+
+/**
+ * @param docs - The pages of a version.
+ * @returns The same; those of no sidebar have the pages before and after them that they would have at the end of their folder's category.
+ */
+export function withNeighbours<T extends Doc>(docs: readonly T[]): T[] {
+  return docs.map((doc) => {
+    if (doc.sidebar) return doc;
+    const category = docs.filter(
+      ({ id, sidebar }) => sidebar === DOCS_SIDEBAR && folderOf(id) === folderOf(doc.id),
+    );
+    // The last of them leads to a page that is none of them.
+    const last = category.find(
+      ({ next }) => !category.some(({ permalink }) => permalink === next?.permalink),
+    );
+    return last
+      ? { ...doc, previous: { title: last.title, permalink: last.permalink }, next: last.next }
+      : doc;
+  });
+}
+
+function offSidebar(docs: readonly Doc[]): Doc[] {
+  return docs.filter(({ sidebar }) => !sidebar);
+}
+
+/** Docusaurus shows what is unlisted while it is being read. */
+function withUnlisted(items: PropSidebar, { id, title, permalink, frontMatter }: Doc): PropSidebar {
+  const holds = (item: PropSidebarItem) =>
+    item.type === 'link' && item.docId !== undefined && folderOf(item.docId) === folderOf(id);
+  return items.map((item) =>
+    item.type === 'category' && item.items.some(holds)
+      ? {
+          ...item,
+          items: [
+            ...item.items,
+            {
+              type: 'link',
+              label: frontMatter.sidebar_label ?? title,
+              href: permalink,
+              docId: id,
+              unlisted: true,
+            },
+          ],
+        }
+      : item,
+  );
+}

@@ -1,0 +1,26 @@
+// Change: active on every page of the docs, those of no sidebar and the landing page too, but not in the reference, which has an item of its own.
+import { useLayoutDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { isApiPage } from '@site/src/versions/api-page';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import type { Props } from '@theme/NavbarItem/DocSidebarNavbarItem';
+import type { ReactNode } from 'react';
+
+export default function DocSidebarNavbarItem({ sidebarId, label, docsPluginId, ...props }: Props): ReactNode {
+  const { page } = useCounterparts(docsPluginId);
+  const { link } = useLayoutDocsSidebar(sidebarId, docsPluginId);
+  if (!link) {
+    throw new Error(
+      `Navbar item "${label ?? sidebarId}": expected a page in the sidebar "${sidebarId}" to lead to, found none. Add a page to the sidebar.`,
+    );
+  }
+  return (
+    <DefaultNavbarItem
+      exact
+      {...props}
+      isActive={() => page !== null && !isApiPage(page.id)}
+      label={label ?? link.label}
+      to={link.path}
+    />
+  );
+}

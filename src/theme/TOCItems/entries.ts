@@ -1,0 +1,50 @@
+import type { TOCItem } from '@docusaurus/mdx-loader';
+
+/** A name of the API as the compiler writes it for the table of contents. */
+const NAME = /^<code>(?<name>[\w.]+)<\/code>$/;
+
+/** Where a long name may go on in the next line. */
+const BREAKS = /(?<=\w[._])(?=[a-z\d])/gi;
+
+/**
+ * Names the entries of a page as they are read below each other: a member without the class that it stands under.
+ *
+ * @param toc - All entries in the page's order.
+ */
+export function shortEntries(toc: readonly TOCItem[]): TOCItem[] {
+  let owner = '';
+  return toc.map((entry) => {
+    const name = NAME.exec(entry.value)?.groups?.name;
+    if (entry.level <= 2) owner = name ?? '';
+    if (name === undefined) return entry;
+    const isMember = entry.level > 2 && owner !== '' && name.startsWith(`${owner}.`);
+    const shown = isMember ? name.slice(owner.length) : name;
+    return { ...entry, value: `<code>${shown.replace(BREAKS, '<wbr>')}</code>` };
+  });
+}
+
+/** What a reader looks for, found. */
+export interface FoundEntries {
+  /** What was found, each below what it stands under. */
+  shown: TOCItem[];
+  count: number;
+}
+
+/**
+ * @param entries - All entries in the page's order.
+ * @param words - What to look for: every word, anywhere in the entry or its address.
+ */
+export function findEntries(entries: readonly TOCItem[], words: string): FoundEntries {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = ({ id, value }: TOCItem) => {
+    const text = `${id} ${value.replace(/<[^>]*>/g, '')}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  const found = new Set(entries.filter(isFound));
+  const shown = entries.filter((entry, index) => {
+    if (found.has(entry)) return true;
+    const next = entries.findIndex(({ level }, at) => at > index && level <= entry.level);
+    return entries.slice(index + 1, next < 0 ? undefined : next).some((one) => found.has(one));
+  });
+  return { shown, count: found.size };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { checkErrors } from '../../../src/checks/errors';
+import { readSearchedVersions } from '../../../src/checks/search/indexes';
+import { report } from '../../../src/page/problem';
+import { docsFolderOf } from '../../../src/site';
+
+test('every error that a page explains is in the list of its version, under an address of its own', () => {
+  for (const { name, pages } of readSearchedVersions()) {
+    expect(report(checkErrors(pages, docsFolderOf(name))), name).toBe('');
+    const listed = pages.flatMap(({ sections }) => sections.filter(({ isError }) => isError));
+    test.info().annotations.push({ type: name, description: `${listed.length} errors` });
+    expect(listed.length, name).toBeGreaterThan(100);
+  }
+});

@@ -1,0 +1,65 @@
+import { oldest, routeIn, second } from '../../live-versions';
+import { hiddenInAllTables, hiddenInTables } from '../tables';
+import { expect, open, test } from '../test';
+
+test.describe.configure({ timeout: 60_000 });
+
+for (const width of [320, 390]) {
+  test(`at ${width} pixels no table hides a column, and each value stands behind the name of its column`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/docs/core_api/connect');
+    const { count, hidden } = await hiddenInAllTables(page);
+    expect(count).toBeGreaterThan(500);
+    expect(hidden).toEqual([]);
+    await open(page, '/versions');
+    expect(await hiddenInTables(page)).toEqual([]);
+  });
+}
+
+test('nor does one that shows what changed in a page', async ({ page }) => {
+  await open(page, routeIn(second, `core_api/connect?changes=${oldest.label}`));
+  await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+  expect(await hiddenInTables(page)).toEqual([]);
+});
+
+test('rows that are shown as entries are a table for those who hear it', async ({ page }) => {
+  await open(page, '/docs/api/base/datalayer');
+  const table = page.getByRole('table').first();
+  await expect(table).toHaveCSS('display', 'block');
+  await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Type', 'Default', 'Description']);
+  const row = table.getByRole('row').nth(1);
+  await expect(row.getByRole('cell')).toHaveCount(4);
+  await expect(row.getByRole('cell').first()).toHaveCSS('font-weight', '600');
+});
+
+test('a table of a few words stays one', async ({ page }) => {
+  await open(page, '/docs/fundamentals/versioning_and_diffs');
+  await expect(page.locator('.table-box > table:not(.stacks)').first()).toHaveCSS('display', 'table');
+});
+
+test.describe('what hides a column is found:', () => {
+  const cells = '<thead><tr><th>One<th>Two<tbody><tr><td>1<td><pre>';
+  for (const [what, html, found] of [
+    [
+      'one that is cut off',
+      `<div class="cut"><table>${cells}${'x'.repeat(200)}`,
+      'table "One | Two" hides Two',
+    ],
+    [
+      'one without the names of its columns',
+      `<div class="table-box"><table class="stacks">${cells}2`,
+      'table "One | Two" shows without a name Two',
+    ],
+  ] as const) {
+    test(what, async ({ page }) => {
+      await open(page, '/markdown-page');
+      await page.locator('.article').evaluate((article, text) => {
+        article.insertAdjacentHTML('beforeend', text);
+        for (const box of article.querySelectorAll<HTMLElement>('.cut')) box.style.overflow = 'hidden';
+      }, html);
+      expect(await hiddenInTables(page)).toEqual([found]);
+    });
+  }
+});

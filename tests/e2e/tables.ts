@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const TABLE = /<div class="table-box[^"]*"><table.*?<\/table><\/div>/gs;
+
+/** How many tables are looked at together: more at once take longer than one after the other. */
+const AT_ONCE = 100;
+
+/**
+ * Looks at every table of every page of the built site: each is put into the article of the page that is open, those that are alike once.
+ *
+ * @returns As `hiddenInTables`; and how many there are.
+ */
+export async function hiddenInAllTables(page: Page): Promise<{ count: number; hidden: string[] }> {
+  const files = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const tables = [
+    ...new Set(files.flatMap((file) => readFileSync(join('build', file), 'utf8').match(TABLE) ?? [])),
+  ];
+  const hidden: string[] = [];
+  for (let at = 0; at < tables.length; at += AT_ONCE) {
+    await page.locator('.article').evaluate(
+      async (article, html) => {
+        article.innerHTML = `<div class="article-part">${html}</div>`;
+        // What scrolls is found out behind the next layout.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      },
+      tables.slice(at, at + AT_ONCE).join(''),
+    );
+    hidden.push(...(await hiddenInTables(page)));
+  }
+  return { count: tables.length, hidden };
+}
+
+/**
+ * Looks at every table on a page, also in what is folded or on another tab: what of a column lies beyond what is seen must be said to be
+ * there, and where rows are entries each cell behind the first must stand behind the name of its column.
+ *
+ * @param page - The page, as wide as it is to be looked at. What is folded is open afterwards.
+ * @returns A line for each table that hides something without a word; nothing if all is seen.
+ */
+export function hiddenInTables(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '');
+    for (const panel of document.querySelectorAll('main [role="tabpanel"]')) panel.removeAttribute('hidden');
+
+    const columnOf = (cell: HTMLTableCellElement) =>
+      cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent ?? '';
+    const wordsBefore = (element: Element) => {
+      const { content, display } = getComputedStyle(element, '::before');
+      return display === 'none' || content === 'none' ? '' : content;
+    };
+    // What is in a cell may reach out of it. Words for those who hear the table alone take no room.
+    const endOf = (cell: Element) => {
+      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      let end = 0;
+      for (let text = words.nextNode(); text; text = words.nextNode()) {
+        if (text.parentElement?.closest('.visually-hidden')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        end = Math.max(end, range.getBoundingClientRect().right);
+      }
+      return end;
+    };
+    const boxOf = (table: Element) => {
+      for (let box = table.parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return box;
+      return document.documentElement;
+    };
+    return [...document.querySelectorAll('table')].flatMap((table) => {
+      const box = boxOf(table);
+      const { left, right } = box.getBoundingClientRect();
+      const isSaid = /scroll sideways/.test(wordsBefore(box));
+      const isStacked = [...table.rows].some((row) => getComputedStyle(row).display === 'block');
+      const cells = [...table.tBodies].flatMap(({ rows }) => [...rows].flatMap((row) => [...row.cells]));
+      const hidden = new Set<string>();
+      const nameless = new Set<string>();
+      for (const cell of cells) {
+        if (!cell.textContent) continue;
+        const end = Math.max(endOf(cell), cell.getBoundingClientRect().left);
+        if (end > Math.min(right, innerWidth) + 1 || cell.getBoundingClientRect().left < left - 1)
+          hidden.add(columnOf(cell));
+        const isLabelled =
+          wordsBefore(cell).includes('data-label') || wordsBefore(cell).includes(columnOf(cell));
+        if (isStacked && cell.cellIndex > 0 && columnOf(cell) && !isLabelled) nameless.add(columnOf(cell));
+      }
+      const name = `table "${[...(table.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent).join(' | ')}"`;
+      return [
+        ...(hidden.size > 0 && !isSaid ? [`${name} hides ${[...hidden].join(', ')}`] : []),
+        ...(nameless.size > 0 ? [`${name} shows without a name ${[...nameless].join(', ')}`] : []),
+      ];
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import type { PropSidebar } from '@docusaurus/plugin-content-docs';
+import type { RouteConfig } from '@docusaurus/types';
+import { expect, test } from '@playwright/test';
+import { withDocsSidebars, withNeighbours } from '../../../src/plugins/versioned-docs/docs-sidebar';
+
+const doc = (id: string, sidebar?: string, next?: string) => ({
+  id,
+  title: `Title of ${id}`,
+  permalink: `/docs/${id}`,
+  frontMatter: {},
+  sidebar,
+  previous: undefined,
+  next: next === undefined ? undefined : { title: next, permalink: `/docs/${next}` },
+});
+const docs = [
+  doc('intro', 'tutorialSidebar', 'parts/a'),
+  doc('parts/a', 'tutorialSidebar', 'parts/b'),
+  doc('parts/b', 'tutorialSidebar', 'end'),
+  doc('end', 'tutorialSidebar'),
+  doc('parts/off'),
+  doc('alone/off'),
+  doc('templates/one', 'useCasesSidebar'),
+];
+
+const link = (id: string) => ({ type: 'link' as const, label: id, href: `/docs/${id}`, docId: id });
+const sidebar: PropSidebar = [
+  link('intro'),
+  {
+    type: 'category',
+    label: 'Parts',
+    collapsed: true,
+    collapsible: true,
+    items: [link('parts/a'), link('parts/b')],
+  },
+  { type: 'category', label: 'Others', collapsed: true, collapsible: true, items: [link('end')] },
+];
+
+function routeOf(props?: object): RouteConfig {
+  const page = { path: '/docs/parts/off', component: '@theme/DocItem' };
+  const template = { path: '/docs/templates/one', component: '@theme/DocItem', sidebar: 'useCasesSidebar' };
+  const root = { path: '/docs', component: '@theme/DocRoot', routes: [page, template] };
+  const tags = { path: '/docs/tags', component: '@theme/DocTagsListPage' };
+  const version = { path: '/docs', component: '@theme/DocVersionRoot', routes: [root, tags], props };
+  return { path: '/docs', component: '@theme/DocsRoot', routes: [version] } as RouteConfig;
+}
+const sidebars = { tutorialSidebar: sidebar, useCasesSidebar: [link('templates/one')] };
+const drawn = () =>
+  withDocsSidebars(routeOf({ version: { docsSidebars: sidebars } }), [{ path: '/docs', docs }]).routes?.[0];
+
+test('every page of a version is read beside the sidebar of the docs', () => {
+  const [root, tags] = drawn()?.routes ?? [];
+  expect(root?.routes?.map((page) => page.sidebar)).toEqual(['tutorialSidebar', 'tutorialSidebar']);
+  expect(tags).toEqual({ path: '/docs/tags', component: '@theme/DocTagsListPage' });
+});
+
+test('a page of no sidebar stands unlisted at the end of its folder’s category, and nowhere else', () => {
+  const { version } = (drawn()?.props ?? {}) as { version: { docsSidebars: typeof sidebars } };
+  const [intro, parts, others] = version.docsSidebars.tutorialSidebar;
+  expect([intro, others]).toEqual([sidebar[0], sidebar[2]]);
+  expect(parts).toMatchObject({
+    items: [{}, {}, { label: 'Title of parts/off', docId: 'parts/off', unlisted: true }],
+  });
+  expect(version.docsSidebars.useCasesSidebar).toEqual(sidebars.useCasesSidebar);
+});
+
+test('what it is given stays as it is', () => {
+  const before = structuredClone(sidebar);
+  drawn();
+  expect(sidebar).toEqual(before);
+});
+
+test('a page of no sidebar leads to what the last page of its category leads to, all others as before', () => {
+  const placed = withNeighbours(docs);
+  expect(placed[4]).toEqual({
+    ...docs[4],
+    previous: { title: 'Title of parts/b', permalink: '/docs/parts/b' },
+    next: { title: 'end', permalink: '/docs/end' },
+  });
+  expect(placed.toSpliced(4, 1)).toEqual(docs.toSpliced(4, 1));
+});
