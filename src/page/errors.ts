@@ -36,7 +36,6 @@ const OTHER_HEADS = new Set([
   'failure',
 ]);
 
-/** The head of a table that says how names changed from one version to the next: no table of errors, whatever the names. */
 const COMPARES_VERSIONS = /^(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)$/;
 
 /** What a cell begins with: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
@@ -75,6 +74,11 @@ export function isErrorTable(table: Table): boolean {
   return HEADS.includes(titlesOf(table).join(' | '));
 }
 
+/** @returns whether the head of a table names versions: then it says how names changed, and of no error what causes it */
+export function comparesVersions(titles: readonly string[]): boolean {
+  return COMPARES_VERSIONS.test(titles.join(' | '));
+}
+
 function titlesOf({ children: [head] }: Table): string[] {
   return (head?.children ?? []).map((cell) => plainText(cell).trim().toLowerCase());
 }
@@ -83,7 +87,7 @@ function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[]
   const [, ...body] = table.children;
   if (!isErrorTable(table)) {
     const titles = titlesOf(table);
-    if (COMPARES_VERSIONS.test(titles.join(' | '))) return [];
+    if (comparesVersions(titles)) return [];
     const row = body.find(
       ({ children: [first] }) => first && codesIn(first.children).some((code) => NAMED_SO.test(code)),
     );

@@ -34,7 +34,7 @@ export interface SearchedVersion {
 }
 
 /** How much of a section an excerpt can show, in characters. What is more is found, but not shown. */
-const SHOWN = { page: 300, guide: 150, entry: 125, error: 60 };
+const SHOWN = { page: 240, guide: 110, entry: 90, error: 30 };
 
 /**
  * Makes the index of a version.

@@ -288,6 +288,19 @@ test('all versions: a row for each, with its release, state and links', async ({
   }
 });
 
+test('a page says below its title whether its samples ran, and what its outputs leave out', async ({
+  page,
+}) => {
+  await open(page, '/docs/core_api/apply');
+  await expect(
+    page.getByText(
+      `Written for superduper ${latest.release}, samples run against it, outputs without the log`,
+    ),
+  ).toBeVisible();
+  await open(page, '/docs/data_plugins/snowflake');
+  await expect(page.getByText(/, samples checked against it, not run \(it needs .+\)/)).toBeVisible();
+});
+
 test('all versions: the table of all pages is filtered by words and by state, and says how many are left', async ({
   page,
 }) => {
