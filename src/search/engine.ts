@@ -23,6 +23,7 @@ import {
   TOP_LEVEL_WEIGHT,
 } from './ranking';
 import { namingOf, symbolBonus } from './symbols';
+import { synonymsOf } from './synonyms';
 import { type TitleTerms, titleBonus, titleTermsOf } from './titles';
 import { stemOf, termsOf } from './tokenizer';
 
@@ -134,6 +135,7 @@ function correct(query: Query, index: Index, lookUp: LookUp): Query | null {
 }
 
 function isKnown(word: QueryWord, lookUp: LookUp): boolean {
+  if (synonymsOf(word.whole).length > 0) return true;
   if (lookUp(word.whole, lengthCountsOf(word)).scores.size > 0) return true;
   const stem = stemOf(word.whole);
   return stem !== null && lookUp(stem, LENGTH_COUNTS.word).scores.size > 0;
@@ -169,6 +171,10 @@ function scoresOf(word: QueryWord, lookUp: LookUp): TermHits {
   if (stem !== null) {
     const weight = whole === `${stem}s` ? MATCH_WEIGHTS.plural : MATCH_WEIGHTS.stem;
     all.push(scaled(lookUp(stem, LENGTH_COUNTS.word), weight));
+  }
+  for (const terms of synonymsOf(whole)) {
+    const found = allOf(terms.map((term) => lookUp(term, LENGTH_COUNTS.word)));
+    all.push(scaled(found, MATCH_WEIGHTS.synonym));
   }
   return joinResults(all);
 }

@@ -20,7 +20,7 @@ export const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
 };
 
 /** How much a match counts, by how the term was found. A whole word counts 1. */
-export const MATCH_WEIGHTS = { prefix: 0.5, plural: 0.85, stem: 0.45 };
+export const MATCH_WEIGHTS = { prefix: 0.5, plural: 0.85, stem: 0.45, synonym: 0.4 };
 
 /**
  * How much less a match counts in a long text than in a short one, from 0 to 1. A long table of settings is as good a place for the name
