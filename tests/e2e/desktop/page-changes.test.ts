@@ -82,9 +82,9 @@ test('the dialog names the page and both versions, counts, and marks words, rows
 
   // That the install lines name another release is no change.
   const sample = dialog.locator('pre', { has: page.locator('del') }).first();
-  await expect(sample).toContainText('- from superduper import CFG, superduper');
+  await expect(sample).toContainText('- from superduper import superduper');
   await expect(dialog.locator('pre', { has: page.locator('ins') }).first()).toContainText(
-    '+ from superduper import CFG, Table, superduper',
+    '+ from superduper import Table, superduper',
   );
   await expect(dialog.getByText(`superduper-framework==${oldest.release}`)).toHaveCount(0);
 });

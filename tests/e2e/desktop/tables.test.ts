@@ -8,7 +8,7 @@ for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/docs/core_api/connect');
     const { count, hidden } = await hiddenInAllTables(page);
-    expect(count).toBeGreaterThan(500);
+    expect(count).toBeGreaterThan(400);
     expect(hidden).toEqual([]);
     await open(page, '/versions');
     expect(await hiddenInTables(page)).toEqual([]);
