@@ -1,7 +1,7 @@
 import type { Properties } from 'hast';
 import type { Code, Link, Parent, Root, RootContent } from 'mdast';
 import type { ApiSymbol } from '../inventory/lookup';
-import { type Fence, readFence } from '../page/fence';
+import { type Fence, fenceOf } from '../page/fence';
 import { languageOf } from '../page/languages';
 import { type CodeLink, walk } from '../page/mdast';
 import { type Problem, problemAt } from '../page/problem';
@@ -71,7 +71,7 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
   let before = '';
   walk(tree, (node) => {
     if (node.type !== 'code') return;
-    const fence = readFence(node.lang ?? '', node.meta ?? '', node.value.split('\n').length);
+    const fence = fenceOf(node);
     const lines = readLines(node.value, fence);
     // What says that nobody compares it with what is printed is something else: a file, a message.
     const isOutput = node.lang === 'text' && RUNS.has(before) && fence.run.notRun === undefined;

@@ -1,3 +1,4 @@
+import type { Code } from 'mdast';
 import { nearestOf, quoted } from '../text/nearest';
 import { type FenceCheckOptions, type FenceRunOptions, readCheckOptions } from './fence-check';
 import { fenceLanguages, languageOf } from './languages';
@@ -59,6 +60,11 @@ export function readFence(name: string, meta: string, lineCount: number): Fence 
   if (fence.language === 'diff') fence.language = 'text';
   const { options, run, errors } = readCheckOptions(forTheCheck);
   return { ...fence, check: options, run, errors: [...fence.errors, ...errors] };
+}
+
+/** @returns what the opening line of a fence of a page says */
+export function fenceOf({ lang, meta, value }: Code): Fence {
+  return readFence(lang ?? '', meta ?? '', value.split('\n').length);
 }
 
 function languageErrors(name: string): string[] {

@@ -2,7 +2,7 @@ import type { Code, Heading, Nodes, Root } from 'mdast';
 import { quoted } from '../text/nearest';
 import { anchorsOf } from './anchors';
 import { attributeOf } from './content/figures';
-import { readFence } from './fence';
+import { fenceOf } from './fence';
 import { type Element, isElement, plainText } from './mdast';
 import type { Report } from './problem';
 import { codeWays } from './ways';
@@ -71,10 +71,6 @@ const FILE = /^[\w./-]+\.\w+$/;
 function isOfProgram(fence: Code): boolean {
   if (fence.lang === 'python') return true;
   return fence.lang !== 'diff' && FILE.test(fenceOf(fence).title ?? '');
-}
-
-function fenceOf({ lang, meta, value }: Code) {
-  return readFence(lang ?? '', meta ?? '', value.split('\n').length);
 }
 
 function isAnError(fence: Code): boolean {

@@ -1,5 +1,5 @@
 import type { Code, Nodes } from 'mdast';
-import { type Fence, readFence } from '../page/fence';
+import { fenceOf } from '../page/fence';
 import { type ParsedPage, parsePageFile, readPageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
 import { codeWays } from '../page/ways';
@@ -84,10 +84,6 @@ function sampleOf(node: Code, lines: readonly string[]): Sample {
   const fence = placeOf(node);
   const { title, check, run } = fenceOf(node);
   return { fence, code: codeLines(node.value, fence.line, lines), title, options: check, ...run };
-}
-
-function fenceOf({ lang, meta, value }: Code): Fence {
-  return readFence(lang ?? '', meta ?? '', value.split('\n').length);
 }
 
 /** The file that a fence shows in another language than Python. The title of a `text` fence says what its output leaves out. */

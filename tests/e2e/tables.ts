@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expect, open } from './test';
 
 const TABLE = /<div class="table-box[^"]*"><table.*?<\/table><\/div>/gs;
 
@@ -12,7 +13,7 @@ const AT_ONCE = 100;
  *
  * @returns As `hiddenInTables`; and how many there are.
  */
-export async function hiddenInAllTables(page: Page): Promise<{ count: number; hidden: string[] }> {
+async function hiddenInAllTables(page: Page): Promise<{ count: number; hidden: string[] }> {
   const files = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   );
@@ -93,4 +94,14 @@ export function hiddenInTables(page: Page): Promise<string[]> {
       ];
     });
   });
+}
+
+/** Holds every table of the built site, and those of `/versions`, against the width that the page has. */
+export async function expectNoneHidden(page: Page): Promise<void> {
+  await open(page, '/docs/core_api/connect');
+  const { count, hidden } = await hiddenInAllTables(page);
+  expect(count).toBeGreaterThan(400);
+  expect(hidden).toEqual([]);
+  await open(page, '/versions');
+  expect(await hiddenInTables(page)).toEqual([]);
 }

@@ -2,6 +2,7 @@ import { type GlobalVersion, useDocsPreferredVersion } from '@docusaurus/plugin-
 import { useLocation } from '@docusaurus/router';
 import { useHistorySelector } from '@docusaurus/theme-common';
 import { versionByName } from '@site/src/site';
+import type { PageOrLanding } from '@site/src/versions/counterparts';
 import { keptSearch } from '@site/src/versions/kept-search';
 import { landingWithoutPage } from '@site/src/versions/missing-page';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
@@ -15,17 +16,18 @@ import styles from './styles.module.css';
  *
  * @param docsPluginId - Id of the docs plugin.
  * @param onClick - Called when an entry is chosen, after the version was kept as the preferred one.
+ * @returns The entries, the latest version first, and the page.
  */
 export function useVersionEntries(
   docsPluginId?: string,
   onClick?: LinkLikeNavbarItemProps['onClick'],
-): LinkLikeNavbarItemProps[] {
+): { entries: LinkLikeNavbarItemProps[]; page: PageOrLanding | null } {
   const { pathname } = useLocation();
   // Unlike the location it is empty in the first render, as in the built page.
   const suffix = useHistorySelector(({ location }) => keptSearch(location.search) + location.hash);
   const { page, pathIn, versions } = useCounterparts(docsPluginId);
   const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
-  return versions.map((version): LinkLikeNavbarItemProps => {
+  const entries = versions.map((version): LinkLikeNavbarItemProps => {
     const counterpart = pathIn(version);
     const isMissing = page !== null && counterpart === null;
     return {
@@ -42,6 +44,7 @@ export function useVersionEntries(
       },
     };
   });
+  return { entries, page };
 }
 
 interface LabelProps {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { definitionCells, foldedBlocks } from '../definitions';
 import { isErrorTable, printedErrors } from '../errors';
-import { readFence } from '../fence';
+import { fenceOf } from '../fence';
 import { asBlocks, type Element, isElement, plainText } from '../mdast';
 import { attributeOf, attributeTexts, figureDigest } from './figures';
 import { spansOf } from './spans';
@@ -38,7 +38,7 @@ function blocksOfNode(
         {
           kind: 'code',
           language: node.lang ?? 'text',
-          title: readFence(node.lang ?? '', node.meta ?? '', node.value.split('\n').length).title,
+          title: fenceOf(node).title,
           text: node.value,
           within,
         },

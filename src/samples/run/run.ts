@@ -107,18 +107,18 @@ function judge(page: PageSamples, way: readonly Step[], run: WayRun): WayResult 
       continue;
     }
     const ran = run.steps.find(({ line }) => line === sample.fence.line + 1);
-    const reason = ran?.error ? reasonNotRun(ran.error) : null;
-    if (reason !== null && verdictOn(page, step, ran as StepRun).problem) {
-      // What follows builds on it.
-      result.notRun.push(reason);
-      break;
-    }
     if (!ran) {
       result.problems.push(problemOf(page, step, `expected the sample to come to its end; ${run.ended}`));
       break;
     }
-    result.ran.push(sample.fence.line);
     const { problem, leftOut = [] } = verdictOn(page, step, ran);
+    const reason = problem && ran.error !== null ? reasonNotRun(ran.error) : null;
+    if (reason !== null) {
+      // What follows builds on it.
+      result.notRun.push(reason);
+      break;
+    }
+    result.ran.push(sample.fence.line);
     if (problem) result.problems.push(problem);
     result.leftOut.push(...leftOut);
   }

@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 export default function DocVersionBadge({ className }: Props): ReactNode {
   const { version, label, badge, pluginId } = useDocsVersion();
   const facts = usePageFacts();
-  const entries = useVersionEntries(pluginId);
+  const { entries } = useVersionEntries(pluginId);
   if (!badge) {
     return null;
   }

@@ -3,7 +3,6 @@
 import { useDocsVersionCandidates, useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useVersionEntries } from '@site/src/components/VersionMenu/use-version-entries';
-import { useCounterparts } from '@site/src/versions/use-counterparts';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
@@ -17,13 +16,12 @@ export default function DocsVersionDropdownNavbarItem({
   onClick,
   ...props
 }: Props): ReactNode {
-  const { page } = useCounterparts(docsPluginId);
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
+  // An entry's own handler replaces the dropdown's, which closes the menu of small screens.
+  const { entries, page } = useVersionEntries(docsPluginId, onClick);
   // One not-found page is built for every address, so what it shows may depend on the address only after hydration.
   const shown = useIsBrowser() || page ? candidate : latest;
-  // An entry's own handler replaces the dropdown's, which closes the menu of small screens.
-  const entries = useVersionEntries(docsPluginId, onClick);
 
   return (
     <DropdownNavbarItem
