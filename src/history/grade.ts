@@ -91,6 +91,7 @@ function factsOf(block: Block, isFacts: boolean): Partial<Said> {
 
 /** A comment is a writer's word. Lines that hold nothing else go with it. */
 function withoutComments(code: string): string {
+  if (!code.includes('#')) return code;
   const comments: { from: number; to: number }[] = [];
   parsePython(code)
     .root.cursor()

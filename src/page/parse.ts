@@ -20,9 +20,15 @@ const parser = unified()
 
 const counts = new Map<string, number>();
 
-/** @returns how often each file was parsed in this process, by absolute path */
+/** @returns how often each file was parsed for this process, by absolute path */
 export function parseCounts(): ReadonlyMap<string, number> {
   return counts;
+}
+
+/** Counts what was parsed for this process, here or in a thread. */
+export function countParse(file: string): void {
+  const path = resolve(file);
+  counts.set(path, (counts.get(path) ?? 0) + 1);
 }
 
 /**
@@ -33,8 +39,7 @@ export function parseCounts(): ReadonlyMap<string, number> {
  * @throws The parser's message, with line and column, if it is not MDX.
  */
 export function parseMdx(source: string, file: string): Root {
-  const path = resolve(file);
-  counts.set(path, (counts.get(path) ?? 0) + 1);
+  countParse(file);
   return unravel(parser.parse({ value: source, path: file }));
 }
 

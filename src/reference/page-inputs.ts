@@ -10,7 +10,7 @@ import { errorsDigest, readVersionErrors } from './version-errors';
 import { documentingFiles, pathInVersion, readDocumentation } from './version-folder';
 
 /** The rooms whose code decides what a page shows. */
-const ROOMS = ['text', 'python', 'inventory', 'page', 'symbols', 'reference', 'code', 'article'];
+export const ROOMS = ['text', 'python', 'inventory', 'page', 'symbols', 'reference', 'code', 'article'];
 
 /** What is asked of an entry of the reference: its history, and words of other pages. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;

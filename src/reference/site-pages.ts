@@ -1,15 +1,16 @@
+import { resolve } from 'node:path';
 import type { Root } from 'mdast';
-import { digestOf } from '../cache/digest';
+import { codeDigest, digestOf } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
 import { type PageContent, toPageContent } from '../page/content';
-import { readPageFile, takeParsedPage } from '../page/page-file';
+import { parseAhead, readPageFile, takeParsedPage } from '../page/page-file';
 import type { Problem } from '../page/problem';
 import type { Documentation } from '../symbols/documentation';
 import type { LiveVersion } from './live-version';
-import { PageInputs } from './page-inputs';
+import { PageInputs, ROOMS } from './page-inputs';
 import { fillPage } from './transform';
 import { type PageErrors, readVersionErrors } from './version-errors';
-import { pageFiles, pathInVersion, readDocumentation } from './version-folder';
+import { documentingPages, pageFiles, pathInVersion, readDocumentation } from './version-folder';
 
 /** A page with the facts of the reference filled in, and what is wrong with it. */
 export interface FilledPage {
@@ -46,6 +47,21 @@ export class SitePages {
     this.errors.clear();
     this.contents.clear();
     this.inputs = new PageInputs(this.options.versions);
+  }
+
+  /**
+   * Begins to parse pages beside what the build does until it asks for them. Where this code has read the site before, nearly all is kept,
+   * and nothing is done.
+   *
+   * @param isWhole - Whether all pages will be asked for, not only those that document the API.
+   */
+  parseAhead(isWhole: boolean): void {
+    remember(siteStore, digestOf('parsed ahead', codeDigest(...ROOMS)), () => {
+      const folders = this.options.versions.map(({ folder }) => resolve(folder));
+      const documenting = folders.flatMap(documentingPages);
+      parseAhead([...new Set([...documenting, ...(isWhole ? folders.flatMap(pageFiles) : [])])]);
+      return isWhole;
+    });
   }
 
   /** What the pages of a version document. */

@@ -44,10 +44,11 @@ export function readDocumentation(folder: string): Documentation {
 
 /** @returns The files of a version that say something about its API: the inventory, and the pages that document it. */
 export function documentingFiles(folder: string): string[] {
-  return [
-    join(folder, INVENTORY),
-    ...pageFiles(folder).filter((file) => DOCUMENTS.test(readPageFile(file).text)),
-  ];
+  return [join(folder, INVENTORY), ...documentingPages(folder)];
+}
+
+export function documentingPages(folder: string): string[] {
+  return pageFiles(folder).filter((file) => DOCUMENTS.test(readPageFile(file).text));
 }
 
 /** @returns The pages of a version, sorted. Docusaurus makes none of what starts with an underscore. */

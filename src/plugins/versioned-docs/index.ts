@@ -58,6 +58,7 @@ async function versionedDocsPlugin(
   options: PluginOptions,
   pages: SitePages,
 ): Promise<Plugin<LoadedContent>> {
+  pages.parseAhead(!isStart);
   const plugin = await docsPlugin(context, options);
   /** Where the files of all pages lead: links to files become links to them. */
   let routes = '';
