@@ -85,7 +85,7 @@ function receive(port: MessagePort): Ahead | undefined {
   return receiveMessageOnPort(port)?.message;
 }
 
-/** What the thread does. */
+/** What the thread does. @public Called by `parse-thread.cjs`. */
 export function parseInThread({ files, states, port }: Work): void {
   Atomics.store(states, files.length, 1);
   Atomics.notify(states, files.length);
