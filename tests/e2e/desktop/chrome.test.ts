@@ -1,4 +1,5 @@
 import { latest, main, oldest } from '../../live-versions';
+import { expectAccessible } from '../accessibility';
 import { expect, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
@@ -235,4 +236,51 @@ test('the navbar hides on the way down and comes back on the way up', async ({ p
   await expect(navbar).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
   await expect(navbar).toBeInViewport();
+});
+
+test('“?” shows all keys, and letters turn pages only where the reader has switched them on', async ({
+  page,
+}) => {
+  await open(page, '/docs/core_api/apply');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' });
+  const search = page.getByRole('dialog', { name: 'Search the documentation' });
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
+  await expect(page).toHaveURL('/docs/core_api/apply');
+  await expectAccessible(page);
+  await keys.getByRole('radio', { name: /letters/ }).check();
+  // It is a dialog: what it covers hears nothing.
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await expect(page).toHaveURL('/docs/core_api/apply');
+
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/docs/core_api/execute');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Execute/);
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL('/docs/core_api/apply');
+
+  // Not while a reader writes.
+  await page.keyboard.press('/');
+  await expect(search).toBeVisible();
+  await page.keyboard.type('pn?');
+  await expect(search.getByRole('combobox')).toHaveValue('pn?');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/docs/core_api/apply');
+
+  // Kept on the device, and all of them can be switched off (WCAG 2.1.4).
+  await open(page, '/docs/core_api/connect');
+  await opener.click();
+  await expect(keys.getByRole('radio', { name: /letters/ })).toBeChecked();
+  await keys.getByRole('radio', { name: 'None' }).check();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await expect(opener).toBeFocused();
+  for (const key of ['?', '/', 'n']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeVisible();
+  await expect(keys).toHaveCount(0);
+  await expect(page).toHaveURL('/docs/core_api/connect');
 });
