@@ -7,7 +7,7 @@ const STORAGE_KEY = 'keys';
  */
 export type SingleKeys = (typeof SINGLE_KEYS)[number];
 
-export const SINGLE_KEYS = ['none', 'signs', 'letters'] as const;
+const SINGLE_KEYS = ['none', 'signs', 'letters'] as const;
 
 /** What was chosen on this page where nothing can be stored. */
 let unstored: SingleKeys | undefined;

@@ -8,5 +8,6 @@ import type { SingleKeys } from '@site/src/dom/single-keys';
 export function wayOf(key: string, chosen: SingleKeys): 'keys' | 'prev' | 'next' | null {
   if (key === '?' && chosen !== 'none') return 'keys';
   if (chosen !== 'letters') return null;
-  return ({ p: 'prev', n: 'next' } as const)[key as 'p' | 'n'] ?? null;
+  if (key === 'p') return 'prev';
+  return key === 'n' ? 'next' : null;
 }
