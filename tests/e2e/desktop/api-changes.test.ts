@@ -259,6 +259,16 @@ test('a filtered page is accessible in both modes', async ({ page }) => {
   await open(page, `${apiChangesPath(second, third)}?kind=breaking`);
   await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
   await expectAccessible(page);
+  // What is chosen is told in the reader's own colours too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [chosen, other] = await kinds(page).evaluateAll((buttons) =>
+    ['true', 'false'].map((pressed) => {
+      const button = buttons.find((one) => one.ariaPressed === pressed);
+      return button && getComputedStyle(button).backgroundColor;
+    }),
+  );
+  expect(chosen).not.toBe(other);
+  await page.emulateMedia({ forcedColors: null });
 });
 
 test.describe('without JavaScript', () => {
