@@ -42,6 +42,8 @@ export interface ShownChange {
 /** What changed in a module. */
 export interface ModuleChanges {
   module: string;
+  /** What the framework calls itself: those who only use it are not concerned. */
+  internal?: true;
   /** Addresses of the pages that document it, without the base path; `before` is that of the version before. */
   before?: string;
   after?: string;

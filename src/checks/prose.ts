@@ -69,8 +69,11 @@ function checkNodes(tree: Root): Finding[] {
       case 'image':
         findings.push(...checkPicture(node, '![…](…)', Boolean(node.alt)));
         break;
+      case 'root':
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
+        findings.push(...checkColons(node));
+        if (node.type === 'root') break;
         if (node.name === 'Diagram' || node.name === 'img') {
           findings.push(...checkPicture(node, `<${node.name}>`, hasText(node, 'alt')));
         }
@@ -111,6 +114,30 @@ function checkWords(node: Text): Finding[] {
     }),
   );
   return [...repeated, ...banned];
+}
+
+/** What is drawn under a heading of its own: no sentence before it leads into it. */
+const APART = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
+
+/** A colon leads into what follows: a list, code, a table. */
+function checkColons({ children }: Root | MdxJsxFlowElement | MdxJsxTextElement): Finding[] {
+  return children.flatMap((node, index) => {
+    const next = children[index + 1];
+    const isApart =
+      next === undefined ||
+      next.type === 'heading' ||
+      (next.type === 'mdxJsxFlowElement' && APART.includes(next.name ?? ''));
+    const text = textOf(node);
+    if (node.type !== 'paragraph' || !isApart || !text.endsWith(':')) return [];
+    return [
+      {
+        line: lineOfNode(node),
+        expected: 'what the colon announces, right behind it',
+        found: `"${text.slice(-40)}", and nothing that belongs to it`,
+        mend: 'End the sentence with a full stop, or put what it speaks of behind it.',
+      },
+    ];
+  });
 }
 
 function checkFence(node: Code): Finding[] {

@@ -22,6 +22,27 @@ export interface Counterparts {
   versions: readonly GlobalVersion[];
 }
 
+/** A page, and where it is in other versions. */
+type Found = Omit<Counterparts, 'versions'>;
+
+/**
+ * Finds pages in the other versions, following moves.
+ *
+ * @param docsPluginId - Id of the docs plugin.
+ * @returns What finds the page at a path, which has the base path; and all live versions.
+ */
+export function useFindCounterparts(
+  docsPluginId?: string,
+): Pick<Counterparts, 'versions'> & { find: (pathname: string) => Found } {
+  const { versions: known, moved } = useDocsData(docsPluginId) as DocsData;
+  const versions = siteVersions.flatMap(({ name }) => known.find((version) => version.name === name) ?? []);
+  const find = (pathname: string): Found => {
+    const page = pageAt(pathname, versions);
+    return { page, pathIn: (version) => page && counterpartOf(page, version, moved) };
+  };
+  return { find, versions };
+}
+
 /**
  * Finds the page being read in the other versions, following moves.
  *
@@ -29,9 +50,7 @@ export interface Counterparts {
  * @param pathname - Another page than the one being read, with the base path.
  */
 export function useCounterparts(docsPluginId?: string, pathname?: string): Counterparts {
-  const { versions: known, moved } = useDocsData(docsPluginId) as DocsData;
-  const versions = siteVersions.flatMap(({ name }) => known.find((version) => version.name === name) ?? []);
   const location = useLocation();
-  const page = pageAt(pathname ?? location.pathname, versions);
-  return { page, pathIn: (version) => page && counterpartOf(page, version, moved), versions };
+  const { find, versions } = useFindCounterparts(docsPluginId);
+  return { ...find(pathname ?? location.pathname), versions };
 }

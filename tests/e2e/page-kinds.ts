@@ -1,4 +1,4 @@
-import { main, oldest } from '../live-versions';
+import { apiChangesPath, main, oldest, second } from '../live-versions';
 import { pageKinds } from './stillness';
 
 /** A page of each kind, by what it is, with those whose parts differ. */
@@ -9,6 +9,9 @@ export const PAGE_KINDS = {
   tutorial: '/docs/tutorials/rag',
   'page of an older version': `${oldest.path}/core_api/apply`,
   'long reference': '/docs/api/base/datalayer',
+  'page outside of the sidebar': '/docs/ai_plugins/pillow',
+  'changes of the API': apiChangesPath(oldest, second),
+  search: '/search',
 };
 
 export const MODES = ['light', 'dark'] as const;

@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility';
 import { findingsOf } from './axe';
 import { PAGE_KINDS } from './page-kinds';
 import { saveData } from './saving-data';
+import { hiddenInTables } from './tables';
 import { test as base, expect, open } from './test';
 
 /**
@@ -32,8 +33,13 @@ const test = base.extend<object, { tab: Page }>({
 // The longest page in both modes takes seconds, and many on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 
-/** The shapes that axe has looked at in this worker. For `npm run test:all` it looks at every page whole. */
-const known = process.env.WHOLE_PAGES ? undefined : new Set<number>();
+/** For `npm run test:all`: axe looks at every page whole, and every table is measured where it stands. */
+const isWhole = Boolean(process.env.WHOLE_PAGES);
+
+/** The shapes that axe has looked at in this worker. */
+const known = isWhole ? undefined : new Set<number>();
+
+const TABLE_WIDTHS = [320, 390, 768, 1440];
 
 const kinds = new Set<string>(Object.values(PAGE_KINDS));
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
@@ -58,7 +64,22 @@ for (const route of routes) {
     );
     if (kinds.has(route)) await expectAccessible(page);
     else expect((await findingsOf(page, { known })).lines).toEqual([]);
+    if (isWhole) await expectTablesWhole(page);
   });
+}
+
+/** At each width no table of the page hides a column. Every table is looked at for each change too, but in one place (`tables.ts`). */
+async function expectTablesWhole(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of (await page.locator('main table').count()) > 0 ? TABLE_WIDTHS : []) {
+    await page.setViewportSize({ width, height: 900 });
+    // What scrolls is found out behind the next layout.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await hiddenInTables(page), `at ${width} pixels`).toEqual([]);
+  }
+  if (size) await page.setViewportSize(size);
 }
 
 test('an address that does not exist shows the not-found page with status 404', async ({ page, allow }) => {

@@ -5,6 +5,7 @@ import { versionBefore, versionsOldestFirst } from '@site/src/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
+import { Breakable } from '../Breakable';
 import { filterPages, isChange, type PageFilter } from './filter';
 import styles from './styles.module.css';
 
@@ -90,7 +91,7 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
             {shown.map((row) => (
               <tr key={`${row.section} ${row.title}`} role="row">
                 <th scope="row" role="rowheader">
-                  {row.title}
+                  <Breakable>{row.title}</Breakable>
                 </th>
                 <td role="cell" data-label="Section">
                   {row.section}

@@ -2,8 +2,7 @@ import type { Counts, ModuleChanges } from '@site/src/api-changes-format';
 import shared from '@site/src/components/AllVersions/styles.module.css';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { kinds } from './change-kinds';
-import { type ChangeFilter, EVERYTHING } from './filter';
+import { type ChangeFilter, EVERYTHING, KINDS } from './filter';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,70 +11,71 @@ interface Props {
   /** How many changes the filter lets through. */
   shown: number;
   filter: ChangeFilter;
-  setFilter: (filter: ChangeFilter) => void;
+  setFilter: (filter: ChangeFilter, isTyped?: boolean) => void;
 }
 
 /** Narrows the changes down, and says how many are left. */
 export function Filter({ modules, counts, shown, filter, setFilter }: Props): ReactNode {
   return (
-    <form
-      className={clsx(shared.filter, styles.filter)}
-      aria-label="Filter changes"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <label>
-        Filter changes
-        <input
-          type="search"
-          value={filter.words}
-          placeholder="Listener, required parameter …"
-          onChange={({ currentTarget }) => setFilter({ ...filter, words: currentTarget.value })}
-        />
-      </label>
-      <label>
-        Kind of change
-        <select
-          value={filter.kind}
-          onChange={({ currentTarget }) =>
-            setFilter({ ...filter, kind: currentTarget.value as ChangeFilter['kind'] })
-          }
-        >
-          <option value="any">Any kind</option>
-          {kinds
-            .filter(({ kind }) => counts[kind] > 0)
-            .map(({ kind, option }) => (
-              <option key={kind} value={kind}>
-                {option} ({counts[kind]})
+    <>
+      <ul className={styles.counts} aria-label="Kind of change">
+        {KINDS.filter(({ kind }) => counts[kind] > 0).map(({ kind, counted }) => {
+          const isChosen = filter.kind === kind;
+          return (
+            <li key={kind}>
+              <button
+                type="button"
+                className={styles[kind]}
+                aria-pressed={isChosen}
+                onClick={() => setFilter({ ...filter, kind: isChosen ? 'any' : kind })}
+              >
+                <strong>{counts[kind]}</strong> {counted}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <form
+        className={clsx(shared.filter, styles.filter)}
+        aria-label="Filter changes"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label>
+          Filter changes
+          <input
+            type="search"
+            value={filter.words}
+            placeholder="Listener, required parameter …"
+            onChange={({ currentTarget }) => setFilter({ ...filter, words: currentTarget.value }, true)}
+          />
+        </label>
+        <label>
+          Module
+          <select
+            value={filter.module}
+            onChange={({ currentTarget }) => setFilter({ ...filter, module: currentTarget.value })}
+          >
+            <option value="">All modules</option>
+            {modules.map(({ module, changes }) => (
+              <option key={module} value={module}>
+                {module} ({changes.length})
               </option>
             ))}
-        </select>
-      </label>
-      <label>
-        Module
-        <select
-          value={filter.module}
-          onChange={({ currentTarget }) => setFilter({ ...filter, module: currentTarget.value })}
-        >
-          <option value="">All modules</option>
-          {modules.map(({ module, changes }) => (
-            <option key={module} value={module}>
-              {module} ({changes.length})
-            </option>
-          ))}
-        </select>
-      </label>
-      <output className={shared.count}>
-        {shown === counts.all ? `${shown} changes` : `${shown} of ${counts.all} changes`}
-      </output>
-      {shown !== counts.all && (
-        <button
-          type="button"
-          className="button button--sm button--secondary"
-          onClick={() => setFilter(EVERYTHING)}
-        >
-          Show all
-        </button>
-      )}
-    </form>
+          </select>
+        </label>
+        <output className={shared.count}>
+          {shown === counts.all ? `${shown} changes` : `${shown} of ${counts.all} changes`}
+        </output>
+        {shown !== counts.all && (
+          <button
+            type="button"
+            className="button button--sm button--secondary"
+            onClick={() => setFilter(EVERYTHING)}
+          >
+            Show all
+          </button>
+        )}
+      </form>
+    </>
   );
 }

@@ -7,27 +7,27 @@ import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import { anchorOf } from './anchor';
 import { Change } from './Change';
+import { changesIn } from './changes-in';
+import type { ShownModule } from './filter';
 import styles from './styles.module.css';
 
 interface Props {
-  changes: ModuleChanges;
+  changes: ShownModule;
   before: SiteVersion;
   after: SiteVersion;
 }
 
 /** What changed in a module; it can be folded away when it is done. */
 export const Module = memo(function Module({ changes: shown, before, after }: Props): ReactNode {
-  const { module, changes } = shown;
-  useBrokenLinks().collectAnchor(module);
+  const { id, module, changes } = shown;
+  useBrokenLinks().collectAnchor(id);
   return (
     <details open className={styles.module}>
       <summary>
-        <h2 id={module}>
+        <h3 id={id}>
           <Breakable>{module}</Breakable>
-        </h2>
-        <span className={styles.count}>
-          {changes.length} {changes.length === 1 ? 'change' : 'changes'}
-        </span>
+        </h3>
+        <span className={styles.count}>{changesIn(changes.length)}</span>
       </summary>
       <Pages module={shown} before={before} after={after} />
       <ul className={styles.changes}>
@@ -39,7 +39,11 @@ export const Module = memo(function Module({ changes: shown, before, after }: Pr
   );
 });
 
-function Pages({ module, before, after }: { module: ModuleChanges } & Omit<Props, 'changes'>): ReactNode {
+function Pages({
+  module,
+  before,
+  after,
+}: { module: ModuleChanges } & Pick<Props, 'before' | 'after'>): ReactNode {
   const pages = [
     { version: after, to: module.after },
     { version: before, to: module.before },

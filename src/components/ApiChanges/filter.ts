@@ -12,17 +12,102 @@ export interface ChangeFilter {
 /** Lets everything through. */
 export const EVERYTHING: ChangeFilter = { words: '', kind: 'any', module: '' };
 
+/** The kinds of change in the order in which a reader who upgrades looks at them. */
+export const KINDS: readonly { kind: Exclude<ChangeFilter['kind'], 'any'>; counted: string }[] = [
+  { kind: 'breaking', counted: 'may break code' },
+  { kind: 'removed', counted: 'removed' },
+  { kind: 'moved', counted: 'moved to another module' },
+  { kind: 'changed', counted: 'changed' },
+  { kind: 'added', counted: 'added' },
+];
+
+/**
+ * @param search - The query of an address; it may be anything.
+ * @param modules - The modules that there are.
+ * @returns the filter that it names; what it does not name, or names and is not there, lets everything through
+ */
+export function filterIn(search: string, modules: readonly ModuleChanges[]): ChangeFilter {
+  const given = new URLSearchParams(search);
+  const kind = KINDS.find((one) => one.kind === given.get('kind'))?.kind ?? EVERYTHING.kind;
+  const module = modules.find((one) => one.module === given.get('module'))?.module ?? EVERYTHING.module;
+  return { words: given.get('q') ?? EVERYTHING.words, kind, module };
+}
+
+/** @returns the query of an address with the filter in it, all else kept; empty if nothing is left */
+export function withFilter(search: string, { words, kind, module }: ChangeFilter): string {
+  const parameters = new URLSearchParams(search);
+  const named = { q: words.trim(), kind: kind === 'any' ? '' : kind, module };
+  for (const [name, value] of Object.entries(named)) {
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
+  }
+  const query = parameters.toString();
+  return query === '' ? '' : `?${query}`;
+}
+
 /** @returns the modules with the changes that the filter lets through, in their order; a module without any is left out */
 export function filterChanges(modules: readonly ModuleChanges[], filter: ChangeFilter): ModuleChanges[] {
   const wanted = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
-  return modules
-    .filter(({ module }) => filter.module === '' || module === filter.module)
-    .map((one) => ({
-      ...one,
-      changes: one.changes.filter(
-        (change) => isOfKind(change, filter.kind) && holds(one.module, change, wanted),
+  return narrowed(
+    modules.filter(({ module }) => filter.module === '' || module === filter.module),
+    (change, module) => isOfKind(change, filter.kind) && holds(module, change, wanted),
+  );
+}
+
+/** A module in a part of the page. */
+export interface ShownModule extends ModuleChanges {
+  /** On the page; the module's name, where it stands first. */
+  id: string;
+}
+
+/** A part of the page. */
+export interface ChangeSection {
+  id: 'may-break-code' | 'other-changes' | 'internals';
+  title: string;
+  modules: readonly ShownModule[];
+}
+
+/**
+ * Puts first what may break a reader's code, and last what only the framework calls.
+ *
+ * @param modules - What is shown.
+ * @returns The parts that hold something. A module may stand in the first two.
+ */
+export function sectionsOf(modules: readonly ModuleChanges[]): ChangeSection[] {
+  const forUsers = modules.filter(({ internal }) => !internal);
+  const breaking = narrowed(forUsers, (change) => change.breaking === true);
+  const others = narrowed(forUsers, (change) => !change.breaking);
+  const internals = modules.filter(({ internal }) => internal);
+  const isAgain = ({ module }: ModuleChanges) => breaking.some((one) => one.module === module);
+  const sections: ChangeSection[] = [
+    { id: 'may-break-code', title: 'May break code', modules: breaking.map(inItsPlace) },
+    {
+      id: 'other-changes',
+      title: 'Other changes',
+      modules: others.map((one) =>
+        isAgain(one) ? { ...one, id: `other-changes.${one.module}` } : inItsPlace(one),
       ),
-    }))
+    },
+    { id: 'internals', title: 'Internals', modules: internals.map(inItsPlace) },
+  ];
+  return sections.filter((section) => section.modules.length > 0);
+}
+
+function inItsPlace(changes: ModuleChanges): ShownModule {
+  return { ...changes, id: changes.module };
+}
+
+/** @returns how many changes the modules hold */
+export function countOf(modules: readonly ModuleChanges[]): number {
+  return modules.reduce((sum, { changes }) => sum + changes.length, 0);
+}
+
+function narrowed(
+  modules: readonly ModuleChanges[],
+  isWanted: (change: ShownChange, module: string) => boolean,
+): ModuleChanges[] {
+  return modules
+    .map((one) => ({ ...one, changes: one.changes.filter((change) => isWanted(change, one.module)) }))
     .filter(({ changes }) => changes.length > 0);
 }
 

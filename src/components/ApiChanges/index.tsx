@@ -14,25 +14,27 @@ import {
 import { upgradePathIn } from '@site/src/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Breakable } from '../Breakable';
-import { kinds } from './change-kinds';
 import { Filter } from './Filter';
-import { EVERYTHING, filterChanges } from './filter';
-import { Module } from './Module';
+import { type ChangeSection, countOf, EVERYTHING, filterChanges, sectionsOf } from './filter';
+import { Section } from './Section';
 import styles from './styles.module.css';
+import { useFilter } from './use-filter';
 import { useRevealed } from './use-revealed';
 
 /** A route such as `/versions/0.6...0.7`: what changed in the API from one version to the next. */
 export default function ApiChanges({ modules, ...names }: ApiChangesProps): ReactNode {
   const before = versionByName(names.before);
   const after = versionByName(names.after);
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = useFilter(modules);
   const counts = useMemo(() => countChanges(modules.flatMap(({ changes }) => changes)), [modules]);
   // Typing stays quick while hundreds of symbols are drawn anew.
   const settled = useDeferredValue(filter);
-  const shown = useMemo(() => filterChanges(modules, settled), [modules, settled]);
-  useRevealed(shown, () => setFilter(EVERYTHING));
+  const sections = useMemo(() => sectionsOf(filterChanges(modules, settled)), [modules, settled]);
+  const shown = sections.reduce((sum, section) => sum + countOf(section.modules), 0);
+  const isFiltered = shown < counts.all;
+  useRevealed(sections, () => setFilter(EVERYTHING));
   const title = `What changed in the API: ${before.label} to ${after.label}`;
 
   return (
@@ -40,44 +42,55 @@ export default function ApiChanges({ modules, ...names }: ApiChangesProps): Reac
       <main className={`container changes ${styles.page}`}>
         <Heading as="h1">{title}</Heading>
         <Introduction before={before} after={after} />
-        <ul className={styles.counts} aria-label="Number of changes">
-          {kinds
-            .filter(({ kind }) => counts[kind] > 0)
-            .map(({ kind, counted }) => (
-              <li key={kind} className={styles[kind]}>
-                <strong>{counts[kind]}</strong> {counted}
-              </li>
-            ))}
-        </ul>
-        <Filter
-          modules={modules}
-          counts={counts}
-          shown={shown.reduce((sum, { changes }) => sum + changes.length, 0)}
-          filter={filter}
-          setFilter={setFilter}
-        />
+        <Filter modules={modules} counts={counts} shown={shown} filter={filter} setFilter={setFilter} />
         <div className={styles.columns}>
-          <nav className={styles.contents} aria-label="Modules">
-            <ul>
-              {shown.map(({ module, changes }) => (
-                <li key={module}>
-                  <a href={`#${module}`}>
-                    <Breakable>{module}</Breakable>
-                  </a>{' '}
-                  <span>{changes.length}</span>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Contents sections={sections} isFiltered={isFiltered} />
           <div>
-            {shown.length === 0 && <p>No change fits the filter.</p>}
-            {shown.map((one) => (
-              <Module key={one.module} changes={one} before={before} after={after} />
+            {shown === 0 && <p>No change fits the filter.</p>}
+            {sections.map((section) => (
+              <Section key={section.id} section={section} isOpen={isFiltered} before={before} after={after} />
             ))}
           </div>
         </div>
       </main>
     </Layout>
+  );
+}
+
+/** Leads to the parts and their modules; to those of the internals while a reader looks for something. */
+function Contents({
+  sections,
+  isFiltered,
+}: {
+  sections: readonly ChangeSection[];
+  isFiltered: boolean;
+}): ReactNode {
+  return (
+    <nav className={styles.contents} aria-label="Modules">
+      <ul>
+        {sections.map(({ id, title, modules }) => (
+          <li key={id}>
+            <div>
+              <a href={`#${id}`}>{title}</a> <span>{countOf(modules)}</span>
+            </div>
+            {(id !== 'internals' || isFiltered) && (
+              <ul>
+                {modules.map((one) => (
+                  <li key={one.id}>
+                    <div>
+                      <a href={`#${one.id}`}>
+                        <Breakable>{one.module}</Breakable>
+                      </a>{' '}
+                      <span>{one.changes.length}</span>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

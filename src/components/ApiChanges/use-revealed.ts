@@ -29,9 +29,11 @@ export function useRevealed(shown: unknown, showAll: () => void): void {
 /** @returns whether the page has the target */
 function reveal(hash: string, isNew = false): boolean {
   const target = findTarget(document, hash);
-  const module = target?.closest('details');
-  if (target && module && (isNew || !module.open)) {
-    module.open = true;
+  const folds: HTMLDetailsElement[] = [];
+  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    folds.push(fold);
+  if (target && folds.length > 0 && (isNew || folds.some(({ open }) => !open))) {
+    for (const fold of folds) fold.open = true;
     target.scrollIntoView();
   }
   return target !== null;

@@ -9,8 +9,13 @@ import styles from './Hero.module.css';
 import { Store } from './Store';
 import { Trace } from './Trace';
 
+interface Props {
+  /** Where a page of the latest version is for this reader. */
+  pathOf: (route: string) => string;
+}
+
 /** What the framework is for, what it does to data, and the code that does it, in one screen. */
-export function Hero(): ReactNode {
+export function Hero({ pathOf }: Props): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={styles.pitch}>
@@ -22,10 +27,10 @@ export function Hero(): ReactNode {
           components; it runs them over your data, and keeps their results up to date.
         </p>
         <p className={styles.actions}>
-          <Link className="button button--primary button--lg" to="/docs/get_started">
+          <Link className="button button--primary button--lg" to={pathOf('/docs/get_started')}>
             Get started
           </Link>
-          <Link className="button button--outline button--primary button--lg" to="/docs/intro">
+          <Link className="button button--outline button--primary button--lg" to={pathOf('/docs/intro')}>
             What is superduper?
           </Link>
         </p>

@@ -5,32 +5,37 @@ import type { ReactNode } from 'react';
 import styles from './Plugins.module.css';
 import { aiPlugins, dataPlugins, type PluginGroup } from './plugins';
 
+interface Props {
+  /** Where a page of the latest version is for this reader. */
+  pathOf: (route: string) => string;
+}
+
 /** What the framework stands between: data-stores on one side, models on the other, each with its page. */
-export function Plugins(): ReactNode {
+export function Plugins({ pathOf }: Props): ReactNode {
   return (
     <div className={styles.map}>
-      <Group group={dataPlugins} />
+      <Group group={dataPlugins} pathOf={pathOf} />
       {/* It only decorates. */}
       <div className={styles.middle} aria-hidden="true">
         <Mark width={72} height={72} />
       </div>
       <div className={styles.models}>
         {aiPlugins.map((group) => (
-          <Group key={group.title} group={group} />
+          <Group key={group.title} group={group} pathOf={pathOf} />
         ))}
       </div>
     </div>
   );
 }
 
-function Group({ group: { title, plugins } }: { group: PluginGroup }): ReactNode {
+function Group({ group: { title, plugins }, pathOf }: { group: PluginGroup } & Props): ReactNode {
   return (
     <div className={styles.group}>
       <Heading as="h3">{title}</Heading>
       <ul>
         {plugins.map(({ id, name, to }) => (
           <li key={id}>
-            <Link to={`/docs/${id}`}>{name}</Link> <span>{to}</span>
+            <Link to={pathOf(`/docs/${id}`)}>{name}</Link> <span>{to}</span>
           </li>
         ))}
       </ul>

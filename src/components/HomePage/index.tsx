@@ -6,7 +6,8 @@ import { Cards } from '../Cards';
 import { Hero } from './Hero';
 import { Plugins } from './Plugins';
 import styles from './styles.module.css';
-import { ways } from './ways';
+import { useOwnPath } from './use-own-path';
+import { cardsIn, later, ways } from './ways';
 
 const ideas: readonly { title: string; text: string }[] = [
   {
@@ -25,10 +26,11 @@ const ideas: readonly { title: string; text: string }[] = [
 
 /** The site's front page: what the framework does, with a sample that runs, the ways in, what it connects to, and the versions. */
 export default function HomePage(): ReactNode {
+  const pathOf = useOwnPath();
   return (
     <main className={styles.bleed}>
       <div className={styles.page}>
-        <Hero />
+        <Hero pathOf={pathOf} />
 
         <Band id="ideas" title="What it does">
           <ol className={styles.ideas}>
@@ -42,11 +44,15 @@ export default function HomePage(): ReactNode {
         </Band>
 
         <Band id="ways" title="Four ways in">
-          <Cards cards={ways} className={styles.ways} />
+          <Cards cards={cardsIn(ways, pathOf)} className={styles.ways} />
+        </Band>
+
+        <Band id="later" title="When you have begun">
+          <Cards cards={cardsIn(later, pathOf)} className={styles.ways} />
         </Band>
 
         <Band id="plugins" title="What it connects to">
-          <Plugins />
+          <Plugins pathOf={pathOf} />
         </Band>
 
         <Band id="versions" title="The version that you installed">

@@ -1,6 +1,6 @@
 import type { Card } from '../Cards';
 
-/** The four ways into the documentation of the latest version. */
+/** The four ways into the documentation; the addresses are those of the latest version. */
 export const ways: readonly Card[] = [
   {
     title: 'Start',
@@ -49,3 +49,37 @@ export const ways: readonly Card[] = [
     ],
   },
 ];
+
+/** What readers look for who have begun. */
+export const later: readonly Card[] = [
+  {
+    title: 'Upgrading',
+    heading: 'h3',
+    to: '/docs/core_api/upgrade',
+    text: 'What breaks from one version to the next, task by task, with the code before and after.',
+  },
+  {
+    title: 'Errors',
+    heading: 'h3',
+    to: '/docs/core_api/errors',
+    text: 'Messages as they are printed, each with its cause and what to do about it.',
+  },
+  {
+    title: 'Settings',
+    heading: 'h3',
+    to: '/docs/core_api/settings',
+    text: 'Every setting with its environment variable, type and default, and where it is read.',
+  },
+];
+
+/**
+ * @param cards - Cards with addresses of the latest version.
+ * @param pathOf - Where a page is for this reader.
+ */
+export function cardsIn(cards: readonly Card[], pathOf: (route: string) => string): Card[] {
+  return cards.map(({ to, more, ...card }) => ({
+    ...card,
+    to: pathOf(to),
+    more: more?.map((one) => ({ ...one, to: pathOf(one.to) })),
+  }));
+}

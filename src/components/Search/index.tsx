@@ -1,6 +1,7 @@
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { usePluginData } from '@docusaurus/useGlobalData';
 
+import { singleKeys } from '@site/src/dom/single-keys';
 import { useLazyDialog } from '@site/src/dom/use-lazy-dialog';
 import { latestVersion } from '@site/src/site';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
@@ -96,7 +97,7 @@ function opensSearch(event: KeyboardEvent): boolean {
   const isWriting =
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting;
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting && singleKeys() !== 'none';
 }
 
 /** The version of the page being read; elsewhere the one that the reader has chosen last. */

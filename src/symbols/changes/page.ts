@@ -4,6 +4,12 @@ import { changesBetween } from './changes-between';
 import type { SymbolChange } from './types';
 
 /**
+ * The parts of the reference about what the framework calls itself: the interfaces of its services and its helpers. What no page describes
+ * is its own affair too.
+ */
+const INTERNALS = /\/api\/(?:backends|misc)\//;
+
+/**
  * Prepares what changed between two versions for the page that shows it.
  *
  * @param before - The version before, and where readers find its symbols.
@@ -18,8 +24,22 @@ export function modulesOf(before: AddressBook, after: AddressBook): ModuleChange
   }
   return [...modules].map(([module, changes]) => {
     const [old, now] = [pageOf(module, before), pageOf(module, after)];
-    return { module, ...(old && { before: old }), ...(now && { after: now }), changes };
+    const isPublic =
+      module in after.documentation.symbols.inventory.packages ||
+      [old, now, ...changes.flatMap((change) => [change.before, change.after])].some(isForUsers);
+    return {
+      module,
+      ...(!isPublic && { internal: true as const }),
+      ...(old && { before: old }),
+      ...(now && { after: now }),
+      changes,
+    };
   });
+}
+
+/** Whether an address leads to an entry of the documentation that users of the framework read. */
+function isForUsers(address: string | undefined): boolean {
+  return address !== undefined && !address.startsWith('https:') && !INTERNALS.test(address);
 }
 
 /** What may break code first; otherwise as they are. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiChangesPath, oldest, routeIn, second } from '../../live-versions';
-import { findingsOf } from '../axe';
-import { MODES } from '../page-kinds';
+import { expectAccessible } from '../accessibility';
 import { expect, open, test } from '../test';
 import { third } from '../third';
 
@@ -9,50 +8,119 @@ const PAGE = apiChangesPath(oldest, second);
 const REMOVE = 'superduper.base.datalayer.Datalayer.remove';
 
 /** The symbols that are listed. */
-const changes = (page: Page) => page.getByRole('main').locator('li:has(> div > h3)');
+const changes = (page: Page) => page.getByRole('main').locator('li:has(> div > h4)');
 
 /** What the filter says is left. */
 const left = (page: Page) => page.getByRole('form', { name: 'Filter changes' }).getByRole('status');
 
 /** A symbol by its id. */
-const symbol = (page: Page, id: string) => changes(page).filter({ has: page.locator(`h3[id="${id}"]`) });
+const symbol = (page: Page, id: string) => changes(page).filter({ has: page.locator(`h4[id="${id}"]`) });
+
+/** What is counted at the top, each a filter. */
+const kinds = (page: Page) => page.getByRole('list', { name: 'Kind of change' }).getByRole('button');
+
+/** What is found by a search through all, folded or not. */
+const all = (page: Page) => changes(page).count();
 
 test('the counts at the top are those of the list', async ({ page }) => {
   await open(page, PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `What changed in the API: ${oldest.label} to ${second.label}`,
   );
-  const counts = await page
-    .getByRole('list', { name: 'Number of changes' })
-    .getByRole('listitem')
-    .allInnerTexts();
+  const counts = await kinds(page).allInnerTexts();
   for (const words of ['may break code', 'removed', 'changed', 'added']) {
     const said = counts.map((text) => /(\d+) (.*)/.exec(text)).find((match) => match?.[2] === words)?.[1];
     const listed = changes(page).locator('> div').getByText(words, { exact: true });
     await expect(listed, words).toHaveCount(Number(said));
   }
-  await expect(left(page)).toHaveText(`${await changes(page).count()} changes`);
+  await expect(left(page)).toHaveText(`${await all(page)} changes`);
+});
+
+test('what may break code comes first, and what only the framework calls last and folded', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'May break code',
+    'Other changes',
+    'Internals',
+  ]);
+  const first = main.getByRole('region', { name: 'May break code' });
+  await expect(
+    changes(page).and(first.getByRole('listitem')).filter({ hasNotText: 'may break code' }),
+  ).toHaveCount(0);
+  await expect(first.getByRole('heading', { level: 3, name: /^superduper\.backends/ })).toHaveCount(0);
+  const backend = symbol(page, 'superduper.backends.base.backends.Bookkeeping.put_component');
+  await expect(backend).toBeHidden();
+  // A module that stands in two parts has an id in each.
+  const ids = await main.locator('h3[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+
+  const fold = main.locator('summary').filter({ hasText: 'Internals' });
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await expect(backend).toBeVisible();
+});
+
+test('the filter is in the address, holds when it is opened again, and goes back with the reader', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  const count = await all(page);
+  const breaking = kinds(page).filter({ hasText: 'may break code' });
+  const added = kinds(page).filter({ hasText: 'added' });
+  await breaking.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${PAGE}?kind=breaking`);
+  await expect(breaking).toHaveAttribute('aria-pressed', 'true');
+  await expect(left(page)).toHaveText(/^\d+ of \d+ changes$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Other changes' })).toHaveCount(0);
+  // What a reader looks for is not folded.
+  await expect(symbol(page, 'superduper.backends.base.backends.Bookkeeping.put_component')).toBeVisible();
+
+  await added.click();
+  await expect(page).toHaveURL(`${PAGE}?kind=added`);
+  await expect(breaking).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('searchbox', { name: 'Filter changes' }).fill('redis');
+  await expect(page).toHaveURL(`${PAGE}?kind=added&q=redis`);
+  const found = await all(page);
+  expect(found).toBeLessThan(count);
+
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toHaveValue('redis');
+  await expect(changes(page)).toHaveCount(found);
+  await page.goBack();
+  await expect(page).toHaveURL(`${PAGE}?kind=breaking`);
+  await expect(breaking).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(PAGE);
+  await expect(changes(page)).toHaveCount(count);
 });
 
 test('the filter works by keyboard and says how many changes are left', async ({ page }) => {
   await open(page, PAGE);
-  const all = await changes(page).count();
+  const count = await all(page);
   await page.getByRole('searchbox', { name: 'Filter changes' }).focus();
   await page.keyboard.type('datalayer remove');
   await expect(left(page)).toHaveText(/^\d+ of \d+ changes$/);
   await expect(symbol(page, REMOVE)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'superduper.base.query' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 3, name: 'superduper.base.query' })).toHaveCount(0);
 
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Kind of change' })).toBeFocused();
-  await page.keyboard.type('May');
-  await expect(page.getByRole('combobox', { name: 'Kind of change' })).toHaveValue('breaking');
+  const breaking = kinds(page).filter({ hasText: 'may break code' });
+  await breaking.focus();
+  await page.keyboard.press('Space');
   await expect(changes(page).filter({ hasNotText: 'may break code' })).toHaveCount(0);
+  await expect(breaking).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(breaking).toHaveAttribute('aria-pressed', 'false');
 
   await page.getByRole('button', { name: 'Show all' }).focus();
   await page.keyboard.press('Enter');
-  await expect(changes(page)).toHaveCount(all);
+  await expect(changes(page)).toHaveCount(count);
   await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toHaveValue('');
+  await expect(page).toHaveURL(PAGE);
 });
 
 test('leads to the page about the upgrade, and that page back to each change', async ({ page }) => {
@@ -77,8 +145,11 @@ test('a filter that nothing fits says so', async ({ page }) => {
 test('a module can be shown alone, and folded away', async ({ page }) => {
   await open(page, PAGE);
   await page.getByRole('combobox', { name: 'Module' }).selectOption('superduper.base.datalayer');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['superduper.base.datalayer']);
-  const summary = page.getByRole('main').locator('summary');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'superduper.base.datalayer',
+    'superduper.base.datalayer',
+  ]);
+  const summary = page.getByRole('main').locator('summary').first();
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(symbol(page, REMOVE)).toBeHidden();
@@ -90,28 +161,28 @@ test('a link to a symbol leads to it, also when its module is folded away or fil
   page,
 }) => {
   await open(page, `${PAGE}#${REMOVE}`);
-  await expect(symbol(page, REMOVE).locator('h3')).toBeInViewport();
+  await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
 
   await page.getByRole('searchbox', { name: 'Filter changes' }).fill('listener');
   await expect(symbol(page, REMOVE)).toHaveCount(0);
   const other = 'superduper.base.base.Base.decode';
   await page.evaluate((hash) => window.location.assign(hash), `#${other}`);
-  await expect(symbol(page, other).locator('h3')).toBeInViewport();
+  await expect(symbol(page, other).locator('h4')).toBeInViewport();
 
-  const module = page.locator('details').filter({ has: page.locator(`h3[id="${REMOVE}"]`) });
+  const module = page.locator('details').filter({ has: page.locator(`h4[id="${REMOVE}"]`) });
   await module.locator('summary').click();
   await expect(symbol(page, REMOVE)).toBeHidden();
   await page.evaluate((hash) => window.location.assign(hash), `#${REMOVE}`);
-  await expect(symbol(page, REMOVE).locator('h3')).toBeInViewport();
+  await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
 });
 
 test('the list of modules leads to them', async ({ page }) => {
   await open(page, PAGE);
-  await page
-    .getByRole('navigation', { name: 'Modules' })
-    .getByRole('link', { name: 'superduper.components.table' })
-    .click();
-  await expect(page.getByRole('heading', { level: 2, name: 'superduper.components.table' })).toBeInViewport();
+  const modules = page.getByRole('navigation', { name: 'Modules' });
+  await modules.getByRole('link', { name: 'superduper.components.table' }).first().click();
+  await expect(
+    page.getByRole('heading', { level: 3, name: 'superduper.components.table' }).first(),
+  ).toBeInViewport();
 });
 
 test('a changed symbol leads to its entry in both versions', async ({ page }) => {
@@ -132,12 +203,13 @@ test('a removed symbol leads to its entry in the version before, an undocumented
 }) => {
   await open(page, PAGE);
   const removed = symbol(page, 'superduper.base.datalayer.Datalayer.post_insert');
-  await expect(removed.locator('h3').getByRole('link').first()).toHaveAttribute(
+  await expect(removed.locator('h4').getByRole('link').first()).toHaveAttribute(
     'href',
     `${oldest.path}/api/base/datalayer#Datalayer.post_insert`,
   );
+  await page.locator('summary').filter({ hasText: 'Internals' }).click();
   const undocumented = symbol(page, 'superduper.base.constant.LENGTH_UUID');
-  await expect(undocumented.locator('h3').getByRole('link').first()).toHaveAttribute(
+  await expect(undocumented.locator('h4').getByRole('link').first()).toHaveAttribute(
     'href',
     /^https:\/\/github\.com\/.*\/superduper\/base\/constant\.py#L\d+$/,
   );
@@ -172,7 +244,7 @@ test('an entry of the reference says since when it exists, and leads to what cha
   await expect(line).toContainText(`since ${oldest.label} or earlier · changed in ${second.label}`);
   await line.getByRole('link', { name: `changed in ${second.label}` }).click();
   await expect(page).toHaveURL(`${PAGE}#${REMOVE}`);
-  await expect(symbol(page, REMOVE).locator('h3')).toBeInViewport();
+  await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
 
   await open(page, `${oldest.path}/api/base/datalayer`);
   await expect(page.locator('h3[id="Datalayer.post_insert"] + .api-meta')).toContainText(
@@ -183,21 +255,32 @@ test('an entry of the reference says since when it exists, and leads to what cha
   );
 });
 
-for (const colorScheme of MODES) {
-  test(`the page is accessible in ${colorScheme} mode`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, apiChangesPath(second, third));
-    expect((await findingsOf(page)).lines).toEqual([]);
-  });
-}
+test('a filtered page is accessible in both modes', async ({ page }) => {
+  await open(page, `${apiChangesPath(second, third)}?kind=breaking`);
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
+  await expectAccessible(page);
+  // What is chosen is told in the reader's own colours too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [chosen, other] = await kinds(page).evaluateAll((buttons) =>
+    ['true', 'false'].map((pressed) => {
+      const button = buttons.find((one) => one.ariaPressed === pressed);
+      return button && getComputedStyle(button).backgroundColor;
+    }),
+  );
+  expect(chosen).not.toBe(other);
+  await page.emulateMedia({ forcedColors: null });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('everything can be read, and a link leads to a symbol', async ({ page }) => {
-    await page.goto(`${PAGE}#${REMOVE}`);
+    await page.goto(`${PAGE}?kind=added#${REMOVE}`);
     await expect(symbol(page, REMOVE)).toContainText('no longer takes parameter version');
-    await expect(symbol(page, REMOVE).locator('h3')).toBeInViewport();
+    await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
     expect(await changes(page).count()).toBeGreaterThan(200);
+    await page.locator('summary').filter({ hasText: 'Internals' }).click();
+    await expect(symbol(page, 'superduper.backends.base.cache.Cache')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toBeHidden();
   });
 });

@@ -1,4 +1,5 @@
 import { latest, main, oldest } from '../../live-versions';
+import { expectAccessible } from '../accessibility';
 import { expect, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
@@ -184,13 +185,22 @@ for (const version of [latest, oldest]) {
   });
 }
 
-test('the entry of the page being read is in view in the sidebar, clear of its edges', async ({ page }) => {
-  await open(page, `${oldest.path}/api/misc/utils`);
+test('the entry of the page being read is in the middle of the sidebar where it would be out of view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await open(page, '/docs/api/components/listener');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const current = sidebar.locator('[aria-current="page"]');
   await expect(current).toBeInViewport({ ratio: 1 });
-  const distance = await current.evaluate((entry) => innerHeight - entry.getBoundingClientRect().bottom);
-  expect(distance).toBeGreaterThanOrEqual(24);
+  const place = () => current.evaluate((entry) => entry.getBoundingClientRect().top / innerHeight);
+  expect(await place()).toBeGreaterThan(0.3);
+  expect(await place()).toBeLessThan(0.7);
+  // What is in view stays where it is.
+  const before = await sidebar.evaluate((box) => box.scrollTop);
+  await sidebar.getByRole('link', { name: 'metric', exact: true }).click();
+  await expect(current).toHaveText('metric');
+  expect(await sidebar.evaluate((box) => box.scrollTop)).toBe(before);
 });
 
 test('a line tells categories that lead to a page from those that only open', async ({ page }) => {
@@ -235,4 +245,51 @@ test('the navbar hides on the way down and comes back on the way up', async ({ p
   await expect(navbar).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
   await expect(navbar).toBeInViewport();
+});
+
+test('“?” shows all keys, and letters turn pages only where the reader has switched them on', async ({
+  page,
+}) => {
+  await open(page, '/docs/core_api/apply');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' });
+  const search = page.getByRole('dialog', { name: 'Search the documentation' });
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
+  await expect(page).toHaveURL('/docs/core_api/apply');
+  await expectAccessible(page);
+  await keys.getByRole('radio', { name: /letters/ }).check();
+  // It is a dialog: what it covers hears nothing.
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await expect(page).toHaveURL('/docs/core_api/apply');
+
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/docs/core_api/execute');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Execute/);
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL('/docs/core_api/apply');
+
+  // Not while a reader writes.
+  await page.keyboard.press('/');
+  await expect(search).toBeVisible();
+  await page.keyboard.type('pn?');
+  await expect(search.getByRole('combobox')).toHaveValue('pn?');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/docs/core_api/apply');
+
+  // Kept on the device, and all of them can be switched off (WCAG 2.1.4).
+  await open(page, '/docs/core_api/connect');
+  await opener.click();
+  await expect(keys.getByRole('radio', { name: /letters/ })).toBeChecked();
+  await keys.getByRole('radio', { name: 'None' }).check();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await expect(opener).toBeFocused();
+  for (const key of ['?', '/', 'n']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeVisible();
+  await expect(keys).toHaveCount(0);
+  await expect(page).toHaveURL('/docs/core_api/connect');
 });

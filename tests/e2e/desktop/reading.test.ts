@@ -229,11 +229,26 @@ test.describe('without JavaScript', () => {
 test.describe('with the reader’s own colours', () => {
   test('the current page and the focus are told by more than a background', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await open(page, '/docs/core_api/apply');
+    await open(page, '/docs/core_api/connect');
     const current = page
       .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Apply' });
+      .getByRole('link', { name: 'Connect' });
     expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+    const lines = await page
+      .getByRole('tablist')
+      .first()
+      .getByRole('tab')
+      .evaluateAll((tabs) =>
+        tabs.map((tab) => [tab.ariaSelected, getComputedStyle(tab).borderBottomColor] as const),
+      );
+    const chosen = lines.find(([isChosen]) => isChosen === 'true')?.[1];
+    // Without its transparency, which the page's own background has.
+    const background = (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).replace(
+      /rgba\((.*), 0\)/,
+      'rgb($1)',
+    );
+    expect(chosen).not.toBe(background);
+    for (const [isChosen, colour] of lines) if (isChosen !== 'true') expect(colour).toBe(background);
     expect((await findingsOf(page)).lines).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { SiteVersion } from '../../../src/site';
 import {
   apiChangesPath,
@@ -10,6 +11,7 @@ import {
   second,
   versions,
 } from '../../live-versions';
+import { layoutShifts } from '../layout-shift';
 import { expect, open, test } from '../test';
 import { third } from '../third';
 import { chooseVersion, versionMenu } from '../version-menu';
@@ -207,12 +209,51 @@ test('outside the docs the preferred version is the one chosen last, and one tha
     .getByRole('link', { name: 'Documentation', exact: true });
   await expect(documentation).toHaveAttribute('href', `${oldest.path}/intro`);
   await expect(versionMenu(page).toggle).toHaveText(oldest.label);
+  // So do the ways from the home page, which does not move for it; what the version lacks is where it is.
+  const main = page.getByRole('main');
+  for (const [name, path] of [
+    ['Get started', `${oldest.path}/get_started`],
+    ['What is superduper?', `${oldest.path}/intro`],
+    ['Upgrading', `${oldest.path}/core_api/upgrade`],
+    ['Errors', `${oldest.path}/core_api/errors`],
+    ['Settings', `${oldest.path}/core_api/settings`],
+    ['API reference', `${oldest.path}/category/api`],
+    ['MongoDB', `${oldest.path}/data_plugins/mongodb`],
+    ['Redis', '/docs/data_plugins/redis'],
+  ] as const) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  expect(await layoutShifts(page)).toEqual([]);
 
   await page.evaluate((key) => localStorage.setItem(key, '0.1'), preferred);
   await open(page, '/');
   await expect(documentation).toHaveAttribute('href', '/docs/intro');
+  await expect(main.getByRole('link', { name: 'Get started', exact: true })).toHaveAttribute(
+    'href',
+    '/docs/get_started',
+  );
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBeNull();
 });
+
+/** @returns what of the elements' words goes on in the next line elsewhere than behind a dot, an underscore, a hyphen or a space */
+function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s._-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(element.textContent ?? '');
+        }
+      }
+      return broken;
+    }),
+  );
+}
 
 test.describe('the banner', () => {
   const banner = (page: import('@playwright/test').Page) =>
@@ -265,6 +306,21 @@ test.describe('the banner', () => {
       page.locator('[role="alert"], [aria-live="assertive"]').filter({ hasText: 'unreleased' }),
     ).toHaveCount(0);
   });
+});
+
+test('no name on /versions or among the changes breaks within a word, on any screen', async ({ page }) => {
+  for (const path of ['/versions', apiChangesPath(oldest, second)]) {
+    await open(page, path);
+    await page.locator('main details').evaluateAll((folds) => {
+      for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+    });
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await brokenWords(page, 'main :is(tbody th, h3, h4, nav li)'), `${path} at ${width}`).toEqual(
+        [],
+      );
+    }
+  }
 });
 
 test('all versions: a row for each, with its release, state and links', async ({ page }) => {

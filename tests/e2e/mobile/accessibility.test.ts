@@ -13,6 +13,12 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
     });
   }
 
+  test('on the not-found page', async ({ page, allow }) => {
+    allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
+    await open(page, '/docs/core_api/aply');
+    await expectAccessible(page);
+  });
+
   test('on a page of the reference with all that it folds open', async ({ page }) => {
     await open(page, '/docs/api/components/model');
     await page.locator('article details').evaluateAll((folds) => {

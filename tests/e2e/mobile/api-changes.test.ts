@@ -7,10 +7,11 @@ for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third
     await open(page, path);
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await excess()).toBeLessThanOrEqual(0);
-    // Nothing is cut off either.
+    // Nothing is cut off either, nor below what is folded.
+    await page.locator('summary').filter({ hasText: 'Internals' }).click();
     const cut = await page
       .getByRole('main')
-      .locator('pre, h2, h3, li')
+      .locator('pre, h2, h3, h4, li')
       .evaluateAll((all) =>
         all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent),
       );
@@ -23,7 +24,7 @@ for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third
 
 test('a link to a symbol leads to it, below the navbar', async ({ page }) => {
   await open(page, `${apiChangesPath(oldest, second)}#superduper.components.component.Component`);
-  const heading = page.locator('h3[id="superduper.components.component.Component"]');
+  const heading = page.locator('h4[id="superduper.components.component.Component"]');
   await expect(heading).toBeInViewport();
   const covered = await heading.evaluate((one) => {
     const { left, top } = one.getBoundingClientRect();
@@ -36,5 +37,8 @@ test('the modules are chosen in the filter, which has them all', async ({ page }
   await open(page, apiChangesPath(oldest, second));
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeHidden();
   await page.getByRole('combobox', { name: 'Module' }).selectOption('superduper.components.table');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['superduper.components.table']);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'superduper.components.table',
+    'superduper.components.table',
+  ]);
 });

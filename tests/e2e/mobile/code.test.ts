@@ -23,7 +23,10 @@ test.describe('copying', () => {
     const button = block.getByRole('button', { name: 'Copy code' });
     await expect(button).toHaveCSS('opacity', '1');
     const frame = await button.boundingBox();
-    expect(Math.min(frame?.width ?? 0, frame?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    for (const one of await block.getByRole('button').all()) {
+      const { width, height } = (await one.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
     const text = await block.locator('code').evaluate((code) => {
       const range = document.createRange();
       range.selectNodeContents(code);
@@ -47,7 +50,7 @@ test('the buttons of the whole program and of the install line are large enough,
     for (const button of await block.getByRole('button').all()) {
       await expect(button).toHaveCSS('opacity', '1');
       const frame = await button.boundingBox();
-      expect(Math.min(frame?.width ?? 0, frame?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      expect(Math.min(frame?.width ?? 0, frame?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
     const first = await block.getByRole('button').first().boundingBox();
     const right = await block

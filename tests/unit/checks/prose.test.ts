@@ -58,6 +58,17 @@ for (const filler of ['simply', 'just', 'easy', 'easily', 'Obviously', 'of cours
   });
 }
 
+test('colons: one that leads into a heading, into parameters, or nowhere', () => {
+  const found = (words: string) =>
+    `expected what the colon announces, right behind it, found "${words}", and nothing that belongs to it. End the sentence with a full stop, or put what it speaks of behind it.`;
+  expect(problems('Read this:\n\n## Next\n\nText.')).toBe(`5: ${found('Read this:')}`);
+  expect(problems('<Api of="a">\n\nRead `message`:\n\n<Params>\n\n- `a`: A.\n\n</Params>\n\n</Api>')).toBe(
+    `7: ${found('Read message:')}`,
+  );
+  expect(problems('Read this:')).toBe(`5: ${found('Read this:')}`);
+  expect(problems('Read this:\n\n- A\n\nOr this:\n\n<Tabs>a</Tabs>')).toBe('');
+});
+
 test('fences: no language, and one that the site does not highlight', () => {
   expect(problems('```\nx\n```')).toContain('5: expected a fence in one of the languages bash,');
   expect(problems('```\nx\n```')).toContain(

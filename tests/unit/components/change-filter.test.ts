@@ -1,6 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { ModuleChanges } from '../../../src/api-changes-format';
-import { EVERYTHING, filterChanges } from '../../../src/components/ApiChanges/filter';
+import {
+  EVERYTHING,
+  filterChanges,
+  filterIn,
+  sectionsOf,
+  withFilter,
+} from '../../../src/components/ApiChanges/filter';
 
 const modules: ModuleChanges[] = [
   {
@@ -53,4 +59,46 @@ test('a kind of change is shown alone, also what may break code', () => {
 test('a module is shown alone, and one of which nothing is left is not shown', () => {
   expect(names({ module: 'superduper.base' })).toEqual(['open', 'Cache']);
   expect(filterChanges(modules, { ...EVERYTHING, words: 'open' })).toHaveLength(1);
+});
+
+test('what may break code of users comes first, then the rest, then what only the framework calls', () => {
+  const internal: ModuleChanges = {
+    module: 'superduper.backends',
+    internal: true,
+    changes: [{ kind: 'removed', label: 'class', name: 'Compute', breaking: true }],
+  };
+  const shown = sectionsOf([internal, ...modules]).map(({ id, modules: own }) => [
+    id,
+    ...own.flatMap((module) => [`#${module.id}`, ...module.changes.map(({ name }) => name)]),
+  ]);
+  expect(shown).toEqual([
+    ['may-break-code', '#superduper.base', 'Cache', '#superduper.components', 'Table.run'],
+    [
+      'other-changes',
+      '#other-changes.superduper.base',
+      'open',
+      '#other-changes.superduper.components',
+      'Table.show',
+    ],
+    ['internals', '#superduper.backends', 'Compute'],
+  ]);
+  expect(sectionsOf([])).toEqual([]);
+});
+
+test('the filter of an address is read, and what is not there is not', () => {
+  expect(filterIn('?kind=breaking&module=superduper.base&q=a+b', modules)).toEqual({
+    kind: 'breaking',
+    module: 'superduper.base',
+    words: 'a b',
+  });
+  expect(filterIn('', modules)).toEqual(EVERYTHING);
+  expect(filterIn('?kind=any&module=constructor', modules)).toEqual(EVERYTHING);
+  expect(filterIn('?kind=%3Cscript%3E&q=%E0%A4%A', modules)).toMatchObject({ kind: 'any', module: '' });
+});
+
+test('the filter is written into an address, all else kept, and what lets everything through is not', () => {
+  const filter = { kind: 'added', module: 'superduper.base', words: ' a b ' } as const;
+  expect(withFilter('?x=1', filter)).toBe('?x=1&q=a+b&kind=added&module=superduper.base');
+  expect(withFilter('?kind=added&q=a', EVERYTHING)).toBe('');
+  expect(filterIn(withFilter('', filter), modules)).toEqual({ ...filter, words: 'a b' });
 });

@@ -124,3 +124,21 @@ test('two versions are compared once, until one is read anew', () => {
   expect(changesBetween(before, after)).toBe(changes);
   expect(changesBetween(before, version(AFTER))).not.toBe(changes);
 });
+
+test('a module is internal if no page for users describes what changed in it', () => {
+  const isInternal = (folder: string, page?: string) => {
+    const own = (name: string, source: Source): AddressBook => {
+      const file = `${name}/api/${folder}/m.mdx`;
+      return {
+        ...book(name, source),
+        documentation: version(source, page === undefined ? {} : { [file]: page }),
+        routes: new Map([[file, `/docs/${name}/api/${folder}/m`]]),
+      };
+    };
+    return modulesOf(own('1', BEFORE), own('2', AFTER))[0]?.internal ?? false;
+  };
+  expect(isInternal('base', PAGE)).toBe(false);
+  expect(isInternal('backends/base', PAGE)).toBe(true);
+  expect(isInternal('misc', PAGE)).toBe(true);
+  expect(isInternal('base')).toBe(true);
+});

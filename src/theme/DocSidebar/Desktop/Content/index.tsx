@@ -10,7 +10,7 @@ export default function DocSidebarDesktopContent(props: Props): ReactNode {
   useEffect(() => {
     const entry = document.querySelector('.theme-doc-sidebar-menu [aria-current="page"]');
     const box = entry?.closest('nav');
-    if (entry && box) keepInView(box, entry);
+    if (entry && box) keepInView(box, entry, 'middle');
   }, [path]);
   return <OriginalContent {...props} />;
 }

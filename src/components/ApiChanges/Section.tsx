@@ -1,0 +1,46 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { SiteVersion } from '@site/src/site';
+import { memo, type ReactNode } from 'react';
+import { changesIn } from './changes-in';
+import { type ChangeSection, countOf } from './filter';
+import { Module } from './Module';
+import styles from './styles.module.css';
+
+interface Props {
+  section: ChangeSection;
+  /** Whether what is usually folded is shown, as when a reader looks for something. */
+  isOpen: boolean;
+  before: SiteVersion;
+  after: SiteVersion;
+}
+
+/** A part of the changes. Internals are folded until a reader looks for something, or into them. */
+export const Section = memo(function Section({ section, isOpen, before, after }: Props): ReactNode {
+  const { id, title, modules } = section;
+  useBrokenLinks().collectAnchor(id);
+  const heading = (
+    <>
+      <h2 id={id}>{title}</h2>
+      <span className={styles.count}>{changesIn(countOf(modules))}</span>
+    </>
+  );
+  const list = modules.map((one) => <Module key={one.module} changes={one} before={before} after={after} />);
+  if (id !== 'internals') {
+    return (
+      <section aria-labelledby={id} className={styles.section}>
+        <div className={styles.sectionHead}>{heading}</div>
+        {list}
+      </section>
+    );
+  }
+  return (
+    <details className={styles.section} open={isOpen}>
+      <summary className={styles.sectionHead}>{heading}</summary>
+      <p className={styles.lead}>
+        Backends, helpers and what the reference does not describe: those who write a backend, or import from
+        these modules, are concerned.
+      </p>
+      {list}
+    </details>
+  );
+});

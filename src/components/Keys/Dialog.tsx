@@ -1,0 +1,141 @@
+import { useLocation } from '@docusaurus/router';
+import { keepSingleKeys, type SingleKeys, singleKeys } from '@site/src/dom/single-keys';
+import { useModal } from '@site/src/dom/use-modal';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './dialog.lazy.module.css';
+
+/** What keys do, where. Two that are held together are one text. */
+interface Place {
+  where: string;
+  keys: readonly (readonly [keys: readonly string[], what: string])[];
+}
+
+const PLACES: readonly Place[] = [
+  {
+    where: 'On every page',
+    keys: [
+      [['Ctrl K', '/'], 'Search'],
+      [['?'], 'Show these keys'],
+      [['P'], 'The page before'],
+      [['N'], 'The page after'],
+      [['Esc'], 'Close what is open; take marked words back'],
+    ],
+  },
+  {
+    where: 'In the search',
+    keys: [
+      [['↑', '↓'], 'Choose a result'],
+      [['Enter'], 'Open it'],
+      [['Ctrl Enter'], 'Open it in a new tab'],
+      [['Alt V'], 'Search in another version'],
+    ],
+  },
+  {
+    where: 'In menus and tabs',
+    keys: [
+      [['↓'], 'Open the list of versions, go down in it'],
+      [['←', '→'], 'Choose another tab'],
+      [['Home', 'End'], 'The first, the last'],
+    ],
+  },
+  { where: 'In what changed on a page', keys: [[['Alt ↓', 'Alt ↑'], 'The next change, the one before']] },
+];
+
+const CHOICES: Readonly<Record<SingleKeys, string>> = {
+  none: 'None',
+  signs: '/ and ?',
+  letters: '/ and ?, and the letters P and N',
+};
+
+/** Which keys of one character the key that is shown needs. */
+const NEEDS: Readonly<Record<string, readonly SingleKeys[]>> = {
+  '/': ['signs', 'letters'],
+  '?': ['signs', 'letters'],
+  P: ['letters'],
+  N: ['letters'],
+};
+
+/** All keys of the site, and which of those that are pressed alone do something. */
+export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState(singleKeys);
+  useModal(dialog, button);
+  useCloseOnNavigation(onClose);
+  const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+
+  return createPortal(
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} closedby="any" onClose={onClose}>
+      <header className={styles.header}>
+        <h2 id={id}>Keyboard shortcuts</h2>
+        <button
+          ref={button}
+          type="button"
+          className={`clean-btn ${styles.close}`}
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+      </header>
+      <div className={styles.body}>
+        {PLACES.map(({ where, keys }) => (
+          <section key={where}>
+            <h3>{where}</h3>
+            <dl>
+              {keys.map(([names, what]) => {
+                const isOff = names.every((name) => NEEDS[name]?.includes(chosen) === false);
+                const shown = names.filter((name) => isOff || NEEDS[name]?.includes(chosen) !== false);
+                return (
+                  <div key={what} className={isOff ? styles.off : undefined}>
+                    <dt>
+                      {shown.map((name) => (
+                        <kbd key={name}>{isMac ? name.replace('Ctrl', '⌘') : name}</kbd>
+                      ))}
+                    </dt>
+                    <dd>
+                      {what}
+                      {isOff && ' (off)'}
+                    </dd>
+                  </div>
+                );
+              })}
+            </dl>
+          </section>
+        ))}
+        <fieldset className={styles.choices}>
+          <legend>Keys that work when pressed alone</legend>
+          {Object.entries(CHOICES).map(([value, label]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={`${id}keys`}
+                checked={value === chosen}
+                onChange={() => {
+                  keepSingleKeys(value as SingleKeys);
+                  setChosen(value as SingleKeys);
+                }}
+              />
+              {label}
+            </label>
+          ))}
+          <p>The choice is kept on this device.</p>
+        </fieldset>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** The way back in the browser closes the dialog with the page that it stood over. */
+function useCloseOnNavigation(onClose: () => void): void {
+  const { key } = useLocation();
+  const first = useRef(key);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (first.current !== key) close.current();
+  }, [key]);
+}
