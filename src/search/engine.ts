@@ -63,6 +63,8 @@ export interface SearchEngine {
   version: string;
   /** Whether it searches texts, or only titles, headings and names while they are on their way. */
   isWhole: boolean;
+  /** The pages where readers begin who have no words yet. */
+  starts: readonly SearchedSection[];
   search: (query: Query) => Hits;
   /** @returns the nearest term that the version has; null if none is near */
   nearest: (term: string) => string | null;
@@ -110,6 +112,7 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null):
   return {
     version: titles.version,
     isWhole: texts !== null,
+    starts: titles.starts.flatMap((id) => sections[id] ?? []),
     search: (query) => {
       // A word that no title has is not misspelt: the texts may have it.
       const corrected = texts && correct(query, index, vocabulary);

@@ -127,10 +127,11 @@ export const SYNONYMS: readonly Synonym[] = [
   { words: 'env', means: ['environment'], reason: 'how variables of the environment are called in shells' },
   { words: 'vars', means: ['variables'], reason: 'the usual abbreviation, as in “env vars”' },
   {
-    words: 'config configuration',
+    words: 'config',
     means: ['settings', 'configuration'],
     reason: 'the name of the class; its page says settings',
   },
+  { words: 'configuration', means: ['settings'], reason: 'what the page Settings is called elsewhere' },
   {
     words: 'option preference',
     means: ['settings'],
@@ -147,7 +148,11 @@ export const SYNONYMS: readonly Synonym[] = [
     means: ['sign in', 'password'],
     reason: 'what proving who you are is called',
   },
-  { words: 'verbose quiet quieter silence', means: ['log level'], reason: 'what the level of the log makes it' },
+  {
+    words: 'verbose quiet quieter silence',
+    means: ['log level'],
+    reason: 'what the level of the log makes it',
+  },
   { words: 'permissions rights', means: ['security'], reason: 'who may do what is a question of security' },
   {
     words: 'cli terminal',

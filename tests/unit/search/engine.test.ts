@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createEngine, type SearchEngine } from '../../../src/search/engine';
 import { excerptOf, highlightTerms } from '../../../src/search/excerpt';
 import { answerOf, createHost } from '../../../src/search/host';
+import type { Shelf } from '../../../src/search/shelves';
 import { smallEngine, smallIndex } from './small-index';
 
 let engine: SearchEngine;
@@ -55,6 +56,21 @@ for (const [query, path] of [
     expect(paths(query)).toContain(path);
   });
 }
+
+test('guides and reference can be looked through alone', () => {
+  const kinds = (shelf: Shelf) =>
+    new Set(answerOf('listener', [engine], 20, shelf).groups.map(({ page }) => page.kind));
+  expect(kinds('reference')).toEqual(new Set(['reference']));
+  expect(kinds('guides')).not.toContain('reference');
+  expect(kinds('everything')).toContain('reference');
+});
+
+test('while nothing is asked readers are led to where they begin, as far as the version has it', () => {
+  const { groups, text, shown } = answerOf(' ', [engine], 20);
+  expect({ text, shown }).toEqual({ text: '', shown: 1 });
+  expect(groups[0]?.hits[0]).toMatchObject({ path: '/docs/intro', excerpt: [{ text: 'What it is for.' }] });
+  expect(answerOf('', [engine], 20, 'reference').groups).toEqual([]);
+});
 
 test('a question of the product alone is answered by the introduction', () => {
   for (const query of ['superduper', 'what is superduper', 'superduper?'])
@@ -165,7 +181,14 @@ test.describe('the host', () => {
   const label = { type: 'add', version: '0.7', build: 'small' } as const;
   const addTitles = { ...label, part: 'titles', text: JSON.stringify(titles) } as const;
   const addTexts = { ...label, part: 'texts', text: JSON.stringify(texts) } as const;
-  const question = { type: 'ask', id: 1, text: 'schedule', versions: ['0.7'], most: 5 } as const;
+  const question = {
+    type: 'ask',
+    id: 1,
+    text: 'schedule',
+    versions: ['0.7'],
+    shelf: 'everything',
+    most: 5,
+  } as const;
 
   test('answers from the parts that it has been given', async () => {
     const host = createHost();
