@@ -28,14 +28,14 @@ import {
   MATCH_WEIGHTS,
   PAGE_SHARE,
   PART_WEIGHTS,
-  PLUGIN_WEIGHT,
   SATURATION,
+  SYMBOL_KIND_WEIGHTS,
   TOP_LEVEL_WEIGHT,
   UNUSED_WEIGHT,
 } from './ranking';
 import { namingOf, symbolBonus } from './symbols';
 import { synonymsOf } from './synonyms';
-import { askedTitle, type TitleTerms, titleBonus, titleTermsOf } from './titles';
+import { askedTitle, createTitles, type Titles } from './titles';
 import { termsOf } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { inflectionless } from './word-forms';
@@ -81,11 +81,11 @@ const AT_ONCE = 100;
 /**
  * Makes a version searchable.
  *
- * @param titles - The first part of its index.
+ * @param first - The first part of its index.
  * @param texts - The second; null while it is on its way.
  */
-export async function createEngine(titles: TitlesFile, texts: TextsFile | null): Promise<SearchEngine> {
-  const { sections, fields } = documentsOf(titles, texts);
+export async function createEngine(first: TitlesFile, texts: TextsFile | null): Promise<SearchEngine> {
+  const { sections, fields } = documentsOf(first, texts);
   const vocabulary = createVocabulary();
   const index = new MiniSearch<Fields & { id: number }>({
     fields: [...FIELDS],
@@ -93,7 +93,7 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null):
     tokenize: (text, field) => (field === undefined || !CUT.has(field) ? termsOf(text) : text.split(' ')),
     processTerm: (term) => (term === '' ? null : vocabulary.add(term)),
   });
-  const terms = sections.map(titleTermsOf);
+  const titles = createTitles(sections);
   await index.addAllAsync(
     fields.map((own, id) => ({ ...own, id })),
     { chunkSize: AT_ONCE },
@@ -104,15 +104,15 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null):
   const searchFor = (query: Query): Omit<Hits, 'corrected'> => {
     const found = findWords(query, lookUp, vocabulary);
     return {
-      hits: ranked(found, sections, terms, query, (term) => lookUp(term, LENGTH_COUNTS.word).scores.size),
+      hits: ranked(found, sections, titles, query, (term) => lookUp(term, LENGTH_COUNTS.word).scores.size),
       terms: new Set(found.flatMap(({ terms }) => [...terms])),
     };
   };
 
   return {
-    version: titles.version,
+    version: first.version,
     isWhole: texts !== null,
-    starts: titles.starts.flatMap((id) => sections[id] ?? []),
+    starts: first.starts.flatMap((id) => sections[id] ?? []),
     search: (query) => {
       // A word that no title has is not misspelt: the texts may have it.
       const corrected = texts && correct(query, index, vocabulary);
@@ -237,9 +237,15 @@ interface Sum {
   share: number;
 }
 
+/** Changes the sum in place: this runs for every section of every word, at every key. */
 function addTo<K>(sums: Map<K, Sum>, key: K, score: number, share: number): void {
-  const sum = sums.get(key) ?? { score: 0, coverage: 0, share: 0 };
-  sums.set(key, { score: sum.score + score, coverage: sum.coverage + 1, share: sum.share + share });
+  const sum = sums.get(key);
+  if (!sum) sums.set(key, { score, coverage: 1, share });
+  else {
+    sum.score += score;
+    sum.coverage += 1;
+    sum.share += share;
+  }
 }
 
 /** Adds up what each word finds, section by section and page by page. */
@@ -253,7 +259,8 @@ function sumsOf(
   const ofPages = new Map<SearchedPage, Sum>();
   for (const [at, { scores }] of found.entries()) {
     const says = information[at] ?? 0;
-    const most = Math.max(...scores.values());
+    let most = 0;
+    for (const score of scores.values()) if (score > most) most = score;
     const best = new Map<SearchedPage, number>();
     for (const [id, one] of scores) {
       const section = sections[id];
@@ -274,7 +281,7 @@ function sumsOf(
 function ranked(
   found: readonly TermHits[],
   sections: readonly SearchedSection[],
-  titles: readonly TitleTerms[],
+  titles: Titles,
   query: Query,
   count: (term: string) => number,
 ): Hit[] {
@@ -294,12 +301,10 @@ function ranked(
     hit.score += PAGE_SHARE * score * share ** COVERAGE_POWER * weightOf(hit.section, query) * ofBest;
     unit = Math.max(unit, hit.score);
   }
-  const asked = askedTitle(query, (term) => informationOf(count(term), sections.length));
+  const titleBonus = titles.bonuses(askedTitle(query, (term) => informationOf(count(term), sections.length)));
   for (const section of sections) {
     const naming = namingOf(section, query);
-    const title = titles[section.id];
-    const bonus =
-      (naming ? symbolBonus(section, naming, query) : 0) + (title ? titleBonus(section, title, asked) : 0);
+    const bonus = (naming ? symbolBonus(section, naming, query) : 0) + titleBonus(section);
     if (bonus === 0) continue;
     const hit = hits.get(section.id) ?? { section, score: 0, coverage: query.words.length };
     hits.set(section.id, { ...hit, score: hit.score + bonus * (unit || 1) * topLevelWeight(section) });
@@ -314,7 +319,7 @@ function weightOf(section: SearchedSection, { manner, text }: Query): number {
   const isConstants = symbol === null && heading === 'Constants';
   return (
     KIND_WEIGHTS[manner][kindOf(section)] *
-    (isEntry && page.kind !== 'reference' ? PLUGIN_WEIGHT : 1) *
+    (isEntry && manner === 'identifier' ? SYMBOL_KIND_WEIGHTS[symbol.kind] : 1) *
     (isConstants ? CONSTANTS_WEIGHT[/\p{Ll}/u.test(text) ? 'others' : 'capitals'] : 1) *
     (section.isUnused ? UNUSED_WEIGHT : 1) *
     (page.isInternal ? INTERNALS_WEIGHT : 1) *

@@ -11,7 +11,7 @@ import { familyOf } from './word-forms';
  *
  * @returns What is added to the section's score, as a share of the best score of the words.
  */
-export function titleBonus(section: SearchedSection, terms: TitleTerms, asked: AskedTitle): number {
+function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle, isAlike: boolean): number {
   const { anchor, page } = section;
   const { manner, address, phrase } = asked.query;
   const kind = KIND_WEIGHTS[manner][kindOf(section)];
@@ -20,6 +20,8 @@ export function titleBonus(section: SearchedSection, terms: TitleTerms, asked: A
   if ((manner === 'identifier' || manner === 'exception') && section.symbol !== null) return 0;
   if (asked.query.isOfProduct && manner === 'words' && anchor === null && page.isTopLevel)
     return TITLE_BONUS.question * kind;
+  // Most titles share no word with the query.
+  if (!isAlike) return beginningOf(terms, phrase) * weight;
   // A part of a message, without the name of the exception.
   if (
     page.kind === 'errors' &&
@@ -37,14 +39,48 @@ export function titleBonus(section: SearchedSection, terms: TitleTerms, asked: A
     all >= SIMILARITY_FROM && all >= told ? TITLE_BONUS.question * kind * all ** 2 : 0,
     told >= SIMILARITY_FROM ? weight * told ** 2 : 0,
   );
-  return bonus === 0 && phrase.length > 2 && terms.text.startsWith(phrase) ? weight * BEGINNING_BONUS : bonus;
+  return bonus > 0 ? bonus : beginningOf(terms, phrase) * weight;
+}
+
+function beginningOf({ text }: TitleTerms, phrase: string): number {
+  return phrase.length > 2 && text.startsWith(phrase) ? BEGINNING_BONUS : 0;
+}
+
+/** The titles and headings of a version. */
+export interface Titles {
+  /** @returns what a title adds to the score of its section, as `bonusOf` says */
+  bonuses: (asked: AskedTitle) => (section: SearchedSection) => number;
+}
+
+/** @param sections - In the order of their ids. */
+export function createTitles(sections: readonly SearchedSection[]): Titles {
+  const titles = sections.map(titleTermsOf);
+  const places = new Map<string, number[]>();
+  for (const [id, { all, names }] of titles.entries()) {
+    const terms = names.flatMap((name) => [...name.terms.keys(), name.joined]);
+    for (const term of new Set([...all, ...terms])) {
+      const ids = places.get(term);
+      if (ids) ids.push(id);
+      else places.set(term, [id]);
+    }
+  }
+  return {
+    bonuses: (asked) => {
+      const terms = [...asked.all, asked.joined, ...asked.words.flatMap(({ means }) => means.flat())];
+      const alike = new Set(terms.flatMap((term) => places.get(term) ?? []));
+      return (section) => {
+        const title = titles[section.id];
+        return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
+      };
+    },
+  };
 }
 
 /** How many words of an error message tell it from what else a reader may mean. */
 const MESSAGE_FROM = 3;
 
 /** A query as it is compared with titles. */
-export interface AskedTitle {
+interface AskedTitle {
   query: Query;
   /** The families of all its words, in error messages the words themselves. */
   all: ReadonlySet<string>;
@@ -80,7 +116,7 @@ function inFamily(term: string): string {
 }
 
 /** The terms of a title, made once. */
-export interface TitleTerms {
+interface TitleTerms {
   text: string;
   /** The families of its words. */
   all: ReadonlySet<string>;
@@ -97,7 +133,7 @@ interface Name {
 }
 
 /** @returns the terms of a section's title */
-export function titleTermsOf({ anchor, heading, page }: SearchedSection): TitleTerms {
+function titleTermsOf({ anchor, heading, page }: SearchedSection): TitleTerms {
   const other =
     anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : `${page.title} ${heading}`;
   const terms = termsOf(heading);
