@@ -39,7 +39,7 @@ export const PART_WEIGHTS = { besideWhole: 0.05, alone: 0.4 };
 export const SATURATION = 0.6;
 
 /** Sections that lack some words stand below: the share that they have of what the query says is raised to this power. */
-export const COVERAGE_POWER = 2;
+export const COVERAGE_POWER = 1.5;
 
 /** What a page has in all its sections together counts for each of them, by this share. */
 export const PAGE_SHARE = 0.2;
@@ -55,7 +55,7 @@ export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
   words: { tutorial: 1, guide: 1, concept: 1.05, reference: 0.5, errors: 0.15 },
   identifier: { tutorial: 0.85, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4 },
   exception: { tutorial: 0.5, guide: 0.5, concept: 0.5, reference: 0.8, errors: 1 },
-  setting: { tutorial: 0.8, guide: 1, concept: 0.8, reference: 0.5, errors: 0.4 },
+  setting: { tutorial: 0.8, guide: 1, concept: 0.8, reference: 0.5, errors: 0.25 },
   error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1 },
 };
 

@@ -26,6 +26,7 @@ function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle,
   if (
     page.kind === 'errors' &&
     anchor !== null &&
+    manner !== 'setting' &&
     asked.words.length >= MESSAGE_FROM &&
     asked.words.every(({ means }) => terms.names[0]?.terms.has(means[0]?.[0] ?? ''))
   ) {
