@@ -12,7 +12,7 @@ type WrittenSidebarItem =
       id?: string;
       label?: string;
       href?: string;
-      link?: { type: string; id?: string; slug?: string };
+      link?: { type: string; id?: string; slug?: string; title?: string; description?: string };
       items?: WrittenSidebarItem[];
     };
 

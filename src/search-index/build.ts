@@ -13,8 +13,9 @@ import {
 } from '../search/index-file';
 import { encodePostings } from '../search/postings';
 import { isStopWord, termsOf } from '../search/tokenizer';
+import { inflectionless } from '../search/word-forms';
 import type { Documentation } from '../symbols/documentation';
-import { pageKindOf, symbolKindOf } from './kinds';
+import { pageKindOf, START_PAGES, symbolKindOf } from './kinds';
 import type { PageRoute } from './page-routes';
 import { cutText, textsOf } from './texts';
 
@@ -60,11 +61,13 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     }
   };
   const documentation = version.documentation();
+  const starts = new Map<string, number>();
   const pages = version.pages.flatMap((page): PageRow[] => {
     const at = version.routes.get(page.id);
     if (!at) return [];
     const trail = at.trail.join(' › ');
     if (!trails.includes(trail)) trails.push(trail);
+    starts.set(page.id, number);
     const symbols = symbolsOn(page, documentation);
     const sections = sectionsToIndex(page).map((section): SectionRow => {
       const entry = section.anchor === null ? undefined : symbols.get(section.anchor);
@@ -73,24 +76,36 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       const isPage = section.anchor === null;
       const most = isPage ? SHOWN.page : section.isError ? SHOWN.error : entry ? SHOWN.entry : SHOWN.guide;
       const [text, hidden] = cutText(isPage ? `${page.description} ${prose}`.trim() : prose, most);
-      const shown = new Set(termsOf(`${heading} ${text}`));
-      note(postings.names, names.flatMap(termsOf));
-      const more = termsOf(hidden).filter((term) => !shown.has(term) && isWorthFinding(term));
-      note(postings.words, more);
-      for (const term of [...more, ...names.flatMap(termsOf)]) shown.add(term);
-      note(
-        postings.samples,
-        termsOf(rest).filter((term) => !shown.has(term) && isWorthFinding(term)),
-      );
+      // What is found by another form of it needs no place of its own.
+      const known = new Set(termsOf(`${heading} ${text}`).flatMap(formsOf));
+      const more = (words: string): string[] => {
+        const found = termsOf(words).filter(
+          (term) => isWorthFinding(term) && !formsOf(term).some((form) => known.has(form)),
+        );
+        for (const term of found.flatMap(formsOf)) known.add(term);
+        return found;
+      };
+      const named = names.flatMap(termsOf);
+      note(postings.names, named);
+      note(postings.words, more(hidden));
+      for (const term of named.flatMap(formsOf)) known.add(term);
+      note(postings.samples, more(rest));
       number += 1;
-      // What ends within a sentence says so.
-      texts.push(hidden && !/[.?!:]$/.test(text) ? `${text} …` : text);
+      // What ends within a sentence says so, also before a sample.
+      texts.push((hidden && !/[.?!]$/.test(text)) || /[:;,]$/.test(text) ? `${text} …` : text);
       return rowOf(section.anchor, heading, isPage ? moduleOf(page, documentation) : entry);
     });
     return [[page.title, at.path, PAGE_KINDS.indexOf(kindOf(page)), trails.indexOf(trail), sections]];
   });
   const label = { format: FORMAT, version: version.name };
-  const titles = { ...label, root: version.path, trails, pages, names: encodePostings(postings.names) };
+  const titles = {
+    ...label,
+    root: version.path,
+    starts: START_PAGES.flatMap((id) => starts.get(id) ?? []),
+    trails,
+    pages,
+    names: encodePostings(postings.names),
+  };
   const rest = {
     ...label,
     texts,
@@ -102,6 +117,11 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     .digest('hex')
     .slice(0, 12);
   return { titles: { build, ...titles }, texts: { build, ...rest } };
+}
+
+/** A term, and what it is without its ending. */
+function formsOf(term: string): string[] {
+  return [term, inflectionless(term)];
 }
 
 /** A list of errors is searched otherwise than other pages of its folder. */

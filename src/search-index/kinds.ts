@@ -18,8 +18,22 @@ const KIND_OF_FOLDER: Record<string, PageKind> = {
 
 /** @returns what a page is for, by its id; a guide if its folder is new */
 export function pageKindOf(id: string): PageKind {
-  return KIND_OF_FOLDER[id.split('/')[0] ?? ''] ?? 'guide';
+  // The index of a category is what its pages are.
+  const [folder = ''] = id.replace(/^category\//, '').split('/');
+  return KIND_OF_FOLDER[folder.replaceAll('-', '_')] ?? 'guide';
 }
+
+/** Where readers begin who have no words yet: offered while nothing is searched, as far as the version has them. */
+export const START_PAGES = [
+  'intro',
+  'get_started',
+  'tutorials/intro',
+  'core_api/intro',
+  'core_api/settings',
+  'core_api/errors',
+  'core_api/upgrade',
+  'category/api',
+];
 
 /** What readers of the search are told that a symbol is. */
 const KIND_IN_SEARCH: Record<ApiSymbol['kind'], SymbolKind> = {

@@ -1,5 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { withoutBasePath } from '../base-path';
+import type { PageContent } from '../page/content';
 import { type SidebarItem, sidebarItems } from '../versions/sidebar-items';
 
 /** Where the search leads for a page. */
@@ -31,6 +32,31 @@ export function pageRoutes(
         { path: withoutBasePath(permalink, baseUrl), trail: trails.get(id) ?? [] },
       ]),
   );
+}
+
+/** What is needed of an item of a sidebar, loaded or as it was written. */
+type WithIndex =
+  | string
+  | {
+      type: string;
+      label?: string;
+      items?: readonly WithIndex[];
+      link?: { type: string; slug?: string; title?: string; description?: string } | null;
+    };
+
+/**
+ * The pages that list what a category holds, such as the index of the API. They are made of the sidebars, so they have no file.
+ *
+ * @param items - The items of a version's sidebars.
+ * @returns Each as a page, under the id `category/api`. A category of one page is no place to look for.
+ */
+export function categoryPages(items: readonly WithIndex[]): PageContent[] {
+  return sidebarItems(items).flatMap(({ item }) => {
+    if (typeof item === 'string' || item.link?.type !== 'generated-index' || (item.items ?? []).length < 2)
+      return [];
+    const { slug = '', title = item.label ?? '', description = '' } = item.link;
+    return [{ file: '', id: slug.replace(/^\//, ''), title, description, movedFrom: [], sections: [] }];
+  });
 }
 
 /** By the page's id. The page of a category stands in it; any other page where it is listed first. */

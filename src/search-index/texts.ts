@@ -24,7 +24,9 @@ export function textsOf(section: Section, isOwn?: (name: string) => boolean): Se
   const rest: string[] = [];
   const names: string[] = [];
   const blocks = isOwn ? withoutSignature(section) : section.blocks;
+  const tabs = tabNotes(names);
   for (const block of blocks) {
+    prose.push(tabs(block));
     if (block.kind === 'code') rest.push(block.title ?? '', block.text);
     else if (block.kind === 'row') readRow(block, isOwn, { prose, names, rest });
     else {
@@ -35,7 +37,33 @@ export function textsOf(section: Section, isOwn?: (name: string) => boolean): Se
       else if (!(isOwn && block.spans.length === 1 && block.spans[0]?.style === 'strong')) prose.push(text);
     }
   }
+  prose.push(tabs(null));
   return { prose: fold(prose.join(' ')), names, rest: rest.join('\n') };
+}
+
+/**
+ * Readers look for a tab by its label, such as “Windows”: it is a name of the section, and stands where its text begins.
+ *
+ * @param names - Takes the labels.
+ * @returns What is said of tabs before a block; before null what is left to say.
+ */
+function tabNotes(names: string[]): (block: Block | null) => string {
+  let label: string | null = null;
+  /** Tabs that have had nothing but samples. */
+  let waiting: string[] = [];
+  return (block) => {
+    const tab = block?.within.findLast(({ type }) => type === 'tab');
+    const own = tab?.type === 'tab' ? tab.label : null;
+    if (own !== null && own !== label) {
+      names.push(own);
+      waiting.push(own);
+    }
+    label = own;
+    if (waiting.length === 0 || (own !== null && block?.kind === 'code')) return '';
+    const said = own === null ? `For ${waiting.join(', ')}.` : `${waiting.join(', ')}:`;
+    waiting = [];
+    return said;
+  };
 }
 
 function readRow(

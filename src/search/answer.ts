@@ -1,12 +1,18 @@
-import type { SearchedPage, SearchedSection } from './documents';
+import { kindOf, type SearchedPage, type SearchedSection } from './documents';
 import type { Hit } from './engine';
 import { excerptOf, type HighlightSpan, highlightTerms } from './excerpt';
 import type { SymbolKind } from './index-file';
 import { BESIDE_BEST, MOST_HITS_OF_PAGE } from './ranking';
+import type { Shelf } from './shelves';
+
+/** @returns whether a section stands on a shelf; what documents a symbol is reference, on whichever page it stands */
+export function isOn(shelf: Shelf, section: SearchedSection): boolean {
+  return shelf === 'everything' || (kindOf(section) === 'reference') === (shelf === 'reference');
+}
 
 /** What readers see of a query's hits. It crosses from the worker to the page, so it is plain data. */
 export interface Answer {
-  /** The query, as it was asked. */
+  /** The query, as it was asked. If it is empty, the pages are those where readers begin. */
   text: string;
   /** Whether texts were searched, or in some version only titles, headings and names. */
   isWhole: boolean;

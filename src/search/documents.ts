@@ -24,6 +24,8 @@ export interface SearchedPage {
   version: string;
   /** Whether it stands in no folder: readers begin there. */
   isTopLevel: boolean;
+  /** Whether it is a page of the reference for those who extend the framework. */
+  isInternal: boolean;
 }
 
 /** A section of a page, as it is searched. */
@@ -37,6 +39,8 @@ export interface SearchedSection {
   /** Empty while the texts are on their way. */
   text: string;
   symbol: SearchedSymbol | null;
+  /** Whether its text says that nothing uses what it is about. */
+  isUnused: boolean;
 }
 
 /** What a section documents. */
@@ -54,7 +58,22 @@ interface SearchedSymbol {
 export type Fields = Record<(typeof FIELDS)[number], string>;
 
 /** In the order of their weight, see `ranking.ts`. */
-export const FIELDS = ['title', 'heading', 'names', 'start', 'text', 'words', 'samples', 'context'] as const;
+export const FIELDS = [
+  'title',
+  'heading',
+  'names',
+  'about',
+  'start',
+  'text',
+  'words',
+  'samples',
+  'context',
+] as const;
+
+/** How the reference says it, and the settings do. */
+const UNUSED = /framework (?:itself )?does not use|default \S+ Not used\b/;
+
+const INTERNALS = /\/api\/(?:backends|misc)\//;
 
 /** How much of a text is its start, in terms. */
 const START = 24;
@@ -77,6 +96,7 @@ export function documentsOf(
       kind: PAGE_KINDS[kind] ?? 'guide',
       trail: titles.trails[trail] ?? '',
       version: titles.version,
+      isInternal: INTERNALS.test(path),
       isTopLevel: !path.slice(titles.root.length + 1).includes('/'),
     };
     return rows.map((row) => sectionOf(row, page));
@@ -84,6 +104,7 @@ export function documentsOf(
   for (const [id, section] of sections.entries()) {
     section.id = id;
     section.text = texts?.texts[id] ?? '';
+    section.isUnused = UNUSED.test(section.text);
   }
   const names = termsByPlace(titles.names, sections.length);
   const words = texts ? termsByPlace(texts.words, sections.length) : [];
@@ -111,6 +132,7 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
     anchor,
     heading: anchor === null ? page.title : heading,
     text: '',
+    isUnused: false,
     symbol: kind
       ? {
           kind,
@@ -133,7 +155,8 @@ function fieldsOf(
     title: isPage ? `${page.title} ${page.path.slice(page.path.lastIndexOf('/') + 1)}` : '',
     heading: isPage ? '' : heading,
     ...hidden,
-    start: terms.slice(0, START).join(' '),
+    about: isPage ? terms.slice(0, START).join(' ') : '',
+    start: isPage ? '' : terms.slice(0, START).join(' '),
     text: terms.slice(START).join(' '),
     context: isPage ? page.path : page.title,
   };

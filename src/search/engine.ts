@@ -1,5 +1,12 @@
 import MiniSearch from 'minisearch';
-import { documentsOf, FIELDS, type Fields, kindOf, type SearchedSection } from './documents';
+import {
+  documentsOf,
+  FIELDS,
+  type Fields,
+  kindOf,
+  type SearchedPage,
+  type SearchedSection,
+} from './documents';
 import type { TextsFile, TitlesFile } from './index-file';
 import {
   AS_TERM,
@@ -13,19 +20,25 @@ import {
 } from './look-up';
 import { type Query, type QueryWord, readQuery } from './query';
 import {
+  CONSTANTS_WEIGHT,
   COVERAGE_POWER,
+  INTERNALS_WEIGHT,
   KIND_WEIGHTS,
   LENGTH_COUNTS,
   MATCH_WEIGHTS,
-  type Manner,
+  PAGE_SHARE,
   PART_WEIGHTS,
-  PLUGIN_WEIGHT,
+  SATURATION,
+  SYMBOL_KIND_WEIGHTS,
   TOP_LEVEL_WEIGHT,
+  UNUSED_WEIGHT,
 } from './ranking';
 import { namingOf, symbolBonus } from './symbols';
 import { synonymsOf } from './synonyms';
-import { type TitleTerms, titleBonus, titleTermsOf } from './titles';
-import { stemOf, termsOf } from './tokenizer';
+import { askedTitle, createTitles, type Titles } from './titles';
+import { termsOf } from './tokenizer';
+import { createVocabulary, type Vocabulary } from './vocabulary';
+import { inflectionless } from './word-forms';
 
 /** A section that a query finds. */
 export interface Hit {
@@ -50,6 +63,8 @@ export interface SearchEngine {
   version: string;
   /** Whether it searches texts, or only titles, headings and names while they are on their way. */
   isWhole: boolean;
+  /** The pages where readers begin who have no words yet. */
+  starts: readonly SearchedSection[];
   search: (query: Query) => Hits;
   /** @returns the nearest term that the version has; null if none is near */
   nearest: (term: string) => string | null;
@@ -66,18 +81,19 @@ const AT_ONCE = 100;
 /**
  * Makes a version searchable.
  *
- * @param titles - The first part of its index.
+ * @param first - The first part of its index.
  * @param texts - The second; null while it is on its way.
  */
-export async function createEngine(titles: TitlesFile, texts: TextsFile | null): Promise<SearchEngine> {
-  const { sections, fields } = documentsOf(titles, texts);
+export async function createEngine(first: TitlesFile, texts: TextsFile | null): Promise<SearchEngine> {
+  const { sections, fields } = documentsOf(first, texts);
+  const vocabulary = createVocabulary();
   const index = new MiniSearch<Fields & { id: number }>({
     fields: [...FIELDS],
     // What was cut into terms is parted by spaces; titles and headings are still text.
     tokenize: (text, field) => (field === undefined || !CUT.has(field) ? termsOf(text) : text.split(' ')),
-    processTerm: (term) => term || null,
+    processTerm: (term) => (term === '' ? null : vocabulary.add(term)),
   });
-  const terms = sections.map(titleTermsOf);
+  const titles = createTitles(sections);
   await index.addAllAsync(
     fields.map((own, id) => ({ ...own, id })),
     { chunkSize: AT_ONCE },
@@ -86,28 +102,20 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null):
   const lookUp = createLookUp(index);
 
   const searchFor = (query: Query): Omit<Hits, 'corrected'> => {
-    const found = query.words.map((word) => scoresOf(word, lookUp));
-    const sums = new Map<number, { score: number; coverage: number }>();
-    for (const { scores } of found) {
-      for (const [id, score] of scores) {
-        const sum = sums.get(id) ?? { score: 0, coverage: 0 };
-        sum.score += score;
-        sum.coverage += 1;
-        sums.set(id, sum);
-      }
-    }
+    const found = findWords(query, lookUp, vocabulary);
     return {
-      hits: ranked(sums, sections, terms, query),
+      hits: ranked(found, sections, titles, query, (term) => lookUp(term, LENGTH_COUNTS.word).scores.size),
       terms: new Set(found.flatMap(({ terms }) => [...terms])),
     };
   };
 
   return {
-    version: titles.version,
+    version: first.version,
     isWhole: texts !== null,
+    starts: first.starts.flatMap((id) => sections[id] ?? []),
     search: (query) => {
       // A word that no title has is not misspelt: the texts may have it.
-      const corrected = texts && correct(query, index, lookUp);
+      const corrected = texts && correct(query, index, vocabulary);
       return { ...searchFor(corrected ?? query), corrected: corrected?.text ?? null };
     },
     nearest: (term) => nearestTerm(term, index),
@@ -123,22 +131,25 @@ export async function createEngine(titles: TitlesFile, texts: TextsFile | null):
 }
 
 /** The query with each word that the version does not have replaced by the one that it means; null if there is none. */
-function correct(query: Query, index: Index, lookUp: LookUp): Query | null {
+function correct(query: Query, index: Index, vocabulary: Vocabulary): Query | null {
   let text = query.text;
-  for (const word of query.words) {
-    const { whole, written } = word;
-    if (whole.length < SHORTEST_CORRECTED || isKnown(word, lookUp)) continue;
+  for (const [at, { whole, written }] of query.words.entries()) {
+    if (whole.length < SHORTEST_CORRECTED || isKnown(whole, at === query.words.length - 1, index, vocabulary))
+      continue;
     const meant = correctionOf(whole, index);
     if (meant !== null) text = text.replace(written, meant);
   }
   return text === query.text ? null : readQuery(text, query.manner);
 }
 
-function isKnown(word: QueryWord, lookUp: LookUp): boolean {
-  if (synonymsOf(word.whole).length > 0) return true;
-  if (lookUp(word.whole, lengthCountsOf(word)).scores.size > 0) return true;
-  const stem = stemOf(word.whole);
-  return stem !== null && lookUp(stem, LENGTH_COUNTS.word).scores.size > 0;
+function isKnown(term: string, isLast: boolean, index: Index, vocabulary: Vocabulary): boolean {
+  return (
+    synonymsOf(term).length > 0 ||
+    vocabulary.formsOf(term).length > 0 ||
+    vocabulary.splitsOf(term).length > 0 ||
+    vocabulary.has(term) ||
+    (isLast && index.search(term, { ...AS_TERM, prefix: true }).length > 0)
+  );
 }
 
 /** The term that most sections have among those that differ by one letter, or by two letters in each other's place. */
@@ -156,26 +167,47 @@ function correctionOf(term: string, index: Index): string | null {
   return best?.[0] ?? null;
 }
 
-const CUT = new Set<string>(['names', 'start', 'text', 'words', 'samples']);
+const CUT = new Set<string>(['names', 'about', 'start', 'text', 'words', 'samples']);
+
+/** The hits of each word of a query. */
+function findWords({ words }: Query, lookUp: LookUp, vocabulary: Vocabulary): TermHits[] {
+  const found = words.map((word, at) => scoresOf(word, at === words.length - 1, lookUp, vocabulary));
+  // `time out` is `timeout`: each of two such words is found where the compound is.
+  for (const [at, { whole }] of words.entries()) {
+    const next = words[at + 1];
+    const compound = whole + (next?.whole ?? '');
+    if (next === undefined || !(vocabulary.has(compound) || synonymsOf(compound).length > 0)) continue;
+    const half = scaled(
+      scoresOf({ written: compound, whole: compound, parts: [] }, false, lookUp, vocabulary),
+      MATCH_WEIGHTS.compound,
+    );
+    for (const place of [at, at + 1]) found[place] = joinResults([found[place] ?? half, half]);
+  }
+  return found;
+}
 
 /** How a word may stand in the text: as it is, begun, bent, in parts. */
-function scoresOf(word: QueryWord, lookUp: LookUp): TermHits {
+function scoresOf(word: QueryWord, isLast: boolean, lookUp: LookUp, vocabulary: Vocabulary): TermHits {
   const { whole, parts } = word;
-  const exact = lookUp(whole, lengthCountsOf(word));
+  const counts = lengthCountsOf(word);
+  const inText = (term: string) => lookUp(term, LENGTH_COUNTS.word);
+  // What is still being written is the last word.
+  const exact = lookUp(whole, counts, isLast || !vocabulary.has(whole));
   const all = [exact];
   if (parts.length > 1) {
     const weight = exact.scores.size > 0 ? PART_WEIGHTS.besideWhole : PART_WEIGHTS.alone;
-    all.push(scaled(allOf(parts.map((part) => lookUp(part, LENGTH_COUNTS.word))), weight));
+    const inParts = scaled(allOf(parts.map(inText)), weight);
+    // What has the identifier is what was meant: its parts are not marked everywhere.
+    all.push(exact.scores.size > 0 ? { ...inParts, terms: new Set() } : inParts);
   }
-  const stem = stemOf(whole);
-  if (stem !== null) {
-    const weight = whole === `${stem}s` ? MATCH_WEIGHTS.plural : MATCH_WEIGHTS.stem;
-    all.push(scaled(lookUp(stem, LENGTH_COUNTS.word), weight));
+  for (const form of vocabulary.formsOf(whole)) {
+    const isInflection = inflectionless(form) === inflectionless(whole);
+    all.push(scaled(inText(form), isInflection ? MATCH_WEIGHTS.inflection : MATCH_WEIGHTS.family));
   }
-  for (const terms of synonymsOf(whole)) {
-    const found = allOf(terms.map((term) => lookUp(term, LENGTH_COUNTS.word)));
-    all.push(scaled(found, MATCH_WEIGHTS.synonym));
-  }
+  const together = (terms: readonly string[]) =>
+    allOf(terms.map((term) => joinResults([inText(term), ...vocabulary.formsOf(term).map(inText)])));
+  for (const terms of vocabulary.splitsOf(whole)) all.push(scaled(together(terms), MATCH_WEIGHTS.compound));
+  for (const terms of synonymsOf(whole)) all.push(scaled(together(terms), MATCH_WEIGHTS.synonym));
   return joinResults(all);
 }
 
@@ -191,50 +223,112 @@ function swapped(term: string): string[] {
   );
 }
 
-function ranked(
-  sums: ReadonlyMap<number, { score: number; coverage: number }>,
-  sections: readonly SearchedSection[],
-  titles: readonly TitleTerms[],
-  query: Query,
-): Hit[] {
-  const { manner } = query;
-  const count = Math.max(1, query.words.length);
-  const hits = new Map<number, Hit>();
-  let best = 0;
-  for (const [id, { score, coverage }] of sums) {
-    const section = sections[id];
-    if (!section) continue;
-    const weighed = score * (coverage / count) ** COVERAGE_POWER * weightOf(section, manner);
-    best = Math.max(best, weighed);
-    hits.set(id, { section, score: weighed, coverage });
+/** How much a word says that so many of all sections have; one that none has may be anything. */
+function informationOf(count: number, all: number): number {
+  return Math.log(1 + all / Math.max(1, count));
+}
+
+/** What the words of a query find in a section or on a page. */
+interface Sum {
+  score: number;
+  /** How many of the words. */
+  coverage: number;
+  /** How much of what the query says that is, from 0 to 1. */
+  share: number;
+}
+
+/** Changes the sum in place: this runs for every section of every word, at every key. */
+function addTo<K>(sums: Map<K, Sum>, key: K, score: number, share: number): void {
+  const sum = sums.get(key);
+  if (!sum) sums.set(key, { score, coverage: 1, share });
+  else {
+    sum.score += score;
+    sum.coverage += 1;
+    sum.share += share;
   }
-  const unit = best || 1;
+}
+
+/** Adds up what each word finds, section by section and page by page. */
+function sumsOf(
+  found: readonly TermHits[],
+  information: readonly number[],
+  sections: readonly SearchedSection[],
+) {
+  const said = information.reduce((sum, one) => sum + one, 0) || 1;
+  const ofSections = new Map<SearchedSection, Sum>();
+  const ofPages = new Map<SearchedPage, Sum>();
+  for (const [at, { scores }] of found.entries()) {
+    const says = information[at] ?? 0;
+    let most = 0;
+    for (const score of scores.values()) if (score > most) most = score;
+    const best = new Map<SearchedPage, number>();
+    for (const [id, one] of scores) {
+      const section = sections[id];
+      if (!section) continue;
+      const score = says * (one / most) ** SATURATION;
+      addTo(ofSections, section, score, says / said);
+      best.set(section.page, Math.max(score, best.get(section.page) ?? 0));
+    }
+    for (const [page, score] of best) addTo(ofPages, page, score, says / said);
+  }
+  return { ofSections, ofPages };
+}
+
+/**
+ * @param found - What each word of the query finds.
+ * @param count - How many sections have a term.
+ */
+function ranked(
+  found: readonly TermHits[],
+  sections: readonly SearchedSection[],
+  titles: Titles,
+  query: Query,
+  count: (term: string) => number,
+): Hit[] {
+  const information = found.map(({ scores }) => informationOf(scores.size, sections.length));
+  const { ofSections, ofPages } = sumsOf(found, information, sections);
+  const hits = new Map<number, Hit>();
+  const bestOfPage = new Map<SearchedPage, number>();
+  for (const [section, { score, coverage, share }] of ofSections) {
+    const weighed = score * share ** COVERAGE_POWER * weightOf(section, query);
+    bestOfPage.set(section.page, Math.max(weighed, bestOfPage.get(section.page) ?? 0));
+    hits.set(section.id, { section, score: weighed, coverage });
+  }
+  let unit = 0;
+  for (const hit of hits.values()) {
+    const { score, share } = ofPages.get(hit.section.page) ?? { score: 0, share: 0 };
+    const ofBest = hit.score / (bestOfPage.get(hit.section.page) || 1);
+    hit.score += PAGE_SHARE * score * share ** COVERAGE_POWER * weightOf(hit.section, query) * ofBest;
+    unit = Math.max(unit, hit.score);
+  }
+  const titleBonus = titles.bonuses(askedTitle(query, (term) => informationOf(count(term), sections.length)));
   for (const section of sections) {
     const naming = namingOf(section, query);
-    const title = titles[section.id];
-    const bonus =
-      (naming ? symbolBonus(section, naming, query) : 0) + (title ? titleBonus(section, title, query) : 0);
+    const bonus = (naming ? symbolBonus(section, naming, query) : 0) + titleBonus(section);
     if (bonus === 0) continue;
     const hit = hits.get(section.id) ?? { section, score: 0, coverage: query.words.length };
-    hits.set(section.id, {
-      ...hit,
-      score:
-        hit.score +
-        bonus * unit * (section.page.isTopLevel && section.symbol === null ? TOP_LEVEL_WEIGHT : 1),
-    });
+    hits.set(section.id, { ...hit, score: hit.score + bonus * (unit || 1) * topLevelWeight(section) });
   }
   return [...hits.values()].sort((a, b) => b.score - a.score || a.section.id - b.section.id);
 }
 
 /** How much what is found in a section counts, whatever it is. */
-function weightOf(section: SearchedSection, manner: Manner): number {
-  const { symbol, anchor, page } = section;
+function weightOf(section: SearchedSection, { manner, text }: Query): number {
+  const { symbol, anchor, heading, page } = section;
   const isEntry = symbol !== null && anchor !== null;
+  const isConstants = symbol === null && heading === 'Constants';
   return (
     KIND_WEIGHTS[manner][kindOf(section)] *
-    (isEntry && page.kind !== 'reference' ? PLUGIN_WEIGHT : 1) *
-    (section.page.isTopLevel && section.symbol === null ? TOP_LEVEL_WEIGHT : 1)
+    (isEntry && manner === 'identifier' ? SYMBOL_KIND_WEIGHTS[symbol.kind] : 1) *
+    (isConstants ? CONSTANTS_WEIGHT[/\p{Ll}/u.test(text) ? 'others' : 'capitals'] : 1) *
+    (section.isUnused ? UNUSED_WEIGHT : 1) *
+    (page.isInternal ? INTERNALS_WEIGHT : 1) *
+    topLevelWeight(section)
   );
+}
+
+function topLevelWeight({ page, symbol }: SearchedSection): number {
+  return page.isTopLevel && symbol === null ? TOP_LEVEL_WEIGHT : 1;
 }
 
 function nearestTerm(term: string, index: Index): string | null {

@@ -22,9 +22,14 @@ export function highlightTerms(text: string, terms: ReadonlySet<string>): Highli
   return spans;
 }
 
-/** @returns the words of a text that one of the terms finds */
+/** @returns the words of a text that one of the terms finds; two that stand together are found as one, too */
 export function matchingWords(text: string, terms: ReadonlySet<string>): Word[] {
-  return wordsOf(text).filter((word) => word.terms.some((term) => terms.has(term)));
+  const words = wordsOf(text);
+  const isCompound = (at: number) =>
+    terms.has(`${words[at]?.terms.at(-1) ?? ' '}${words[at + 1]?.terms.at(-1) ?? ' '}`);
+  return words.filter(
+    (word, at) => word.terms.some((term) => terms.has(term)) || isCompound(at) || isCompound(at - 1),
+  );
 }
 
 /**

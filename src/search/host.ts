@@ -1,15 +1,16 @@
-import { type Answer, foundSection, type Group, groupHits } from './answer';
+import { type Answer, foundSection, type Group, groupHits, isOn } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type Hits, type SearchEngine } from './engine';
 import { type IndexFault, type IndexPart, parseIndexFile, type TitlesFile } from './index-file';
 import { MOST_TERMS } from './limits';
 import { type Query, readQuery } from './query';
 import { BESIDE_OWN_VERSION } from './ranking';
+import type { Shelf } from './shelves';
 
 /** Asks for a version to be made searchable by a part of its index, the titles first; or for what a query finds. */
 export type SearchRequest =
   | { type: 'add'; part: IndexPart; version: string; build: string; text: string }
-  | { type: 'ask'; id: number; text: string; versions: readonly string[]; most: number };
+  | { type: 'ask'; id: number; text: string; versions: readonly string[]; shelf: Shelf; most: number };
 
 export type SearchResponse =
   | { type: 'added'; part: IndexPart; version: string }
@@ -56,7 +57,11 @@ export function createHost(): SearchHost {
       if (request.type === 'ask') {
         if (request.versions.some((version) => !engines.has(version))) await adding;
         const asked = request.versions.flatMap((version) => engines.get(version) ?? []);
-        return { type: 'answered', id: request.id, answer: answerOf(request.text, asked, request.most) };
+        return {
+          type: 'answered',
+          id: request.id,
+          answer: answerOf(request.text, asked, request.most, request.shelf),
+        };
       }
       const response = adding.then(() => add(request));
       adding = response;
@@ -69,11 +74,18 @@ export function createHost(): SearchHost {
  * @param text - What the reader has written.
  * @param engines - The versions to search, that of the page being read first.
  * @param most - How many sections to show.
+ * @param shelf - What is looked through.
  */
-export function answerOf(text: string, engines: readonly SearchEngine[], most: number): Answer {
+export function answerOf(
+  text: string,
+  engines: readonly SearchEngine[],
+  most: number,
+  shelf: Shelf = 'everything',
+): Answer {
+  if (text.trim() === '') return startsOf(engines, shelf);
   const query = readQuery(text);
   const found = engines.map((engine) => engine.search(query));
-  const merged = mergeHits(found);
+  const merged = mergeHits(found).filter(({ section }) => isOn(shelf, section));
   const terms = new Set(found.flatMap((hits) => [...hits.terms]));
   const beyond = (section: SearchedSection) =>
     engines.find(({ version }) => version === section.page.version)?.beyond(section, query) ?? [];
@@ -94,6 +106,24 @@ export function answerOf(text: string, engines: readonly SearchEngine[], most: n
     terms: [...terms].slice(0, MOST_TERMS),
     corrected: correctedIn(found),
     nearest: merged.length === 0 ? nearestQuery(query, engines) : null,
+  };
+}
+
+/** Where readers of the first version begin, each page with the first sentence of it. */
+function startsOf(engines: readonly SearchEngine[], shelf: Shelf): Answer {
+  const starts = (engines[0]?.starts ?? []).filter((section) => isOn(shelf, section));
+  return {
+    text: '',
+    isWhole: engines.every(({ isWhole }) => isWhole),
+    groups: starts.map((section) => {
+      const text = section.text.replace(/(?<=[.?!]) .*$/s, '');
+      return { page: section.page, hits: [foundSection({ ...section, text }, new Set(), [])] };
+    }),
+    total: starts.length,
+    shown: starts.length,
+    terms: [],
+    corrected: null,
+    nearest: null,
   };
 }
 

@@ -5,7 +5,7 @@
  */
 
 /** Raised by every change that an older client could not read. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** The parts of an index, in the order in which they are loaded. */
 export const INDEX_PARTS = ['titles', 'texts'] as const;
@@ -32,6 +32,8 @@ interface IndexHeader {
 export interface TitlesFile extends IndexHeader {
   /** Route of the version's landing page, without the base path. */
   root: string;
+  /** Where readers begin: the numbers of the sections that stand for these pages. */
+  starts: number[];
   /** Distinct trails of sidebar labels that pages stand under. */
   trails: string[];
   pages: PageRow[];
@@ -123,8 +125,12 @@ function hasForm<P extends IndexPart>(
 }
 
 const HAS_FORM: Record<IndexPart, (file: Record<string, unknown>) => boolean> = {
-  titles: ({ root, trails, pages, names }) =>
-    typeof root === 'string' && Array.isArray(trails) && Array.isArray(pages) && isPostings(names),
+  titles: ({ root, starts, trails, pages, names }) =>
+    typeof root === 'string' &&
+    Array.isArray(starts) &&
+    Array.isArray(trails) &&
+    Array.isArray(pages) &&
+    isPostings(names),
   texts: ({ texts, words, samples }) => Array.isArray(texts) && isPostings(words) && isPostings(samples),
 };
 

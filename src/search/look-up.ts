@@ -5,8 +5,8 @@ import { FIELD_WEIGHTS, MATCH_WEIGHTS } from './ranking';
 
 export type Index = MiniSearch<Fields & { id: number }>;
 
-/** Looks up a term and those that begin so. `lengthCounts` is one of `LENGTH_COUNTS`. */
-export type LookUp = (term: string, lengthCounts: number) => TermHits;
+/** Looks up a term, and where `begins` those that begin so. `lengthCounts` is one of `LENGTH_COUNTS`. */
+export type LookUp = (term: string, lengthCounts: number, begins?: boolean) => TermHits;
 
 /** Sections by id, and the terms by which they were found. */
 export interface TermHits {
@@ -18,18 +18,18 @@ export interface TermHits {
 export const AS_TERM = { tokenize: (text: string) => [text], processTerm: (text: string) => text };
 
 /** How many terms are remembered. */
-const REMEMBERED = 40;
+const REMEMBERED = 120;
 
 /** @returns a look-up that remembers its latest terms: a query is asked again at every letter, and most of its words stay */
 export function createLookUp(index: Index): LookUp {
   const remembered = new Map<string, TermHits>();
-  return (term, lengthCounts) => {
-    const key = `${lengthCounts} ${term}`;
+  return (term, lengthCounts, begins = false) => {
+    const key = `${lengthCounts} ${begins} ${term}`;
     const before = remembered.get(key);
     if (before) return before;
     const options: SearchOptions = {
       ...AS_TERM,
-      prefix: true,
+      prefix: begins,
       boost: FIELD_WEIGHTS,
       bm25: { k: 1.2, b: lengthCounts, d: 0.5 },
       weights: { prefix: MATCH_WEIGHTS.prefix, fuzzy: 1 },

@@ -1,8 +1,8 @@
 import { lastName } from '../text/dotted';
 import { LONGEST_QUERY } from './limits';
 import { INSTANCES, type Manner } from './ranking';
-import { singular } from './titles';
-import { isStopWord, joined, termsOf, termsOfWord, type Word, wordsOf } from './tokenizer';
+import { synonymsOf } from './synonyms';
+import { isStopWord, joined, PRODUCT, termsOf, termsOfWord, type Word, wordsOf } from './tokenizer';
 
 /** A query as the engine understands it. */
 export interface Query {
@@ -12,15 +12,16 @@ export interface Query {
   manner: Manner;
   /** If it may name a symbol: its parts, each as one term: `['datalayer', 'apply']`. The last may be unfinished. */
   path: string[] | null;
+  /** Whether it asks for nothing but the product. */
+  isOfProduct: boolean;
+  /** If it is a variable of the environment: the setting that it would set, as one term. */
+  setting: string | null;
   /** The last part of it, as the reader has written it. */
   name: string;
   /** If it is written as an address is: its end, with a slash before it. */
   address: string | null;
   /** All terms in order, to be compared with the beginning of a title. */
   phrase: string;
-  /** All terms, and those of the words that are searched, in the singular: to be compared with a title. */
-  allTerms: ReadonlySet<string>;
-  contentTerms: ReadonlySet<string>;
 }
 
 export interface QueryWord {
@@ -44,28 +45,39 @@ export function readQuery(text: string, manner?: Manner): Query {
   const written = text.slice(0, LONGEST_QUERY).trim();
   const line = ERROR_LINE.exec(written)?.[1];
   const code = line ?? unwrapped(written);
-  const all = wordsOf(code);
+  const all = joinCompounds(wordsOf(code.replace(MODULES, '')));
   const content = all.filter(({ text: word }) => !isStopWord(word.toLowerCase()));
-  const words = (content.length > 0 ? content : all).slice(0, MOST_WORDS).flatMap(toQueryWord);
+  const product = all.filter(({ text: word }) => word.toLowerCase() === PRODUCT);
+  const [said = all] = [content, product].filter(({ length }) => length > 0);
+  const words = said.slice(0, MOST_WORDS).flatMap(toQueryWord);
   return {
     text: written,
     words,
     manner: manner ?? mannerOf(written, code, line !== undefined),
     path: line === undefined ? pathOf(code) : null,
     address: line === undefined ? addressOf(written) : null,
+    isOfProduct: content.length === 0 && product.length > 0,
+    setting: VARIABLE.test(code) ? joined(code.replace(/^SUPERDUPER_/, '')) : null,
     name: lastName(code),
     phrase: termsOf(code).join(' '),
-    allTerms: new Set(termsOf(code).map(singular)),
-    contentTerms: new Set(words.flatMap(({ whole, parts }) => [...parts, whole]).map(singular)),
   };
 }
 
 /** The last line of a traceback, without the module of the exception: `bson.errors.InvalidDocument: cannot encode object`. */
 const ERROR_LINE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*: +\S.*)$/s;
 
+/** `KeyError`, `bson.errors.InvalidDocument`. */
+const EXCEPTION =
+  /^(?:[a-z_]\w*\.)*(?:(?:errors?|exceptions?|exc)\.[A-Z]\w*|[A-Z]\w*(?:Error|Exception|Warning))$/;
+
+/** A path of modules before a class says where it is, and is no word about it. */
+const MODULES = /^(?:[a-z_][a-z\d_]*\.)+(?=[A-Z]\w*[a-z])/;
+
 /** Code is `db.apply`, `VectorIndex`, `cron_job`. */
 function mannerOf(written: string, code: string, isError: boolean): Manner {
   if (isError) return 'error';
+  if (VARIABLE.test(code)) return 'setting';
+  if (EXCEPTION.test(code)) return 'exception';
   return looksLikeCode(code) || /^@\w|^\.\w|\w\(/.test(written) ? 'identifier' : 'words';
 }
 
@@ -85,13 +97,25 @@ function toQueryWord({ text }: Word): QueryWord[] {
   return whole === undefined ? [] : [{ written: text, whole, parts: terms.slice(0, -1) }];
 }
 
+/** What is known as one word, `login`, may be written as two. */
+function joinCompounds(words: readonly Word[]): Word[] {
+  const joined_: Word[] = [];
+  for (const word of words) {
+    const before = joined_.at(-1);
+    const compound = `${before?.text}${word.text}`.toLowerCase();
+    if (before && synonymsOf(compound).length > 0) {
+      joined_[joined_.length - 1] = { ...before, text: compound, terms: [compound] };
+    } else joined_.push(word);
+  }
+  return joined_;
+}
+
 /** A variable of the environment is no name of the API: guides say what it does. */
 const VARIABLE = /^[A-Z][A-Z\d]*(_[A-Z\d]+)+_?$/;
 
 function looksLikeCode(text: string): boolean {
   return (
     !/\s/.test(text) &&
-    !VARIABLE.test(text) &&
     (/\w[._]\w|\(|^_|[\p{Ll}\d]\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(text) || /^[A-Z]\w*$/.test(text))
   );
 }

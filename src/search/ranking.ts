@@ -12,6 +12,7 @@ export const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
   title: 10,
   heading: 5,
   names: 2.2,
+  about: 2.5,
   start: 1.6,
   text: 1,
   words: 1,
@@ -20,7 +21,7 @@ export const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
 };
 
 /** How much a match counts, by how the term was found. A whole word counts 1. */
-export const MATCH_WEIGHTS = { prefix: 0.5, plural: 0.85, stem: 0.45, synonym: 0.4 };
+export const MATCH_WEIGHTS = { prefix: 0.5, inflection: 0.85, family: 0.45, compound: 0.8, synonym: 0.5 };
 
 /**
  * How much less a match counts in a long text than in a short one, from 0 to 1. A long table of settings is as good a place for the name
@@ -31,19 +32,30 @@ export const LENGTH_COUNTS = { word: 0.7, name: 0.05 };
 /** How much the parts of an identifier count: where the identifier is found as one, and where it is not. */
 export const PART_WEIGHTS = { besideWhole: 0.05, alone: 0.4 };
 
-/** Sections that lack some words of the query stand below: the share that they have is raised to this power. */
-export const COVERAGE_POWER = 2;
+/**
+ * How much of a word's own weight a weak match keeps: its score, as a share of the best for that word, is raised to this power. Below 1
+ * it counts more that a section has a word than how often, and in how many fields.
+ */
+export const SATURATION = 0.6;
 
-/** What a query looks like: words, an identifier, or the last line of a traceback. */
-export type Manner = 'words' | 'identifier' | 'error';
+/** Sections that lack some words stand below: the share that they have of what the query says is raised to this power. */
+export const COVERAGE_POWER = 1.5;
+
+/** What a page has in all its sections together counts for each of them, by this share. */
+export const PAGE_SHARE = 0.2;
+
+/** What a query looks like: words, an identifier, the name of an exception, a variable of the environment, or the last line of a traceback. */
+export type Manner = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
 
 /**
  * Guides stand above the reference for plain words, the reference above guides for identifiers. An error is what a reader looks for who
  * has met it, and stands below all else otherwise.
  */
 export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
-  words: { tutorial: 1, guide: 1, concept: 1.05, reference: 0.5, errors: 0.3 },
+  words: { tutorial: 1, guide: 1, concept: 1.05, reference: 0.5, errors: 0.15 },
   identifier: { tutorial: 0.85, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4 },
+  exception: { tutorial: 0.5, guide: 0.5, concept: 0.5, reference: 0.8, errors: 1 },
+  setting: { tutorial: 0.8, guide: 1, concept: 0.8, reference: 0.5, errors: 0.25 },
   error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1 },
 };
 
@@ -51,6 +63,8 @@ export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
 export const SYMBOL_BONUS: Record<Manner, Record<Naming, number>> = {
   words: { exact: 0.3, path: 0.3, otherCase: 0.1, begins: 0.05 },
   identifier: { exact: 2, path: 2, otherCase: 0.6, begins: 1.5 },
+  exception: { exact: 2, path: 2, otherCase: 0.6, begins: 1.5 },
+  setting: { exact: 2, path: 0, otherCase: 0, begins: 1 },
   error: { exact: 0, path: 0, otherCase: 0, begins: 0 },
 };
 
@@ -63,6 +77,15 @@ export const SYMBOL_KIND_WEIGHTS: Record<SymbolKind, number> = {
   property: 0.92,
   constant: 0.9,
 };
+
+/** What a page says that nothing uses. */
+export const UNUSED_WEIGHT = 0.5;
+
+/** The reference's pages for those who replace or extend parts of the framework stand below those of what everybody calls. */
+export const INTERNALS_WEIGHT = 0.9;
+
+/** A list of constants is looked for in capitals, and stands below where the reader wrote none. */
+export const CONSTANTS_WEIGHT = { capitals: 2, others: 0.5 };
 
 /** A symbol that replaces an inherited one stands below that. */
 export const OVERRIDE_WEIGHT = 0.8;
@@ -79,6 +102,9 @@ export const TITLE_BONUS = { title: 0.9, heading: 0.5, question: 1.6 };
 /** How like the query a title must be to get it: 1 if it says the same, 0 if they share no word. */
 export const SIMILARITY_FROM = 0.6;
 
+/** How much of a title's word there is where the query has another form of it, and where it has a synonym. */
+export const OTHERWISE_SAID = { form: 0.85, synonym: 0.7 };
+
 /** The share of it for a title that begins as the query does. */
 export const BEGINNING_BONUS = 0.35;
 
@@ -90,7 +116,7 @@ export const INSTANCES: Record<string, string> = { db: 'datalayer' };
 
 /** How many sections of one page are shown together, and how near to its best they must be. */
 export const MOST_HITS_OF_PAGE = 4;
-export const BESIDE_BEST = 0.35;
+export const BESIDE_BEST = 0.6;
 
 /** Where several versions are searched, that of the page being read stands first if all else is alike. */
 export const BESIDE_OWN_VERSION = 0.97;

@@ -1,6 +1,7 @@
 import type { SearchedSection } from './documents';
 import type { Query } from './query';
 import { INSTANCES, OVERRIDE_WEIGHT, PLUGIN_WEIGHT, SYMBOL_BONUS, SYMBOL_KIND_WEIGHTS } from './ranking';
+import { joined } from './tokenizer';
 
 /** How a query names a symbol: as a whole, by the end of its path, or by the beginning of its name. */
 export type Naming = 'exact' | 'path' | 'begins' | 'otherCase';
@@ -13,8 +14,11 @@ const SHORTEST_BEGINNING = 3;
  * @param query - A query.
  * @returns How the query names the symbol that the section documents; null if it does not.
  */
-export function namingOf({ symbol }: SearchedSection, { path, name }: Query): Naming | null {
-  if (!symbol || !path) return null;
+export function namingOf(section: SearchedSection, query: Query): Naming | null {
+  const { symbol } = section;
+  const { path, name } = query;
+  if (!symbol) return namingOfSetting(section, query);
+  if (!path) return null;
   const own = symbol.path;
   // `superduper.Listener`: what a package takes from its modules is imported from the package.
   const isExport = path.length === 2 && path[0] === own[0] && path[1] === own.at(-1);
@@ -26,6 +30,20 @@ export function namingOf({ symbol }: SearchedSection, { path, name }: Query): Na
   if ((path.length === 1 && last.length < SHORTEST_BEGINNING) || path.length > own.length) return null;
   if (!own.at(-1)?.startsWith(last) || !endsWith(own, path, 1)) return null;
   return symbol.name.startsWith(name) || !HAS_CAPITAL.test(name) ? 'begins' : null;
+}
+
+/** A setting has a section that is called like it. */
+function namingOfSetting(
+  { anchor, heading, page }: SearchedSection,
+  { manner, name, setting }: Query,
+): Naming | null {
+  if (anchor === null) return null;
+  // What raises an error stands above the list of all errors.
+  if (manner === 'exception') return page.kind === 'errors' && heading === name ? 'otherCase' : null;
+  if (manner === 'identifier') return page.kind !== 'errors' && heading === name ? 'exact' : null;
+  const own = joined(heading.replaceAll('.', ''));
+  if (setting === null || page.kind === 'errors' || !own.startsWith(setting)) return null;
+  return own === setting ? 'exact' : 'begins';
 }
 
 /** A reader who writes a capital means it. */
@@ -41,13 +59,12 @@ function endsWith(path: readonly string[], end: readonly string[], skip = 0): bo
 
 /** @returns what is added to the score of a section that documents the symbol, as a share of the best score of the words */
 export function symbolBonus({ symbol, page }: SearchedSection, naming: Naming, query: Query): number {
-  if (!symbol) return 0;
   const isInstance = Object.values(INSTANCES).includes(query.path?.[0] ?? '');
   const manner = isInstance ? 'identifier' : query.manner;
   return (
     SYMBOL_BONUS[manner][naming] *
-    SYMBOL_KIND_WEIGHTS[symbol.kind] *
-    (symbol.overrides ? OVERRIDE_WEIGHT : 1) *
-    (page.kind === 'reference' ? 1 : PLUGIN_WEIGHT)
+    (symbol ? SYMBOL_KIND_WEIGHTS[symbol.kind] : 1) *
+    (symbol?.overrides ? OVERRIDE_WEIGHT : 1) *
+    (!symbol || page.kind === 'reference' ? 1 : PLUGIN_WEIGHT)
   );
 }

@@ -1,7 +1,9 @@
 import { kindOf, type SearchedSection } from './documents';
 import type { Query } from './query';
-import { BEGINNING_BONUS, KIND_WEIGHTS, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
-import { termsOf } from './tokenizer';
+import { BEGINNING_BONUS, KIND_WEIGHTS, OTHERWISE_SAID, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
+import { synonymsOf } from './synonyms';
+import { isStopWord, termsOf, wordsOf } from './tokenizer';
+import { familyOf } from './word-forms';
 
 /**
  * How well a title or a heading as a whole answers the query. Its words alone count in the engine's fields; here "what does apply do"
@@ -9,43 +11,148 @@ import { termsOf } from './tokenizer';
  *
  * @returns What is added to the section's score, as a share of the best score of the words.
  */
-export function titleBonus(section: SearchedSection, terms: TitleTerms, query: Query): number {
+function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle, isAlike: boolean): number {
   const { anchor, page } = section;
-  const { manner } = query;
-  const weight = () =>
-    TITLE_BONUS[anchor === null ? 'title' : 'heading'] * KIND_WEIGHTS[manner][kindOf(section)];
-  if (query.address !== null && anchor === null && page.path.endsWith(query.address)) return weight() * 2;
-  if (manner === 'identifier') return 0;
-  let best = 0;
-  for (const set of terms.sets) {
-    const asked = similarityOf(set, query.allTerms);
-    const told = similarityOf(set, query.contentTerms);
-    if (Math.max(asked, told) < SIMILARITY_FROM) continue;
-    const bonus =
-      asked > told
-        ? TITLE_BONUS.question * KIND_WEIGHTS[manner][kindOf(section)] * asked ** 2
-        : weight() * told ** 2;
-    best = Math.max(best, bonus);
+  const { manner, address, phrase } = asked.query;
+  const kind = KIND_WEIGHTS[manner][kindOf(section)];
+  const weight = TITLE_BONUS[anchor === null ? 'title' : 'heading'] * kind;
+  if (address !== null && anchor === null && page.path.endsWith(address)) return weight * 2;
+  if ((manner === 'identifier' || manner === 'exception') && section.symbol !== null) return 0;
+  if (asked.query.isOfProduct && manner === 'words' && anchor === null && page.isTopLevel)
+    return TITLE_BONUS.question * kind;
+  // Most titles share no word with the query.
+  if (!isAlike) return beginningOf(terms, phrase) * weight;
+  // A part of a message, without the name of the exception.
+  if (
+    page.kind === 'errors' &&
+    anchor !== null &&
+    manner !== 'setting' &&
+    asked.words.length >= MESSAGE_FROM &&
+    asked.words.every(({ means }) => terms.names[0]?.terms.has(means[0]?.[0] ?? ''))
+  ) {
+    return TITLE_BONUS.question;
   }
-  if (best > 0) return best;
-  return query.phrase.length > 2 && terms.text.startsWith(query.phrase) ? weight() * BEGINNING_BONUS : 0;
+  const all = asked.hasStopWords ? similarityOf(terms.all, asked.all) : 0;
+  const told = Math.max(
+    ...terms.names.map((name) => (name.joined === asked.joined ? 1 : likenessOf(name, asked.words))),
+  );
+  const bonus = Math.max(
+    all >= SIMILARITY_FROM && all >= told ? TITLE_BONUS.question * kind * all ** 2 : 0,
+    told >= SIMILARITY_FROM ? weight * told ** 2 : 0,
+  );
+  return bonus > 0 ? bonus : beginningOf(terms, phrase) * weight;
+}
+
+function beginningOf({ text }: TitleTerms, phrase: string): number {
+  return phrase.length > 2 && text.startsWith(phrase) ? BEGINNING_BONUS : 0;
+}
+
+/** The titles and headings of a version. */
+export interface Titles {
+  /** @returns what a title adds to the score of its section, as `bonusOf` says */
+  bonuses: (asked: AskedTitle) => (section: SearchedSection) => number;
+}
+
+/** @param sections - In the order of their ids. */
+export function createTitles(sections: readonly SearchedSection[]): Titles {
+  const titles = sections.map(titleTermsOf);
+  const places = new Map<string, number[]>();
+  for (const [id, { all, names }] of titles.entries()) {
+    const terms = names.flatMap((name) => [...name.terms.keys(), name.joined]);
+    for (const term of new Set([...all, ...terms])) {
+      const ids = places.get(term);
+      if (ids) ids.push(id);
+      else places.set(term, [id]);
+    }
+  }
+  return {
+    bonuses: (asked) => {
+      const terms = [...asked.all, asked.joined, ...asked.words.flatMap(({ means }) => means.flat())];
+      const alike = new Set(terms.flatMap((term) => places.get(term) ?? []));
+      return (section) => {
+        const title = titles[section.id];
+        return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
+      };
+    },
+  };
+}
+
+/** How many words of an error message tell it from what else a reader may mean. */
+const MESSAGE_FROM = 3;
+
+/** A query as it is compared with titles. */
+interface AskedTitle {
+  query: Query;
+  /** The families of all its words, in error messages the words themselves. */
+  all: ReadonlySet<string>;
+  hasStopWords: boolean;
+  /** Of the words that are searched: what each may be in a title, and how much it says. */
+  words: { means: readonly (readonly string[])[]; says: number }[];
+  /** The words that are searched, as one. */
+  joined: string;
+}
+
+/**
+ * @param query - A query.
+ * @param information - How much each of its words says.
+ */
+export function askedTitle(query: Query, information: (term: string) => number): AskedTitle {
+  const all = termsOf(query.phrase);
+  const words = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
+  return {
+    query,
+    all: new Set(all.map(familyOf)),
+    hasStopWords: all.some(isStopWord),
+    words: words.map((word) => ({
+      means: [[word], ...[[word], ...synonymsOf(word)].map((terms) => terms.map(inFamily))],
+      says: information(word),
+    })),
+    joined: query.words.map(({ whole }) => whole).join(''),
+  };
+}
+
+/** Terms and families stand in one set: a word that is written the same is more alike. */
+function inFamily(term: string): string {
+  return `${familyOf(term)}-`;
 }
 
 /** The terms of a title, made once. */
-export interface TitleTerms {
+interface TitleTerms {
   text: string;
-  /** Of the title; of a page also those of its address, which is a name of it. */
-  sets: ReadonlySet<string>[];
+  /** The families of its words. */
+  all: ReadonlySet<string>;
+  /** The families of what it says, without stop words; of a page also those of its address, of a section also with the page's. */
+  names: Name[];
+}
+
+interface Name {
+  /** Each with the share of a word that it is: the parts of a compound are one word together. */
+  terms: ReadonlyMap<string, number>;
+  /** How many words. */
+  size: number;
+  joined: string;
 }
 
 /** @returns the terms of a section's title */
-export function titleTermsOf({ anchor, heading, page }: SearchedSection): TitleTerms {
+function titleTermsOf({ anchor, heading, page }: SearchedSection): TitleTerms {
+  const other =
+    anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : `${page.title} ${heading}`;
   const terms = termsOf(heading);
-  const names = anchor === null ? [termsOf(page.path.slice(page.path.lastIndexOf('/') + 1))] : [];
-  return {
-    text: terms.join(' '),
-    sets: [terms, ...names].map((own) => new Set(own.map(singular))),
-  };
+  return { text: terms.join(' '), all: new Set(terms.map(familyOf)), names: [heading, other].map(nameOf) };
+}
+
+function nameOf(text: string): Name {
+  const all = wordsOf(text).filter(({ terms }) => terms.length > 0);
+  const content = all.filter(({ terms }) => terms.length > 1 || !terms.every(isStopWord));
+  const said = content.length > 0 ? content : all;
+  const terms = new Map<string, number>();
+  for (const { terms: own } of said) {
+    for (const [at, term] of own.entries()) {
+      const part = at === own.length - 1 ? 1 : 1 / (own.length - 1);
+      for (const one of [term, inFamily(term)]) terms.set(one, Math.max(part, terms.get(one) ?? 0));
+    }
+  }
+  return { terms, size: said.length, joined: said.map(({ terms: own }) => own.at(-1)).join('') };
 }
 
 /** Dice coefficient: twice what both have, by what each has; 1 if they have the same, 0 if they share nothing. */
@@ -55,9 +162,20 @@ function similarityOf(title: ReadonlySet<string>, terms: ReadonlySet<string>): n
   return (2 * shared) / (terms.size + title.size || 1);
 }
 
-/** @returns a term without the ending of a plural or of a verb: `does` is `do` */
-export function singular(term: string): string {
-  return term.length > 3
-    ? term.replace(/ies$/, 'y').replace(/(?:(?<=[^aeiou])es|(?<=o)es|(?<=[^s])s)$/, '')
-    : term;
+/** The same, where words count by what they say and may be said otherwise. */
+function likenessOf({ terms, size }: Name, words: AskedTitle['words']): number {
+  const shared = new Set<string>();
+  let said = 0;
+  let all = 0;
+  for (const { means, says } of words) {
+    all += says;
+    const at = means.findIndex((one) => one.every((term) => terms.has(term)));
+    if (at === -1) continue;
+    said += says * (at === 0 ? 1 : at === 1 ? OTHERWISE_SAID.form : OTHERWISE_SAID.synonym);
+    for (const term of means[at] ?? []) shared.add(at === 0 ? inFamily(term) : term);
+  }
+  if (said === 0) return 0;
+  const ofQuery = said / all;
+  const ofTitle = Math.min(1, [...shared].reduce((sum, term) => sum + (terms.get(term) ?? 0), 0) / size);
+  return (2 * ofQuery * ofTitle) / (ofQuery + ofTitle);
 }

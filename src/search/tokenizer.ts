@@ -11,7 +11,7 @@ export interface Word {
   terms: string[];
 }
 
-const WORD = /[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
+const WORD = /\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 const PARTS = /[_-]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLAIN = /^[a-z\d]+$/;
 const JOINTS = /[_-]/g;
@@ -57,29 +57,19 @@ export function joined(word: string): string {
   return word.replace(JOINTS, '').toLowerCase();
 }
 
-/** Endings that a plain word may have in a question and not in the text, or the other way about; the longest first. */
-const ENDINGS = ['ings', 'ing', 'ers', 'ed', 'er', 'es', 's', 'e'];
-
-/**
- * @param term - A term of a query.
- * @returns What words of the same family begin with: `connect` of `connecting`; null if that would be too short to mean anything.
- */
-export function stemOf(term: string): string | null {
-  const ending = ENDINGS.find((one) => term.endsWith(one));
-  const stem = ending === undefined ? term : term.slice(0, -ending.length);
-  return stem.length >= 4 && stem !== term && !stem.endsWith('s') ? stem : null;
-}
-
 /** Words of a question that say nothing about what it asks for. Alone they are searched all the same. */
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its
-  make me my no not of on or our own should so some than that the their them then there these they this to use using via want
-  was way we were what when where which who why will with without would you your import put need`.split(
+  make me my no not of on or our should so some than that the their them then there these they this to use using via want
+  was way we were what when where which who why will with without would you your import put need happen happens please possible able somebody someone something anything else yet`.split(
     /\s+/,
   ),
 );
 
+/** What every page is about. It says nothing beside another word; alone it asks for the introduction. */
+export const PRODUCT = 'superduper';
+
 /** @returns whether a term is one that most texts have */
 export function isStopWord(term: string): boolean {
-  return STOP_WORDS.has(term);
+  return term === PRODUCT || STOP_WORDS.has(term);
 }

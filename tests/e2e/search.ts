@@ -10,6 +10,9 @@ export interface SearchOnPage {
   /** What is announced. */
   status: Locator;
   options: Locator;
+  /** What an empty search offers: earlier queries, and pages to begin with. */
+  recent: Locator;
+  starts: Locator;
   /** The option that Enter opens. */
   chosen: Locator;
 }
@@ -24,6 +27,8 @@ export function searchOn(page: Page): SearchOnPage {
     box: dialog.getByRole('combobox'),
     status: dialog.getByRole('status'),
     options: dialog.getByRole('option'),
+    recent: dialog.getByRole('group', { name: 'Recent searches' }).getByRole('option'),
+    starts: dialog.getByRole('group', { name: 'Where to start' }).getByRole('option'),
     chosen: dialog.locator('[role="option"][aria-selected="true"]'),
   };
 }

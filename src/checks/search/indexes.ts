@@ -3,7 +3,9 @@ import type { PageContent } from '../../page/content';
 import { livePages } from '../../reference/live-pages';
 import type { IndexFile } from '../../search/index-file';
 import { buildSearchIndex, type SearchedVersion } from '../../search-index/build';
+import { categoryPages } from '../../search-index/page-routes';
 import { docsFolderOf, versionSlug, versions } from '../../site';
+import { readSidebars } from '../sidebar-pages';
 
 /** A version's index, made from its sources as the build makes it; only the sidebars' labels are left out. */
 export interface BuiltIndex {
@@ -19,9 +21,11 @@ export interface BuiltIndex {
 /** @returns the live versions, read from their sources */
 export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[] })[] {
   const site = livePages();
+  const written = readSidebars();
   return versions.map(({ name, path }) => {
     const folder = resolve(docsFolderOf(name));
-    const pages = site.contentsOf(folder);
+    const sidebars = written.find(({ version }) => version === versionSlug(name))?.sidebars ?? {};
+    const pages = [...site.contentsOf(folder), ...categoryPages(Object.values(sidebars).flat())];
     return {
       name,
       path,

@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { withBasePath } from '@site/src/base-path';
 import { useModal } from '@site/src/dom/use-modal';
 import { MOST_IN_DIALOG } from '@site/src/search/limits';
+import { SHELVES, type Shelf } from '@site/src/search/shelves';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -19,13 +20,21 @@ import type { SearchClient } from './client';
 import { type HighlightState, locationToHighlight } from './highlight-state';
 import { storeTerms } from './highlight-storage';
 import { type Item, itemsOf, moved } from './items';
+import { Narrowing } from './Narrowing';
 import { Options } from './Options';
 import { queryInput } from './query-input';
 import { clearRecent, noteRecent, readRecent } from './recent';
-import { ScopePicker } from './ScopePicker';
 import { Status } from './Status';
 import styles from './search.lazy.module.css';
-import { ALL, inSentence, nextScope, type SearchScope, searchPagePath, versionsIn } from './search-scope';
+import {
+  ALL,
+  following,
+  inSentence,
+  type SearchScope,
+  scopes,
+  searchPagePath,
+  versionsIn,
+} from './search-scope';
 import { useSearch } from './use-search';
 
 export interface Props {
@@ -48,11 +57,15 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
   const [text, setText] = useState('');
   const [scope, setScope] = useState<SearchScope>(version);
+  const [shelf, setShelf] = useState<Shelf>('everything');
   const [recent, setRecent] = useState(readRecent);
-  const search = useSearch(client, text, versionsIn(scope, version), MOST_IN_DIALOG);
-  const answer = text.trim() === '' ? null : search.answer;
+  const search = useSearch(client, text, versionsIn(scope, version), shelf, MOST_IN_DIALOG);
+  const { answer, starts } = search;
   const offered = text === '' ? recent : NONE;
-  const items = useMemo(() => itemsOf(`${id}-item`, answer, offered), [id, answer, offered]);
+  const items = useMemo(
+    () => itemsOf(`${id}-item`, answer ?? starts, offered),
+    [id, answer, starts, offered],
+  );
   const [chosen, choose] = useChosen(items, answer?.text ?? '');
   const active = items[chosen];
 
@@ -80,7 +93,8 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
       else return;
     } else {
       event.preventDefault();
-      history.push(locationToHighlight(path, found));
+      if (found.length > 0) history.push(locationToHighlight(path, found));
+      else history.push(path);
       onClose();
     }
   };
@@ -97,7 +111,12 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
     }
     if (event.altKey && event.code === 'KeyV') {
       event.preventDefault();
-      setScope(nextScope(scope));
+      setScope(following(scopes, scope));
+      return;
+    }
+    if (event.altKey && event.code === 'KeyK') {
+      event.preventDefault();
+      setShelf(following(SHELVES, shelf));
       return;
     }
     if (event.key === 'Enter') {
@@ -127,7 +146,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
             className={styles.box}
             type="text"
             role="combobox"
-            aria-label={`Search ${inSentence(scope)}`}
+            aria-label={`Search ${inSentence(scope, shelf)}`}
             aria-autocomplete="list"
             aria-expanded={hasList}
             aria-controls={`${id}-list`}
@@ -143,20 +162,24 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
             Close
           </button>
         </div>
-        <ScopePicker scope={scope} onChange={setScope} />
+        <Narrowing scope={scope} shelf={shelf} onScope={setScope} onShelf={setShelf} />
       </search>
       <div className={styles.body}>
         <Status
           text={text}
           search={search}
-          answer={answer}
           scope={scope}
+          shelf={shelf}
           onText={(other) => {
             setText(other);
             box.current?.focus();
           }}
           onScope={(other) => {
             setScope(other);
+            box.current?.focus();
+          }}
+          onShelf={(other) => {
+            setShelf(other);
             box.current?.focus();
           }}
           onRetry={() => {
@@ -189,10 +212,11 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
       </div>
       <footer className={styles.foot}>
         <span className={styles.keys} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Alt V</kbd> version <kbd>Esc</kbd> close
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Alt V</kbd> version <kbd>Alt K</kbd>{' '}
+          guides or reference <kbd>Esc</kbd> close
         </span>
         {text.trim() !== '' && (
-          <a href={withBase(searchPagePath(text.trim(), scope))}>
+          <a href={withBase(searchPagePath(text.trim(), scope, shelf))}>
             {scope === ALL ? 'All results as a page' : 'Results as a page'}
           </a>
         )}

@@ -9,6 +9,7 @@ import { labelOf } from './search-scope';
 interface Props {
   /** The id of the list. */
   id: string;
+  /** What was found; null while nothing is asked. */
   answer: Answer | null;
   items: readonly Item[];
   /** Which item is chosen. */
@@ -19,14 +20,14 @@ interface Props {
 }
 
 /**
- * What the reader chooses from: sections grouped by page, or earlier queries. The focus stays in the box. It is drawn for each answer,
+ * What the reader chooses from: sections grouped by page; while nothing is asked earlier queries, and pages to begin with. The focus stays in the box. It is drawn for each answer,
  * not for each key; and places in the list keep their elements, whatever stands there, as words change faster than elements are made.
  */
 export const Options = memo(function Options(props: Props): ReactNode {
-  const { id, answer, items } = props;
+  const { id, answer } = props;
   let from = 0;
   return (
-    <div id={id} role="listbox" aria-label={answer ? 'Results' : 'Recent searches'} className={styles.list}>
+    <div id={id} role="listbox" aria-label={answer ? 'Results' : 'Suggestions'} className={styles.list}>
       {answer
         ? answer.groups.map((group, place) => {
             const first = from;
@@ -34,10 +35,31 @@ export const Options = memo(function Options(props: Props): ReactNode {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             return <PageGroup key={place} {...props} group={group} first={first} />;
           })
-        : items.map((item, at) => <Option key={item.id} {...props} item={item} at={at} />)}
+        : SUGGESTIONS.map(([type, label]) => <Suggestions key={type} {...props} type={type} label={label} />)}
     </div>
   );
 });
+
+const SUGGESTIONS = [
+  ['recent', 'Recent searches'],
+  ['found', 'Where to start'],
+] as const;
+
+function Suggestions({ type, label, ...props }: Props & { type: Item['type']; label: string }): ReactNode {
+  const id = useId();
+  if (!props.items.some((item) => item.type === type)) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <div id={id} className={styles.suggestions}>
+        {label}
+      </div>
+      {props.items.map((item, at) =>
+        item.type === type ? <Option key={item.id} {...props} item={item} at={at} /> : null,
+      )}
+    </div>
+  );
+}
 
 function PageGroup({ group, first, ...props }: Props & { group: Group; first: number }): ReactNode {
   const label = useId();

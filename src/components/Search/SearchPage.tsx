@@ -4,6 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { withBasePath } from '@site/src/base-path';
 import type { Group } from '@site/src/search/answer';
 import { LONGEST_QUERY, MOST_ON_PAGE } from '@site/src/search/limits';
+import type { Shelf } from '@site/src/search/shelves';
 import { latestVersion, versionSlug } from '@site/src/site';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
@@ -13,17 +14,24 @@ import { type HighlightState, locationToHighlight } from './highlight-state';
 import { storeTerms } from './highlight-storage';
 import { useReadVersion } from './index';
 import { KIND_LABELS } from './messages';
+import { Narrowing } from './Narrowing';
 import styles from './page.lazy.module.css';
 import { queryInput } from './query-input';
 import { noteRecent } from './recent';
-import { ScopePicker } from './ScopePicker';
 import { Status } from './Status';
 import shared from './search.lazy.module.css';
-import { labelOf, type SearchScope, scopeNamed, searchPagePath, versionsIn } from './search-scope';
+import {
+  labelOf,
+  type SearchScope,
+  scopeNamed,
+  searchPagePath,
+  shelfNamed,
+  versionsIn,
+} from './search-scope';
 import { useSearch } from './use-search';
 import { useSearchClient } from './use-search-client';
 
-/** The page `/search?q=…&version=…`: results to share, and where the browser's address bar leads. */
+/** The page `/search?q=…&version=…&in=…`: results to share, and where the browser's address bar leads. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout
@@ -52,11 +60,13 @@ function Results(): ReactNode {
   const own = useReadVersion();
   const [text, setText] = useState(() => (parameters.get('q') ?? '').slice(0, LONGEST_QUERY));
   const [scope, setScope] = useState<SearchScope>(() => scopeNamed(parameters.get('version')) ?? own);
+  const [shelf, setShelf] = useState<Shelf>(() => shelfNamed(parameters.get('in')));
   const home = scope === 'all' ? (own ?? latestVersion.name) : scope;
-  const search = useSearch(useSearchClient(), text, versionsIn(scope, home), MOST_ON_PAGE);
-  const answer = text.trim() === '' ? null : search.answer;
+  const search = useSearch(useSearchClient(), text, versionsIn(scope, home), shelf, MOST_ON_PAGE);
+  const { answer, starts } = search;
   const root = useBaseUrl('/');
-  useAddress(text, scope);
+  const withBase = (path: string) => withBasePath(path, root);
+  useAddress(text, scope, shelf);
 
   const open = (path: string, event: MouseEvent) => {
     const found = answer?.terms ?? [];
@@ -66,7 +76,8 @@ function Results(): ReactNode {
       return;
     }
     event.preventDefault();
-    history.push(locationToHighlight(path, found));
+    if (found.length > 0) history.push(locationToHighlight(path, found));
+    else history.push(path);
   };
 
   return (
@@ -83,63 +94,72 @@ function Results(): ReactNode {
             onChange={({ target }) => setText(target.value)}
           />
           <input type="hidden" name="version" value={versionSlug(scope)} />
-          <ScopePicker scope={scope} onChange={setScope} />
+          {shelf !== 'everything' && <input type="hidden" name="in" value={shelf} />}
+          <Narrowing scope={scope} shelf={shelf} onScope={setScope} onShelf={setShelf} />
         </form>
       </search>
       <Status
         text={text}
         search={search}
-        answer={answer}
         scope={scope}
+        shelf={shelf}
         onText={setText}
         onScope={setScope}
+        onShelf={setShelf}
         onRetry={search.retry}
       />
+      {starts && starts.shown > 0 && (
+        <section className={styles.group}>
+          <h2>Where to start</h2>
+          <Sections groups={starts.groups} withBase={withBase} onOpen={open} />
+        </section>
+      )}
       {answer?.groups.map((group) => (
-        <PageResults
-          key={group.page.path}
-          group={group}
-          withBase={(path) => withBasePath(path, root)}
-          onOpen={open}
-        />
+        <PageResults key={group.page.path} group={group} withBase={withBase} onOpen={open} />
       ))}
     </>
   );
 }
 
-function PageResults({
-  group: { page, hits },
-  withBase,
-  onOpen,
-}: {
-  group: Group;
+interface Opening {
   withBase: (path: string) => string;
   onOpen: (path: string, event: MouseEvent) => void;
-}): ReactNode {
+}
+
+function PageResults({ group, ...opening }: Opening & { group: Group }): ReactNode {
+  const { page } = group;
   return (
     <section className={styles.group}>
       <h2>{page.title}</h2>
       <p className={styles.about}>
         {[page.trail, KIND_LABELS[page.kind], labelOf(page.version)].filter(Boolean).join(' · ')}
       </p>
-      <ul className={styles.results}>
-        {hits.map((section) => (
+      <Sections groups={[group]} {...opening} />
+    </section>
+  );
+}
+
+function Sections({ groups, withBase, onOpen }: Opening & { groups: readonly Group[] }): ReactNode {
+  return (
+    <ul className={styles.results}>
+      {groups
+        .flatMap(({ hits }) => hits)
+        .map((section) => (
           <li key={section.path}>
             <a href={withBase(section.path)} onClick={(event) => onOpen(withBase(section.path), event)}>
               <Found section={section} />
             </a>
           </li>
         ))}
-      </ul>
-    </section>
+    </ul>
   );
 }
 
 /** Keeps in the address what is searched, without an entry in the history for every letter. */
-function useAddress(text: string, scope: SearchScope): void {
+function useAddress(text: string, scope: SearchScope, shelf: Shelf): void {
   const history = useHistory();
   const { pathname, search } = useLocation();
-  const wanted = searchPagePath(text, scope).replace(/^[^?]*/, '');
+  const wanted = searchPagePath(text, scope, shelf).replace(/^[^?]*/, '');
   useEffect(() => {
     if (text === '' || search === wanted) return;
     const timer = setTimeout(() => history.replace({ pathname, search: wanted }), 400);

@@ -1,4 +1,5 @@
 import type { Answer } from '@site/src/search/answer';
+import type { Shelf } from '@site/src/search/shelves';
 import { docsRepository } from '@site/src/site';
 import type { ReactNode } from 'react';
 import { countOf, FAULTS } from './messages';
@@ -10,19 +11,20 @@ interface Props {
   /** What the reader has written. */
   text: string;
   search: Search;
-  /** The answer to what is written; null while there is none. */
-  answer: Answer | null;
   scope: SearchScope;
+  shelf: Shelf;
   /** Called when the reader takes another query. */
   onText: (text: string) => void;
   onScope: (scope: SearchScope) => void;
+  onShelf: (shelf: Shelf) => void;
   onRetry: () => void;
 }
 
 /** How far the search is and what it has found, in words that are announced; and what to do where it has found nothing. */
-export function Status({ text, search, answer, scope, onText, onScope, onRetry }: Props): ReactNode {
-  const { state } = search;
-  const where = inSentence(scope);
+export function Status(props: Props): ReactNode {
+  const { text, search, scope, shelf, onRetry } = props;
+  const { state, answer } = search;
+  const where = inSentence(scope, shelf);
   const isLoading = state.state === 'loading' && text.trim() !== '';
   const isEmpty = answer === null || (answer.shown === 0 && !answer.isWhole);
   // Of several versions one may have failed: what the others have is not all there is.
@@ -54,9 +56,7 @@ export function Status({ text, search, answer, scope, onText, onScope, onRetry }
           </button>
         </div>
       )}
-      {answer?.isWhole && answer.shown === 0 && (
-        <NothingFound answer={answer} scope={scope} onText={onText} onScope={onScope} />
-      )}
+      {answer?.isWhole && answer.shown === 0 && <NothingFound {...props} answer={answer} />}
     </>
   );
 }
@@ -64,9 +64,11 @@ export function Status({ text, search, answer, scope, onText, onScope, onRetry }
 function NothingFound({
   answer,
   scope,
+  shelf,
   onText,
   onScope,
-}: Pick<Props, 'scope' | 'onText' | 'onScope'> & { answer: Answer }): ReactNode {
+  onShelf,
+}: Props & { answer: Answer }): ReactNode {
   const { nearest, text } = answer;
   return (
     <div className={styles.nothing}>
@@ -80,6 +82,11 @@ function NothingFound({
       )}
       <p>
         The same in:{' '}
+        {shelf !== 'everything' && (
+          <button type="button" className={styles.plain} onClick={() => onShelf('everything')}>
+            guides and reference
+          </button>
+        )}
         {scopes
           .filter((one) => one !== scope)
           .map((one) => (

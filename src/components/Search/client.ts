@@ -1,6 +1,7 @@
 import type { Answer } from '@site/src/search/answer';
 import type { SearchResponse } from '@site/src/search/host';
 import { INDEX_PARTS, type IndexFault } from '@site/src/search/index-file';
+import type { Shelf } from '@site/src/search/shelves';
 import type { IndexAddress } from '@site/src/search-index/publish';
 import { fetchIndex } from './fetch-index';
 import { hasTitles, type IndexState } from './index-state';
@@ -10,6 +11,7 @@ import { openTransport, type Transport } from './transport';
 interface Question {
   text: string;
   versions: readonly string[];
+  shelf: Shelf;
   most: number;
 }
 

@@ -1,7 +1,7 @@
 import { nextIndex } from '@site/src/dom/next-index';
 import type { Answer, FoundSection } from '@site/src/search/answer';
 
-/** What the arrow keys move over: sections that were found, or earlier queries. */
+/** What the arrow keys move over: sections that were found, earlier queries, or pages to begin with. */
 export type Item = { id: string } & (
   | { type: 'found'; section: FoundSection; version: string }
   | { type: 'recent'; text: string }
@@ -10,13 +10,14 @@ export type Item = { id: string } & (
 /**
  * @param prefix - What the ids of the items begin with.
  * @param answer - The latest answer, if something was asked.
- * @param recent - The earlier queries, offered while nothing is asked.
+ * @param recent - The earlier queries, offered while nothing is asked; the pages to begin with follow them.
  */
 export function itemsOf(prefix: string, answer: Answer | null, recent: readonly string[]): Item[] {
-  if (!answer) return recent.map((text, index) => ({ id: `${prefix}-${index}`, type: 'recent', text }));
-  return answer.groups
-    .flatMap(({ page, hits }) => hits.map((section) => ({ section, version: page.version })))
-    .map((found, index) => ({ id: `${prefix}-${index}`, type: 'found', ...found }));
+  const texts = recent.map((text) => ({ type: 'recent', text }) as const);
+  const sections = (answer?.groups ?? []).flatMap(({ page, hits }) =>
+    hits.map((section) => ({ type: 'found', section, version: page.version }) as const),
+  );
+  return [...texts, ...sections].map((item, index) => ({ id: `${prefix}-${index}`, ...item }));
 }
 
 /** What a key press is, as far as the list goes. */

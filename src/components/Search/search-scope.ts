@@ -1,3 +1,4 @@
+import { SHELVES, type Shelf } from '@site/src/search/shelves';
 import { versionSlug, versions } from '@site/src/site';
 
 /** What is searched: a version by Docusaurus's name, or all. */
@@ -13,9 +14,25 @@ export function labelOf(scope: SearchScope): string {
   return versions.find(({ name }) => name === scope)?.label ?? 'All versions';
 }
 
-/** @returns what readers call a scope within a sentence */
-export function inSentence(scope: SearchScope): string {
-  return scope === ALL ? 'all versions' : labelOf(scope);
+/** @returns what readers call a scope within a sentence: `0.7`, `the guides of all versions` */
+export function inSentence(scope: SearchScope, shelf: Shelf = 'everything'): string {
+  const version = scope === ALL ? 'all versions' : labelOf(scope);
+  return shelf === 'everything' ? version : `the ${shelf} of ${version}`;
+}
+
+/** @returns what readers call a shelf */
+export function shelfLabel(shelf: Shelf): string {
+  return shelf.charAt(0).toUpperCase() + shelf.slice(1);
+}
+
+/** @returns the shelf that an address names; all there is if there is none of this name */
+export function shelfNamed(name: string | null): Shelf {
+  return SHELVES.find((shelf) => shelf === name) ?? 'everything';
+}
+
+/** @returns what follows in a list of choices, the first after the last */
+export function following<T>(choices: readonly T[], choice: T): T {
+  return choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
 }
 
 /**
@@ -28,11 +45,6 @@ export function versionsIn(scope: SearchScope, own: string): string[] {
   return [own, ...versions.map(({ name }) => name).filter((name) => name !== own)];
 }
 
-/** @returns the scope after this one, the first after the last */
-export function nextScope(scope: SearchScope): SearchScope {
-  return scopes[(scopes.indexOf(scope) + 1) % scopes.length] ?? ALL;
-}
-
 /** @returns the scope that an address names; null if there is none of this name */
 export function scopeNamed(name: string | null): SearchScope | null {
   if (name === null) return null;
@@ -41,6 +53,8 @@ export function scopeNamed(name: string | null): SearchScope | null {
 }
 
 /** @returns the address of the search page, without the base path */
-export function searchPagePath(text: string, scope: SearchScope): string {
-  return `/search?${new URLSearchParams({ q: text, version: versionSlug(scope) })}`;
+export function searchPagePath(text: string, scope: SearchScope, shelf: Shelf = 'everything'): string {
+  const parameters = new URLSearchParams({ q: text, version: versionSlug(scope) });
+  if (shelf !== 'everything') parameters.set('in', shelf);
+  return `/search?${parameters}`;
 }

@@ -1,12 +1,15 @@
 import type { Answer } from '@site/src/search/answer';
+import type { Shelf } from '@site/src/search/shelves';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SearchClient } from './client';
 import { hasTitles, type IndexState, type JointState, joinStates } from './index-state';
 
 /** What a reader is shown of a search. */
 export interface Search {
-  /** The latest answer; null until there is one, and while nothing is asked. */
+  /** The answer to what is written; null until there is one, and while nothing is written. */
   answer: Answer | null;
+  /** Where readers begin, while nothing is written. */
+  starts: Answer | null;
   /** How far the indexes of the versions are, together. */
   state: JointState;
   /** Loads again what has failed. */
@@ -19,12 +22,14 @@ export interface Search {
  * @param client - The site's client.
  * @param text - What the reader has written.
  * @param versions - The versions to search, that of the page being read first.
+ * @param shelf - What is looked through.
  * @param most - How many sections to show.
  */
 export function useSearch(
   client: SearchClient,
   text: string,
   versions: readonly string[],
+  shelf: Shelf,
   most: number,
 ): Search {
   const key = versions.join(' ');
@@ -42,29 +47,34 @@ export function useSearch(
       return state && hasTitles(state) ? `${version} titles` : [];
     })
     .join(',');
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [latest, setLatest] = useState<Answer | null>(null);
+  const isEmpty = text.trim() === '';
 
   useEffect(() => {
     for (const version of key.split(' ')) client.load(version);
   }, [client, key]);
 
   useEffect(() => {
-    if (askable === '' || text.trim() === '') {
-      setAnswer(null);
+    if (askable === '') {
+      setLatest(null);
       return;
     }
     let isWanted = true;
     const asked = askable.split(',').map((one) => one.slice(0, one.indexOf(' ')));
-    client.ask({ text, versions: asked, most }, (given) => {
-      if (isWanted) setAnswer(given);
+    client.ask({ text, versions: asked, shelf, most }, (given) => {
+      if (isWanted) setLatest(given);
     });
     return () => {
       isWanted = false;
     };
-  }, [client, text, askable, most]);
+  }, [client, text, askable, shelf, most]);
+
+  // The answer before stays while the next one is worked on, but never as one to another kind of question.
+  const answer = latest && (latest.text === '') === isEmpty ? latest : null;
 
   return {
-    answer,
+    answer: isEmpty ? null : answer,
+    starts: isEmpty ? answer : null,
     state: joinStates(states),
     retry: () => {
       for (const version of versions) client.load(version);

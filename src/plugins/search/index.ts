@@ -7,7 +7,7 @@ import { digestOf } from '../../cache/digest';
 import type { SitePages } from '../../reference/site-pages';
 import type { SearchedVersion } from '../../search-index/build';
 import { openSearchXml } from '../../search-index/open-search';
-import { pageRoutes } from '../../search-index/page-routes';
+import { categoryPages, pageRoutes } from '../../search-index/page-routes';
 import { publishIndexes } from '../../search-index/publish';
 import { isStart } from '../is-start';
 import { SITE_DATA, siteDataWriter } from '../site-data';
@@ -86,17 +86,20 @@ function searched(
   const routes = pageRoutes(version, baseUrl);
   const order = [...routes.keys()];
   const path = withoutBasePath(version.path, baseUrl);
+  const categories = categoryPages(Object.values(version.sidebars).flat());
+  for (const { id } of categories) routes.set(id, { path: `${path}/${id}`, trail: [] });
   const contents = pages.contentsOf(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return {
     name: version.versionName,
     path,
-    pages: contents,
+    pages: [...contents, ...categories],
     documentation: () => pages.documentationOf(folder),
     routes,
     digest: digestOf(
       path,
       pages.documentationDigest(folder),
       JSON.stringify([...routes]),
+      JSON.stringify(categories),
       ...contents.map(({ id, digest = '' }) => `${id} ${digest}`),
     ),
   };

@@ -238,18 +238,46 @@ test.describe('recent searches', () => {
     await expect(page).toHaveURL(/cron_job/);
     await page.reload();
     search = await openSearch(page);
-    await expect(search.options).toHaveText(['cron job']);
+    await expect(search.recent).toHaveText(['cron job']);
     await page.keyboard.press('Enter');
     await expect(search.box).toHaveValue('cron job');
     await expect(search.status).toContainText('result');
     await search.box.fill('');
     await search.dialog.getByRole('button', { name: 'Clear recent searches' }).click();
-    await expect(search.options).toHaveCount(0);
+    await expect(search.recent).toHaveCount(0);
     await expect(search.box).toBeFocused();
     await page.reload();
     search = await openSearch(page);
-    await expect(search.options).toHaveCount(0);
+    await expect(search.starts.first()).toBeVisible();
+    await expect(search.recent).toHaveCount(0);
   });
+});
+
+test('an empty search offers where readers begin; guides and reference are told apart by key, and in the address of the page', async ({
+  page,
+}) => {
+  await open(page, `${oldest.path}/intro`);
+  const search = await openSearch(page);
+  const shelf = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(search.starts.first()).toHaveAttribute('href', `${oldest.path}/intro`);
+  await expect(search.starts.last()).toHaveAttribute('href', `${oldest.path}/category/api`);
+  await ask(search, 'listener');
+  await page.keyboard.press('Alt+k');
+  await expect(shelf('Guides')).toBeChecked();
+  await expect(search.status).toContainText(`in the guides of ${oldest.label}.`);
+  await page.keyboard.press('Alt+k');
+  await expect(search.status).toContainText(`in the reference of ${oldest.label}.`);
+  await expect(search.options.first()).toHaveAttribute('href', /\/api\//);
+  await search.dialog.getByRole('link', { name: 'Results as a page' }).click();
+  await expect(page).toHaveURL(`/search?q=listener&version=${oldest.label}&in=reference`);
+  const main = page.getByRole('main');
+  await expect(shelf('Reference')).toBeChecked();
+  await expect(main.getByRole('link').first()).toHaveAttribute('href', /\/api\//);
+  await shelf('Everything').check();
+  await expect(page).toHaveURL(`/search?q=listener&version=${oldest.label}`);
+  await main.getByRole('searchbox').fill('');
+  await expect(main.getByRole('heading', { name: 'Where to start' })).toBeVisible();
+  await expect(main.getByRole('link').first()).toHaveAttribute('href', `${oldest.path}/intro`);
 });
 
 test('where nothing is found: the nearest spelling, the other versions, and how to report it', async ({
@@ -539,7 +567,7 @@ test.describe('what others may have written', () => {
     );
     await open(page, '/docs/intro');
     const search = await openSearch(page);
-    await expect(search.options).toHaveText([hostile]);
+    await expect(search.recent).toHaveText([hostile]);
     await expect(search.dialog.locator('img')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(search.box).toHaveValue(hostile);

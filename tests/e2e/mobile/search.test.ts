@@ -46,13 +46,15 @@ test('another version is chosen by touch, and what is recent is cleared by touch
   await page.addInitScript(() => localStorage.setItem('search.recent', '["cron job"]'));
   await open(page, '/docs/intro');
   const search = await openSearch(page);
-  await search.options.first().tap();
+  await search.recent.first().tap();
   await expect(search.status).toContainText(`in ${latest.label}.`);
   await search.dialog.getByRole('radio', { name: 'All versions' }).tap();
   await expect(search.status).toContainText('in all versions.');
+  await search.dialog.getByRole('radio', { name: 'Reference' }).tap();
+  await expect(search.status).toContainText('in the reference of all versions.');
   await search.box.fill('');
   await search.dialog.getByRole('button', { name: 'Clear recent searches' }).tap();
-  await expect(search.options).toHaveCount(0);
+  await expect(search.recent).toHaveCount(0);
 });
 
 test('an index that does not arrive: the message and Retry fit, and Retry works', async ({ page, allow }) => {

@@ -4,7 +4,7 @@ import { type IndexPart, parseIndexFile } from '../../../src/search/index-file';
 import { termsByPlace } from '../../../src/search/postings';
 import { buildSearchIndex } from '../../../src/search-index/build';
 import { pageKindOf, symbolKindOf } from '../../../src/search-index/kinds';
-import { pageRoutes } from '../../../src/search-index/page-routes';
+import { categoryPages, pageRoutes } from '../../../src/search-index/page-routes';
 import { cutText } from '../../../src/search-index/texts';
 import { indexPages } from '../../../src/symbols/documentation';
 
@@ -96,12 +96,61 @@ test('a text that is cut within a sentence says that it goes on', () => {
   expect(indexOf(source).texts[2]).toMatch(/says little\.$/);
 });
 
+test('so does a text that ends before a sample', () => {
+  const { texts } = indexOf(
+    source.replace('| `data_backend` | The address. |\n', '| `a` | b |\n\nPrint it:\n'),
+  );
+  expect(texts[1]).toMatch(/Print it: …$/);
+});
+
+test('a tab is found by its label, which stands before its words', () => {
+  const tab = (label: string, inside: string) =>
+    `<TabItem value="${label}" label="${label}">\n\n${inside}\n\n</TabItem>`;
+  const tabs = (...items: string[]) => `<Tabs>\n${items.join('\n')}\n</Tabs>`;
+  const page = (body: string) => `---\ntitle: T\ndescription: D.\n---\n\n## H\n\n${body}\n`;
+  const code = '```bash\nrun\n```';
+  const { texts, names } = indexOf(page(tabs(tab('Linux', code), tab('Windows', code))));
+  expect(texts[1]).toBe('For Linux, Windows.');
+  expect(termsByPlace(names, 2)[1]?.trim().split(' ')).toEqual(['linux', 'windows']);
+  expect(indexOf(page(tabs(tab('Linux', 'One.'), tab('Windows', 'Two.')))).texts[1]).toBe(
+    'Linux: One. Windows: Two.',
+  );
+});
+
+test('a hidden word has no place where another form of it is shown', () => {
+  const { words } = indexOf(`${source}Terrific sentences, and the last words went on.\n`);
+  const hidden = termsByPlace(words, 3)[2]?.split(' ');
+  expect(hidden).toEqual(expect.arrayContaining(['terrific', 'words']));
+  expect(hidden).not.toContain('sentences');
+});
+
+test('the index of a category is a page, unless the category has one alone', () => {
+  const link = { type: 'generated-index', slug: '/category/api', title: 'API reference', description: 'D.' };
+  const category = (items: string[]) => [{ type: 'category', label: 'API', link, items }];
+  expect(categoryPages(category(['api/a', 'api/b']))).toMatchObject([
+    { id: 'category/api', title: 'API reference', description: 'D.', sections: [] },
+  ]);
+  expect(categoryPages(category(['api/a']))).toEqual([]);
+  expect(categoryPages([{ type: 'category', label: 'x', items: ['a', 'b'] }])).toEqual([]);
+});
+
+test('an index names the pages to begin with, as far as there are any', () => {
+  expect(indexOf(source).starts).toEqual([]);
+});
+
 test('pages know what they are for', () => {
   expect(
-    ['tutorials/rag', 'get_started', 'core_api/apply', 'components/table', 'api/base/query', 'new/page'].map(
-      pageKindOf,
-    ),
-  ).toEqual(['tutorial', 'tutorial', 'guide', 'concept', 'reference', 'guide']);
+    [
+      'tutorials/rag',
+      'get_started',
+      'core_api/apply',
+      'components/table',
+      'api/base/query',
+      'new/page',
+      'category/api',
+      'category/ai-plugins',
+    ].map(pageKindOf),
+  ).toEqual(['tutorial', 'tutorial', 'guide', 'concept', 'reference', 'guide', 'reference', 'guide']);
 });
 
 test('a symbol is found as what it is; an attribute as a property', () => {

@@ -4,7 +4,7 @@ import { encodePostings, termsByPlace } from '../../../src/search/postings';
 
 const postings = { terms: '', places: '' };
 const label = { format: FORMAT, build: 'abc', version: '0.7' };
-const titles = { ...label, root: '/docs', trails: [], pages: [], names: postings };
+const titles = { ...label, root: '/docs', starts: [], trails: [], pages: [], names: postings };
 const texts = { ...label, texts: [], words: postings, samples: postings };
 const expected = { version: '0.7', build: 'abc' };
 

@@ -6,9 +6,11 @@ import { moved, type Press } from '../../../src/components/Search/items';
 import { countOf } from '../../../src/components/Search/messages';
 import { clearRecent, noteRecent, readRecent } from '../../../src/components/Search/recent';
 import {
-  nextScope,
+  following,
   scopeNamed,
+  scopes,
   searchPagePath,
+  shelfNamed,
   versionsIn,
 } from '../../../src/components/Search/search-scope';
 import type { BrowserStorage } from '../../../src/components/Search/store';
@@ -78,12 +80,23 @@ test.describe('recent queries', () => {
 
 test('the scopes follow each other, and an address may name any', () => {
   const names = versions.map(({ name }) => name);
-  expect([...names, 'all'].map(nextScope)).toEqual([...names.slice(1), 'all', latest.name]);
+  expect([...names, 'all'].map((one) => following(scopes, one))).toEqual([
+    ...names.slice(1),
+    'all',
+    latest.name,
+  ]);
   const { name } = oldest;
   expect([name, 'next', 'current', 'all'].map(scopeNamed)).toEqual([name, 'current', 'current', 'all']);
   expect([null, '', '<script>', '9.9'].map(scopeNamed)).toEqual([null, null, null, null]);
   expect(versionsIn('all', name)).toEqual([name, ...names.filter((one) => one !== name)]);
-  expect(searchPagePath('a&b c', 'current')).toBe('/search?q=a%26b+c&version=next');
+  expect(searchPagePath('a&b c', 'current', 'everything')).toBe('/search?q=a%26b+c&version=next');
+  expect(searchPagePath('a', name, 'reference')).toBe(`/search?q=a&version=${name}&in=reference`);
+  expect(['guides', 'reference', null, '<script>'].map(shelfNamed)).toEqual([
+    'guides',
+    'reference',
+    'everything',
+    'everything',
+  ]);
 });
 
 test('the state of a history entry may be anything', () => {

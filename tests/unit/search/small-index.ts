@@ -96,7 +96,14 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
     ),
   ];
   return {
-    titles: { ...label, root, trails: ['Trail'], pages, names: encodePostings(new Map([['upstream', [9]]])) },
+    titles: {
+      ...label,
+      root,
+      starts: [0],
+      trails: ['Trail'],
+      pages,
+      names: encodePostings(new Map([['upstream', [9]]])),
+    },
     // "Chain listeners" is the third section, "What apply does" the sixth.
     texts: {
       ...label,

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readQuery } from '../../../src/search/query';
-import { singular } from '../../../src/search/titles';
-import { stemOf, termsOf, termsOfWord, wordsOf } from '../../../src/search/tokenizer';
+import { termsOf, termsOfWord, wordsOf } from '../../../src/search/tokenizer';
 
 for (const [word, terms] of [
   ['listener', ['listener']],
@@ -14,6 +13,7 @@ for (const [word, terms] of [
   ['__call__', ['call']],
   ['l2', ['l2']],
   ['x', []],
+  ['0.7', ['0.7']],
   ['größe', ['größe']],
 ] as const) {
   test(`the terms of ${word} are ${terms.join(', ') || 'none'}`, () => {
@@ -30,34 +30,14 @@ test('dots, brackets and slashes part words', () => {
   ]);
 });
 
-for (const [term, stem] of [
-  ['connecting', 'connect'],
-  ['listeners', 'listen'],
-  ['metrics', 'metric'],
-  ['sing', null],
-  ['class', null],
-] as const) {
-  test(`words of the family of ${term} begin with ${stem ?? 'nothing shorter'}`, () => {
-    expect(stemOf(term)).toBe(stem);
-  });
-}
-
-test('a plural and a verb are compared without their ending', () => {
-  expect(['does', 'settings', 'queries', 'class', 'is'].map(singular)).toEqual([
-    'do',
-    'setting',
-    'query',
-    'class',
-    'is',
-  ]);
-});
-
 test.describe('a query', () => {
   test('leaves stop words out, unless there is nothing else', () => {
     expect(readQuery('how do I connect to MongoDB').words.map(({ whole }) => whole)).toEqual([
       'connect',
       'mongodb',
     ]);
+    expect(readQuery('install superduper').words.map(({ whole }) => whole)).toEqual(['install']);
+    expect(readQuery('what is superduper').isOfProduct).toBe(true);
     expect(readQuery('how to').words.map(({ whole }) => whole)).toEqual(['how', 'to']);
   });
 
@@ -104,6 +84,24 @@ test.describe('a query', () => {
     for (const text of ['KeyError', 'NotFound', 'note: this', 'URI: mongodb']) {
       expect(readQuery(text).manner, text).not.toBe('error');
     }
+  });
+
+  test('of an exception without its message asks for that name alone', () => {
+    for (const text of ['bson.errors.InvalidDocument', 'KeyError', 'superduper.base.exceptions.NotFound']) {
+      expect(readQuery(text).manner, text).toBe('exception');
+      expect(readQuery(text).words, text).toHaveLength(1);
+    }
+    expect(readQuery('superduper.components.listener.Listener').manner).toBe('identifier');
+  });
+
+  test('of a variable asks for the setting that it sets', () => {
+    expect(readQuery('SUPERDUPER_LOG_LEVEL')).toMatchObject({ manner: 'setting', setting: 'loglevel' });
+    expect(readQuery('OPENAI_API_KEY')).toMatchObject({ manner: 'setting', setting: 'openaiapikey' });
+    expect(readQuery('log_level').setting).toBeNull();
+  });
+
+  test('may write as two words what is known as one', () => {
+    expect(readQuery('log in to snowflake').words.map(({ whole }) => whole)).toEqual(['login', 'snowflake']);
   });
 
   test('may be anything, and is cut', () => {
