@@ -12,7 +12,7 @@ export function drawHeading(node: Element): Element {
   const { id } = properties;
   if (typeof id !== 'string') return node;
   const label = `Copy link to ${children.map(wordsOf).join('')}`;
-  const link = { href: `#${id}`, className: ['hash-link'], ariaLabel: label, title: label, translate: 'no' };
+  const link = { href: `#${id}`, className: ['hash-link'], ariaLabel: label, translate: 'no' };
   return element(tagName, { ...properties, className: ['anchor', ...classesOf(properties)] }, [
     ...children,
     element('a', link),

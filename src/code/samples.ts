@@ -1,6 +1,7 @@
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type Python, parsePython } from '../python/syntax';
+import { takeParsed } from '../python/ahead';
+import type { Python } from '../python/syntax';
 
 /**
  * Finds the Python samples of a page, in order.
@@ -15,7 +16,7 @@ export function readSamples(page: Nodes, codeOf: (fence: Code) => string | null)
   visit(page, 'code', (fence) => {
     if (fence.lang !== 'python' || !fence.position) return;
     const code = codeOf(fence);
-    if (code !== null) samples.set(fence, parsePython(code));
+    if (code !== null) samples.set(fence, takeParsed(code));
   });
   return samples;
 }

@@ -32,7 +32,8 @@ export interface ApiChangesPage {
   props: ApiChangesProps;
 }
 
-interface Site {
+/** The site that the pages belong to. */
+export interface Site {
   siteDir: string;
   baseUrl: string;
   /** The pages of the versions, for what they document. */
@@ -80,18 +81,24 @@ export function apiChangesSummary(pages: readonly ApiChangesPage[]): Record<stri
   );
 }
 
-/** The versions two by two, each with the one that it followed. */
-function pairsOf(loaded: readonly LoadedApiVersion[]): [LoadedApiVersion, LoadedApiVersion][] {
-  const inOrder = versionsOldestFirst.flatMap(
+/** @returns the live versions, the oldest first */
+export function oldestFirst<T extends { versionName: string }>(loaded: readonly T[]): T[] {
+  return versionsOldestFirst.flatMap(
     ({ name }) => loaded.find(({ versionName }) => versionName === name) ?? [],
   );
+}
+
+/** The versions two by two, each with the one that it followed. */
+function pairsOf(loaded: readonly LoadedApiVersion[]): [LoadedApiVersion, LoadedApiVersion][] {
+  const inOrder = oldestFirst(loaded);
   return inOrder.slice(1).flatMap((after, index): [LoadedApiVersion, LoadedApiVersion][] => {
     const before = inOrder[index];
     return before ? [[before, after]] : [];
   });
 }
 
-function addressBook(
+/** @returns where readers find the symbols of a version */
+export function addressBook(
   { contentPath, docs }: LoadedApiVersion,
   { siteDir, baseUrl, pages }: Site,
 ): AddressBook {

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { harmless } from '../text/harmless';
 
 /**
  * Where data for the browser is written, in the folder of generated files; the configuration names it among the static directories,
  * so that both the build and `npm start` serve it.
  */
 export const SITE_DATA = 'site-data';
-
-/** Words for which ad blockers hold back an address; a page may have one in its name, as `change_tracking` has. */
-const HELD_BACK = /track|advert|analytics|telemetry|beacon/gi;
 
 /** Writes data that the browser fetches when it is asked for, beside the bundles: hashed names, cached for good. */
 export interface SiteDataWriter {
@@ -19,6 +17,8 @@ export interface SiteDataWriter {
    * @returns Its address, without the base path.
    */
   write: (name: string, content: string) => string;
+  /** Writes under an address, without the base path, that whoever asks can work out: it must have a word for its content. */
+  put: (address: string, content: string) => void;
 }
 
 /**
@@ -29,15 +29,18 @@ export function siteDataWriter(generatedFilesDir: string, area: string): SiteDat
   const root = join(generatedFilesDir, SITE_DATA);
   const base = join('assets', area);
   rmSync(join(root, base), { recursive: true, force: true });
+  const put = (address: string, content: string) => {
+    const file = join(root, address);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
   return {
     write: (name, content) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      const harmless = name.replace(HELD_BACK, ([first]) => `${first}-`);
-      const path = join(base, `${harmless}.${hash}.json`);
-      const file = join(root, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
+      const path = join(base, `${harmless(name)}.${hash}.json`);
+      put(path, content);
       return `/${path.replaceAll('\\', '/')}`;
     },
+    put,
   };
 }

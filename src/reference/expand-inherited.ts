@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { membersOf } from '../inventory/inheritance';
 import { homeOf } from '../inventory/lookup';
+import { fold } from '../page/definitions';
 import { join, list, text } from '../page/mdast';
 import type { Facts } from '../symbols/facts';
 import { lastName } from '../text/dotted';
@@ -8,7 +9,7 @@ import type { EntryContext } from './expand';
 import { symbolNode } from './expand-types';
 
 /**
- * Names what a class inherits, class by class, with links to where it is described. Fields are left out: the table of
+ * Names what a class inherits, class by class, with links to where it is described, folded. Fields are left out: the list of
  * parameters has them.
  *
  * @param facts - Facts of a class.
@@ -32,5 +33,8 @@ export function inheritedMembers({ symbol, parameters }: Facts, context: EntryCo
       ', ',
     ),
   ]);
-  return items.length > 0 ? [list('api-inherited', items)] : [];
+  const count = [...byHome.values()].flat().length;
+  return items.length > 0
+    ? [fold('api-folded', 'inherited members', String(count), [list('api-inherited', items)])]
+    : [];
 }

@@ -22,7 +22,15 @@ export function metaLine(facts: Facts, context: EntryContext): Paragraph {
     basesOf(facts, context),
     overriddenOf(facts, context),
     triggerOf(facts.trigger),
-    [aside('api-provenance', ...join([[sourceOf(facts, context)], ...historyNodes(facts, context)], ' · '))],
+    [
+      aside(
+        'api-provenance',
+        ...join(
+          [[sourceOf(facts, context)], historyNodes(facts, context)].filter((part) => part.length > 0),
+          ' · ',
+        ),
+      ),
+    ],
   ];
   return paragraph(
     'api-meta',

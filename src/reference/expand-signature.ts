@@ -1,10 +1,9 @@
 import type { Code, RootContent } from 'mdast';
-import { classAt } from '../inventory/inheritance';
 import { foldedSignature } from '../page/definitions';
 import { pythonBlock } from '../page/mdast';
 import { type AnnotationToken, textOfTokens } from '../symbols/annotation';
 import type { Facts } from '../symbols/facts';
-import { isRequired, signatureTokens } from '../symbols/signature';
+import { calledName, declarationTokens, isRequired, signatureTokens } from '../symbols/signature';
 import type { EntryContext } from './expand';
 import { resolverOf } from './expand-types';
 import { addressOf } from './links';
@@ -14,30 +13,18 @@ const MOST_PARAMETERS = 8;
 
 /** The signature as a code block; a property has none, its type stands in the line above. */
 export function signatureBlock(facts: Facts, context: EntryContext): RootContent[] {
-  const { symbol, parameters, label, returns } = facts;
-  const { name, module } = symbol;
-  if (!parameters) return symbol.kind === 'class' ? [classBlock(facts, context)] : [];
-  const member = name.split('.')[1];
-  // Called on the class, not on an instance.
-  const isOnClass = /\b(class|static) method$/.test(label);
-  const called = { name: member === undefined || isOnClass ? name : member, parameters, returns };
+  const { symbol, parameters, returns } = facts;
+  const { module } = symbol;
+  const { inventory } = context.documentation.symbols;
+  if (!parameters)
+    return symbol.kind === 'class' ? [blockOf(declarationTokens(symbol, inventory), context)] : [];
+  const called = { name: calledName(facts), parameters, returns };
   const resolve = resolverOf(context.documentation);
   const full = blockOf(signatureTokens(called, resolve, module), context);
   const required = parameters.filter(isRequired);
   if (parameters.length <= MOST_PARAMETERS || required.length === parameters.length) return [full];
   const short = signatureTokens({ ...called, parameters: required, isCut: true }, resolve, module);
   return [foldedSignature(full, blockOf(short, context), `All ${parameters.length}`)];
-}
-
-/** What cannot be called is shown as it is declared. */
-function classBlock({ symbol: { name, qualifiedName } }: Facts, context: EntryContext): Code {
-  const bases = classAt(context.documentation.symbols.inventory, qualifiedName)?.bases ?? [];
-  const tokens = bases.flatMap(({ written, target }, index): AnnotationToken[] => [
-    { text: index === 0 ? '(' : ', ' },
-    { text: written, target },
-  ]);
-  const end = bases.length > 0 ? [{ text: ')' }] : [];
-  return blockOf([{ text: `class ${name}` }, ...tokens, ...end], context);
 }
 
 /** A block in which each symbol that a page documents is a link where it is named first, as in samples. */

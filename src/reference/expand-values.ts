@@ -11,47 +11,59 @@ import type { EntryContext } from './expand';
 import { symbolNode, typeNodes } from './expand-types';
 import { addressOf, moveWords } from './links';
 
-/** @returns What a caller passes: what the symbol itself declares, then what it inherits, folded; nothing if there is nothing to pass. */
-export function parameterList({ parameters, symbol }: Facts, context: EntryContext): RootContent[] {
+/** What an entry lists. */
+export interface ValueLists {
+  /** What the symbol itself declares. */
+  own: RootContent[];
+  /** What it inherits, folded. */
+  inherited: RootContent[];
+}
+
+/** @returns What a caller passes. */
+export function parameterLists(facts: Facts, context: EntryContext): ValueLists {
+  const isFolded = ({ isInherited, addedBy }: ParameterOrAttribute) => isInherited || addedBy !== undefined;
+  return valueLists('parameters', facts.parameters ?? [], isFolded, facts, context);
+}
+
+/** @returns What an instance or a class holds. */
+export function attributeLists(facts: Facts, context: EntryContext): ValueLists {
+  return valueLists('attributes', facts.attributes, () => true, facts, context);
+}
+
+/** @param isFolded - Whether a value is folded where its words are those of another entry. */
+function valueLists(
+  section: 'parameters' | 'attributes',
+  values: readonly ParameterOrAttribute[],
+  isFolded: (value: ParameterOrAttribute) => boolean | undefined,
+  { symbol }: Facts,
+  context: EntryContext,
+): ValueLists {
   const own: Definition[] = [];
   const inherited = new Map<string, Definition[]>();
-  for (const value of parameters ?? []) {
-    const words = wordsOf('parameters', value, context);
+  for (const value of values) {
+    const words = wordsOf(section, value, context);
     const definition = (said: PhrasingContent[], home?: Place) =>
       definitionOf(valueAnchor(symbol.name, value.name, context.headings), starred(value), said, {
         type: typeOf(value, context),
         value: value.value,
-        mustBePassed: isRequired(value),
+        mustBePassed: section === 'parameters' && isRequired(value),
         home: home && addressOf(home, context.file),
       });
-    if (value.isInherited && words.source !== undefined) {
-      // What the fold says once need not be said of each.
+    if (words.source !== undefined && isFolded(value)) {
+      // What the fold says once need not be said of each, unless there is nothing else.
       const home = context.documentation.values.get(`${words.source}.${value.name}`);
-      inherited.set(words.source, [...(inherited.get(words.source) ?? []), definition(words.own, home)]);
+      const said = words.own.length > 0 ? words.own : withSource(words, context);
+      inherited.set(words.source, [...(inherited.get(words.source) ?? []), definition(said, home)]);
     } else own.push(definition(withSource(words, context)));
   }
-  return [
-    ...(own.length > 0 ? [definitionList(own)] : []),
-    ...[...inherited].map(([source, definitions]) =>
-      fold('api-folded', `from ${shortName(context.documentation, source)}`, String(definitions.length), [
-        definitionList(definitions),
-      ]),
-    ),
-  ];
-}
-
-/** @returns What an instance or a class holds; nothing if it holds nothing. */
-export function attributeList({ attributes, symbol }: Facts, context: EntryContext): RootContent[] {
-  if (attributes.length === 0) return [];
-  const definitions = attributes.map((value) =>
-    definitionOf(
-      valueAnchor(symbol.name, value.name, context.headings),
-      value.name,
-      withSource(wordsOf('attributes', value, context), context),
-      { type: typeOf(value, context), value: value.value },
-    ),
-  );
-  return [definitionList(definitions)];
+  return {
+    own: own.length > 0 ? [definitionList(own)] : [],
+    inherited: [...inherited].map(([source, definitions]) => {
+      const what = definitions.length === 1 ? section.slice(0, -1) : section;
+      const title = `${what} from ${shortName(context.documentation, source)}`;
+      return fold('api-folded', title, String(definitions.length), [definitionList(definitions)]);
+    }),
+  };
 }
 
 /** @returns A module's constants. */

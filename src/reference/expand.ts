@@ -8,7 +8,7 @@ import { inheritedMembers } from './expand-inherited';
 import { metaLine } from './expand-meta';
 import { signatureBlock } from './expand-signature';
 import { symbolNode, typeNodes } from './expand-types';
-import { attributeList, constantList, parameterList } from './expand-values';
+import { attributeLists, constantList, parameterLists } from './expand-values';
 import type { LiveVersions } from './live-version';
 
 /** Where an entry is expanded. */
@@ -33,17 +33,21 @@ export interface EntryContext {
 export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryContext): RootContent[] {
   const { kind, name } = facts.symbol;
   const isMember = name.includes('.');
+  const parameters = parameterLists(facts, context);
+  const attributes = attributeLists(facts, context);
   return [
     headingWithId(isMember ? 3 : 2, name, code(name)),
     metaLine(facts, context),
     ...signatureBlock(facts, context),
     ...entry.lead,
-    ...titled('Parameters', parameterList(facts, context)),
-    ...titled(facts.label.endsWith('enum') ? 'Members' : 'Attributes', attributeList(facts, context)),
+    ...titled('Parameters', parameters.own),
+    ...parameters.inherited,
+    ...titled(facts.label.endsWith('enum') ? 'Members' : 'Attributes', attributes.own),
+    ...attributes.inherited,
     ...returnsBlock(entry, facts, context),
-    ...titled('Raises', raisesList(entry, facts, context)),
+    ...raisesBlock(entry, facts, context),
     ...entry.rest,
-    ...titled('Inherited', kind === 'class' ? inheritedMembers(facts, context) : []),
+    ...(kind === 'class' ? inheritedMembers(facts, context) : []),
   ];
 }
 
@@ -75,13 +79,14 @@ function returnsBlock({ returns }: Entry, facts: Facts, context: EntryContext): 
 }
 
 /** The exceptions in the writer's order, each a link if a page documents it. */
-function raisesList({ raises }: Entry, facts: Facts, context: EntryContext): RootContent[] {
-  if (raises.length === 0) return [];
+function raisesBlock({ raises }: Entry, facts: Facts, context: EntryContext): RootContent[] {
   const items = raises.map(({ name, words }) => {
     const raised = facts.raises.find((one) => isNamed(one, name)) ?? name;
     return [symbolNode(raised, name, context), text(': '), ...words];
   });
-  return [list('api-raises', items)];
+  const [first, ...others] = items;
+  if (!first || others.length > 0) return titled('Raises', first ? [list('api-raises', items)] : []);
+  return [paragraph('api-returns', strong('Raises'), text(' '), ...first)];
 }
 
 /** @returns Whether a writer's name for an exception means the one of this qualified name. */

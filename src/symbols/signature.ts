@@ -1,6 +1,8 @@
+import { classAt } from '../inventory/inheritance';
 import { withMarkers } from '../inventory/markers';
+import type { Inventory } from '../inventory/types';
 import { type AnnotationToken, annotationTokens, type Resolve, textOfTokens } from './annotation';
-import type { ParameterOrAttribute } from './facts';
+import type { Facts, ParameterOrAttribute } from './facts';
 
 /** Longer signatures get a line for each parameter. */
 const WIDTH = 72;
@@ -13,6 +15,27 @@ export interface Signature {
   returns: string | null;
   /** Whether there are more parameters than these. */
   isCut?: boolean;
+  /** From how many characters on each parameter gets a line. */
+  width?: number;
+}
+
+/** @returns What a call begins with: what is called on the class, not on an instance, is named with it. */
+export function calledName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 'label'>): string {
+  const member = name.split('.')[1];
+  return member === undefined || /\b(class|static) method$/.test(label) ? name : member;
+}
+
+/** @returns How a class is declared, as what cannot be called is shown: `class Listener(Component)`. */
+export function declarationTokens(
+  { name, qualifiedName }: Facts['symbol'],
+  inventory: Inventory,
+): AnnotationToken[] {
+  const bases = classAt(inventory, qualifiedName)?.bases ?? [];
+  const tokens = bases.flatMap(({ written, target }, index): AnnotationToken[] => [
+    { text: index === 0 ? '(' : ', ' },
+    { text: written, target },
+  ]);
+  return [{ text: `class ${name}` }, ...tokens, ...(bases.length > 0 ? [{ text: ')' }] : [])];
 }
 
 /**
@@ -28,7 +51,7 @@ export function formatSignature(signature: Signature, resolve: ResolveIn, module
 
 /** @returns The pieces of what {@link formatSignature} writes, in order, with what the names in its types stand for. */
 export function signatureTokens(
-  { name, parameters, returns, isCut = false }: Signature,
+  { name, parameters, returns, isCut = false, width = WIDTH }: Signature,
   resolve: ResolveIn,
   module: string,
 ): AnnotationToken[] {
@@ -41,7 +64,7 @@ export function signatureTokens(
   const end = [{ text: ')' }, ...(returns === null ? [] : [{ text: ' -> ' }, ...readable(returns, module)])];
   const inLine = items.flatMap((item, index) => (index === 0 ? item : [{ text: ', ' }, ...item]));
   const line = [{ text: `${name}(` }, ...inLine, ...end];
-  if (textOfTokens(line).length <= WIDTH || items.length === 0) return line;
+  if (textOfTokens(line).length <= width || items.length === 0) return line;
   const lines = items.flatMap((item) => [{ text: INDENT }, ...item, { text: ',\n' }]);
   return [{ text: `${name}(\n` }, ...lines, ...end];
 }
@@ -58,6 +81,15 @@ function parameterTokens(
   if (annotation === null) return [{ text: value === null ? name : `${name}=${value}` }];
   const typed = [{ text: `${name}: ` }, ...readable(annotation, module)];
   return value === null ? typed : [...typed, { text: ` = ${value}` }];
+}
+
+/** @returns A parameter or an attribute as a signature shows it, as text: `ids: List[str] = []`. */
+export function valueText(value: ParameterOrAttribute, resolve: ResolveIn): string {
+  return textOfTokens(
+    parameterTokens(value, (annotation, where) =>
+      annotationTokens(annotation, (dotted) => resolve(where, dotted)),
+    ),
+  );
 }
 
 /** @returns Whether a call fails without the parameter. */

@@ -4,15 +4,25 @@ import { test as base, expect } from '@playwright/test';
 import { readBuiltSite } from '../../src/checks/built-site';
 import { latest, older } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
-import { smallSite } from './small-site';
+import { introAndGuide, smallPage, smallSite } from './small-site';
 
 const BASE = '/x/';
+
+/** A page of the reference, and one that names what it documents. */
+const listener = {
+  'listener.mdx': smallPage(
+    'Listener',
+    '<Api of="Listener.run">\n\nRuns the model.\n\n</Api>',
+    'api: superduper.components.listener\n',
+  ),
+  'names.mdx': smallPage('Names', 'See [](api:Listener.run).'),
+};
 
 const test = base.extend<{ faults: string[] }, { site: SiteCopy; siteUrl: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {
-      const site = smallSite();
+      const site = smallSite((version) => ({ ...introAndGuide(version), ...listener }));
       site.run('docusaurus', ['build', '--no-minify'], { BASE_URL: BASE });
       await use(site);
       site.dispose();
@@ -147,4 +157,11 @@ test('served from another base address than it was built for, the page says so, 
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   close();
   faults.splice(0);
+});
+
+test('a name shows its card, whose file comes', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}${BASE}docs/names`);
+  await page.locator(up).waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'Listener.run' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('Runs the model.');
 });

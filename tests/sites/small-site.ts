@@ -17,7 +17,7 @@ export const smallPage = (title: string, body: string, matter = ''): string =>
   `---\ntitle: ${title}\ndescription: A page of a small site, to see how it is built, delivered and released.\n${matter}---\n\n${body}\n`;
 
 /** An introduction that links to a guide. */
-const introAndGuide: PagesOf = (version) => ({
+export const introAndGuide: PagesOf = (version) => ({
   'intro.mdx': smallPage('Introduction', `What it is.\n\n[To the guide](./guide.mdx)`),
   'guide.mdx': smallPage('Guide', `## Words\n\nWords of ${version.label}.`),
 });

@@ -1,8 +1,18 @@
 import { useHistory } from '@docusaurus/router';
 import { copyLink } from '@site/src/dom/copy-link';
-import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { answerCodeButton } from './code-buttons';
 import { pathToFollow } from './follow-link';
+import { askName, openVersions } from './names';
 import { preload } from './prefetch';
 import { watchArticle } from './watch-article';
 
@@ -33,20 +43,27 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
     if (path === null) return;
     event.preventDefault();
     const { pathname, search, hash } = history.location;
+    if (openVersions(link, () => history.push(path))) return;
     // As browsers do: a link to where the reader is makes no new entry in the history.
     if (path === pathname + search + hash) history.replace(path);
     else history.push(path);
   };
-  const onEnter = ({ target }: { target: EventTarget }) => {
-    if (target instanceof Element) preload(target.closest('a'));
+  const onEnter = ({ target, pointerType }: PointerEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    preload(link);
+    // The name of the link, for those who see a sign alone.
+    if (link?.matches('.hash-link')) link.title = link.ariaLabel ?? '';
+    askName(link, pointerType === 'touch' ? 'press' : 'point');
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.matches('a:focus-visible')) askName(target as HTMLAnchorElement, 'focus');
   };
 
   return (
     <IsInside value={true}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links and buttons in it. */}
-      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: a link that has the focus may be far from being opened. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click links and buttons. */}
-      <div ref={article} className="article" onClick={onClick} onMouseOver={onEnter} onTouchStart={onEnter}>
+      <div ref={article} className="article" onClick={onClick} onPointerOver={onEnter} onFocus={onFocus}>
         {children}
       </div>
     </IsInside>

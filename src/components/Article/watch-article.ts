@@ -1,3 +1,4 @@
+import { nameDisclosures } from './names';
 import { BOXES, observeBoxes } from './overflow';
 import { observeLinks, PREFETCHED } from './prefetch';
 
@@ -10,6 +11,7 @@ export function watchArticle(article: HTMLElement): () => void {
   const links = observeLinks();
   const boxes = observeBoxes();
   const watch = (root: Element) => {
+    nameDisclosures(root);
     for (const link of root.querySelectorAll(PREFETCHED)) links.observe(link);
     for (const box of root.querySelectorAll(BOXES)) {
       boxes.observe(box);

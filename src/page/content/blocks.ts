@@ -1,8 +1,8 @@
-import type { RootContent } from 'mdast';
+import type { Paragraph, RootContent, TableRow } from 'mdast';
 import { definitionCells, foldedBlocks } from '../definitions';
 import { isErrorTable, printedErrors } from '../errors';
 import { fenceOf } from '../fence';
-import { asBlocks, type Element, isElement, plainText } from '../mdast';
+import { asBlocks, type Element, isElement, plainText, walk } from '../mdast';
 import { attributeOf, attributeTexts, figureDigest } from './figures';
 import { spansOf } from './spans';
 import type { Block, Container } from './types';
@@ -30,19 +30,22 @@ function blocksOfNode(
   if (isElement(node)) return blocksOfElement(node, pictures, within);
   switch (node.type) {
     case 'paragraph':
-      return [{ kind: 'text', spans: spansOf(node.children), within }];
-    case 'code':
+      return [{ kind: 'text', spans: spansOf(node.children), within, ...linksOf(node) }];
+    case 'code': {
       // It repeats the page's samples: every word of them would count twice in the search, and every change in the differences.
       if (node.data?.isWholeProgram) return [];
+      const { title, check } = fenceOf(node);
       return [
         {
           kind: 'code',
           language: node.lang ?? 'text',
-          title: fenceOf(node).title,
+          title,
           text: node.value,
           within,
+          ...(check.version !== undefined && { version: check.version }),
         },
       ];
+    }
     case 'list':
       return node.children.flatMap((item) =>
         item.children.flatMap((child, index) =>
@@ -59,6 +62,7 @@ function blocksOfNode(
         head: index === 0,
         cells: row.children.map((cell) => spansOf(cell.children)),
         within,
+        ...linksOf(row),
         ...(isErrors &&
           index > 0 &&
           printedErrors(row.children[0]?.children ?? []).length > 0 && { isError: true }),
@@ -115,6 +119,13 @@ function blocksOfElement(
       return [...own, ...blocksOf(asBlocks(element), pictures, within)];
     }
   }
+}
+
+/** The links in a paragraph or a row. */
+function linksOf(node: Paragraph | TableRow): Pick<Block, 'links'> {
+  const links: string[] = [];
+  walk(node, (inner) => void (inner.type === 'link' && links.push(inner.url)));
+  return links.length > 0 ? { links } : {};
 }
 
 /** A tab without a label shows its value. */

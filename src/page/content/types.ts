@@ -40,7 +40,11 @@ export type Container =
   | { type: 'quote' };
 
 /** The smallest thing that stands alone: a paragraph, a row of a table, a definition, a fence, a diagram. */
-export type Block = { within: readonly Container[] } & (
+export type Block = {
+  within: readonly Container[];
+  /** Where a paragraph or a row leads, as written; absent where nowhere. */
+  links?: readonly string[];
+} & (
   | { kind: 'text'; spans: readonly Span[] }
   | {
       kind: 'row';
@@ -51,7 +55,14 @@ export type Block = { within: readonly Container[] } & (
       /** An error, which the list of all errors shows too. */
       isError?: true;
     }
-  | { kind: 'code'; language: string; title: string | null; text: string }
+  | {
+      kind: 'code';
+      language: string;
+      title: string | null;
+      text: string;
+      /** The version that it shows, where that is not the page's. */
+      version?: string;
+    }
   | {
       kind: 'figure';
       /** The text alternative and the caption. */

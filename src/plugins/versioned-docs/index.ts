@@ -6,7 +6,7 @@ import docsPlugin, {
   validateOptions,
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { withBasePath, withoutBasePath } from '../../base-path';
+import { withBasePath, withoutBasePath, withoutSlash } from '../../base-path';
 import { digestOf } from '../../cache/digest';
 import { siteStore } from '../../cache/store';
 import { checkParsedOnce } from '../../checks/parsed-once';
@@ -16,12 +16,14 @@ import { compareVersions, type DocsHistory, type VersionContents } from '../../h
 import { newsOf } from '../../history/news';
 import { movesOf } from '../../history/page-history';
 import { pageTable } from '../../history/page-table';
+import { symbolFiles } from '../../history/symbol-files';
 import { versionPages } from '../../history/version-pages';
 import { parseCounts } from '../../page/parse';
 import type { SitePages } from '../../reference/site-pages';
 import { pageFiles, versionFolderOf } from '../../reference/version-folder';
 import { readSampleRuns, recordedName, samplesFactsOf } from '../../samples/run/record';
 import { latestVersion } from '../../site';
+import { symbolFilePath } from '../../symbol-file';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
 import { markNotCanonical } from './canonical-routes';
@@ -37,6 +39,7 @@ import { pageInputsLoader, writePageInputs } from './page-inputs';
  *   chrome, not a doc with slug `/`: such a doc would become the version's main doc, which the specification fixes;
  * - with every doc, in its own chunk, the facts of `src/versions/page-facts.ts`: its state against the version before, and where the
  *   difference can be fetched;
+ * - for each page of the reference a file of what can be asked about its symbols (`src/symbol-file.ts`);
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, what changed in the API;
  * - in the docs' global data the ids of the pages that moved, and nothing else.
  *
@@ -108,9 +111,14 @@ async function versionedDocsPlugin(
       const elsewhere = canonicalElsewhere(history.pages, latestVersion.name);
       const names = versions.map(({ name }) => name);
       const { siteDir, baseUrl } = context;
-      const changesPages = isStart
-        ? []
-        : apiChangesPages(content.loadedVersions, { siteDir, baseUrl, pages });
+      const site = { siteDir, baseUrl, pages };
+      const changesPages = isStart ? [] : apiChangesPages(content.loadedVersions, site);
+      const symbols = isStart ? {} : symbolFiles(content.loadedVersions, site);
+      const word = digestOf(...Object.values(symbols)).slice(0, 8);
+      const symbolData = siteDataWriter(context.generatedFilesDir, 'symbols');
+      for (const [route, file] of Object.entries(symbols)) symbolData.put(symbolFilePath(route, word), file);
+      const symbolRoutes = Object.keys(symbols).map(withoutSlash);
+      await actions.createData('symbol-files.json', JSON.stringify({ word, routes: symbolRoutes }));
       const apiChanges = apiChangesSummary(changesPages);
 
       await plugin.contentLoaded?.({

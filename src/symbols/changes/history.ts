@@ -32,8 +32,49 @@ export interface History {
   gone: Moment | null;
 }
 
+/** A symbol in one of the live versions. */
+export interface Stage {
+  /** Its qualified name there; null if the version does not have it. */
+  name: string | null;
+  /** What became of the symbol on the way from the version before; null if nothing did. */
+  change: SymbolChange | null;
+  /** Where the comparison with the version before shows that: the symbol's own place, or that of the class that came or went with it. */
+  anchor: string | null;
+}
+
 /**
  * Follows a symbol through the live versions, also where it moved.
+ *
+ * @param qualifiedName - A class, function, method or property.
+ * @param index - The version that has it by this name.
+ * @param versions - All live versions, the oldest first.
+ * @returns A stage for each version.
+ */
+export function throughVersions(
+  qualifiedName: string,
+  index: number,
+  versions: readonly HistoryVersion[],
+): Stage[] {
+  const names: (string | null)[] = versions.map((_, at) => (at === index ? qualifiedName : null));
+  const follow = (from: number, to: number, nameOf: (step: Step, name: string) => string): boolean => {
+    const [name, step, target] = [names[from], stepBefore(Math.max(from, to), versions), versions[to]];
+    if (!name || !step || !target) return false;
+    const there = nameOf(step, name);
+    if (has(target.documentation, there)) names[to] = there;
+    return names[to] !== null;
+  };
+  for (let at = index; at > 0 && follow(at, at - 1, (step, name) => step.oldName(name)); at -= 1);
+  for (let at = index; follow(at, at + 1, (step, name) => step.newName(name)); at += 1);
+  return names.map((name, at) => {
+    const step = stepBefore(at, versions);
+    const known = name ?? names[at - 1];
+    if (!step || !known) return { name, change: null, anchor: null };
+    return { name, change: step.changes.get(known) ?? null, anchor: step.shownAt(known) };
+  });
+}
+
+/**
+ * Says what a reader of one version wants to know first about the others.
  *
  * @param qualifiedName - A class, function, method or property.
  * @param index - The version that it is seen from.
@@ -44,47 +85,20 @@ export function historyOf(
   index: number,
   versions: readonly HistoryVersion[],
 ): History {
-  return { ...earlier(qualifiedName, index, versions), ...later(qualifiedName, index, versions) };
-}
-
-function earlier(
-  qualifiedName: string,
-  index: number,
-  versions: readonly HistoryVersion[],
-): Pick<History, 'since' | 'changed'> {
-  let changed: History['changed'] = null;
-  let name = qualifiedName;
-  for (let at = index; at > 0; at -= 1) {
-    const [before, after] = [versions[at - 1], versions[at]];
-    if (!before || !after) break;
-    const step = stepBetween(before.documentation, after.documentation);
-    const old = step.oldName(name);
-    if (!has(before.documentation, old)) return { since: moment(after, step.shownAt(name)), changed };
-    const change = step.changes.get(name);
-    changed ??= change ? { ...moment(after, name), kind: kindOf(change) } : null;
-    name = old;
-  }
-  return { since: null, changed };
-}
-
-function later(
-  qualifiedName: string,
-  index: number,
-  versions: readonly HistoryVersion[],
-): Pick<History, 'changes' | 'gone'> {
-  let changes: History['changes'] = null;
-  let name = qualifiedName;
-  for (let at = index + 1; at < versions.length; at += 1) {
-    const [before, after] = [versions[at - 1], versions[at]];
-    if (!before || !after) break;
-    const step = stepBetween(before.documentation, after.documentation);
-    const now = step.newName(name);
-    if (!has(after.documentation, now)) return { changes, gone: moment(after, step.shownAt(name)) };
-    const change = step.changes.get(now);
-    changes ??= change ? { ...moment(after, now), kind: kindOf(change) } : null;
-    name = now;
-  }
-  return { changes, gone: null };
+  const history: History = { since: null, changed: null, changes: null, gone: null };
+  const stages = throughVersions(qualifiedName, index, versions);
+  stages.forEach(({ name, change, anchor }, at) => {
+    const version = versions[at];
+    const before = stages[at - 1];
+    if (!version || !before) return;
+    const happened = { ...moment(version, anchor), kind: kindOf(change) };
+    if (at <= index) {
+      if (name !== null && before.name === null) history.since = moment(version, anchor);
+      else if (before.name !== null && change) history.changed = happened;
+    } else if (before.name !== null && name === null) history.gone = moment(version, anchor);
+    else if (name !== null && change) history.changes ??= happened;
+  });
+  return history;
 }
 
 /** From one version to the next. */
@@ -99,8 +113,11 @@ interface Step {
 
 const steps = new WeakMap<readonly SymbolChange[], Step>();
 
-function stepBetween(before: Documentation, after: Documentation): Step {
-  const all = changesBetween(before, after);
+/** The step that leads to a version; none to the oldest. */
+function stepBefore(at: number, versions: readonly HistoryVersion[]): Step | null {
+  const [before, after] = [versions[at - 1], versions[at]];
+  if (!before || !after) return null;
+  const all = changesBetween(before.documentation, after.documentation);
   const step = steps.get(all) ?? stepOf(all);
   steps.set(all, step);
   return step;
@@ -130,8 +147,8 @@ function has({ symbols }: Documentation, qualifiedName: string): boolean {
   return symbols.byQualifiedName.has(qualifiedName) || membersOf(symbols.inventory, owner).has(member);
 }
 
-function kindOf({ kind }: SymbolChange): 'changed' | 'moved' {
-  return kind === 'moved' ? 'moved' : 'changed';
+function kindOf(change: SymbolChange | null): 'changed' | 'moved' {
+  return change?.kind === 'moved' ? 'moved' : 'changed';
 }
 
 function moment({ label, changes }: HistoryVersion, anchor: string | null): Moment {

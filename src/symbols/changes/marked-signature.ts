@@ -1,7 +1,7 @@
 import type { SignaturePiece } from '../../api-changes-format';
 import { withMarkers } from '../../inventory/markers';
 import type { Facts, ParameterOrAttribute } from '../facts';
-import { formatSignature, starred } from '../signature';
+import { calledName, formatSignature, starred } from '../signature';
 import { inOrder } from './in-order';
 import { isVariable, type Match, matchParameters } from './match-parameters';
 import type { Side, Sides } from './side';
@@ -55,12 +55,6 @@ export function signatureOf(facts: Facts, { resolve }: Side): SignaturePiece[] {
 
 function shortly(value: ParameterOrAttribute): string {
   return value.value === null ? starred(value) : `${value.name}=…`;
-}
-
-/** As in the reference: what is called on the class is named with it. */
-function calledName({ symbol: { name }, label }: Facts): string {
-  const member = name.split('.')[1];
-  return member === undefined || /\b(class|static) method$/.test(label) ? name : member;
 }
 
 /** One thing between the parentheses, and which version has it. */

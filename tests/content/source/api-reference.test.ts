@@ -8,6 +8,7 @@ import { checkResults } from '../../../src/checks/results';
 import { membersOf } from '../../../src/inventory/inheritance';
 import { homeOf } from '../../../src/inventory/lookup';
 import type { Inventory } from '../../../src/inventory/types';
+import { foldedBlocks } from '../../../src/page/definitions';
 import { plainText } from '../../../src/page/mdast';
 import { parseMdx } from '../../../src/page/parse';
 import { report } from '../../../src/page/problem';
@@ -68,14 +69,17 @@ function inheritedBySection(tree: Root): Map<string, string[]> {
     if (node.type === 'heading') {
       title = plainText(node).trim();
       sections.set(title, []);
-    } else if (node.type === 'list' && isInherited(node)) {
+    } else if (node.type === 'fold') {
+      const lists = foldedBlocks(node).filter((block) => block.type === 'list');
       // `from Component: encode, decode` names two.
-      const names = node.children.flatMap((item) =>
-        plainText(item)
-          .replace(/^from \w+: /, '')
-          .split(', '),
+      const names = lists.filter(isInherited).flatMap(({ children }) =>
+        children.flatMap((item) =>
+          plainText(item)
+            .replace(/^from \w+: /, '')
+            .split(', '),
+        ),
       );
-      sections.set(title, names.sort());
+      if (names.length > 0) sections.set(title, names.sort());
     }
   }
   return sections;

@@ -241,14 +241,16 @@ test('the page leads to the sources, the change logs and the other comparison', 
 test('an entry of the reference says since when it exists, and leads to what changed', async ({ page }) => {
   await open(page, routeIn(second, 'api/base/datalayer'));
   const line = page.locator('h3[id="Datalayer.remove"] + .api-meta');
-  await expect(line).toContainText(`since ${oldest.label} or earlier · changed in ${second.label}`);
-  await line.getByRole('link', { name: `changed in ${second.label}` }).click();
+  await line
+    .getByRole('link', { name: `since ${oldest.label} or earlier, changed in ${second.label}` })
+    .click();
+  await page.getByRole('link', { name: `Changed in ${second.label}`, exact: true }).click();
   await expect(page).toHaveURL(`${PAGE}#${REMOVE}`);
   await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
 
   await open(page, `${oldest.path}/api/base/datalayer`);
   await expect(page.locator('h3[id="Datalayer.post_insert"] + .api-meta')).toContainText(
-    `since ${oldest.label} or earlier · not in ${second.label}`,
+    `since ${oldest.label} or earlier, not in ${second.label}`,
   );
   await expect(page.locator('h3[id="Datalayer.remove"] + .api-meta')).toContainText(
     `changes in ${second.label}`,

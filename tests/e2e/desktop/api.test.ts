@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { frameworkRepository, latestVersion } from '../../../src/site';
+import { oldest } from '../../live-versions';
 import { expect, open, test } from '../test';
 
 test('the navbar leads to the API index, which lists the modules with one line each', async ({ page }) => {
@@ -43,11 +45,103 @@ test('types and inherited members lead to where they are described', async ({ pa
   await article.locator('dt').getByRole('link', { name: 'Model', exact: true }).first().click();
   await expect(page).toHaveURL('/docs/api/components/model#Model');
   await page.goBack();
+  await article.getByText(/^\d+ inherited members$/).click();
   await article.getByRole('link', { name: 'export', exact: true }).click();
   await expect(page).toHaveURL('/docs/api/components/component#Component.export');
 });
 
 const model = '/docs/api/components/model';
+
+test('an entry shows its symbol in every version, and the guides that use it, by keyboard', async ({
+  page,
+}) => {
+  const asked = askedData(page);
+  await open(page, '/docs/api/base/datalayer');
+  const control = page.locator('[id="Datalayer.apply"] + .api-meta').getByRole('link', { name: /^since / });
+  await expect(control).toHaveAttribute('aria-expanded', 'false');
+  await control.focus();
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Datalayer.apply in every version' });
+  await expect(panel).toBeVisible();
+  await expect(control).toBeFocused();
+  await expect(control).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel.locator('ins').first()).toContainText('new: object: Component');
+  await expect(panel.getByRole('link', { name: 'Changed in Main branch' })).toHaveAttribute(
+    'href',
+    /^\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/,
+  );
+  await expect(panel.getByRole('link', { name: 'To upgrade' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Apply', exact: true })).toHaveAttribute(
+    'href',
+    '/docs/core_api/apply',
+  );
+  await expect(panel.getByRole('link', { name: /^\d+ more$/ })).toHaveAttribute(
+    'href',
+    /^\/search\?q=apply&/,
+  );
+  await page.keyboard.press('Tab');
+  await expect(panel.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(control).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('link', { name: `Datalayer.apply in ${oldest.label}` }).click();
+  await expect(page).toHaveURL(`${oldest.path}/api/base/datalayer#Datalayer.apply`);
+  expect(asked).toHaveLength(1);
+});
+
+test('a name shows its card to a pointer and to the focus, beside it, until it is left', async ({ page }) => {
+  const asked = askedData(page);
+  await open(page, '/docs/components/listener');
+  const card = page.getByRole('tooltip');
+  const name = page.locator('pre code').getByRole('link', { name: 'ObjectModel', exact: true }).first();
+  await name.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await name.hover();
+  await expect(card).toContainText('ObjectModel(');
+  await expect(card).toContainText('Makes a model of a function');
+  await expect(card).toContainText(latestVersion.label);
+  const [link, box] = [await name.boundingBox(), await card.boundingBox()];
+  if (!link || !box) throw new Error('expected a name and its card');
+  expect(box.y >= link.y + link.height || box.y + box.height <= link.y).toBe(true);
+  // It stays while the pointer is in it: a timer that is set now runs out after the one that would close it.
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve, 250)));
+  await expect(card).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(card).toBeHidden();
+  await name.hover();
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+
+  await page.mouse.move(0, 0);
+  await name.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/^class superduper\.components\.model .*Makes a model/);
+  await expect(page.locator('[aria-live]', { hasText: 'Makes a model' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/api\//);
+  await expect(card).toBeHidden();
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+/** The files of symbols that a page asks for from now on. */
+function askedData(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/symbols/')) asked.push(pathname);
+  });
+  return asked;
+}
 
 test('a parameter can be addressed; a folded one is opened', async ({ page }) => {
   await open(page, `${model}#Model.datatype`);
@@ -78,7 +172,7 @@ test('what is inherited is folded, and its names lead to where it is described',
   await open(page, model);
   const fold = page.locator('details:has(dt[id="ObjectModel.identifier"])');
   await expect(fold.locator('dl')).toBeHidden();
-  await fold.getByText(/^\d+ from Component$/).click();
+  await fold.getByText(/^\d+ parameters from Component$/).click();
   await fold.getByRole('link', { name: 'identifier', exact: true }).click();
   await expect(page).toHaveURL('/docs/api/components/component#Component.identifier');
 });
@@ -139,7 +233,7 @@ test.describe('without JavaScript', () => {
     await page.goto(model);
     await page.getByText('All 12 parameters').first().click();
     await expect(page.locator('.api-signature').first().getByText('num_workers')).toBeVisible();
-    await page.getByText('3 from Component').first().click();
+    await page.getByText('3 parameters from Component').first().click();
     await expect(page.locator('dt[id="Model.identifier"]')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
   });

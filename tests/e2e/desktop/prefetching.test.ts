@@ -26,6 +26,7 @@ async function askedForByLinks(page: Page, connection: Connection): Promise<stri
   await next.scrollIntoViewIfNeeded();
   await expect(next).toBeInViewport();
   await next.hover();
+  await page.locator('pre code a').first().hover();
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('link', { name: 'Execute', exact: true }).hover();
   await sidebar.getByRole('link', { name: 'Execute', exact: true }).focus();

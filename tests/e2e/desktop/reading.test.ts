@@ -187,6 +187,22 @@ test.describe('on paper', () => {
     await expect(page.getByRole('tab').first()).toBeHidden();
   });
 
+  test('all that is folded is open, and a long signature stands there once', async ({ page }) => {
+    await open(page, '/docs/api/components/model');
+    const folds = page.locator('.article details');
+    expect(await folds.count()).toBeGreaterThan(10);
+    const hidden = await folds.evaluateAll((all) =>
+      all.flatMap((fold) => {
+        const content = fold.lastElementChild;
+        const isSeen = content?.checkVisibility({ contentVisibilityAuto: true }) && content.clientHeight > 0;
+        return isSeen ? [] : [fold.textContent];
+      }),
+    );
+    expect(hidden).toEqual([]);
+    for (const short of await page.locator('.api-full + .theme-code-block').all())
+      await expect(short).toBeHidden();
+  });
+
   test('links to other sites show where they lead, and code wraps', async ({ page }) => {
     await open(page, '/docs/data_plugins/sql');
     const external = page.locator('.theme-doc-markdown p a[href^="http"]').first();
@@ -199,6 +215,13 @@ test.describe('on paper', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('an entry leads to what changed in it', async ({ page }) => {
+    await page.goto('/docs/api/base/datalayer');
+    const line = page.locator('[id="Datalayer.apply"] + .api-meta');
+    await line.getByRole('link', { name: /^since / }).click();
+    await expect(page).toHaveURL(/\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/);
+  });
 
   test('the sidebar leads into every category, and the versions can be chosen', async ({ page }) => {
     await page.goto('/docs/core_api/apply');

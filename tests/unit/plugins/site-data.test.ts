@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SITE_DATA, siteDataWriter } from '../../../src/plugins/site-data';
+import { symbolFilePath } from '../../../src/symbol-file';
 import { temporaryFolder } from '../../temporary';
 
 const dir = temporaryFolder();
@@ -18,4 +19,11 @@ test('no address has a word for which an ad blocker would hold it back', () => {
     /^\/assets\/changes\/fundamentals-change_t-ing\./,
   );
   expect(write('Tracker', '2')).toMatch(/\/T-er\./);
+});
+
+test('what readers work out themselves is written where they look for it', () => {
+  const address = symbolFilePath('/docs/next/api/components/change_tracking/', 'abc');
+  expect(address).toBe('/assets/symbols/docs-next-api-components-change_t-ing.abc.json');
+  siteDataWriter(dir, 'symbols').put(address, '[]');
+  expect(readFileSync(join(dir, SITE_DATA, address), 'utf8')).toBe('[]');
 });

@@ -53,10 +53,12 @@ function asEarlier(): Promise<Compiled> {
 }
 
 test('an entry that the oldest live version has may be older', async () => {
-  expect(provenanceOf(await asLater(), 'Animal.feed')).toBe(' · since 1 or earlier');
+  expect(provenanceOf(await asLater(), 'Animal.feed')).toBe(
+    ' · <a href="/base/versions/1...2" data-prefetch="never">since 1 or earlier</a>',
+  );
 });
 
-test('an entry says since when it exists and when it changed, with links that nothing fetches in advance', async () => {
+test('an entry says since when it exists and when it changed, with a link that nothing fetches in advance', async () => {
   change((inventory) => {
     const animal = animalIn(inventory);
     delete animal?.methods.feed;
@@ -68,7 +70,7 @@ test('an entry says since when it exists and when it changed, with links that no
     ` · <a href="${base}.Animal.feed" data-prefetch="never">since 2</a>`,
   );
   expect(provenanceOf(page, 'Animal.read')).toBe(
-    ` · since 1 or earlier · <a href="${base}.Animal.read" data-prefetch="never">changed in 2</a>`,
+    ` · <a href="${base}.Animal.read" data-prefetch="never">since 1 or earlier, changed in 2</a>`,
   );
 });
 
@@ -81,10 +83,10 @@ test('an entry of an older version says what becomes of it', async () => {
   const page = await asEarlier();
   const base = '/base/versions/1...2#superduper.zoo.animal';
   expect(provenanceOf(page, 'Animal.feed')).toBe(
-    ` · since 1 or earlier · <a href="${base}.Animal.feed" data-prefetch="never">not in 2</a>`,
+    ` · <a href="${base}.Animal.feed" data-prefetch="never">since 1 or earlier, not in 2</a>`,
   );
   expect(provenanceOf(page, 'Animal.read')).toBe(
-    ` · since 1 or earlier · <a href="${base}.Animal.read" data-prefetch="never">changes in 2</a>`,
+    ` · <a href="${base}.Animal.read" data-prefetch="never">since 1 or earlier, changes in 2</a>`,
   );
 });
 
@@ -96,7 +98,7 @@ test('an entry says where it was before', async () => {
     delete animal.functions.weigh;
   });
   expect(provenanceOf(await asLater(), 'weigh')).toBe(
-    ' · since 1 or earlier · <a href="/base/versions/1...2#superduper.zoo.animal.weigh" data-prefetch="never">moved in 2</a>',
+    ' · <a href="/base/versions/1...2#superduper.zoo.animal.weigh" data-prefetch="never">since 1 or earlier, moved in 2</a>',
   );
 });
 

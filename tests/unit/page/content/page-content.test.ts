@@ -30,11 +30,12 @@ test('front matter gives title, description and earlier ids', () => {
   expect(read('', 'moved_from: [x, y]')).toMatchObject({ title: 'a', movedFrom: ['x', 'y'] });
 });
 
-test('text keeps what is code, strong or emphasised, and drops where links lead', () => {
+test('text keeps what is code, strong or emphasised; where links lead is kept beside it', () => {
   expect(blocks('A **strong** `code` and\na [link](./b.mdx) *here*.')).toEqual([
     {
       kind: 'text',
       within: [],
+      links: ['./b.mdx'],
       spans: [
         { text: 'A ' },
         { text: 'strong', style: 'strong' },

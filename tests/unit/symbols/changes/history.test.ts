@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type HistoryVersion, historyOf } from '../../../../src/symbols/changes/history';
+import { type HistoryVersion, historyOf, throughVersions } from '../../../../src/symbols/changes/history';
 import { type Source, version } from './versions';
 
 /** Versions 1, 2, 3 … with these sources. */
@@ -78,4 +78,14 @@ test('what a class inherited before it defined it is as old as that', () => {
 test('a version that nothing compares has no address to lead to', () => {
   const all = versions(C, WIDER).map((one) => ({ ...one, changes: null }));
   expect(historyOf(F, 1, all).changed).toEqual({ label: '2', kind: 'changed', address: null });
+});
+
+test('a symbol has a stage in each version, by its name there, or none', () => {
+  const all = versions(C, `${WIDER}x = 1\n`, 'x = 1');
+  const stages = throughVersions(F, 1, all);
+  expect(stages.map(({ name, change, anchor }) => [name, change?.kind ?? null, anchor])).toEqual([
+    [F, null, null],
+    [F, 'changed', F],
+    [null, null, 'superduper.m.C'],
+  ]);
 });

@@ -1,0 +1,23 @@
+/** What an element holds: nodes, texts, and nothing. */
+type Content = Node | string | false | null | undefined;
+
+/** Makes an element with attributes and what stands in it. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+  ...content: readonly Content[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...content.filter((one) => one !== false && one !== null && one !== undefined));
+  return made;
+}
+
+/** @returns Words in which names stand in backticks, the names as code. */
+export function words(text: string): Node {
+  const all = document.createDocumentFragment();
+  text.split('`').forEach((part, index) => {
+    all.append(index % 2 === 0 ? part : element('code', {}, part));
+  });
+  return all;
+}
