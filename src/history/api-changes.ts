@@ -32,7 +32,8 @@ export interface ApiChangesPage {
   props: ApiChangesProps;
 }
 
-interface Site {
+/** What the pages of the versions are made with. */
+export interface Site {
   siteDir: string;
   baseUrl: string;
   /** The pages of the versions, for what they document. */
@@ -91,7 +92,8 @@ function pairsOf(loaded: readonly LoadedApiVersion[]): [LoadedApiVersion, Loaded
   });
 }
 
-function addressBook(
+/** @returns where readers find the symbols of a version */
+export function addressBook(
   { contentPath, docs }: LoadedApiVersion,
   { siteDir, baseUrl, pages }: Site,
 ): AddressBook {

@@ -1,0 +1,46 @@
+import { apiChangesPath, type SiteVersion, versionSlug } from '../site';
+import type { SiteFile } from './format';
+import { type Addresses, headOf, toolVersion } from './version';
+
+/** Routes of the files, without the base path. */
+export const SITE_FILE = '/versions.json';
+export const FEED = '/versions.atom';
+
+/**
+ * Says where everything is that a program may want of the site.
+ *
+ * @param versions - The live versions, the oldest first.
+ */
+export function siteFile(versions: readonly SiteVersion[], addresses: Addresses): SiteFile {
+  const changes = versions.slice(1).flatMap((after, index) => {
+    const before = versions[index];
+    if (!before) return [];
+    const address = addresses.of(apiChangesPath(before, after));
+    return [
+      {
+        before: versionSlug(before.name),
+        after: versionSlug(after.name),
+        address,
+        json: `${address}.json`,
+        markdown: `${address}.md`,
+      },
+    ];
+  });
+  return {
+    ...headOf('versions', addresses),
+    address: addresses.root,
+    versions: inMenuOrder(versions).map((version) => ({
+      ...toolVersion(version, addresses),
+      api: addresses.of(`${version.path}/api.json`),
+      objects: addresses.of(`${version.path}/objects.inv`),
+    })),
+    changes,
+    feed: addresses.of(FEED),
+  };
+}
+
+/** The latest first, then the older ones, what is unreleased last: as in the version menu. */
+function inMenuOrder(versions: readonly SiteVersion[]): SiteVersion[] {
+  const released = versions.filter(({ state }) => state !== 'unreleased').reverse();
+  return [...released, ...versions.filter(({ state }) => state === 'unreleased')];
+}
