@@ -114,7 +114,7 @@ function entryOf(facts: Facts, words: EntryWords | null, context: Context): ApiE
   const { symbol, label, parameters, attributes, overrides } = facts;
   const { inventory } = context.book.documentation.symbols;
   const read = readerOf(context);
-  const value = (one: ParameterOrAttribute) => valueOf(one, words, read);
+  const value = (one: ParameterOrAttribute) => described(one, words, read);
   const type = facts.returns === null ? undefined : read(facts.returns, symbol.module);
   const returns = { ...(type && { type }), ...(words?.returns && { description: words.returns }) };
   const ancestors =
@@ -157,7 +157,7 @@ function readerOf({ book }: Context): Read {
     textOfTokens(annotationTokens(annotation, (dotted) => resolve(module, dotted)));
 }
 
-function valueOf(one: ParameterOrAttribute, words: EntryWords | null, read: Read): ApiValue {
+function described(one: ParameterOrAttribute, words: EntryWords | null, read: Read): ApiValue {
   const description = words?.values.get(one.name);
   return {
     name: one.kind === 'ATTRIBUTE' ? one.name : starred(one),
