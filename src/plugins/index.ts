@@ -15,7 +15,6 @@ export { default as socialPictures } from './social-pictures';
 export { default as staticArticles } from './static-articles';
 export { default as styles } from './styles';
 export { default as svgComponents } from './svg-components';
-export { default as tools } from './tools';
 export { default as versionRoutes } from './version-routes';
 export { default as versionedDocs } from './versioned-docs';
 export { canonicalRoutes } from './versioned-docs/canonical-routes';

@@ -30,7 +30,7 @@ export function changesMarkdown(file: ChangesFile): Map<string, string> {
   return new Map(
     parts.map((text, index) => [
       endings[index] ?? '',
-      [...head, ...partLine(address, endings, index)].join('\n\n') + `\n${text}`,
+      `${[...head, ...partLine(address, endings, index)].join('\n\n')}\n${text}`,
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { apiChangesPath, type SiteVersion } from '../site';
+import { FEED } from '../versions/program-files';
 import type { ChangesFile } from './format';
-import { FEED } from './site-file';
 import type { Addresses } from './version';
 
 /** A page, and when it changed last. */

@@ -1,14 +1,15 @@
 import { codeDigest, digestOf } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
-import { apiChangesPath, versions as liveVersions } from '../site';
+import { apiChangesPath } from '../site';
+import { FEED, permanentFolder } from '../versions/program-files';
 import { apiFile } from './api';
 import { changesFile, type DocumentedVersion } from './changes';
 import { changesMarkdown } from './changes-markdown';
 import { atomFeed, type DatedPage } from './feed';
 import type { ApiFile, ChangesFile } from './format';
 import { objectsInv, sphinxObjects } from './objects';
-import { FEED, SITE_FILE, siteFile } from './site-file';
-import { type Addresses, foldersOf, historyVersions, type VersionBook } from './version';
+import { SITE_FILE, siteFile } from './site-file';
+import { type Addresses, historyVersions, type VersionBook } from './version';
 
 /** A version, as the build knows it. */
 export interface ToolInput {
@@ -47,7 +48,7 @@ export function toolFiles(inputs: readonly ToolInput[], addresses: Addresses): M
     const { version } = book;
     const objects = sphinxObjects(book, api, addresses.of(version.path));
     const inventory = objectsInv(objects, version.release ?? version.ref);
-    for (const folder of foldersOf(version, liveVersions)) {
+    for (const folder of new Set([version.path, permanentFolder(version)])) {
       files.set(`${folder}/objects.inv`, inventory);
       files.set(`${folder}/api.json`, JSON.stringify(api));
     }

@@ -1,10 +1,10 @@
 import { apiChangesPath, type SiteVersion, versionSlug } from '../site';
+import { FEED } from '../versions/program-files';
 import type { SiteFile } from './format';
 import { type Addresses, headOf, toolVersion } from './version';
 
-/** Routes of the files, without the base path. */
+/** Its route, without the base path. */
 export const SITE_FILE = '/versions.json';
-export const FEED = '/versions.atom';
 
 /**
  * Says where everything is that a program may want of the site.

@@ -4,7 +4,6 @@ import type { PageContent } from '../page/content/types';
 import { apiChangesPath, type SiteVersion, versionSlug } from '../site';
 import type { AddressBook } from '../symbols/changes/addresses';
 import type { HistoryVersion } from '../symbols/changes/history';
-import { permalinksOf } from '../versions/permalinks';
 import { FORMAT, type ToolVersion } from './format';
 
 /** A live version, as its files for tools need it. */
@@ -43,18 +42,6 @@ export function headOf(schema: string, addresses: Addresses): { $schema: string;
 export function toolVersion(version: SiteVersion, addresses: Addresses): ToolVersion {
   const { name, label, state, release, commit, date, path } = version;
   return { name: versionSlug(name), label, state, release, commit, date, address: addresses.of(path) };
-}
-
-/**
- * Where the files of a version are: beside its landing page, and for the latest version also at the address that names it, so that
- * what is written into another project's configuration stays with the version that it was written for.
- *
- * @param versions - The live versions.
- * @returns Folders without the base path and without a slash at the end; the first is the version's own.
- */
-export function foldersOf(version: SiteVersion, versions: readonly SiteVersion[]): string[] {
-  const permanent = permalinksOf(version.path, versions).filter((path) => path.endsWith(`/${version.name}`));
-  return [version.path, ...permanent];
 }
 
 /** @returns the versions as histories of symbols need them, by the names that addresses have */

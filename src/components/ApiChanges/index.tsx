@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { countChanges } from '@site/src/api-changes-format';
 import type { ApiChangesProps } from '@site/src/history/api-changes';
 import {
@@ -93,6 +94,7 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
   });
   const documented = useVersions(undefined).find(({ name }) => name === after.name);
   const upgrade = documented ? upgradePathIn(documented) : null;
+  const path = useBaseUrl(apiChangesPath(before, after));
   return (
     <>
       <p className={styles.lead}>
@@ -129,6 +131,9 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
         ))}
         <li>
           <Link to="/versions">All versions</Link>
+        </li>
+        <li>
+          For programs: <a href={`${path}.json`}>JSON</a>, <a href={`${path}.md`}>Markdown</a>
         </li>
       </ul>
     </>

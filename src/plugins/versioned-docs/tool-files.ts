@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
 import { digestOf } from '../../cache/digest';
 import { addressBook } from '../../history/api-changes';
 import { versionPages } from '../../history/version-pages';
@@ -9,34 +9,25 @@ import type { SitePages } from '../../reference/site-pages';
 import { versionByName, versionsOldestFirst } from '../../site';
 import { type ToolInput, toolFiles } from '../../tools';
 import { addressesOf } from '../../tools/version';
-import { isStart } from '../is-start';
 import { SITE_DATA } from '../site-data';
 
 /**
- * What other programs read of the site (`src/tools`): inventories for Sphinx, the API and its changes as JSON, the Atom feed. They lie
- * among the static files, so what a plugin writes into the build itself at the same address comes in their place.
- *
- * `npm start` has none of it: all pages would have to be read first.
- *
- * @param pages - The pages of the site.
+ * Writes what other programs read of the site (`src/tools`): inventories for Sphinx, the API and its changes as JSON, the Atom feed. They
+ * lie among the static files, so what a plugin writes into the build itself at the same address comes in their place.
  */
-export default function tools(pages: SitePages) {
-  return (context: LoadContext): Plugin => ({
-    name: 'tools',
-    async allContentLoaded({ allContent }) {
-      if (isStart) return;
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      const loaded = versionsOldestFirst.flatMap(
-        ({ name }) => docs?.loadedVersions.find(({ versionName }) => versionName === name) ?? [],
-      );
-      const { siteConfig, baseUrl, generatedFilesDir } = context;
-      const files = toolFiles(
-        loaded.map((version) => inputOf(version, context, pages)),
-        addressesOf(siteConfig.url, baseUrl),
-      );
-      writeFiles(files, generatedFilesDir);
-    },
-  });
+export function writeToolFiles(
+  loadedVersions: readonly LoadedVersion[],
+  context: LoadContext,
+  pages: SitePages,
+): void {
+  const loaded = versionsOldestFirst.flatMap(
+    ({ name }) => loadedVersions.find(({ versionName }) => versionName === name) ?? [],
+  );
+  const files = toolFiles(
+    loaded.map((version) => inputOf(version, context, pages)),
+    addressesOf(context.siteConfig.url, context.baseUrl),
+  );
+  writeFiles(files, context.generatedFilesDir);
 }
 
 function inputOf(version: LoadedVersion, { siteDir, baseUrl }: LoadContext, pages: SitePages): ToolInput {
