@@ -49,16 +49,7 @@ export interface ApiFile {
   symbols: ApiEntry[];
 }
 
-export const ENTRY_KINDS = [
-  'module',
-  'class',
-  'exception',
-  'function',
-  'method',
-  'property',
-  'constant',
-] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type EntryKind = 'module' | 'class' | 'exception' | 'function' | 'method' | 'property' | 'constant';
 
 /** A symbol that the reference documents. */
 export interface ApiEntry {

@@ -65,8 +65,8 @@ function afterColon(spans: readonly Span[]): string | null {
   return colon ? textOf([{ text: colon.text.slice(1).trimStart() }, ...others]) || null : null;
 }
 
-/** @returns running text with its code in backticks */
-export function textOf(spans: readonly Span[]): string {
+/** Running text with its code in backticks. */
+function textOf(spans: readonly Span[]): string {
   return spans
     .map(({ text, style }) => (style === 'code' ? inBackticks(text) : text))
     .join('')

@@ -50,27 +50,24 @@ export function ForPrograms(): ReactNode {
       <Heading as="h2" id="for-programs">
         For programs
       </Heading>
-      <ul>
-        <li>
-          Sphinx: inventories (<code>objects.inv</code>) of <Files files={perVersion('objects.inv')} />. A
-          project links to {latestVersion.label} with{' '}
-          <code>
-            intersphinx_mapping = {'{'}'superduper': ('{sphinx}', None){'}'}
-          </code>
-        </li>
-        <li>
-          The API as JSON: <Files files={perVersion('api.json')} />; what changed in it:{' '}
-          <Files files={changes} />. The{' '}
-          <Files files={[{ text: 'list of all of them', path: '/versions.json' }]} /> names their schemas.
-        </li>
-        <li>
-          Coding agents: an MCP server that searches one version at a time, <code>{agents}</code>
-        </li>
-        <li>
-          News: the <Files files={[{ text: 'Atom feed', path: FEED }]} /> of releases and of pages that
-          changed
-        </li>
-      </ul>
+      <p>
+        Sphinx: inventories (<code>objects.inv</code>) of <Files files={perVersion('objects.inv')} />. A
+        project links to {latestVersion.label} with{' '}
+        <code>
+          intersphinx_mapping = {'{'}'superduper': ('{sphinx}', None){'}'}
+        </code>
+      </p>
+      <p>
+        The API as JSON: <Files files={perVersion('api.json')} />; what changed in it:{' '}
+        <Files files={changes} />. The{' '}
+        <Files files={[{ text: 'list of all of them', path: '/versions.json' }]} /> names their schemas.
+      </p>
+      <p>
+        Coding agents: an MCP server that searches one version at a time, <code>{agents}</code>
+      </p>
+      <p>
+        News: the <Files files={[{ text: 'Atom feed', path: FEED }]} /> of releases and of pages that changed
+      </p>
     </section>
   );
 }

@@ -133,7 +133,10 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
           <Link to="/versions">All versions</Link>
         </li>
         <li>
-          For programs: <a href={`${path}.json`}>JSON</a>, <a href={`${path}.md`}>Markdown</a>
+          <a href={`${path}.json`}>This page as JSON</a>
+        </li>
+        <li>
+          <a href={`${path}.md`}>This page as Markdown</a>
         </li>
       </ul>
     </>
