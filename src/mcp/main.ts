@@ -1,13 +1,13 @@
 /**
  * Answers coding agents from this documentation by the Model Context Protocol, over standard input and output.
  *
- * Usage: jiti scripts/mcp.ts [--site BUILD_OR_URL]. Without it, the site as it is published (SITE_URL and BASE_URL).
+ * Usage: node scripts/mcp.cjs [--site BUILD_OR_URL]. Without it, the site as it is published (SITE_URL and BASE_URL).
  */
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { createServer } from '../src/mcp/server';
-import { openSource } from '../src/mcp/source';
-import { siteUrl } from '../src/site';
+import { siteUrl } from '../site';
+import { createServer } from './server';
+import { openSource } from './source';
 
 const { values } = parseArgs({ options: { site: { type: 'string' } } });
 const published = (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/');
