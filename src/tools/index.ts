@@ -33,7 +33,7 @@ export function toolFiles(inputs: readonly ToolInput[], addresses: Addresses): M
     'tools',
     codeDigest('tools', 'symbols', 'page/content'),
     addresses.of('/'),
-    ...inputs.map(({ digest }) => digest),
+    ...inputs.flatMap(({ book, digest }) => [JSON.stringify(book.version), digest]),
   );
   const documented = books.map(
     (book, index): DocumentedVersion => ({

@@ -1,4 +1,4 @@
-import { apiChangesPath, type SiteVersion, versionSlug } from '../site';
+import { apiChangesPath, versions as menuOrder, type SiteVersion, versionSlug } from '../site';
 import { FEED } from '../versions/program-files';
 import type { SiteFile } from './format';
 import { type Addresses, headOf, toolVersion } from './version';
@@ -29,18 +29,14 @@ export function siteFile(versions: readonly SiteVersion[], addresses: Addresses)
   return {
     ...headOf('versions', addresses),
     address: addresses.root,
-    versions: inMenuOrder(versions).map((version) => ({
-      ...toolVersion(version, addresses),
-      api: addresses.of(`${version.path}/api.json`),
-      objects: addresses.of(`${version.path}/objects.inv`),
-    })),
+    versions: menuOrder
+      .filter((version) => versions.includes(version))
+      .map((version) => ({
+        ...toolVersion(version, addresses),
+        api: addresses.of(`${version.path}/api.json`),
+        objects: addresses.of(`${version.path}/objects.inv`),
+      })),
     changes,
     feed: addresses.of(FEED),
   };
-}
-
-/** The latest first, then the older ones, what is unreleased last: as in the version menu. */
-function inMenuOrder(versions: readonly SiteVersion[]): SiteVersion[] {
-  const released = versions.filter(({ state }) => state !== 'unreleased').reverse();
-  return [...released, ...versions.filter(({ state }) => state === 'unreleased')];
 }
