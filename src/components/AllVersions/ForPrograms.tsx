@@ -63,10 +63,10 @@ export function ForPrograms(): ReactNode {
         <Files files={[{ text: 'list of all of them', path: '/versions.json' }]} /> names their schemas.
       </p>
       <p>
-        Coding agents: an MCP server that searches one version at a time, <code>{agents}</code>
+        Coding agents: an MCP server that searches one version at a time, <code>{agents}</code>.
       </p>
       <p>
-        News: the <Files files={[{ text: 'Atom feed', path: FEED }]} /> of releases and of pages that changed
+        News: the <Files files={[{ text: 'Atom feed', path: FEED }]} /> of releases and of pages that changed.
       </p>
     </section>
   );

@@ -133,10 +133,10 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
           <Link to="/versions">All versions</Link>
         </li>
         <li>
-          <a href={`${path}.json`}>This page as JSON</a>
+          <a href={`${path}.json`}>As JSON</a>
         </li>
         <li>
-          <a href={`${path}.md`}>This page as Markdown</a>
+          <a href={`${path}.md`}>As Markdown</a>
         </li>
       </ul>
     </>
