@@ -56,6 +56,7 @@ export function ForPrograms(): ReactNode {
         <code>
           intersphinx_mapping = {'{'}'superduper': ('{sphinx}', None){'}'}
         </code>
+        .
       </p>
       <p>
         The API as JSON: <Files files={perVersion('api.json')} />; what changed in it:{' '}
