@@ -1,3 +1,4 @@
+import type { SignaturePiece } from '../api-changes-format';
 import type { ApiChange, ChangesFile, ToolVersion } from './format';
 
 /** What agents read at once; a part leaves room for the lines at its top. */
@@ -16,7 +17,8 @@ export function changesMarkdown(file: ChangesFile): Map<string, string> {
   const parts: string[] = [''];
   for (const module of modules) {
     const own = changes.filter((change) => change.module === module);
-    const text = `\n## \`${module}\`\n\n${own.map((change) => itemOf(change, before, after)).join('\n')}\n`;
+    const items = own.map((change) => itemOf(change, before, after) + signatureOf(change, before, after));
+    const text = `\n## \`${module}\`\n\n${items.join('\n').trimEnd()}\n`;
     const last = parts.at(-1) ?? '';
     if (last !== '' && last.length + text.length > MOST_CHARACTERS) parts.push(text);
     else parts[parts.length - 1] = last + text;
@@ -25,6 +27,7 @@ export function changesMarkdown(file: ChangesFile): Map<string, string> {
   const head = [
     `# What changed in the API: ${before.label} to ${after.label}`,
     `> ${versionLine(before)} to ${versionLine(after)}. Page: <${address}>. With both signatures: <${address}.json>.`,
+    'Every public name that was added, removed, moved or changed, as the source of both declares it. What a class inherits is listed at the class that defines it. Behaviour that changed behind the same signature is not listed.',
     `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added. ${counts.breaking} of them may break code.`,
   ];
   return new Map(
@@ -41,6 +44,26 @@ function partLine(address: string, endings: readonly string[], index: number): s
     at === index ? [] : [`part ${at + 1} is <${address}${ending}>`],
   );
   return [`This is part ${index + 1} of ${endings.length}; ${others.join(', ')}.`];
+}
+
+/** How it is called in each version, what is the same cut short; once where only one version has it. */
+function signatureOf({ signature = [] }: ApiChange, before: ToolVersion, after: ToolVersion): string {
+  if (signature.length === 0) return '';
+  const isMarked = signature.some((piece) => typeof piece !== 'string');
+  const lines = isMarked
+    ? [`# ${before.name}`, textIn(signature, '-'), `# ${after.name}`, textIn(signature, '+')]
+    : [textIn(signature, '+')];
+  // As part of the item above it.
+  const block = ['```python', ...lines, '```'].join('\n').replace(/^(?=.)/gm, '  ');
+  return `\n\n${block}\n`;
+}
+
+/** What a version has of a signature of both. */
+function textIn(signature: readonly SignaturePiece[], side: '-' | '+'): string {
+  return signature
+    .map((piece) => (typeof piece === 'string' ? piece : piece[0] === side ? piece[1] : ''))
+    .join('')
+    .replace(/^\s*,?\n/gm, '');
 }
 
 /** @returns a version as one line says it: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)` */

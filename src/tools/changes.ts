@@ -51,7 +51,7 @@ function sideOf({ book, api }: DocumentedVersion, addresses: Addresses): ToSide 
 }
 
 function toChange(
-  { kind, breaking, label, symbol, before, after, notes }: SymbolChange,
+  { kind, breaking, label, symbol, before, after, signature, notes }: SymbolChange,
   old: ToSide,
   now: ToSide,
 ): ApiChange {
@@ -63,6 +63,7 @@ function toChange(
     label,
     before: old(before),
     after: now(after),
+    ...(signature.length > 0 && { signature }),
     // What may break code first, as on the page.
     notes: notes
       .map((note) => ({ text: note.text, breaking: note.breaking ?? false }))

@@ -2,7 +2,7 @@
  * What the site tells other programs, in the form in which it is published. The schemas of `static/schemas` say the same to those who
  * read it; a test holds each file of a build against its schema. Addresses are absolute.
  */
-import type { ChangeKind, Counts } from '../api-changes-format';
+import type { ChangeKind, Counts, SignaturePiece } from '../api-changes-format';
 
 /** Raised by every change that a reader of an older file could not bear. */
 export const FORMAT = 1;
@@ -126,6 +126,8 @@ export interface ApiChange {
   /** Null if the version before does not have it. */
   before: ChangeSide | null;
   after: ChangeSide | null;
+  /** How it is called, both versions in one and what is the same cut short, as the page shows it. */
+  signature?: SignaturePiece[];
   /** What changed, in words; names of the API stand in backticks. */
   notes: { text: string; breaking: boolean }[];
 }

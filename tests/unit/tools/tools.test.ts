@@ -187,6 +187,22 @@ test('what changed is JSON as its schema says, and Markdown that says the same',
   expect(text).toContain(`<${file.address}.json>`);
 });
 
+test('a signature of both versions is shown as each has it, one of a single version once', () => {
+  const both = change('zoo.feed', {
+    kind: 'changed',
+    signature: ['feed(\n', '    ', ['-', 'food'], ',\n', '    # 3 as before\n', ')', ['+', ' -> int']],
+  });
+  const text = changesMarkdown(changesOf([both, change('zoo.wash', { signature: ['wash(animal)'] })])).get(
+    '.md',
+  );
+  const { before, after } = changesOf([]);
+  expect(text).toContain(
+    `\n\n  \`\`\`python\n  # ${before.name}\n  feed(\n      food,\n      # 3 as before\n  )\n  # ${after.name}\n  feed(\n      # 3 as before\n  ) -> int\n  \`\`\`\n`,
+  );
+  expect(text).toContain('\n\n  ```python\n  wash(animal)\n  ```\n');
+  expect(isValid('changes', changesOf([both]))).toBe(true);
+});
+
 test('what is too long is parted between modules, and every part names the others', () => {
   const long = { notes: [{ text: 'x'.repeat(20_000), breaking: false }] };
   const file = changesOf(['a.a', 'b.b', 'c.c', 'd.d', 'e.e'].map((name) => change(name, long)));
