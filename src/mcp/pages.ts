@@ -51,7 +51,8 @@ export async function readPage(
   const { version, route } = named(overview, page, wanted);
   const text = await site.markdown(route);
   if (text === null) throw new Refusal(await missing(site, overview, page, version, route));
-  const address = overview.address + route.slice(1);
+  // A part is a part of its page.
+  const address = overview.address + route.slice(1).replace(/\.part-\d+$/, '');
   const head = version ? `${versionLine(version)} · ${address}` : `Of all versions · ${address}`;
   return `${head}\n\n${text}`;
 }

@@ -78,6 +78,7 @@ function filesOfZoo(): Map<string, string> {
     return `/assets/${name}.json`;
   });
   put('search/indexes.json', data);
+  put(`${latest.path.slice(1)}/guide.part-2.md`, 'More.');
   return files;
 }
 
@@ -172,6 +173,8 @@ test('a page is named by id, path or address, and one of another version is refu
     `which is one of ${oldest.name}. Ask for \`guide\` with version \`${latest.name}\``,
   );
   expect(await call('read_page', { page: 'gide', version: latest.name })).toContain('The nearest: `guide`');
+  const part = await call('read_page', { page: `${root}docs/guide.part-2.md` });
+  expect(part).toContain(`${root}docs/guide\n\nMore.`);
   expect(await call('read_page', { page: '/nowhere' })).toMatch(/^REFUSED Expected a page of the site/);
   expect(await call('read_page', { page: '../../etc/passwd', version: latest.name })).toMatch(/^REFUSED /);
 });
