@@ -1,14 +1,15 @@
 /**
  * Serves a built site on localhost, as a static host would: a folder's index.html at its bare path, 404.html with
- * status 404, the site under its base path, and the headers of `build/_headers`.
+ * status 404, the site under its base path, the headers of `build/_headers`, and the Markdown of a page to whoever asks for it.
  *
  * Usage: jiti scripts/serve.ts [--port 3000] [--dir build]. BASE_URL names the base path, as in the build.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
+import { twinHeaders, twinsOf, wantsMarkdown } from '../deploy/edge/markdown';
 import { withoutSlash } from '../src/base-path';
 import { FileMemo } from '../src/cache/file-memo';
 import { type HeaderRule, headersFor, parseHeadersFile, REVALIDATED } from '../src/delivery/headers';
@@ -53,6 +54,18 @@ function siteServer(dir: string, baseUrl: string): Server {
       return;
     }
     request.url = url.slice(prefix.length) || '/';
+    const { pathname, search } = new URL(request.url, 'http://localhost');
+    const twin = twinsOf(pathname).find((file) =>
+      statSync(join(dir, file), { throwIfNoEntry: false })?.isFile(),
+    );
+    if (twin !== undefined) {
+      response.setHeader('Vary', 'Accept');
+      if (wantsMarkdown(request.headers.accept)) {
+        for (const [name, value] of Object.entries(twinHeaders(prefix + pathname)))
+          response.setHeader(name, value);
+        request.url = twin + search;
+      }
+    }
     files(request, response, notFound);
   });
 }

@@ -16,6 +16,8 @@ const BUILD: readonly string[] = [
   'article',
   'history',
   'search-index',
+  'tools',
+  'mcp',
   'samples',
   'checks',
   'plugins',

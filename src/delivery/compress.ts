@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|webmanifest|ico)$/;
+const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
 /** Below, a packet of the network holds it either way. */
 const LEAST_BYTES = 1024;
 /** As many as Node compresses beside each other. */

@@ -6,7 +6,7 @@ import { withoutSlash } from '../base-path';
 
 /** Headers of the files under a path. */
 export interface HeaderRule {
-  /** A path from the site's root; one that ends in `*` is all that begins with what is before it. */
+  /** A path from the site's root; a `*` in it is any text. */
   path: string;
   headers: Record<string, string>;
 }
@@ -37,6 +37,9 @@ const DAILY = 'public, max-age=86400';
 /** May be kept, and must be asked for again: a release is seen by the next request. */
 export const REVALIDATED = 'no-cache';
 
+/** Type of the Markdown of a page. */
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
 /**
  * No two rules that fit the same file set the same header: Netlify and Cloudflare would join the values with a comma. What has no
  * caching rule is revalidated, as those hosts do by themselves.
@@ -65,6 +68,8 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
       headers: { 'Cache-Control': IMMUTABLE, 'Cross-Origin-Resource-Policy': 'same-origin' },
     },
     { path: '/img/*', headers: { 'Cache-Control': DAILY } },
+    // The Markdown of a page: search engines are to show the page.
+    { path: '/*.md', headers: { 'Content-Type': MARKDOWN, 'X-Robots-Tag': 'noindex' } },
   ];
 }
 
@@ -79,10 +84,15 @@ export function underBase(rules: readonly HeaderRule[], baseUrl: string): Header
  * @returns the headers of its response
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const fitting = rules.filter((rule) =>
-    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : rule.path === path,
-  );
+  const fitting = rules.filter((rule) => new RegExp(patternOf(rule.path)).test(path));
   return Object.assign({}, ...fitting.map(({ headers }) => headers));
+}
+
+/** @returns a rule's path as a regular expression */
+export function patternOf(path: string): string {
+  const [first = '', ...rest] = path.replaceAll('.', '\\.').split('*');
+  // What ends in a star needs no end.
+  return rest.at(-1) === '' && rest.length === 1 ? `^${first}` : `^${[first, ...rest].join('.*')}$`;
 }
 
 /** @returns the rules as Netlify and Cloudflare Pages read them from a file `_headers` */

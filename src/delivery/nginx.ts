@@ -1,4 +1,5 @@
-import { type HeaderRule, REVALIDATED } from './headers';
+import { type HeaderRule, patternOf, REVALIDATED } from './headers';
+import { markdownMaps } from './nginx-markdown';
 import type { Redirect } from './redirect-page';
 
 /** Folder of the build for what nginx includes. The configuration serves nothing of it. */
@@ -13,7 +14,9 @@ const GENERATED = '# Made by the build, for deploy/nginx/docs.conf.';
  */
 export function nginxHeaders(rules: readonly HeaderRule[]): string {
   const everywhere = rules.find(({ path }) => path.endsWith('/*') && isSiteWide(path, rules));
-  const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)));
+  const names = new Set([...rules.flatMap(({ headers }) => Object.keys(headers)), 'Link', 'Vary']);
+  // It has a directive of its own.
+  names.delete('Content-Type');
   const lines = [...names].map((name) => {
     const value = everywhere?.headers[name];
     return `add_header ${name} ${value === undefined ? variableOf(name) : quoted(value)} always;`;
@@ -24,14 +27,21 @@ export function nginxHeaders(rules: readonly HeaderRule[]): string {
 /**
  * @param rules - The headers of the site's responses, with its base path.
  * @param redirects - The addresses that moved.
- * @returns maps, which stand outside of a server: the headers that depend on the path, and where a moved address leads
+ * @param baseUrl - The base path.
+ * @returns maps, which stand outside of a server: the headers that depend on the path, where a moved address leads, and who gets
+ *   Markdown
  */
-export function nginxMaps(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
+export function nginxMaps(
+  rules: readonly HeaderRule[],
+  redirects: readonly Redirect[],
+  baseUrl = '/',
+): string {
   const byName = new Map<string, string[]>();
   for (const { path, headers } of rules.filter((rule) => !isSiteWide(rule.path, rules))) {
     for (const [name, value] of Object.entries(headers)) {
+      if (name === 'Content-Type') continue;
       const lines = byName.get(name) ?? [];
-      byName.set(name, [...lines, `    ${quoted(`~^${escaped(path.slice(0, -1))}`)} ${quoted(value)};`]);
+      byName.set(name, [...lines, `    "~${patternOf(path)}" ${quoted(value)};`]);
     }
   }
   const maps = [...byName].map(([name, lines]) => {
@@ -51,6 +61,7 @@ export function nginxMaps(rules: readonly HeaderRule[], redirects: readonly Redi
     '    default "";',
     ...moved,
     '}',
+    markdownMaps(baseUrl),
     '',
   ].join('\n');
 }
@@ -66,14 +77,10 @@ function variableOf(header: string): string {
 
 /** @throws if the text has what nginx would take for a variable or an end */
 function quoted(text: string): string {
-  if (/["\\$\n]/.test(text.replaceAll('\\.', ''))) {
+  if (/["\\$\n]/.test(text)) {
     throw new Error(
       `nginx: expected a value without quotes, backslashes and dollars, found ${JSON.stringify(text)}.`,
     );
   }
   return `"${text}"`;
-}
-
-function escaped(path: string): string {
-  return path.replaceAll('.', '\\.');
 }

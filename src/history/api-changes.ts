@@ -32,7 +32,7 @@ export interface ApiChangesPage {
   props: ApiChangesProps;
 }
 
-/** The site that the pages belong to. */
+/** What the pages of the versions are made with. */
 export interface Site {
   siteDir: string;
   baseUrl: string;

@@ -3,6 +3,9 @@ import { remember, siteStore } from '../cache/store';
 import { INDEX_PARTS, type IndexFile, type IndexPart } from '../search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
+/** Where other programs find what pages know: `SearchData`, at an address that stays. */
+export const INDEXES = 'search/indexes.json';
+
 /** What a page must know to load the index of a version. */
 export interface IndexAddress {
   /** What each part must say that it is of. */

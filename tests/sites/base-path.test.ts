@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { readBuiltSite } from '../../src/checks/built-site';
+import { addressesIn, checkAddresses } from '../../src/checks/tools';
+import { report } from '../../src/page/problem';
+import { frameworkRepository, siteUrl as siteAddress } from '../../src/site';
+import type { SiteFile } from '../../src/tools/format';
 import { latest, older } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { introAndGuide, smallPage, smallSite } from './small-site';
@@ -57,6 +61,16 @@ const test = base.extend<{ faults: string[] }, { site: SiteCopy; siteUrl: string
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 const up = 'html[data-has-hydrated="true"]';
+
+test('what other programs read names addresses under it', ({ site }) => {
+  const read = (file: string) => JSON.parse(readFileSync(join(site.dir, 'build', file), 'utf8'));
+  const overview = read('versions.json') as SiteFile;
+  const root = siteAddress + BASE;
+  expect(overview.address).toBe(root);
+  const changes = overview.changes.map(({ json }) => json.slice(root.length));
+  for (const file of ['versions.json', `${latest.path.slice(1)}/api.json`, ...changes])
+    expect(report(checkAddresses(file, addressesIn(read(file)), root, frameworkRepository))).toBe('');
+});
 
 test('every link, file and redirect of a build for a base path stays under it', ({ site }) => {
   const built = readBuiltSite(join(site.dir, 'build'));

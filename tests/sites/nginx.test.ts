@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../../scripts/nginx';
+import { ACCEPT } from '../accept';
 import { latest, main } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { temporaryFolder } from '../temporary';
@@ -15,6 +16,8 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 /** The compressed build, from the copy's root. */
 const COMPRESSED = 'compressed';
 
+const MARKDOWN = `# Introduction\n\n${'What it is. '.repeat(200)}\n`;
+
 let nginx: Nginx;
 
 test.beforeAll(async ({ site }) => {
@@ -22,6 +25,10 @@ test.beforeAll(async ({ site }) => {
   if (!command) console.warn(missingNginx);
   test.skip(!command, missingNginx);
   cpSync(join(site.dir, 'build'), join(site.dir, COMPRESSED), { recursive: true });
+  // Long enough to be compressed.
+  writeFileSync(join(site.dir, COMPRESSED, 'docs/intro.md'), MARKDOWN);
+  writeFileSync(join(site.dir, COMPRESSED, 'index.md'), '# Home\n');
+  rmSync(join(site.dir, COMPRESSED, 'docs/guide.md'), { force: true });
   site.run('jiti', ['scripts/compress.ts', '--dir', COMPRESSED]);
   nginx = await nginxFor(command ?? '', temporaryFolder());
   release(nginx, join(site.dir, COMPRESSED));
@@ -89,7 +96,37 @@ test('texts are sent as brotli or gzip, as they were compressed, to whoever take
   expect(gunzipSync(gzip.body).equals(page)).toBe(true);
   const plain = await get(nginx, '/docs/intro');
   expect(plain.headers['content-encoding']).toBeUndefined();
-  for (const { headers } of [brotli, gzip, plain]) expect(headers.vary).toBe('Accept-Encoding');
+  for (const { headers } of [brotli, gzip, plain]) expect(headers.vary).toBe('Accept-Encoding, Accept');
+});
+
+test('whoever asks for Markdown before HTML gets it, compressed and revalidated as pages are', async () => {
+  for (const [Accept, isMarkdown] of ACCEPT) {
+    const { body, headers } = await get(nginx, '/docs/intro', { Accept });
+    expect(body.toString() === MARKDOWN, Accept).toBe(isMarkdown);
+    expect(headers.vary, Accept).toContain('Accept');
+  }
+  const Accept = 'text/markdown';
+  const { headers } = await get(nginx, '/docs/intro/?a=1', { Accept });
+  expect(headers).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-robots-tag': 'noindex',
+    link: '</docs/intro>; rel="canonical"',
+  });
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  const again = { Accept, 'If-None-Match': headers.etag ?? '' };
+  expect((await get(nginx, '/docs/intro', again)).status).toBe(304);
+  expect((await get(nginx, '/docs/intro', { ...again, Accept: '*/*' })).status).toBe(200);
+  const brotli = await get(nginx, '/docs/intro', { Accept, 'Accept-Encoding': 'br' });
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(MARKDOWN);
+  expect((await get(nginx, '/', { Accept })).body.toString()).toBe('# Home\n');
+  expect((await get(nginx, '/docs/intro.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
+  // Where there is none, the page as for all others.
+  expect((await get(nginx, '/docs/guide', { Accept })).headers['content-type']).toBe(
+    'text/html; charset=utf-8',
+  );
+  expect((await get(nginx, '/docs/nowhere', { Accept })).status).toBe(404);
+  expect((await get(nginx, `/docs/${latest.name}/intro`, { Accept })).status).toBe(301);
 });
 
 test('pages are revalidated, hashed files kept for good, and what is missing is never kept', async ({

@@ -12,6 +12,7 @@ import {
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { ForPrograms } from './ForPrograms';
 import { PageTable } from './PageTable';
 import styles from './styles.module.css';
 
@@ -98,6 +99,7 @@ export default function AllVersions({ pages }: { pages: readonly PageTableRow[] 
           version that you choose in the menu above is kept on this device, and the documentation opens in it
           next time.
         </p>
+        <ForPrograms />
         <PageTable pages={pages} />
       </main>
     </Layout>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { countChanges } from '@site/src/api-changes-format';
 import type { ApiChangesProps } from '@site/src/history/api-changes';
 import {
@@ -106,6 +107,7 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
   });
   const documented = useVersions(undefined).find(({ name }) => name === after.name);
   const upgrade = documented ? upgradePathIn(documented) : null;
+  const path = useBaseUrl(apiChangesPath(before, after));
   return (
     <>
       <p className={styles.lead}>
@@ -142,6 +144,12 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
         ))}
         <li>
           <Link to="/versions">All versions</Link>
+        </li>
+        <li>
+          <a href={`${path}.json`}>As JSON</a>
+        </li>
+        <li>
+          <a href={`${path}.md`}>As Markdown</a>
         </li>
       </ul>
     </>

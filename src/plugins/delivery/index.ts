@@ -125,7 +125,7 @@ async function deliver(
   writeFileSync(join(outDir, '_headers'), toHeadersFile(rules));
   writeFileSync(join(outDir, '_redirects'), toRedirectsFile(redirects));
   writeFileSync(join(nginx, 'headers.conf'), nginxHeaders(rules));
-  writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, redirects));
+  writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, redirects, baseUrl));
 }
 
 /** Paths of the pages, from the build folder. */

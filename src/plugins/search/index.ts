@@ -8,7 +8,7 @@ import type { SitePages } from '../../reference/site-pages';
 import type { SearchedVersion } from '../../search-index/build';
 import { openSearchXml } from '../../search-index/open-search';
 import { categoryPages, pageRoutes } from '../../search-index/page-routes';
-import { publishIndexes } from '../../search-index/publish';
+import { INDEXES, publishIndexes } from '../../search-index/publish';
 import { isStart } from '../is-start';
 import { SITE_DATA, siteDataWriter } from '../site-data';
 
@@ -21,7 +21,7 @@ const SEARCH_PLUGIN = 'site-search';
  * Search without a server:
  *
  * - an index of each version, by section and by symbol, which the browser loads when a reader wants to search;
- * - where they are, as global data;
+ * - where they are, as global data, and in a file for other programs;
  * - an OpenSearch description, linked from every page, for the browser's address bar;
  * - a module that marks the words on arrival from a search.
  *
@@ -45,9 +45,12 @@ function searchPlugin(
       const versions = (docs?.loadedVersions ?? []).map((version) =>
         searched(version, siteDir, baseUrl, pages),
       );
-      actions.setGlobalData(publishIndexes(versions, siteDataWriter(generatedFilesDir, 'search').write));
+      const indexes = publishIndexes(versions, siteDataWriter(generatedFilesDir, 'search').write);
+      actions.setGlobalData(indexes);
       const root = `${siteConfig.url}${baseUrl}`;
-      mkdirSync(join(generatedFilesDir, SITE_DATA), { recursive: true });
+      mkdirSync(join(generatedFilesDir, SITE_DATA, 'search'), { recursive: true });
+      // Programs that search the site ask here where its indexes are.
+      writeFileSync(join(generatedFilesDir, SITE_DATA, INDEXES), JSON.stringify(indexes));
       writeFileSync(
         join(generatedFilesDir, SITE_DATA, OPEN_SEARCH),
         openSearchXml({

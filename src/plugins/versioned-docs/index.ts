@@ -31,6 +31,7 @@ import { withDocsSidebars, withNeighbours } from './docs-sidebar';
 import { type Compiler, keptCompilations } from './kept-compilations';
 import { addLandingRoutes } from './landing-routes';
 import { pageInputsLoader, writePageInputs } from './page-inputs';
+import { writeToolFiles } from './tool-files';
 
 /**
  * The docs plugin of Docusaurus, plus what its versions know of each other:
@@ -41,9 +42,11 @@ import { pageInputsLoader, writePageInputs } from './page-inputs';
  *   difference can be fetched;
  * - for each page of the reference a file of what can be asked about its symbols (`src/symbol-file.ts`);
  * - `/versions`, the table of all pages, and `/versions/0.6...0.7`, what changed in the API;
+ * - what other programs read of the versions;
  * - in the docs' global data the ids of the pages that moved, and nothing else.
  *
- * `npm start` does not read the pages ahead: there a page has no difference, and what changed in the API has no page.
+ * `npm start` does not read the pages ahead: there a page has no difference, what changed in the API has no page, and other programs find
+ * nothing.
  *
  * @param pages the pages of the site
  * @returns a plugin with the options of `@docusaurus/plugin-content-docs`
@@ -153,6 +156,7 @@ async function versionedDocsPlugin(
       for (const { path, props } of changesPages) {
         addPage(path, 'ApiChanges', { ...props });
       }
+      if (!isStart) writeToolFiles(content.loadedVersions, context, pages);
     },
   };
 }

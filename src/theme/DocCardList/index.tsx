@@ -1,4 +1,4 @@
-// Change: pages are listed with their whole line, also those of a category inside a category; the stock cards cut the lines and only count the pages of a category.
+// Change: pages are listed with their whole line, also those of a category inside a category, and the API index names its data; the stock cards cut the lines and only count the pages of a category.
 import type {
   PropSidebarItem,
   PropSidebarItemCategory,
@@ -9,7 +9,10 @@ import {
   useCurrentSidebarSiblings,
   useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type Card, Cards } from '@site/src/components/Cards';
+import { versionByName } from '@site/src/site';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
 import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
@@ -32,7 +35,22 @@ function Items({ items, className }: { items: PropSidebarItem[]; className?: str
         .map((group) => (
           <Group key={group.label} group={group} />
         ))}
+      <ApiData />
     </div>
+  );
+}
+
+/** What other programs read of the reference, at the end of its index. */
+function ApiData(): ReactNode {
+  const { version } = useDocsVersion();
+  const path = useBaseUrl(versionByName(version).path);
+  const { page } = useCounterparts();
+  if (page?.id !== '/category/api') return null;
+  return (
+    <p>
+      For programs: this reference as <a href={`${path}/api.json`}>JSON</a>, and as an{' '}
+      <a href={`${path}/objects.inv`}>inventory for Sphinx</a>.
+    </p>
   );
 }
 

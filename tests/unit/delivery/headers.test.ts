@@ -24,6 +24,13 @@ test('every response is protected, and only hashed files are kept for good', () 
   expect(headersFor(rules, '/assets/js/main.0123.js')).toMatchObject({ ...page, 'Cache-Control': IMMUTABLE });
   expect(headersFor(rules, '/img/logo.svg')['Cache-Control']).toBe('public, max-age=86400');
   expect(headersFor(rules, '/assetsless')['Cache-Control']).toBeUndefined();
+  expect(headersFor(rules, '/docs/0.6.md')).toMatchObject({
+    ...page,
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'X-Robots-Tag': 'noindex',
+  });
+  expect(headersFor(rules, '/docs/md')['X-Robots-Tag']).toBeUndefined();
+  expect(headersFor(rules, '/docs/intro.md/page')['X-Robots-Tag']).toBeUndefined();
 });
 
 test('no two rules set the same header of a file, which hosts would join to one that is wrong', () => {
@@ -43,7 +50,10 @@ test('nginx takes headers from one place: those that depend on the path are vari
   const headers = nginxHeaders(underBase(rules, '/base/'));
   expect(headers).toContain(`add_header Content-Security-Policy "default-src 'none'" always;`);
   expect(headers).toContain('add_header Cache-Control $docs_cache_control always;');
-  const maps = nginxMaps(underBase(rules, '/base/'), moves);
+  expect(headers).not.toContain('Content-Type ');
+  const maps = nginxMaps(underBase(rules, '/base/'), moves, '/base/');
+  expect(maps).toContain('    "~^/base/.*\\.md$" "noindex";');
+  expect(maps).toContain('    "/base/" "/base/index.md";');
   expect(maps).toContain(
     `map $uri $docs_cache_control {\n    default "no-cache";\n    "~^/base/assets/" "${IMMUTABLE}";`,
   );

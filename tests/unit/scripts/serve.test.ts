@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../scripts/free-port';
 import { headerRules, toHeadersFile, underBase } from '../../../src/delivery/headers';
+import { ACCEPT } from '../../accept';
 import { endProcesses, JITI, startProcess, temporaryFolder } from '../../temporary';
 
 /** A built site of two pages and one hashed file. */
@@ -92,6 +93,40 @@ test('serves a site under its base path, and nothing beside it', async () => {
   expect(hashed.headers.get('content-security-policy')).toBe("default-src 'self'");
   expect((await fetch(`http://localhost:${port}/docs/intro`)).status).toBe(404);
   expect((await fetch(`http://localhost:${port}/baseless`)).status).toBe(404);
+});
+
+test('whoever asks for Markdown before HTML gets it, where a page has it', async () => {
+  const port = await freePort();
+  const dir = fixture('/base/');
+  writeFileSync(join(dir, 'docs/intro.md'), '# Intro');
+  writeFileSync(join(dir, 'index.md'), '# Home');
+  await serve(['--dir', dir, '--port', `${port}`], { BASE_URL: '/base/' });
+  const get = (path: string, headers: Record<string, string>) =>
+    fetch(`http://localhost:${port}/base/${path}`, { headers });
+  for (const [Accept, isMarkdown] of ACCEPT) {
+    const response = await get('docs/intro', { Accept });
+    expect(await response.text(), Accept).toBe(isMarkdown ? '# Intro' : 'intro');
+    expect(response.headers.get('vary'), Accept).toBe('Accept');
+  }
+  const response = await get('docs/intro/?a=1', { Accept: 'text/markdown' });
+  expect(await response.text()).toBe('# Intro');
+  const headers = Object.fromEntries(response.headers);
+  expect(headers).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': "default-src 'self'",
+  });
+  expect(headers.link).toContain('rel="canonical"');
+  const again = await get('docs/intro', { Accept: 'text/markdown', 'If-None-Match': headers.etag ?? '' });
+  expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept']);
+  expect((await get('docs/intro', { Accept: '*/*', 'If-None-Match': headers.etag ?? '' })).status).toBe(200);
+  expect(await (await get('', { Accept: 'text/markdown' })).text()).toBe('# Home');
+  const missing = await get('docs/gone', { Accept: 'text/markdown' });
+  expect([missing.status, await missing.text()]).toEqual([404, 'not found']);
+  const file = await get('docs/intro.md', { Accept: '*/*' });
+  expect(file.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(file.headers.get('x-robots-tag')).toBe('noindex');
 });
 
 test('takes the next port when one is in use, and says so', async () => {

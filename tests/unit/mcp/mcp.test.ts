@@ -1,0 +1,238 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { expect, test } from '@playwright/test';
+import { createServer } from '../../../src/mcp/server';
+import { openSource, type Source } from '../../../src/mcp/source';
+import type { buildSearchIndex } from '../../../src/search-index/build';
+import { publishIndexes } from '../../../src/search-index/publish';
+import { versionSlug } from '../../../src/site';
+import { changesFile } from '../../../src/tools/changes';
+import { siteFile } from '../../../src/tools/site-file';
+import { latest, main, oldest } from '../../live-versions';
+import { temporaryFolder } from '../../temporary';
+import { addresses, zooVersions } from '../tools/fixtures';
+
+const zoo = zooVersions();
+const root = 'https://preview.example/base/';
+
+/** The files of a small site: the zoo in each version; in the latest alone a walrus, and its seal dives otherwise. */
+function filesOfZoo(): Map<string, string> {
+  const files = new Map<string, string>();
+  const put = (path: string, value: unknown) =>
+    files.set(path, typeof value === 'string' ? value : JSON.stringify(value));
+  put(
+    'versions.json',
+    siteFile(
+      zoo.map(({ book }) => book.version),
+      addresses,
+    ),
+  );
+  for (const { book, api } of zoo) {
+    const isLatest = book.version === latest;
+    const symbols = api.symbols.flatMap((symbol) => {
+      if (!isLatest || symbol.name !== 'superduper.sea.Seal') return [symbol];
+      return [
+        { ...symbol, signature: 'Seal(fathoms)' },
+        { ...symbol, name: 'superduper.sea.Walrus', signature: 'Walrus()' },
+      ];
+    });
+    put(`${book.version.path.slice(1)}/api.json`, { ...api, symbols });
+    for (const { id, title } of book.contents)
+      put(`${book.version.path.slice(1)}/${id}.md`, `# ${title}\n\nOf ${book.version.label}.`);
+  }
+  for (const [index, after] of zoo.entries()) {
+    const before = zoo[index - 1];
+    if (!before) continue;
+    const file = changesFile(before, after, addresses);
+    const entry = { name: 'superduper.sea.Seal', address: `${root}x`, signature: 'Seal(depth)' };
+    const changes =
+      after.book.version === latest
+        ? [
+            {
+              kind: 'changed',
+              breaking: true,
+              name: entry.name,
+              module: 'superduper.sea',
+              label: 'class',
+              before: entry,
+              after: { ...entry, signature: 'Seal(fathoms)' },
+              notes: [{ text: 'dives in fathoms', breaking: true }],
+            },
+          ]
+        : [];
+    put(`${file.address.slice(root.length)}.json`, { ...file, changes });
+  }
+  const searched = zoo.map(({ book: { version, contents, documentation } }) => ({
+    name: version.name,
+    path: version.path,
+    pages: contents,
+    documentation: () => documentation,
+    routes: new Map(contents.map(({ id }) => [id, { path: `${version.path}/${id}`, trail: [] }])),
+  })) as unknown as Parameters<typeof buildSearchIndex>[0][];
+  const data = publishIndexes(searched, (name, text) => {
+    put(`assets/${name}.json`, text);
+    return `/assets/${name}.json`;
+  });
+  put('search/indexes.json', data);
+  put(`${latest.path.slice(1)}/guide.part-2.md`, 'More.');
+  return files;
+}
+
+const files = filesOfZoo();
+const sourceOf = (own: ReadonlyMap<string, string>): Source => ({
+  name: 'zoo',
+  read: async (path) => own.get(path) ?? null,
+});
+
+/** @returns what an agent calls */
+async function agent(source: Source = sourceOf(files)) {
+  const [one, other] = InMemoryTransport.createLinkedPair();
+  const client = new Client({ name: 'test', version: '1' });
+  await createServer(source).connect(other);
+  await client.connect(one);
+  return async (name: string, given: Record<string, unknown>) => {
+    const { content, isError } = await client.callTool({ name, arguments: given });
+    const text = (content as { text: string }[])[0]?.text ?? '';
+    return isError ? `REFUSED ${text}` : text;
+  };
+}
+
+const slugs = zoo.map(({ book }) => versionSlug(book.version.name));
+
+test('each answer names its version and its address, and none is of another version', async () => {
+  const call = await agent();
+  for (const [index, { book }] of zoo.entries()) {
+    const { version } = book;
+    const address = addresses.of(version.path);
+    const found = await call('symbol', { name: 'Seal', version: slugs[index] });
+    expect(found).toContain(
+      `${version.label}${version.release ? `, release ${version.release}` : ''} (commit`,
+    );
+    expect(found).toContain(`${address}/api/sea#Seal`);
+    expect(found.includes('Seal(fathoms)')).toBe(version === latest);
+    const page = await call('read_page', { page: 'guide', version: slugs[index] });
+    expect(page).toContain(`${address}/guide\n\n#`);
+    expect(page).toContain(`Of ${version.label}.`);
+    const hits = await call('search', { query: 'seal', version: slugs[index] });
+    expect(hits).toContain(`${address}/api/sea#Seal`);
+    for (const one of hits.match(/https:\S+/g) ?? []) expect(`${one}/`).toContain(`${address}/`);
+  }
+});
+
+test('a version may be named by its release, and is asked back where it is not', async () => {
+  const call = await agent();
+  expect(await call('symbol', { name: 'Seal', version: latest.release })).toContain('Seal(fathoms)');
+  expect(await call('symbol', { name: 'Seal', version: `v${latest.release}` })).toContain('Seal(fathoms)');
+  expect(await call('symbol', { name: 'Seal', version: 'main' })).toContain(main.commit.slice(0, 12));
+  for (const [tool, given] of [
+    ['search', { query: 'seal' }],
+    ['symbol', { name: 'Seal', version: ' ' }],
+    ['read_page', { page: 'guide' }],
+    ['changes', { from: oldest.name }],
+  ] as const) {
+    const asked = await call(tool, given);
+    expect(asked).toMatch(/^REFUSED Which version\? There are /);
+    for (const slug of slugs) expect(asked).toContain(`\`${slug}\``);
+  }
+  expect(await call('symbol', { name: 'Seal', version: '0.1' })).toMatch(
+    /^REFUSED Expected a live version as `version`, found `0\.1`\. There are /,
+  );
+});
+
+test('a name that is not there gets the near ones, and the versions that have it', async () => {
+  const call = await agent();
+  expect(await call('symbol', { name: 'Seel', version: oldest.name })).toContain('The nearest: `Seal`');
+  expect(await call('symbol', { name: 'Walrus', version: oldest.name })).toContain(
+    `It is in \`${latest.name}\`.`,
+  );
+  expect(await call('symbol', { name: 'Ticket', version: oldest.name })).toMatch(
+    /^REFUSED Expected one symbol of .*, found `Ticket`, which may be `superduper\.\S+Ticket` and `superduper\.\S+Ticket`\./,
+  );
+  expect(await call('symbol', { name: 'superduper.sea.Ticket', version: oldest.name })).toContain('`price`');
+  expect(await call('symbol', { name: 'Seal.depth', version: oldest.name })).toContain(
+    'How deep it dives, in metres.',
+  );
+});
+
+test('a page is named by id, path or address, and one of another version is refused', async () => {
+  const call = await agent();
+  const text = await call('read_page', { page: 'guide', version: latest.name });
+  for (const page of [
+    `${latest.path}/guide`,
+    `${root}docs/guide`,
+    `${root}docs/guide/#x`,
+    `/docs/${latest.name}/guide`,
+    '/docs/guide.md',
+  ])
+    expect(await call('read_page', { page }), page).toBe(text);
+  expect(await call('read_page', { page: `${oldest.path}/guide`, version: latest.name })).toContain(
+    `which is one of ${oldest.name}. Ask for \`guide\` with version \`${latest.name}\``,
+  );
+  expect(await call('read_page', { page: 'gide', version: latest.name })).toContain('The nearest: `guide`');
+  const part = await call('read_page', { page: `${root}docs/guide.part-2.md` });
+  expect(part).toContain(`${root}docs/guide\n\nMore.`);
+  expect(await call('read_page', { page: '/nowhere' })).toMatch(/^REFUSED Expected a page of the site/);
+  expect(await call('read_page', { page: '../../etc/passwd', version: latest.name })).toMatch(/^REFUSED /);
+});
+
+test('what changed is told step by step, of one symbol or of all, and only forwards', async () => {
+  const call = await agent();
+  const between = { from: oldest.name, to: slugs.at(-1) };
+  const whole = await call('changes', between);
+  expect(whole.match(/ · https:/g)?.length).toBe(zoo.length - 1);
+  const seal = await call('changes', { ...between, name: 'Seal' });
+  expect(seal).toContain('dives in fathoms (**may break code**)');
+  expect(seal).toContain(`\`\`\`python\n# ${latest.name}\nSeal(fathoms)`);
+  expect(seal).toContain('`Seal` itself is the same in both.');
+  expect(await call('changes', { from: latest.name, to: oldest.name })).toMatch(
+    /^REFUSED Expected `from` before `to`/,
+  );
+  expect(await call('changes', { ...between, name: 'Sealion' })).toMatch(
+    /^REFUSED Expected a symbol of .* which none of them has\./,
+  );
+});
+
+test('what is no site of this documentation is named, with what to do', async () => {
+  const call = await agent(sourceOf(new Map()));
+  expect(await call('search', { query: 'a', version: '0.7' })).toContain(
+    'zoo: expected a built site of this documentation with versions.json, found none.',
+  );
+  const older = await agent(sourceOf(new Map([['versions.json', '{"format":0}']])));
+  expect(await older('search', { query: 'a', version: '0.7' })).toContain(
+    'expected versions.json in format 1, found 0',
+  );
+  const unreachable = await agent(openSource('http://127.0.0.1:9/'));
+  expect(await unreachable('search', { query: 'a', version: '0.7' })).toContain(
+    'expected an answer, found none',
+  );
+});
+
+test('a site is read from its folder or over HTTP, and nothing beside it', async () => {
+  const folder = temporaryFolder();
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, 'build', path)), { recursive: true });
+    writeFileSync(join(folder, 'build', path), text);
+  }
+  writeFileSync(join(folder, 'secret.md'), 'secret');
+  const built = openSource(join(folder, 'build'));
+  expect(await built.read('../secret.md')).toBeNull();
+  expect(await (await agent(built))('symbol', { name: 'Seal', version: latest.name })).toContain(
+    'Seal(fathoms)',
+  );
+
+  const server: Server = createHttpServer(({ url = '' }, response) => {
+    const text = files.get(url.replace('/base/', ''));
+    response.writeHead(text === undefined ? 404 : 200).end(text);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const published = openSource(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base`);
+  expect(await published.read('../secret.md')).toBeNull();
+  expect(await (await agent(published))('symbol', { name: 'Seal', version: latest.name })).toContain(
+    'Seal(fathoms)',
+  );
+  await new Promise((done) => server.close(done));
+});
