@@ -1,7 +1,9 @@
 import Link from '@docusaurus/Link';
+import { homeActions, homeLead } from '@site/src/home';
 import { siteTagline } from '@site/src/site';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import Install from './_install.mdx';
 import Sample from './_sample.mdx';
@@ -17,17 +19,17 @@ export function Hero(): ReactNode {
         <Heading as="h1" className={styles.title}>
           {siteTagline}
         </Heading>
-        <p className={styles.lead}>
-          superduper is an open-source Python framework. You declare models, listeners and vector indexes as
-          components; it runs them over your data, and keeps their results up to date.
-        </p>
+        <p className={styles.lead}>{homeLead}</p>
         <p className={styles.actions}>
-          <Link className="button button--primary button--lg" to="/docs/get_started">
-            Get started
-          </Link>
-          <Link className="button button--outline button--primary button--lg" to="/docs/intro">
-            What is superduper?
-          </Link>
+          {homeActions.map(({ label, to }, index) => (
+            <Link
+              key={to}
+              className={clsx('button button--primary button--lg', index > 0 && 'button--outline')}
+              to={to}
+            >
+              {label}
+            </Link>
+          ))}
         </p>
         <div className={styles.install}>
           <MDXContent>

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
+import { aiPlugins, dataPlugins, type PluginGroup } from '@site/src/home';
 import Mark from '@site/static/img/logo.svg';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './Plugins.module.css';
-import { aiPlugins, dataPlugins, type PluginGroup } from './plugins';
 
 /** What the framework stands between: data-stores on one side, models on the other, each with its page. */
 export function Plugins(): ReactNode {

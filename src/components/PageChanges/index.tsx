@@ -6,7 +6,7 @@ import { versionByName } from '@site/src/site';
 import type { PageFacts } from '@site/src/versions/page-facts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { changesIn, withChanges } from './address';
-import { remarksOf } from './remarks';
+import { remarksOf } from '@site/src/versions/remarks';
 import styles from './styles.module.css';
 
 interface Props {

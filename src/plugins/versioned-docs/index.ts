@@ -22,10 +22,11 @@ import type { SitePages } from '../../reference/site-pages';
 import { pageFiles, versionFolderOf } from '../../reference/version-folder';
 import { readSampleRuns, recordedName, samplesFactsOf } from '../../samples/run/record';
 import { latestVersion } from '../../site';
+import type { SiteTwins } from '../../twins/site-twins';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
 import { markNotCanonical } from './canonical-routes';
-import { withDocsSidebars, withNeighbours } from './docs-sidebar';
+import { DOCS_SIDEBAR, withDocsSidebars, withNeighbours } from './docs-sidebar';
 import { type Compiler, keptCompilations } from './kept-compilations';
 import { addLandingRoutes } from './landing-routes';
 import { pageInputsLoader, writePageInputs } from './page-inputs';
@@ -43,12 +44,13 @@ import { pageInputsLoader, writePageInputs } from './page-inputs';
  * `npm start` does not read the pages ahead: there a page has no difference, and what changed in the API has no page.
  *
  * @param pages the pages of the site
+ * @param twins what is given all that the Markdown of the site is made of
  * @returns a plugin with the options of `@docusaurus/plugin-content-docs`
  */
-export default function versionedDocs(pages: SitePages) {
+export default function versionedDocs(pages: SitePages, twins: SiteTwins) {
   // Given to Docusaurus as a function, so that it shares what it reads with the MDX plugins of the configuration.
   return Object.assign(
-    (context: LoadContext, options: PluginOptions) => versionedDocsPlugin(context, options, pages),
+    (context: LoadContext, options: PluginOptions) => versionedDocsPlugin(context, options, pages, twins),
     { validateOptions },
   );
 }
@@ -57,6 +59,7 @@ async function versionedDocsPlugin(
   context: LoadContext,
   options: PluginOptions,
   pages: SitePages,
+  twins: SiteTwins,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
   /** Where the files of all pages lead: links to files become links to them. */
@@ -111,6 +114,24 @@ async function versionedDocsPlugin(
         ? []
         : apiChangesPages(content.loadedVersions, { siteDir, baseUrl, pages });
       const apiChanges = apiChangesSummary(changesPages);
+      const landingOf = (name: string) => ({
+        news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
+        apiChanges: apiChanges[name] ?? null,
+      });
+      const table = pageTable(history.pages, names, history.facts);
+      if (!isStart) {
+        twins.make({
+          siteDir,
+          url: context.siteConfig.url,
+          baseUrl,
+          versions: content.loadedVersions,
+          sidebar: DOCS_SIDEBAR,
+          history,
+          landingOf,
+          table,
+          elsewhere: changesPages.map(({ path }) => path),
+        });
+      }
 
       await plugin.contentLoaded?.({
         content: withFacts(content, history, siteDir),
@@ -123,10 +144,7 @@ async function versionedDocsPlugin(
                 addLandingRoutes(
                   withDocsSidebars(route, content.loadedVersions),
                   content.loadedVersions,
-                  (name) => ({
-                    news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
-                    apiChanges: apiChanges[name] ?? null,
-                  }),
+                  landingOf,
                 ),
                 (path) => elsewhere.has(withoutBasePath(path, context.baseUrl)),
               ),
@@ -140,7 +158,7 @@ async function versionedDocsPlugin(
           exact: true,
           props,
         });
-      addPage('/versions', 'AllVersions', { pages: pageTable(history.pages, names, history.facts) });
+      addPage('/versions', 'AllVersions', { pages: table, archives: Object.fromEntries(twins.archives) });
       for (const { path, props } of changesPages) {
         addPage(path, 'ApiChanges', { ...props });
       }
