@@ -8,6 +8,14 @@ export function twinAddress(route: string): string {
   return `${route.replace(/\/+$/, '') || '/index'}.md`;
 }
 
+/** What is no text, and pages whose Markdown is made with the rest of what is said of changes. */
+const WITHOUT_TWIN = /^\/(?:404\.html|search|versions\/.+)$/;
+
+/** @returns whether the page at a route has a twin */
+export function hasTwin(route: string): boolean {
+  return !WITHOUT_TWIN.test(route.replace(/\/+$/, ''));
+}
+
 /** @returns the address of the list of all pages of a version; of the list of the versions, if there is none */
 export function llmsAddress(version?: Pick<SiteVersion, 'path'>): string {
   return `${version?.path ?? ''}/llms.txt`;

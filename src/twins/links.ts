@@ -17,12 +17,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
  * @param hasBasePath - Whether an address that begins with a slash has the base path already.
  * @returns Where it leads; null if that is outside of this site.
  */
-export function targetOf(
-  url: string,
-  file: string,
-  folder: string,
-  hasBasePath = false,
-): LinkTarget | null {
+export function targetOf(url: string, file: string, folder: string, hasBasePath = false): LinkTarget | null {
   if (SCHEME.test(url) || url.startsWith('//')) return null;
   if (url.startsWith('#')) return url as LinkTarget;
   if (url.startsWith('/')) return `${hasBasePath ? 'host' : 'site'}:${url}`;

@@ -104,7 +104,12 @@ export function versionList(
     },
     items([
       [...described(landing, addresses)],
-      [text('Other versions: '), ...separated(others), text(', and '), link(addresses.of(llmsAddress()), text('all'))],
+      [
+        text('Other versions: '),
+        ...separated(others),
+        text(', and '),
+        link(addresses.of(llmsAddress()), text('all')),
+      ],
       [
         link(addresses.of(archive.address), text('All these pages in one archive')),
         text(` (zip, ${megabytes(archive.bytes)})`),
@@ -122,17 +127,17 @@ export function versionList(
 }
 
 /** @returns what stands where the text with all pages of a version would be: where its parts are */
-export function fullList(
-  version: SiteVersion,
-  fulls: readonly FullText[],
-  addresses: TwinAddresses,
-): string {
+export function fullList(version: SiteVersion, fulls: readonly FullText[], addresses: TwinAddresses): string {
   return serializeNodes([
     heading(1, `superduper ${version.label}: all pages`),
     {
       type: 'blockquote',
       children: [
-        paragraph(null, ...describedBy(version), text('All pages are too long for one text; these are its parts.')),
+        paragraph(
+          null,
+          ...describedBy(version),
+          text('All pages are too long for one text; these are its parts.'),
+        ),
       ],
     },
     items(fulls.map((full) => fullEntry(full, addresses))),

@@ -4,7 +4,16 @@ import { isOutputOf } from '../code/transform';
 import { attributeOf } from '../page/content/figures';
 import { type DefinitionList, foldedBlocks } from '../page/definitions';
 import { fenceOf } from '../page/fence';
-import { asBlocks, type Element, isElement, isPhrasing, paragraph, plainText, strong, text } from '../page/mdast';
+import {
+  asBlocks,
+  type Element,
+  isElement,
+  isPhrasing,
+  paragraph,
+  plainText,
+  strong,
+  text,
+} from '../page/mdast';
 import { plainWords, type WriteLink } from './words';
 import { written } from './written';
 
@@ -53,7 +62,10 @@ export class PlainMarkdown {
             ...bare(node),
             children: node.children.map((row) => ({
               ...bare(row),
-              children: row.children.map((cell) => ({ ...bare(cell), children: written(this.words(cell.children)) })),
+              children: row.children.map((cell) => ({
+                ...bare(cell),
+                children: written(this.words(cell.children)),
+              })),
             })),
           },
         ];
@@ -70,7 +82,9 @@ export class PlainMarkdown {
       case 'containerDirective':
         return [this.admonition(node)];
       default:
-        throw new Error(`expected a node that src/twins/plain.ts writes, found ${node.type}. Add it to \`block\`.`);
+        throw new Error(
+          `expected a node that src/twins/plain.ts writes, found ${node.type}. Add it to \`block\`.`,
+        );
     }
   }
 
@@ -136,7 +150,9 @@ export class PlainMarkdown {
         return [paragraph(null, ...this.bold(label)), ...this.blocks(asBlocks(element))];
       }
       case 'summary':
-        return [paragraph(null, { type: 'strong', children: this.words(element.children.filter(isPhrasing)) })];
+        return [
+          paragraph(null, { type: 'strong', children: this.words(element.children.filter(isPhrasing)) }),
+        ];
       case 'Tabs':
       case 'details':
         return this.blocks(asBlocks(element));

@@ -71,7 +71,9 @@ export function serializePage(tree: Root, file: string, folder: string): Markdow
       links = [];
       const markdown = toMarkdown(rootOf(plain.blocks(nodes)), OPTIONS);
       if (markdown === '') return [];
-      return [{ depth, title, anchors: [...(id === undefined ? [] : [id]), ...termIds(nodes)], markdown, links }];
+      return [
+        { depth, title, anchors: [...(id === undefined ? [] : [id]), ...termIds(nodes)], markdown, links },
+      ];
     });
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);

@@ -113,10 +113,7 @@ export class SiteTwins {
       for (const { address, text } of fulls) files.set(address, text);
       files.set(archive.address, zip);
       files.set(`${version.path}/llms-full.txt`, fullList(version, fulls, addresses));
-      files.set(
-        llmsAddress(version),
-        versionList({ version, landing, groups, fulls, archive }, addresses),
-      );
+      files.set(llmsAddress(version), versionList({ version, landing, groups, fulls, archive }, addresses));
     }
     const others = [...sitePages, versionsDraft(sectionsOfNodes(allVersionsNodes(input.table, archives)))];
     for (const draft of others) {
@@ -133,7 +130,10 @@ export class SiteTwins {
     const folder = resolve(siteDir, contentPath);
     const routeOf = (permalink: string) => withoutSlash(withoutBasePath(permalink, baseUrl));
     const listed = new Map<string, ListedPage>(
-      docs.map(({ id, title, description, permalink }) => [id, { title, description, route: routeOf(permalink) }]),
+      docs.map(({ id, title, description, permalink }) => [
+        id,
+        { title, description, route: routeOf(permalink) },
+      ]),
     );
     const contents = new Map(this.pages.contentsOf(folder).map(({ file, digest }) => [file, digest ?? '']));
     const facts = history.facts.get(versionName);
@@ -186,7 +186,10 @@ export class SiteTwins {
     return {
       version: own,
       landing,
-      groups: groupsOf(Object.values(sidebars).flat(), drafts),
+      groups: groupsOf(
+        [sidebars[input.sidebar], ...Object.values(sidebars)].flatMap((items) => items ?? []),
+        drafts,
+      ),
       drafts: [landing, ...drafts.values()],
     };
   }
@@ -207,9 +210,11 @@ function othersOf(id: string, versionName: string, { pages }: DocsHistory): Draf
   });
 }
 
-/** All pages of a version by the categories of its sidebars; those that stand in none come last. */
+/** All pages of a version by the categories of its sidebars, each where it stands first; those that stand in none come last. */
 function groupsOf(items: readonly SidebarItem[], drafts: ReadonlyMap<string, Draft>): PageGroup[] {
-  const groups: { label: string; depth: number; drafts: Draft[] }[] = [{ label: 'Start', depth: 0, drafts: [] }];
+  const groups: { label: string; depth: number; drafts: Draft[] }[] = [
+    { label: 'Start', depth: 0, drafts: [] },
+  ];
   const seen = new Set<string>();
   const take = (id: string, group = groups.at(-1)) => {
     const draft = drafts.get(id);
@@ -225,12 +230,13 @@ function groupsOf(items: readonly SidebarItem[], drafts: ReadonlyMap<string, Dra
         if (item.link?.type === 'generated-index') take(item.link.slug);
         if (item.link?.type === 'doc') take(item.link.id);
         walk(item.items, depth + 1);
-      } else if (item.type === 'doc' || item.type === 'ref') take(item.id, depth === 0 ? groups[0] : undefined);
+      } else if (item.type === 'doc' || item.type === 'ref')
+        take(item.id, depth === 0 ? groups[0] : undefined);
     }
   };
   walk(items, 0);
   const others = [...drafts].filter(([id]) => !seen.has(id)).map(([, draft]) => draft);
-  return [...groups, { label: 'Not in the sidebar', depth: 0, drafts: others }].filter(
+  return [...groups, { label: 'Other pages', depth: 0, drafts: others }].filter(
     (group) => group.drafts.length > 0,
   );
 }

@@ -36,7 +36,9 @@ function plainWord(node: PhrasingContent, write: WriteLink): PhrasingContent[] {
     case 'delete':
       return [{ type: node.type, children: plainWords(node.children, write) }];
     default:
-      throw new Error(`expected words that src/twins/words.ts writes, found ${node.type}. Add it to plainWord.`);
+      throw new Error(
+        `expected words that src/twins/words.ts writes, found ${node.type}. Add it to plainWord.`,
+      );
   }
 }
 

@@ -1,12 +1,11 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 import { code, join, link, paragraph, text } from '../page/mdast';
 import { type SiteVersion, versionByName } from '../site';
-import { llmsAddress } from '../twin-address';
+import { llmsAddress, twinAddress } from '../twin-address';
 import { partAddress, type TwinAddresses } from './addresses';
 import type { Draft } from './draft';
 import { MOST_CHARACTERS } from './parts';
 import { type MarkdownSection, serializeNodes, withAddresses } from './serialize';
-import { twinAddress } from '../twin-address';
 
 /**
  * Writes the Markdown of a page.
@@ -31,7 +30,12 @@ export function writeTwin(draft: Draft, addresses: TwinAddresses): Map<string, s
       const title = titleOf(`${draft.title}, part ${index + 1} of ${parts.length}`);
       files.set(
         partAddress(draft.route, index),
-        page([title, line, serializeNodes(partLine(draft, index, parts.length, addresses)), ...written(sections)]),
+        page([
+          title,
+          line,
+          serializeNodes(partLine(draft, index, parts.length, addresses)),
+          ...written(sections),
+        ]),
       );
     }
   }

@@ -29,7 +29,7 @@ const ADDRESS = /^(?:\uE000\d+\uE001|https:[\w/.#-]+)$/;
 export function written(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (const node of nodes) {
-    const value = valueOf(node);
+    const value = writtenForm(node);
     const last = joined.at(-1);
     if (value === null) joined.push(node);
     else if (last?.type === 'written') last.value += value;
@@ -38,11 +38,11 @@ export function written(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return joined;
 }
 
-function valueOf(node: PhrasingContent): string | null {
+function writtenForm(node: PhrasingContent): string | null {
   if (node.type === 'written') return node.value;
   if (node.type === 'text') return WORDS.test(node.value) ? node.value : null;
   if (node.type === 'inlineCode') return CODE.test(node.value) ? `\`${node.value}\`` : null;
   if (node.type !== 'link' || node.title || !ADDRESS.test(node.url)) return null;
-  const words = node.children.map(valueOf);
+  const words = node.children.map(writtenForm);
   return words.includes(null) ? null : `[${words.join('')}](${node.url})`;
 }

@@ -33,7 +33,12 @@ function VersionRow({ version, archive }: { version: SiteVersion; archive?: Arch
     { text: 'Change log', to: changeLogUrl(version) },
     ...(archive
       ? // Not a page of the site: the browser is to load it.
-        [{ text: `Markdown of this version (zip, ${megabytes(archive.bytes)})`, to: `pathname://${archive.address}` }]
+        [
+          {
+            text: `Markdown of this version (zip, ${megabytes(archive.bytes)})`,
+            to: `pathname://${archive.address}`,
+          },
+        ]
       : []),
   ];
   return (

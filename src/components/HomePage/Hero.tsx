@@ -4,7 +4,7 @@ import { siteTagline } from '@site/src/site';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Install from './_install.mdx';
 import Sample from './_sample.mdx';
 import styles from './Hero.module.css';
@@ -22,13 +22,15 @@ export function Hero(): ReactNode {
         <p className={styles.lead}>{homeLead}</p>
         <p className={styles.actions}>
           {homeActions.map(({ label, to }, index) => (
-            <Link
-              key={to}
-              className={clsx('button button--primary button--lg', index > 0 && 'button--outline')}
-              to={to}
-            >
-              {label}
-            </Link>
+            <Fragment key={to}>
+              {index > 0 && ' '}
+              <Link
+                className={clsx('button button--primary button--lg', index > 0 && 'button--outline')}
+                to={to}
+              >
+                {label}
+              </Link>
+            </Fragment>
           ))}
         </p>
         <div className={styles.install}>

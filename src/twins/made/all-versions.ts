@@ -75,7 +75,9 @@ function versionRow(version: SiteVersion, archive: Archive | undefined): (string
     ...(before ? [linkTo(apiChangesPath(before, version), `API changes since ${before.label}`)] : []),
     linkTo(sourceUrl(version), 'Source'),
     linkTo(changeLogUrl(version), 'Change log'),
-    ...(archive ? [linkTo(archive.address, `Markdown of this version (zip, ${megabytes(archive.bytes)})`)] : []),
+    ...(archive
+      ? [linkTo(archive.address, `Markdown of this version (zip, ${megabytes(archive.bytes)})`)]
+      : []),
   ];
   return [
     [linkTo(path, label)],

@@ -57,6 +57,9 @@ export function homeNodes(install: readonly RootContent[], sample: readonly Root
   ];
 }
 
-function separated(links: readonly { label: string; to: string }[], sign: string): (string | PhrasingContent)[] {
+function separated(
+  links: readonly { label: string; to: string }[],
+  sign: string,
+): (string | PhrasingContent)[] {
   return links.flatMap(({ to, label }, index) => [...(index > 0 ? [sign] : []), linkTo(to, label)]);
 }

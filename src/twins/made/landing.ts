@@ -2,7 +2,14 @@ import type { RootContent } from 'mdast';
 import type { Counts } from '../../api-changes-format';
 import type { VersionNews } from '../../history/news';
 import { code } from '../../page/mdast';
-import { apiChangesPath, changeLogUrl, type SiteVersion, sourceUrl, versionByName } from '../../site';
+import {
+  apiChangesPath,
+  changeLogUrl,
+  type SiteVersion,
+  sourceUrl,
+  versionByName,
+  versions,
+} from '../../site';
 import { type SidebarItem, sidebarItems } from '../../versions/sidebar-items';
 import { UPGRADE_PAGE } from '../../versions/upgrade-page';
 import { type ListedPage, listedPage } from './category';
@@ -24,7 +31,7 @@ export function landingTitle({ label, state }: SiteVersion): string {
   return state === 'unreleased' ? 'superduper, main branch' : `superduper ${label}`;
 }
 
-/** The landing page of a version, as `src/components/VersionLanding` draws it. The other versions are in the line of every twin. */
+/** The landing page of a version, as `src/components/VersionLanding` draws it. Where the other versions are is in the line of every twin. */
 export function landingNodes({ version, docs, sidebar, news, apiChanges }: Landing): RootContent[] {
   const { release, ref, date, state } = version;
   const which = state === 'latest' ? 'the latest one documented here' : 'an older release';
@@ -46,8 +53,10 @@ export function landingNodes({ version, docs, sidebar, news, apiChanges }: Landi
       }),
     ),
     ...(news && apiChanges ? newsNodes(version, docs, news, apiChanges) : []),
-    heading(2, { type: 'text', value: 'Source' }),
+    heading(2, { type: 'text', value: 'Other versions' }),
     items([
+      ...versions.filter(({ name }) => name !== version.name).map(({ label }) => [label]),
+      [linkTo('/versions', 'All versions')],
       [linkTo(sourceUrl(version), `Source of ${version.label}`)],
       [linkTo(changeLogUrl(version), `Change log of ${version.label}`)],
     ]),
@@ -94,10 +103,21 @@ function newsNodes(
         '.',
       ],
       ...(added.length > 0
-        ? [['New pages: ', ...added.flatMap(({ path, title }, index) => [...(index > 0 ? [', '] : []), linkTo(path, title)]), '.']]
+        ? [
+            [
+              'New pages: ',
+              ...added.flatMap(({ path, title }, index) => [
+                ...(index > 0 ? [', '] : []),
+                linkTo(path, title),
+              ]),
+              '.',
+            ],
+          ]
         : []),
       // Without links: the twins of a version name no other's but in their first line.
-      ...(gone.length > 0 ? [[`Only in ${before.label}: ${gone.map(({ title }) => title).join(', ')}.`]] : []),
+      ...(gone.length > 0
+        ? [[`Only in ${before.label}: ${gone.map(({ title }) => title).join(', ')}.`]]
+        : []),
     ]),
   ];
 }
