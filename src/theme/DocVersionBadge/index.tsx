@@ -22,7 +22,8 @@ export default function DocVersionBadge({ className }: Props): ReactNode {
   }
   const { release, ref } = versionByName(version);
   return (
-    <div className={clsx(className, styles.line)}>
+    // What reads pages as Markdown finds all of this in the twin's first lines.
+    <div className={clsx(className, styles.line)} data-markdown-ignore>
       <PageMarkdown />
       {/* Its words are in i18n/en/code.json. */}
       <OriginalDocVersionBadge className={clsx(styles.label, styles.plain)} />

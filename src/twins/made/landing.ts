@@ -63,14 +63,19 @@ export function landingNodes({ version, docs, sidebar, news, apiChanges }: Landi
   ];
 }
 
-/** An entry of the sidebar: its own page, or the first in it. */
+/** An entry of the sidebar: its own page, or the first in it, or what it leads to elsewhere. */
 function sectionOf(item: SidebarItem, docs: ReadonlyMap<string, ListedPage>) {
-  const pages = sidebarItems([item]).flatMap(({ item: one }) => listedPage(one, docs));
+  const inside = sidebarItems([item]).map((one) => one.item);
+  const pages = inside.flatMap((one) => listedPage(one, docs));
   const [first] = pages;
-  if (!first) return null;
+  if (!first) {
+    const elsewhere = inside.find((one) => one.type === 'link');
+    if (!elsewhere || item.type !== 'category') return null;
+    return [linkTo(elsewhere.href, item.label), `: ${item.description ?? ''}`];
+  }
   if (item.type !== 'category') return [linkTo(first.route, first.title), `: ${first.description}`];
   const route = item.link?.type === 'generated-index' ? item.link.permalink : first.route;
-  const count = pages.length > 1 ? [` (${pages.length} pages)`] : [];
+  const count = pages.length > 1 ? [` ${pages.length} pages`] : [];
   return [linkTo(route, item.label), ...count, `: ${item.description ?? first.description}`];
 }
 
