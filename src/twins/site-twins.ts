@@ -72,6 +72,9 @@ export class SiteTwins {
     archives: new Map(),
   };
 
+  /** What could not be written. The page's own compilation says more, if it is the page that is wrong. */
+  readonly faults: string[] = [];
+
   constructor(private readonly pages: SitePages) {}
 
   /** What to write, by the address without the base path. */
@@ -87,7 +90,7 @@ export class SiteTwins {
   /**
    * Makes all of it, before the compiler takes the pages.
    *
-   * @throws Error naming the page, if it has something that cannot be written in Markdown.
+   * @throws Error naming the page, if it cannot be cut into parts that are short enough.
    */
   make(input: TwinInput): void {
     const ids = new Map<string, string>();
@@ -197,7 +200,12 @@ export class SiteTwins {
   private sectionsOf(file: string, folder: string, digest: string): MarkdownSection[] {
     // The text, and all that a page shows beside it, are in the digest of its content.
     const key = digestOf('twin', codeDigest('twins', 'text', 'page', 'code'), digest);
-    return remember(siteStore, key, () => serializePage(this.pages.treeOf(file), file, folder));
+    try {
+      return remember(siteStore, key, () => serializePage(this.pages.treeOf(file), file, folder));
+    } catch (error) {
+      this.faults.push(error instanceof Error ? error.message : String(error));
+      return [];
+    }
   }
 }
 

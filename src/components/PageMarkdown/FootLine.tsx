@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useRouteContext from '@docusaurus/useRouteContext';
 import { hasTwin } from '@site/src/twin-address';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
 import type { ReactNode } from 'react';
 import styles from './foot.module.css';
 import { usePageMarkdown } from './use-page-markdown';
@@ -10,8 +11,10 @@ import { usePageMarkdown } from './use-page-markdown';
 export function FootLine(): ReactNode {
   const { route, twin, list, label } = usePageMarkdown();
   const [markdown, llms] = [useBaseUrl(twin), useBaseUrl(list)];
-  // What says that there is no page is at any address.
-  const isPage = useRouteContext().plugin.name !== 'native';
+  const { page } = useCounterparts();
+  const { plugin } = useRouteContext();
+  // What says that there is no page is at any address, also below those of the versions.
+  const isPage = label === undefined ? plugin.name !== 'native' : page !== null;
   if (!isPage || !hasTwin(route)) return null;
   return (
     <>

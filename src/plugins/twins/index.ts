@@ -11,6 +11,8 @@ export default function twins(site: SiteTwins) {
   return (): Plugin => ({
     name: 'twins',
     async postBuild({ outDir }) {
+      const [fault] = site.faults;
+      if (fault !== undefined) throw new Error(fault);
       for (const [address, content] of site.files) {
         const file = join(outDir, address);
         mkdirSync(dirname(file), { recursive: true });

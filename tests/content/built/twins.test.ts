@@ -12,9 +12,9 @@ import {
   parseTwin,
   routeOfTwin,
 } from '../../../src/checks/twins';
-import { type Problem, report } from '../../../src/page/problem';
+import { report } from '../../../src/page/problem';
 import { siteUrl, versions } from '../../../src/site';
-import { archiveAddress, hasTwin, llmsAddress, twinAddress } from '../../../src/twin-address';
+import { archiveAddress, hasTwin, llmsAddress, twinAddress, versionOfRoute } from '../../../src/twin-address';
 
 const root = (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/');
 const site = readBuiltSite();
@@ -29,32 +29,39 @@ const texts = [...site.files].filter(
 
 test.setTimeout(120_000);
 
-test('every page has a Markdown twin with its words and its code, in Markdown that any parser reads', () => {
-  const twins = new Map<string, ParsedTwin[]>();
-  // In order, so that parts follow the page that names them.
-  for (const file of texts.toSorted()) {
-    const parsed = parseTwin(file, read(file));
-    const of = file.endsWith('.md') ? routeOfTwin(file) : file;
-    twins.set(of, [...(twins.get(of) ?? []), parsed]);
-  }
+/** The path of the version that a route belongs to. */
+const versionPathOf = (route: string) => versionOfRoute(route)?.path;
+
+test('every page has a Markdown twin', () => {
   const missing = pages.filter(({ route }) => !site.files.has(twinAddress(route).slice(1)));
   expect(missing.map(({ file }) => file)).toEqual([]);
-
-  const problems: Problem[] = [];
-  for (const parsed of [...twins.values()].flat()) {
-    problems.push(...checkTwinForm(parsed), ...checkTwinLinks(parsed, { site, root, versions }));
-  }
-  for (const { route, file } of pages) {
-    const [page, ...parts] = twins.get(route) ?? [];
-    if (page) problems.push(...checkTwinWords(wordsOfHtml(read(file)), page, parts));
-  }
-  expect(report(problems)).toBe('');
 });
+
+// A test for each version: to parse them takes most of the time, and workers share it.
+for (const { label, path } of [...versions, { label: 'the pages beside the versions', path: undefined }]) {
+  test(`${label}: twins have the words and the code of their pages, in Markdown that any parser reads`, () => {
+    const twins = new Map<string, ParsedTwin[]>();
+    // In order, so that parts follow the page that names them.
+    for (const file of texts.filter((one) => versionPathOf(routeOfTwin(one)) === path).toSorted()) {
+      const of = file.endsWith('.md') ? routeOfTwin(file) : file;
+      twins.set(of, [...(twins.get(of) ?? []), parseTwin(file, read(file))]);
+    }
+    const problems = [...twins.values()]
+      .flat()
+      .flatMap((twin) => [...checkTwinForm(twin), ...checkTwinLinks(twin, { site, root, versions })]);
+    for (const { route, file } of pages.filter((page) => versionPathOf(page.route) === path)) {
+      const [page, ...parts] = twins.get(route) ?? [];
+      if (page) problems.push(...checkTwinWords(wordsOfHtml(read(file)), page, parts));
+    }
+    expect(twins.size).toBeGreaterThan(path === undefined ? 2 : 100);
+    expect(report(problems)).toBe('');
+  });
+}
 
 test('every version has a list of all its pages, and an archive of them', () => {
   for (const version of versions) {
     const list = read(llmsAddress(version).slice(1));
-    const own = pages.filter(({ route }) => routeVersion(route) === version.path);
+    const own = pages.filter(({ route }) => versionPathOf(route) === version.path);
     expect(own.length).toBeGreaterThan(100);
     for (const { route } of own) expect(list).toContain(`(${root}${twinAddress(route).slice(1)})`);
     const archive = unzipSync(readFileSync(join('build', archiveAddress(version))));
@@ -71,7 +78,7 @@ test('every version has a list of all its pages, and an archive of them', () => 
 test('every page leads to its twin and to the list of its version, in its head and at its foot', () => {
   for (const { file, route, links } of pages) {
     const html = read(file);
-    const version = versions.find(({ path }) => path === routeVersion(route));
+    const version = versionOfRoute(route);
     const base = new URL(root).pathname;
     const [twin, list] = [twinAddress(route), llmsAddress(version)].map((address) => base + address.slice(1));
     expect(html, file).toMatch(
@@ -82,11 +89,3 @@ test('every page leads to its twin and to the list of its version, in its head a
     expect(links, file).toContain(list);
   }
 });
-
-/** The path of the version that a route belongs to. */
-function routeVersion(route: string): string | undefined {
-  return versions
-    .map(({ path }) => path)
-    .filter((path) => route === path || route.startsWith(`${path}/`))
-    .sort((a, b) => b.length - a.length)[0];
-}
