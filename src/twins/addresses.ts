@@ -16,6 +16,7 @@ export interface SiteAddress {
 export class TwinAddresses {
   private readonly drafts: ReadonlyMap<string, Draft>;
   private readonly parts = new Map<Draft, MarkdownSection[][]>();
+  private readonly written = new Map<MarkdownSection, string>();
 
   /**
    * @param drafts - All pages.
@@ -41,13 +42,10 @@ export class TwinAddresses {
     const known = this.parts.get(draft);
     if (known) return known;
     // As long as nobody knows the parts, an address is that of the page: a few characters less.
-    const lengths = new Map(
-      draft.sections.map((section) => [
-        section,
-        withAddresses(section, (target) => this.whole(target, draft)).length,
-      ]),
-    );
-    const parts = partsOf(draft.sections, lengths);
+    const lengthOf = (section: MarkdownSection) =>
+      section.markdown.length +
+      section.links.reduce((sum, target) => sum + this.whole(target, draft).length, 0);
+    const parts = partsOf(draft.sections, new Map(draft.sections.map((one) => [one, lengthOf(one)])));
     this.parts.set(draft, parts);
     return parts;
   }
@@ -69,6 +67,16 @@ export class TwinAddresses {
     const { route, hash } = this.split(target, draft);
     if (target.startsWith('#') && this.partsOf(draft).length === 1) return target;
     return this.hasTwin(route) ? this.twin(route, hash) : this.whole(target, draft);
+  }
+
+  /** @returns the Markdown of the page, section by section, with all addresses */
+  sections(draft: Draft, sections: readonly MarkdownSection[] = draft.sections): string[] {
+    return sections.map((section) => {
+      const known = this.written.get(section);
+      const text = known ?? withAddresses(section, (target) => this.write(target, draft)).trim();
+      this.written.set(section, text);
+      return text;
+    });
   }
 
   private hasTwin(route: string): boolean {

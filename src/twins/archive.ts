@@ -22,7 +22,7 @@ export function zipOf(files: ReadonlyMap<string, string>): Uint8Array {
   const key = digestOf('zip', codeDigest('twins/archive.ts'), ...sorted.flat());
   const kept = remember(siteStore, key, () => {
     const entries = Object.fromEntries(sorted.map(([name, text]) => [name, strToU8(text)]));
-    return Buffer.from(zipSync(entries, { level: 9, mtime: DATE })).toString('base64');
+    return Buffer.from(zipSync(entries, { level: 4, mtime: DATE })).toString('base64');
   });
   return Buffer.from(kept, 'base64');
 }

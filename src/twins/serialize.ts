@@ -24,6 +24,9 @@ export interface MarkdownSection {
 const MARKS = /\uE000(\d+)\uE001/g;
 const markOf = (index: number) => `\uE000${index}\uE001`;
 
+/** Stands between two sections. */
+const CUT: Written = { type: 'written', value: '\uE002' };
+
 const OPTIONS: Parameters<typeof toMarkdown>[1] = {
   bullet: '-',
   fences: true,
@@ -67,13 +70,19 @@ export function serializePage(tree: Root, file: string, folder: string): Markdow
     return markOf(links.length - 1);
   });
   try {
-    return parts.flatMap(({ nodes, depth, title, id }): MarkdownSection[] => {
+    const prepared = parts.map(({ nodes, ...part }) => {
       links = [];
-      const markdown = toMarkdown(rootOf(plain.blocks(nodes)), OPTIONS);
+      return { ...part, nodes, blocks: plain.blocks(nodes), links };
+    });
+    // At once: to set the library up takes as long as to write a section.
+    const texts = toMarkdown(rootOf(prepared.flatMap(({ blocks }) => [CUT, ...blocks])), OPTIONS).split(
+      CUT.value,
+    );
+    return prepared.flatMap(({ depth, title, id, nodes, links: own }, index): MarkdownSection[] => {
+      const markdown = (texts[index + 1] ?? '').trim();
       if (markdown === '') return [];
-      return [
-        { depth, title, anchors: [...(id === undefined ? [] : [id]), ...termIds(nodes)], markdown, links },
-      ];
+      const anchors = [...(id === undefined ? [] : [id]), ...termIds(nodes)];
+      return [{ depth, title, anchors, markdown: `${markdown}\n`, links: own }];
     });
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);

@@ -5,7 +5,7 @@ import { llmsAddress, twinAddress } from '../twin-address';
 import { partAddress, type TwinAddresses } from './addresses';
 import type { Draft } from './draft';
 import { MOST_CHARACTERS } from './parts';
-import { type MarkdownSection, serializeNodes, withAddresses } from './serialize';
+import { type MarkdownSection, serializeNodes } from './serialize';
 
 /**
  * Writes the Markdown of a page.
@@ -15,12 +15,10 @@ import { type MarkdownSection, serializeNodes, withAddresses } from './serialize
  */
 export function writeTwin(draft: Draft, addresses: TwinAddresses): Map<string, string> {
   const parts = addresses.partsOf(draft);
-  const written = (sections: readonly MarkdownSection[]) =>
-    sections.map((section) => withAddresses(section, (target) => addresses.write(target, draft)));
   const line = serializeNodes([versionLine(draft, addresses)]);
   const files = new Map<string, string>();
   if (parts.length === 1) {
-    files.set(twinAddress(draft.route), page([titleOf(draft.title), line, ...written(draft.sections)]));
+    files.set(twinAddress(draft.route), page([titleOf(draft.title), line, ...addresses.sections(draft)]));
   } else {
     files.set(
       twinAddress(draft.route),
@@ -34,7 +32,7 @@ export function writeTwin(draft: Draft, addresses: TwinAddresses): Map<string, s
           title,
           line,
           serializeNodes(partLine(draft, index, parts.length, addresses)),
-          ...written(sections),
+          ...addresses.sections(draft, sections),
         ]),
       );
     }
@@ -50,14 +48,11 @@ export function writeTwin(draft: Draft, addresses: TwinAddresses): Map<string, s
 
 /** @returns the whole page in one text, however long */
 export function writeWhole(draft: Draft, addresses: TwinAddresses): string {
-  return page([
-    titleOf(draft.title),
-    ...draft.sections.map((section) => withAddresses(section, (target) => addresses.write(target, draft))),
-  ]);
+  return page([titleOf(draft.title), ...addresses.sections(draft)]);
 }
 
 function page(blocks: readonly string[]): string {
-  return `${blocks.map((block) => block.trim()).join('\n\n')}\n`;
+  return `${blocks.map((block) => block.trimEnd()).join('\n\n')}\n`;
 }
 
 function titleOf(title: string): string {

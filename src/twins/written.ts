@@ -14,8 +14,11 @@ declare module 'mdast' {
   }
 }
 
-/** Words in which nothing could be taken for Markdown, wherever they stand in a line: most of what a page has. */
-const WORDS = /^(?:[A-Za-z,;'’“”…—–·]| (?!\n)|[.:](?!\w)|\n(?=[A-Za-z])|(?<=[A-Za-z] ?)\d)*$/;
+/**
+ * What a parser might take for Markdown somewhere: signs, addresses, what begins a line like a list or a heading, spaces around a line
+ * end. Most words of a page have none of it.
+ */
+const NOT_PLAIN = /[*_`[\]<>\\&~|@!\t\r]|:\/\/|\bwww\.|(?:^|\n) *(?:[-+#=]|\d+[.)])| \n|\n /i;
 
 /** Code without what would need other marks around it, or an escape in a table. */
 const CODE = /^(?!.*\]:)[^\s`|](?:[^\n`|]*[^\s`|])?$/;
@@ -40,7 +43,7 @@ export function written(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 
 function writtenForm(node: PhrasingContent): string | null {
   if (node.type === 'written') return node.value;
-  if (node.type === 'text') return WORDS.test(node.value) ? node.value : null;
+  if (node.type === 'text') return NOT_PLAIN.test(node.value) ? null : node.value;
   if (node.type === 'inlineCode') return CODE.test(node.value) ? `\`${node.value}\`` : null;
   if (node.type !== 'link' || node.title || !ADDRESS.test(node.url)) return null;
   const words = node.children.map(writtenForm);
