@@ -17,12 +17,14 @@ import {
   navbarItems,
   pagesOnDemand,
   SITE_DATA,
+  SiteTwins,
   search,
   smallTslib,
   socialPictures,
   staticArticles,
   styles,
   svgComponents,
+  twins,
   versionedDocs,
   versionInputs,
   versionRoutes,
@@ -65,6 +67,9 @@ const baseUrl = process.env.BASE_URL ?? '/';
 
 /** Every page of every version, read once for all who ask. */
 const sitePages = livePages(baseUrl);
+
+/** The Markdown of every page. */
+const siteTwins = new SiteTwins(sitePages);
 
 // Pages outside of the versions speak of the latest one.
 const latestFolder = resolve(docsFolderOf(latestVersion.name));
@@ -248,7 +253,7 @@ const config: Config = {
   presets: [['classic', preset]],
   plugins: [
     // The types of Docusaurus know no plugin that validates options of its own shape.
-    [versionedDocs(sitePages) as PluginModule, docs],
+    [versionedDocs(sitePages, siteTwins) as PluginModule, docs],
     // The redirects plugin, and what hosts need of the build.
     [delivery as PluginModule, redirects],
     firstPaint,
@@ -258,6 +263,7 @@ const config: Config = {
     navbarItems,
     pagesOnDemand,
     versionRoutes,
+    twins(siteTwins),
     socialPictures,
     search(sitePages),
     [codeBlocksOfSite as PluginModule, { remarkPlugins: [highlightCode], rehypePlugins: [foldArticle] }],

@@ -114,7 +114,7 @@ export interface Serving {
 
 /** @returns a server of the copy's build, as `npm run serve` starts it, once it answers */
 export async function serveCopy(
-  { dir }: SiteCopy,
+  { dir }: Pick<SiteCopy, 'dir'>,
   { build = 'build', baseUrl = '/', port }: Serving = {},
 ): Promise<ServedSite> {
   const chosen = port ?? (await freePort());

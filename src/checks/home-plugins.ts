@@ -14,7 +14,7 @@ export function checkHomePlugins(
   return [...new Set([...shown.keys(), ...titles.keys()])]
     .filter((id) => shown.get(id) !== titles.get(id))
     .map((id) => ({
-      file: 'src/components/HomePage/plugins.ts',
+      file: 'src/home.ts',
       expected: titles.has(id) ? `${id} as "${titles.get(id)}"` : `no ${id}, which has no page`,
       found: shown.has(id) ? `"${shown.get(id)}"` : 'nothing',
       mend: 'The home page lists the plugins of the latest version.',

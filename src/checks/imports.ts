@@ -16,6 +16,7 @@ const BUILD: readonly string[] = [
   'article',
   'history',
   'search-index',
+  'twins',
   'tools',
   'mcp',
   'samples',

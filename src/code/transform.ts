@@ -58,6 +58,15 @@ interface FenceLines {
 const RUNS = new Set(['python', 'bash', 'powershell']);
 
 /**
+ * @param before - The language of the block before it.
+ * @returns Whether a block is what the one before it prints
+ */
+export function isOutputOf(node: Code, before: string, { run }: Fence): boolean {
+  // What says that nobody compares it with what is printed is something else: a file, a message.
+  return node.lang === 'text' && RUNS.has(before) && run.notRun === undefined;
+}
+
+/**
  * Puts highlighted blocks in the place of a page's fences.
  *
  * @param tree - The page; changed in place.
@@ -73,9 +82,7 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
     if (node.type !== 'code') return;
     const fence = fenceOf(node);
     const lines = readLines(node.value, fence);
-    // What says that nobody compares it with what is printed is something else: a file, a message.
-    const isOutput = node.lang === 'text' && RUNS.has(before) && fence.run.notRun === undefined;
-    blocks.set(node, { fence, lines, isOutput });
+    blocks.set(node, { fence, lines, isOutput: isOutputOf(node, before, fence) });
     before = node.lang ?? '';
     for (const message of [...fence.errors, ...lines.errors]) problems.push(problemAt(file, node, message));
   });

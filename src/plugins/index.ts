@@ -1,6 +1,7 @@
 /** What `docusaurus.config.ts` names. It takes it from `native.cjs`, which loads this file in a fraction of the time. */
 export { livePages } from '../reference/live-pages';
 export { versionInputs } from '../reference/page-inputs';
+export { SiteTwins } from '../twins/site-twins';
 export { default as apiReference } from './api-reference';
 export { default as codeBlocks } from './code-blocks';
 export { default as codeBlocksOfSite } from './code-blocks/site';
@@ -15,6 +16,7 @@ export { default as socialPictures } from './social-pictures';
 export { default as staticArticles } from './static-articles';
 export { default as styles } from './styles';
 export { default as svgComponents } from './svg-components';
+export { default as twins } from './twins';
 export { default as versionRoutes } from './version-routes';
 export { default as versionedDocs } from './versioned-docs';
 export { canonicalRoutes } from './versioned-docs/canonical-routes';

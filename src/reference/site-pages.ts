@@ -113,6 +113,17 @@ export class SitePages {
   }
 
   /**
+   * Shows a filled page to somebody who leaves it as it is; the compiler takes it after.
+   *
+   * @throws The parser's message, if it is not MDX.
+   */
+  treeOf(file: string): Root {
+    const { text } = readPageFile(file);
+    const waiting = this.waiting.get(file);
+    return (waiting?.text === text ? waiting : this.wait(file, text)).tree;
+  }
+
+  /**
    * Gives a filled page to the compiler, which changes it.
    *
    * @param text - What the compiler has read.

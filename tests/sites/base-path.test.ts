@@ -88,6 +88,16 @@ test('every link, file and redirect of a build for a base path stays under it', 
   const text = (file: string) => readFileSync(join(site.dir, 'build', file), 'utf8');
   expect(text('_redirects')).toContain(`/x/docs/${latest.name}/intro /x/docs/intro 301`);
   expect(text('_headers')).toContain('/x/assets/*');
+  // Markdown, too: its links are absolute.
+  for (const file of ['llms.txt', 'docs/llms.txt', 'docs/intro.md', 'docs.md', 'versions.md', 'index.md']) {
+    const own = [...text(file).matchAll(/\]\((https?:[^)]*)\)/g)]
+      .map(([, url = '']) => url)
+      .filter((url) => url.startsWith(siteAddress));
+    expect(own.length, file).toBeGreaterThan(0);
+    for (const url of own) expect(url, file).toMatch(new RegExp(`^${siteAddress}/x/`));
+  }
+  expect(text('docs/intro.md')).toContain(`[To the guide](${siteAddress}/x/docs/guide.md)`);
+  expect(text('docs/intro/index.html')).toMatch(/<link[^>]*rel="alternate"[^>]*href="\/x\/docs\/intro\.md"/);
 });
 
 test('it can be clicked through, and what it fetches comes', async ({ page, siteUrl }) => {

@@ -9,6 +9,8 @@ import {
   versionBefore,
   versions,
 } from '@site/src/site';
+import { megabytes } from '@site/src/text/bytes';
+import type { Archive } from '@site/src/twins/archive';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
@@ -22,7 +24,7 @@ const states: Record<SiteVersion['state'], string> = {
   unreleased: 'Unreleased',
 };
 
-function VersionRow({ version }: { version: SiteVersion }): ReactNode {
+function VersionRow({ version, archive }: { version: SiteVersion; archive?: Archive }): ReactNode {
   const { name, label, path, state, release, ref, date } = version;
   const before = versionBefore(name);
   const links = [
@@ -30,6 +32,15 @@ function VersionRow({ version }: { version: SiteVersion }): ReactNode {
     ...(before ? [{ text: `API changes since ${before.label}`, to: apiChangesPath(before, version) }] : []),
     { text: 'Source', to: sourceUrl(version) },
     { text: 'Change log', to: changeLogUrl(version) },
+    ...(archive
+      ? // Not a page of the site: the browser is to load it.
+        [
+          {
+            text: `Markdown of this version (zip, ${megabytes(archive.bytes)})`,
+            to: `pathname://${archive.address}`,
+          },
+        ]
+      : []),
   ];
   return (
     <tr role="row">
@@ -60,8 +71,14 @@ function VersionRow({ version }: { version: SiteVersion }): ReactNode {
   );
 }
 
+interface Props {
+  pages: readonly PageTableRow[];
+  /** The Markdown of each version, by its name; none in `npm start`. */
+  archives: Readonly<Record<string, Archive>>;
+}
+
 /** The route `/versions`: every live version, and every page in each of them. */
-export default function AllVersions({ pages }: { pages: readonly PageTableRow[] }): ReactNode {
+export default function AllVersions({ pages, archives }: Props): ReactNode {
   return (
     <Layout
       title="All versions"
@@ -89,7 +106,7 @@ export default function AllVersions({ pages }: { pages: readonly PageTableRow[] 
             </thead>
             <tbody role="rowgroup">
               {versions.map((version) => (
-                <VersionRow key={version.name} version={version} />
+                <VersionRow key={version.name} version={version} archive={archives[version.name]} />
               ))}
             </tbody>
           </table>

@@ -51,7 +51,13 @@ function CardItem({ to, title, heading, note, text, more }: Card): ReactNode {
       ) : (
         <span className={styles.title}>{link}</span>
       )}
-      {note && <span className={styles.note}>{note}</span>}
+      {/* A space, for those who hear or copy the line. */}
+      {note && (
+        <>
+          {' '}
+          <span className={styles.note}>{note}</span>
+        </>
+      )}
       {text && <p className={styles.text}>{text}</p>}
       {more && (
         <ul className={styles.more}>

@@ -1,8 +1,10 @@
 import Link from '@docusaurus/Link';
+import { homeActions, homeLead } from '@site/src/home';
 import { siteTagline } from '@site/src/site';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import { Fragment, type ReactNode } from 'react';
 import Install from './_install.mdx';
 import Sample from './_sample.mdx';
 import styles from './Hero.module.css';
@@ -22,17 +24,19 @@ export function Hero({ pathOf }: Props): ReactNode {
         <Heading as="h1" className={styles.title}>
           {siteTagline}
         </Heading>
-        <p className={styles.lead}>
-          superduper is an open-source Python framework. You declare models, listeners and vector indexes as
-          components; it runs them over your data, and keeps their results up to date.
-        </p>
+        <p className={styles.lead}>{homeLead}</p>
         <p className={styles.actions}>
-          <Link className="button button--primary button--lg" to={pathOf('/docs/get_started')}>
-            Get started
-          </Link>
-          <Link className="button button--outline button--primary button--lg" to={pathOf('/docs/intro')}>
-            What is superduper?
-          </Link>
+          {homeActions.map(({ label, to }, index) => (
+            <Fragment key={to}>
+              {index > 0 && ' '}
+              <Link
+                className={clsx('button button--primary button--lg', index > 0 && 'button--outline')}
+                to={pathOf(to)}
+              >
+                {label}
+              </Link>
+            </Fragment>
+          ))}
         </p>
         <div className={styles.install}>
           <MDXContent>

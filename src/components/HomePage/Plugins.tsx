@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
+import { aiPlugins, dataPlugins, type PluginGroup } from '@site/src/home';
 import Mark from '@site/static/img/logo.svg';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './Plugins.module.css';
-import { aiPlugins, dataPlugins, type PluginGroup } from './plugins';
 
 interface Props {
   /** Where a page of the latest version is for this reader. */

@@ -1,16 +1,13 @@
+import { homeTrace } from '@site/src/home';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Trace.module.css';
-
-const says =
-  'A table of notes and a table of outputs, both in your data-store. Between them the model words, run by the listener counter. ' +
-  'The note “ship the docs” has the output 3. A new note, “one more note arrives”, gets the output 4.';
 
 /** A drawing of what the sample does: rows go through a model, and what comes out is kept beside them. */
 export function Trace(): ReactNode {
   return (
     <figure className={styles.trace}>
-      <div className={styles.store} role="img" aria-label={says}>
+      <div className={styles.store} role="img" aria-label={homeTrace.says}>
         <span className={styles.label}>your data-store</span>
         <Table name="notes" rows={['ship the docs', 'one more note arrives']} />
         <div className={styles.listener}>
@@ -21,7 +18,7 @@ export function Trace(): ReactNode {
         </div>
         <Table name="outputs" rows={['3', '4']} />
       </div>
-      <figcaption>A row arrives, the model runs on it, and its output is kept beside the data.</figcaption>
+      <figcaption>{homeTrace.caption}</figcaption>
     </figure>
   );
 }

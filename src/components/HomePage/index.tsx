@@ -1,28 +1,14 @@
 import Link from '@docusaurus/Link';
+import { homeIdeas, homeLater, homeVersions, homeWays } from '@site/src/home';
 import { type SiteVersion, versionsOldestFirst } from '@site/src/site';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { Cards } from '../Cards';
+import { cardsIn } from './cards-in';
 import { Hero } from './Hero';
 import { Plugins } from './Plugins';
 import styles from './styles.module.css';
 import { useOwnPath } from './use-own-path';
-import { cardsIn, later, ways } from './ways';
-
-const ideas: readonly { title: string; text: string }[] = [
-  {
-    title: 'Your data stays where it is',
-    text: 'superduper connects to the store that you have, and keeps what models make of the rows in tables of the same store.',
-  },
-  {
-    title: 'Declare, then apply',
-    text: 'Models, listeners, vector indexes and tables are components. You describe them in Python; applying them makes tables and runs jobs.',
-  },
-  {
-    title: 'It keeps up by itself',
-    text: 'When a row arrives, what depends on it is computed, in order, and only that.',
-  },
-];
 
 /** The site's front page: what the framework does, with a sample that runs, the ways in, what it connects to, and the versions. */
 export default function HomePage(): ReactNode {
@@ -34,7 +20,7 @@ export default function HomePage(): ReactNode {
 
         <Band id="ideas" title="What it does">
           <ol className={styles.ideas}>
-            {ideas.map(({ title, text }) => (
+            {homeIdeas.map(({ title, text }) => (
               <li key={title}>
                 <Heading as="h3">{title}</Heading>
                 <p>{text}</p>
@@ -44,21 +30,20 @@ export default function HomePage(): ReactNode {
         </Band>
 
         <Band id="ways" title="Four ways in">
-          <Cards cards={cardsIn(ways, pathOf)} className={styles.ways} />
+          <Cards cards={cardsIn(homeWays, pathOf)} className={styles.ways} />
         </Band>
 
         <Band id="later" title="When you have begun">
-          <Cards cards={cardsIn(later, pathOf)} className={styles.ways} />
+          <Cards cards={cardsIn(homeLater, pathOf)} className={styles.ways} />
         </Band>
 
         <Band id="plugins" title="What it connects to">
           <Plugins pathOf={pathOf} />
         </Band>
 
-        <Band id="versions" title="The version that you installed">
+        <Band id="versions" title={homeVersions.title}>
           <p className={styles.note}>
-            Every page says which release it was written for. Read the one that{' '}
-            <code>pip show superduper-framework</code> names.
+            {homeVersions.note} <code>{homeVersions.command}</code> names.
           </p>
           <div className={styles.line}>
             <Cards

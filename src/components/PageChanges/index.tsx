@@ -4,9 +4,9 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useLazyDialog } from '@site/src/dom/use-lazy-dialog';
 import { versionByName } from '@site/src/site';
 import type { PageFacts } from '@site/src/versions/page-facts';
+import { remarksOf } from '@site/src/versions/remarks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { changesIn, withChanges } from './address';
-import { remarksOf } from './remarks';
 import styles from './styles.module.css';
 
 interface Props {

@@ -24,10 +24,11 @@ import { pageFiles, versionFolderOf } from '../../reference/version-folder';
 import { readSampleRuns, recordedName, samplesFactsOf } from '../../samples/run/record';
 import { latestVersion } from '../../site';
 import { symbolFilePath } from '../../symbol-file';
+import type { SiteTwins } from '../../twins/site-twins';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
 import { markNotCanonical } from './canonical-routes';
-import { withDocsSidebars, withNeighbours } from './docs-sidebar';
+import { DOCS_SIDEBAR, withDocsSidebars, withNeighbours } from './docs-sidebar';
 import { type Compiler, keptCompilations } from './kept-compilations';
 import { addLandingRoutes } from './landing-routes';
 import { pageInputsLoader, writePageInputs } from './page-inputs';
@@ -49,12 +50,13 @@ import { writeToolFiles } from './tool-files';
  * nothing.
  *
  * @param pages the pages of the site
+ * @param twins what is given all that the Markdown of the site is made of
  * @returns a plugin with the options of `@docusaurus/plugin-content-docs`
  */
-export default function versionedDocs(pages: SitePages) {
+export default function versionedDocs(pages: SitePages, twins: SiteTwins) {
   // Given to Docusaurus as a function, so that it shares what it reads with the MDX plugins of the configuration.
   return Object.assign(
-    (context: LoadContext, options: PluginOptions) => versionedDocsPlugin(context, options, pages),
+    (context: LoadContext, options: PluginOptions) => versionedDocsPlugin(context, options, pages, twins),
     { validateOptions },
   );
 }
@@ -63,6 +65,7 @@ async function versionedDocsPlugin(
   context: LoadContext,
   options: PluginOptions,
   pages: SitePages,
+  twins: SiteTwins,
 ): Promise<Plugin<LoadedContent>> {
   pages.parseAhead(!isStart);
   const plugin = await docsPlugin(context, options);
@@ -123,6 +126,24 @@ async function versionedDocsPlugin(
       const symbolRoutes = Object.keys(symbols).map(withoutSlash);
       await actions.createData('symbol-files.json', JSON.stringify({ word, routes: symbolRoutes }));
       const apiChanges = apiChangesSummary(changesPages);
+      const landingOf = (name: string) => ({
+        news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
+        apiChanges: apiChanges[name] ?? null,
+      });
+      const table = pageTable(history.pages, names, history.facts);
+      if (!isStart) {
+        twins.make({
+          siteDir,
+          url: context.siteConfig.url,
+          baseUrl,
+          versions: content.loadedVersions,
+          sidebar: DOCS_SIDEBAR,
+          history,
+          landingOf,
+          table,
+          elsewhere: changesPages.map(({ path }) => path),
+        });
+      }
 
       await plugin.contentLoaded?.({
         content: withFacts(content, history, siteDir),
@@ -135,10 +156,7 @@ async function versionedDocsPlugin(
                 addLandingRoutes(
                   withDocsSidebars(route, content.loadedVersions),
                   content.loadedVersions,
-                  (name) => ({
-                    news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
-                    apiChanges: apiChanges[name] ?? null,
-                  }),
+                  landingOf,
                 ),
                 (path) => elsewhere.has(withoutBasePath(path, context.baseUrl)),
               ),
@@ -152,7 +170,7 @@ async function versionedDocsPlugin(
           exact: true,
           props,
         });
-      addPage('/versions', 'AllVersions', { pages: pageTable(history.pages, names, history.facts) });
+      addPage('/versions', 'AllVersions', { pages: table, archives: Object.fromEntries(twins.archives) });
       for (const { path, props } of changesPages) {
         addPage(path, 'ApiChanges', { ...props });
       }

@@ -1,7 +1,8 @@
-// Change: says beside the version's label for which framework release the page is written, whether its samples ran there, and how the page compares with the version before; on small screens the label leads to the page in the other versions. The stock badge is the label only.
+// Change: says beside the version's label for which framework release the page is written, whether its samples ran there, and how the page compares with the version before, and has “Copy page”; on small screens the label leads to the page in the other versions. The stock badge is the label only.
 import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { VersionLine } from '@site/src/components/PageChanges';
 import { usePageFacts } from '@site/src/components/PageChanges/page-facts';
+import { PageMarkdown } from '@site/src/components/PageMarkdown';
 import { useVersionEntries } from '@site/src/components/VersionMenu/use-version-entries';
 import { versionByName } from '@site/src/site';
 import type { Props } from '@theme/DocVersionBadge';
@@ -21,7 +22,9 @@ export default function DocVersionBadge({ className }: Props): ReactNode {
   }
   const { release, ref } = versionByName(version);
   return (
-    <div className={clsx(className, styles.line)}>
+    // What reads pages as Markdown finds all of this in the twin's first lines.
+    <div className={clsx(className, styles.line)} data-markdown-ignore>
+      <PageMarkdown />
       {/* Its words are in i18n/en/code.json. */}
       <OriginalDocVersionBadge className={clsx(styles.label, styles.plain)} />
       <DropdownNavbarItem

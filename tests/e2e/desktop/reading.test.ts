@@ -60,6 +60,33 @@ test('the link of a heading copies its address, and says so', async ({ page, con
   await expect(link).not.toHaveAttribute('data-copied', { timeout: 4000 });
 });
 
+test('a page is copied as Markdown by keyboard, with all its parts, and says so; so is its address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await open(page, '/docs/core_api/errors');
+  const link = page.getByRole('link', { name: 'Copy page' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Page copied as Markdown' })).toBeAttached();
+  await expect(link).toHaveAttribute('data-says', 'Copied');
+  const text = await pasted(page);
+  expect(text).toMatch(/^# Errors\n/);
+  for (const file of ['errors.part-1.md', 'errors.part-2.md']) {
+    expect(text).toContain(readFileSync(`build/docs/core_api/${file}`, 'utf8'));
+  }
+  // Tab leads to the other ways.
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
+  expect(await pasted(page)).toMatch(/\/docs\/core_api\/errors\.md$/);
+  await expect(page).toHaveURL(/\/errors$/);
+});
+
 test('a heading of the reference is named by its words, not by its id', async ({ page }) => {
   await open(page, '/docs/api/base/datalayer');
   await expect(page.getByRole('link', { name: 'Copy link to Datalayer.apply' })).toHaveAttribute(
@@ -237,6 +264,15 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: oldest.label, exact: true }).first().click();
     await expect(page).toHaveURL(/\/docs\/0\.6/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('“Copy page” leads to the Markdown', async ({ page }) => {
+    await page.goto('/docs/core_api/apply');
+
+    for (const name of ['Copy page', 'Markdown']) {
+      const link = page.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', '/docs/core_api/apply.md');
+    }
   });
 
   test('code can be read, and what needs JavaScript is not offered', async ({ page }) => {

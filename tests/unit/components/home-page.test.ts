@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { checkHomeInstall, HOME_INSTALL, homeInstall } from '../../../src/checks/home-install';
 import { checkHomePlugins } from '../../../src/checks/home-plugins';
 import { readPages } from '../../../src/checks/site-pages';
-import { aiPlugins, dataPlugins } from '../../../src/components/HomePage/plugins';
+import { aiPlugins, dataPlugins } from '../../../src/home';
 import { INVENTORY, readInventory } from '../../../src/inventory/inventory';
 import { report } from '../../../src/page/problem';
 import { docsFolderOf, latestVersion } from '../../../src/site';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { remarksOf } from '../../../../src/components/PageChanges/remarks';
-import type { PageChange, PageFacts } from '../../../../src/versions/page-facts';
+import type { PageChange, PageFacts } from '../../../src/versions/page-facts';
+import { remarksOf } from '../../../src/versions/remarks';
 
 const labelOf = (name: string) => (name === 'current' ? 'Main branch' : name);
 

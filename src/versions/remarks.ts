@@ -1,5 +1,5 @@
-import { enumerate } from '@site/src/text/enumerate';
-import type { Grade, PageFacts } from '@site/src/versions/page-facts';
+import { enumerate } from '../text/enumerate';
+import type { Grade, PageFacts } from './page-facts';
 
 /** One thing that a page says about itself and another version. */
 export interface Remark {

@@ -1,0 +1,31 @@
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useRouteContext from '@docusaurus/useRouteContext';
+import { hasTwin } from '@site/src/twin-address';
+import { useCounterparts } from '@site/src/versions/use-counterparts';
+import type { ReactNode } from 'react';
+import styles from './foot.module.css';
+import { usePageMarkdown } from './use-page-markdown';
+
+/** Says at the foot of a page, and in its head, where it is as Markdown, and where the list of all pages of its version is. */
+export function FootLine(): ReactNode {
+  const { route, twin, list, label } = usePageMarkdown();
+  const [markdown, llms] = [useBaseUrl(twin), useBaseUrl(list)];
+  const { page } = useCounterparts();
+  const { plugin } = useRouteContext();
+  // What says that there is no page is at any address, also below those of the versions.
+  const isPage = label === undefined ? plugin.name !== 'native' : page !== null;
+  if (!isPage || !hasTwin(route)) return null;
+  return (
+    <>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={markdown} />
+        <link rel="describedby" type="text/plain" href={llms} />
+      </Head>
+      <section className={styles.foot} aria-label="For machines">
+        This page as <a href={markdown}>Markdown</a>; {label ? `all pages of ${label}` : 'all versions'} in{' '}
+        <a href={llms}>llms.txt</a>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { announce } from '@site/src/dom/announce';
+import { copyText } from '@site/src/dom/copy-text';
+
+export { copyLink } from '@site/src/dom/copy-link';
+
+/** How long the link says what it did. */
+const SHOWN = 3000;
+
+/** Copies the page that a link leads to, and says so; where that fails the link is followed. */
+export async function copyPage(link: HTMLAnchorElement): Promise<void> {
+  const text = wholePage(link.href);
+  if (!(await copyWhenThere(text))) {
+    window.location.assign(link.href);
+    return;
+  }
+  announce('Page copied as Markdown');
+  link.dataset.says = 'Copied';
+  window.setTimeout(() => delete link.dataset.says, SHOWN);
+}
+
+/** Some browsers let a page copy only while the click is answered, so that they are given the text before it is there. */
+async function copyWhenThere(text: Promise<string>): Promise<boolean> {
+  try {
+    const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    return text.then(copyText, () => false);
+  }
+}
+
+/** A long page names its parts, which are fetched as well. */
+async function wholePage(address: string): Promise<string> {
+  const page = await fetchText(address);
+  const parts = await Promise.all(partsOf(page, new URL(address)).map(fetchText));
+  return [page, ...parts].join('\n');
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
+/**
+ * @param page - The Markdown of a page.
+ * @param address - Where it is.
+ * @returns Where its own parts are, on the host that it was fetched from.
+ */
+export function partsOf(page: string, { origin, pathname }: URL): string[] {
+  const links = page.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g);
+  const paths = [...links].map(([, link = '']) => new URL(link).pathname);
+  const begin = pathname.replace(/\.md$/, '.part-');
+  return paths.filter((path) => path.startsWith(begin)).map((path) => origin + path);
+}

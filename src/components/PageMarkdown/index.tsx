@@ -1,0 +1,48 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './styles.module.css';
+import { usePageMarkdown } from './use-page-markdown';
+
+/**
+ * “Copy page” copies the Markdown of the page being read; beside it are other ways to take it. Without JavaScript all are links to it.
+ * What copies is loaded when it is asked for.
+ */
+export function PageMarkdown(): ReactNode {
+  const { twin, list, label } = usePageMarkdown();
+  // Files, not pages: the browser goes there by itself.
+  const file = { to: `pathname://${twin}`, target: '_self' };
+  return (
+    <span className={styles.copy}>
+      <a href={useBaseUrl(twin)} className={styles.button} onClick={(event) => copy(event, 'copyPage')}>
+        Copy page
+      </a>
+      <DropdownNavbarItem
+        className={styles.more}
+        position="right"
+        label=""
+        aria-label="Other ways to take this page"
+        items={[
+          { ...file, label: 'View as Markdown' },
+          {
+            ...file,
+            label: 'Copy link for an agent',
+            onClick: (event: MouseEvent<HTMLAnchorElement>) => copy(event, 'copyLink'),
+          },
+          { to: `pathname://${list}`, target: '_self', label: `All pages of ${label} (llms.txt)` },
+        ]}
+      />
+    </span>
+  );
+}
+
+function copy(event: MouseEvent<HTMLAnchorElement>, what: 'copyPage' | 'copyLink'): void {
+  // Whoever wants a tab of it gets one.
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const link = event.currentTarget;
+  import('./copy').then(
+    (module) => module[what](link),
+    () => window.location.assign(link.href),
+  );
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import type { SiteTwins } from '../../twins/site-twins';
+
+/**
+ * Writes the Markdown of the site beside its pages, after the build. `versioned-docs` has it made, because it knows what pages are made
+ * of. `npm start` has none.
+ */
+export default function twins(site: SiteTwins) {
+  return (): Plugin => ({
+    name: 'twins',
+    async postBuild({ outDir }) {
+      const [fault] = site.faults;
+      if (fault !== undefined) throw new Error(fault);
+      for (const [address, content] of site.files) {
+        const file = join(outDir, address);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, content);
+      }
+    },
+  });
+}

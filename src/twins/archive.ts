@@ -1,0 +1,28 @@
+import { strToU8, zipSync } from 'fflate';
+import { codeDigest, digestOf } from '../cache/digest';
+import { remember, siteStore } from '../cache/store';
+
+/** An archive of the Markdown of a version. */
+export interface Archive {
+  /** Without the base path. */
+  address: string;
+  bytes: number;
+}
+
+/** The first day that the form knows, so that the same pages are the same bytes; in the zone in which it is written. */
+const DATE = new Date(1980, 0, 1);
+
+/**
+ * Packs texts.
+ *
+ * @param files - By the path in the archive.
+ */
+export function zipOf(files: ReadonlyMap<string, string>): Uint8Array {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const key = digestOf('zip', codeDigest('twins/archive.ts'), ...sorted.flat());
+  const kept = remember(siteStore, key, () => {
+    const entries = Object.fromEntries(sorted.map(([name, text]) => [name, strToU8(text)]));
+    return Buffer.from(zipSync(entries, { level: 4, mtime: DATE })).toString('base64');
+  });
+  return Buffer.from(kept, 'base64');
+}

@@ -1,0 +1,94 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { PageState } from '../../history/facts';
+import type { PageTableRow } from '../../history/page-table';
+import { code } from '../../page/mdast';
+import {
+  apiChangesPath,
+  changeLogUrl,
+  latestVersion,
+  type SiteVersion,
+  sourceUrl,
+  versionBefore,
+  versions,
+  versionsOldestFirst,
+} from '../../site';
+import { megabytes } from '../../text/bytes';
+import type { Archive } from '../archive';
+import { heading, linkTo, table, words } from './nodes';
+
+const STATES: Record<SiteVersion['state'], string> = {
+  latest: 'Latest release',
+  older: 'Older release',
+  unreleased: 'Unreleased',
+};
+
+const PAGE_STATES: Record<PageState, string> = {
+  first: 'present',
+  new: 'new',
+  api: 'API',
+  behaviour: 'behaviour',
+  wording: 'wording',
+  unchanged: 'unchanged',
+  missing: 'missing',
+};
+
+/** `/versions`, as `src/components/AllVersions` draws it; each page leads to the latest version that has it. */
+export function allVersionsNodes(
+  rows: readonly PageTableRow[],
+  archives: ReadonlyMap<string, Archive>,
+): RootContent[] {
+  return [
+    words(
+      `${versions.length} versions of this documentation are live. Each describes one commit of the framework. If you installed the latest release from the package index, read `,
+      linkTo(latestVersion.path, latestVersion.label),
+      '; to see what you have, run ',
+      code('pip show superduper-framework'),
+      '.',
+    ),
+    table([
+      [['Version'], ['State'], ['Framework'], ['Date'], ['Links']],
+      ...versions.map((version) => versionRow(version, archives.get(version.name))),
+    ]),
+    words(
+      'The date is that of the framework’s commit. “Older release” says only that a later one exists. The version that you choose in the menu above is kept on this device, and the documentation opens in it next time.',
+    ),
+    heading(2, { type: 'text', value: 'All pages' }),
+    words(
+      'Each page in each version, held against the version before, with what changed: “API” is a symbol, a parameter or a sample; “behaviour” is what is printed, a table or a command; “wording” is the prose alone.',
+    ),
+    table([
+      [['Page'], ['Section'], ...versionsOldestFirst.map(({ label }) => [label])],
+      ...rows.map((row) => [
+        [pageLink(row)],
+        [row.section],
+        ...versionsOldestFirst.map(({ name }) => [PAGE_STATES[row.versions[name]?.state ?? 'missing']]),
+      ]),
+    ]),
+  ];
+}
+
+function versionRow(version: SiteVersion, archive: Archive | undefined): (string | PhrasingContent)[][] {
+  const { name, label, path, state, release, ref, date } = version;
+  const before = versionBefore(name);
+  const links = [
+    linkTo(path, 'Documentation'),
+    ...(before ? [linkTo(apiChangesPath(before, version), `API changes since ${before.label}`)] : []),
+    linkTo(sourceUrl(version), 'Source'),
+    linkTo(changeLogUrl(version), 'Change log'),
+    ...(archive
+      ? [linkTo(archive.address, `Markdown of this version (zip, ${megabytes(archive.bytes)})`)]
+      : []),
+  ];
+  return [
+    [linkTo(path, label)],
+    [STATES[state]],
+    [code(release ?? ref)],
+    [date],
+    links.flatMap((one, index) => [...(index > 0 ? [', '] : []), one]),
+  ];
+}
+
+function pageLink({ title, versions: cells }: PageTableRow): string | PhrasingContent {
+  const route = versions.map(({ name }) => cells[name]?.path).find((path) => path !== undefined);
+  return route === undefined ? title : linkTo(route, title);
+}

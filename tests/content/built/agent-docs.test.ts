@@ -1,0 +1,9 @@
+import { expect, test } from '@playwright/test';
+import { latestVersion } from '../../../src/site';
+import { agentDocsFaults } from '../../agent-docs';
+
+test.setTimeout(120_000);
+
+test('the root of the latest version and a few of its pages pass the agent documentation specification', async () => {
+  expect(await agentDocsFaults(latestVersion.path, 5)).toEqual([]);
+});

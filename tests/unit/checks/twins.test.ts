@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { toBuiltPage, toBuiltSite } from '../../../src/checks/built-site';
+import { shareInCommon, wordsOfHtml } from '../../../src/checks/twin-words';
+import { checkTwinForm, checkTwinLinks, checkTwinWords, parseTwin } from '../../../src/checks/twins';
+import { report } from '../../../src/page/problem';
+import { versions } from '../../../src/site';
+
+const LINE = '> Documentation. [llms.txt](https://d.org/docs/llms.txt)';
+const twin = (body: string, file = 'docs/a.md') => parseTwin(file, `# Title\n\n${LINE}\n\n${body}\n`);
+const html = (body: string) =>
+  wordsOfHtml(
+    `<body><div class="theme-doc-markdown markdown"><header><h1>Title</h1></header>${body}</div><footer class="theme-doc-footer x"></footer></body>`,
+  );
+
+const MANY = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+
+test('words: a page and its twin that say the same are right, whatever only one of them shows', () => {
+  const page = html(
+    `<p>${MANY} <a href="#x">x</a></p><h2>Two<a class="hash-link" aria-label="Copy">#</a></h2>` +
+      '<div role="tablist"><button>SQL</button></div><div role="tabpanel" data-label="SQL"><p>One.</p></div>' +
+      '<div class="theme-admonition theme-admonition-warning"><div>warning</div><div><p>Mind.</p></div></div>' +
+      '<figure><svg role="img" aria-label="Rows go in."><text>a</text></svg><figcaption>The way</figcaption></figure>' +
+      '<div class="api-signature"><details class="api-full"><summary>All 9 parameters</summary><pre><code>f(\n    a,\n)</code></pre></details><pre><code>f(…)</code></pre></div>' +
+      '<figure><figcaption>a.py</figcaption><div class="code-body"><pre><code><span>x</span> = 1\n<ins>y\n</ins><del>z\n</del></code></pre><button>Copy</button></div></figure>',
+  );
+  const markdown = `${MANY} [x](#x)\n\n## Two\n\n**SQL**\n\nOne.\n\n> **Warning**\n>\n> Mind.\n\n**Diagram: The way.** Rows go in.\n\n\`\`\`python\nf(\n    a,\n)\n\`\`\`\n\n\`\`\`diff title="a.py"\n x = 1\n+y\n-z\n\`\`\``;
+  expect(report(checkTwinWords(page, twin(markdown)))).toBe('');
+});
+
+test('words: a twin that lacks a sentence is named, with where the two part', () => {
+  expect(report(checkTwinWords(html(`<p>${MANY} and the end</p>`), twin(MANY)))).toBe(
+    'build/docs/a.md: expected at least 99 % of the words of the page, in order; first “word56 word57 word58 word59 and the end”, found “word56 word57 word58 word59”. See what of the page src/twins writes otherwise.',
+  );
+});
+
+test('words: code that is not the same to the letter is named', () => {
+  const told = report(checkTwinWords(html('<pre><code>a = 1</code></pre>'), twin('```python\na  = 1\n```')));
+  expect(told).toContain('expected as block of code 1 of 1 "a = 1", found "a  = 1"');
+});
+
+test('words: those of parts are those of the page', () => {
+  const index = twin('It has 2 parts.');
+  const parts = ['One two.', 'Three.'].map((text, at) =>
+    parseTwin(`docs/a.part-${at + 1}.md`, `# Title, part ${at + 1}\n\n${LINE}\n\nA part of it.\n\n${text}\n`),
+  );
+  expect(report(checkTwinWords(html('<p>One two.</p><p>Three.</p>'), index, parts))).toBe('');
+});
+
+test('what two lists have in common is measured in order', () => {
+  expect(shareInCommon(['a', 'b', 'c'], ['a', 'x', 'b', 'c'], 0.5)).toBeCloseTo(6 / 7);
+  expect(shareInCommon(['a', 'b'], ['b', 'a'], 0.9)).toBe(0);
+  expect(shareInCommon([], [], 0.9)).toBe(1);
+});
+
+test('form: HTML, a rest of MDX, an open fence and too much are named', () => {
+  expect(report(checkTwinForm(twin('Words `<Tabs>` \\<T>.\n\n```python\nx\n```')))).toBe('');
+  const told = (body: string) => report(checkTwinForm(twin(body)));
+  expect(told('<b>bold</b>')).toContain('build/docs/a.md:5: expected no HTML, found <b>');
+  expect(told('import A from "./a.svg"')).toContain('expected no rest of MDX');
+  expect(told(':::warning\n\nMind.')).toContain('expected no rest of MDX');
+  expect(told('```python\nx')).toContain(
+    'build/docs/a.md:5: expected a fence that is closed, found ```python',
+  );
+  expect(told('word '.repeat(10_000))).toContain('expected less than 50000 characters, found 50');
+});
+
+const page = (file: string, body = '') => toBuiltPage(file, `<title>T</title><body>${body}</body>`);
+const site = toBuiltSite(
+  [
+    page('docs/a/index.html', '<h2 id="one"></h2>'),
+    page('docs/0.6/a/index.html'),
+    page('versions/0.6...0.7/index.html'),
+  ],
+  ['docs/a.md', 'docs/0.6/a.md', 'docs/llms.txt'],
+);
+const linkFaults = (body: string, file?: string) =>
+  report(checkTwinLinks(twin(body, file), { site, root: 'https://d.org/', versions }));
+
+test('links: those to files of the build and to anchors of their pages are right', () => {
+  expect(
+    linkFaults(
+      '[a](https://d.org/docs/a.md#one) [b](#one) [c](https://x.org/) [d](https://d.org/versions/0.6...0.7.md)',
+    ),
+  ).toBe('');
+});
+
+test('links: what leads nowhere, is relative or leads to another version is named', () => {
+  expect(linkFaults('[a](https://d.org/docs/gone.md)')).toContain(
+    'build/docs/a.md:5: expected a link to a file of the build, found https://d.org/docs/gone.md',
+  );
+  expect(linkFaults('[a](https://d.org/docs/a.md#two)')).toContain('expected an anchor of /docs/a');
+  expect(linkFaults('[a](#two)')).toContain('expected an anchor of /docs/a');
+  expect(linkFaults('[a](a.md)')).toContain('expected an absolute link, found a.md');
+  expect(linkFaults('[a](https://d.org/docs/0.6/a.md)')).toContain(
+    'expected links to 0.7 alone, but in the line below the title, found https://d.org/docs/0.6/a.md',
+  );
+  const inLine = parseTwin('docs/a.md', '# T\n\n> [0.6](https://d.org/docs/0.6/a.md)\n');
+  expect(report(checkTwinLinks(inLine, { site, root: 'https://d.org/', versions }))).toBe('');
+});
