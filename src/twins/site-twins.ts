@@ -118,7 +118,9 @@ export class SiteTwins {
       files.set(`${version.path}/llms-full.txt`, fullList(version, fulls, addresses));
       files.set(llmsAddress(version), versionList({ version, landing, groups, fulls, archive }, addresses));
     }
-    const others = [...sitePages, versionsDraft(sectionsOfNodes(allVersionsNodes(input.table, archives)))];
+    const root = `${input.url}${input.baseUrl}`;
+    const allVersions = sectionsOfNodes(allVersionsNodes(input.table, archives, root));
+    const others = [...sitePages, versionsDraft(allVersions)];
     for (const draft of others) {
       for (const [address, text] of writeTwin(draft, addresses)) files.set(address, text);
     }

@@ -5,6 +5,7 @@ import { code } from '../../page/mdast';
 import {
   apiChangesPath,
   changeLogUrl,
+  docsRepository,
   latestVersion,
   type SiteVersion,
   sourceUrl,
@@ -13,6 +14,8 @@ import {
   versionsOldestFirst,
 } from '../../site';
 import { megabytes } from '../../text/bytes';
+import { separatorBefore } from '../../text/enumerate';
+import { FEED, permanentFolder } from '../../versions/program-files';
 import type { Archive } from '../archive';
 import { heading, linkTo, table, words } from './nodes';
 
@@ -36,6 +39,7 @@ const PAGE_STATES: Record<PageState, string> = {
 export function allVersionsNodes(
   rows: readonly PageTableRow[],
   archives: ReadonlyMap<string, Archive>,
+  root: string,
 ): RootContent[] {
   return [
     words(
@@ -52,6 +56,7 @@ export function allVersionsNodes(
     words(
       'The date is that of the framework’s commit. “Older release” says only that a later one exists. The version that you choose in the menu above is kept on this device, and the documentation opens in it next time.',
     ),
+    ...forPrograms(root),
     heading(2, { type: 'text', value: 'All pages' }),
     words(
       'Each page in each version, held against the version before, with what changed: “API” is a symbol, a parameter or a sample; “behaviour” is what is printed, a table or a command; “wording” is the prose alone.',
@@ -64,6 +69,48 @@ export function allVersionsNodes(
         ...versionsOldestFirst.map(({ name }) => [PAGE_STATES[row.versions[name]?.state ?? 'missing']]),
       ]),
     ]),
+  ];
+}
+
+/** As `ForPrograms.tsx` draws it. */
+function forPrograms(root: string): RootContent[] {
+  const files = (named: readonly { text: string; path: string }[]) =>
+    named.flatMap(({ text, path }, index) => [separatorBefore(index, named.length), linkTo(path, text)]);
+  const perVersion = (name: string) =>
+    files(versions.map(({ label, path }) => ({ text: label, path: `${path}/${name}` })));
+  const changes = versions.flatMap((version) => {
+    const before = versionBefore(version.name);
+    if (!before) return [];
+    const path = `${apiChangesPath(before, version)}.json`;
+    return [{ text: `${before.label} to ${version.label}`, path }];
+  });
+  const sphinx = `${root.replace(/\/$/, '')}${permanentFolder(latestVersion)}/`;
+  return [
+    heading(2, { type: 'text', value: 'For programs' }),
+    words(
+      'Sphinx: inventories (',
+      code('objects.inv'),
+      ') of ',
+      ...perVersion('objects.inv'),
+      `. A project links to ${latestVersion.label} with `,
+      code(`intersphinx_mapping = {'superduper': ('${sphinx}', None)}`),
+      '.',
+    ),
+    words(
+      'The API as JSON: ',
+      ...perVersion('api.json'),
+      '; what changed in it: ',
+      ...files(changes),
+      '. The ',
+      linkTo('/versions.json', 'list of all of them'),
+      ' names their schemas.',
+    ),
+    words(
+      'Coding agents: an MCP server that searches one version at a time, ',
+      code(`npx ${docsRepository.replace('https://github.com/', 'github:')} --site ${root}`),
+      '.',
+    ),
+    words('News: the ', linkTo(FEED, 'Atom feed'), ' of releases and of pages that changed.'),
   ];
 }
 
