@@ -10,8 +10,12 @@ import { docsFolderOf, latestVersion, type SiteVersion, versionSlug } from '../s
 
 const USAGE = 'npm run samples:check -- [--version next|0.7] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
 
-/** Samples outside of the versions, which speak of the latest. Another copy of the site may have pages alone. */
+/**
+ * Samples outside of the versions, which speak of the latest, and are to hold in the main branch, which is the latest once it is cut.
+ * Another copy of the site may have pages alone.
+ */
 const ELSEWHERE = ['src/components/HomePage/_sample.mdx'];
+const elsewhereOf = (name: string) => (name === latestVersion.name || name === 'current' ? ELSEWHERE : []);
 
 /** What decides about a sample, beside the page, the version's facts and the type checker. */
 const CODE = ['inventory', 'page', 'python', 'samples', 'text'];
@@ -57,7 +61,7 @@ export async function checkSiteSamples({ site = '.', version, filters }: Samples
  * @returns the files that speak of a version and may have samples
  */
 export function samplePages({ name }: SiteVersion, asked: readonly string[] = []): string[] {
-  return pageFilesOf(docsFolderOf(name), name === latestVersion.name ? ELSEWHERE : [], asked);
+  return pageFilesOf(docsFolderOf(name), elsewhereOf(name), asked);
 }
 
 function versionsOf(site: string): VersionToCheck[] {
@@ -66,15 +70,14 @@ function versionsOf(site: string): VersionToCheck[] {
     .filter((folder) => existsSync(path.join(folder, INVENTORY)))
     .map((folder) => ({
       folder,
-      name: folder === 'docs' ? versionSlug('current') : path.basename(folder).replace(/^version-/, ''),
+      name: folder === 'docs' ? 'current' : path.basename(folder).replace(/^version-/, ''),
     }))
     .map(({ folder, name }) => ({
-      version: name,
+      version: versionSlug(name),
       folder: path.join(site, folder),
-      also:
-        name === latestVersion.name
-          ? ELSEWHERE.map((file) => path.join(site, file)).filter((file) => site === '.' || existsSync(file))
-          : [],
+      also: elsewhereOf(name)
+        .map((file) => path.join(site, file))
+        .filter((file) => site === '.' || existsSync(file)),
       inventory: readInventory(path.join(folder, INVENTORY)),
     }));
 }
