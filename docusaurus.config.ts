@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { MDXPlugin } from '@docusaurus/mdx-loader';
 import type { Options as RedirectOptions } from '@docusaurus/plugin-client-redirects';
@@ -161,13 +162,21 @@ const navbar: ThemeConfig['navbar'] = {
   ],
 };
 
+/** Where readers begin: the category of the latest version, or the page alone where a version has no such category. */
+const gettingStarted = readFileSync(
+  `versioned_sidebars/version-${latestVersion.name}-sidebars.json`,
+  'utf8',
+).includes('"/category/get-started"')
+  ? '/docs/category/get-started'
+  : '/docs/get_started';
+
 const footer: ThemeConfig['footer'] = {
   logo: { src: 'img/logo.svg', alt: 'superduper documentation', href: '/', width: 40, height: 40 },
   links: [
     {
       title: 'Documentation',
       items: [
-        { label: 'Get started', to: '/docs/category/get-started' },
+        { label: 'Get started', to: gettingStarted },
         { label: 'Introduction', to: '/docs/intro' },
         { label: 'Tutorials', to: '/docs/tutorials/intro' },
         { label: 'Components', to: '/docs/components/overview' },

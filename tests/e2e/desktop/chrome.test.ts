@@ -102,7 +102,8 @@ test('the footer leads to getting started, names every version and carries the n
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
   }
   await footer.getByRole('link', { name: 'Get started' }).click();
-  await expect(page).toHaveURL('/docs/category/get-started');
+  // The category of that name, or the page where a version has no such category.
+  await expect(page).toHaveURL(/\/docs\/(?:category\/get-started|get_started)$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
 });
 
