@@ -2,10 +2,10 @@
 const PINNED = /\b(superduper[\w-]*(?:\[[\w,-]+\])?)==\d[\w.]*/g;
 
 /** `"superduper_sql @ git+https://…@COMMIT#subdirectory=plugins/sql"`, with its quotes. */
-const FROM_SOURCE = /(["']?)\b(superduper[\w-]*(?:\[[\w,-]+\])?) @ git\+[^\s"']+\1/g;
+export const FROM_SOURCE = /(["']?)\b(superduper[\w-]*(?:\[[\w,-]+\])?) @ git\+[^\s"']+\1/g;
 
 /** `./source/plugins/openai` and `./source`, the clone of which a page has told. */
-const FROM_CLONE = /(?<=\bpip install\b[^\n]*\s)\.\/source(?:\/plugins\/(\w+))?(?!\S)/g;
+export const FROM_CLONE = /(?<=\bpip install\b[^\n]*\s)\.\/source(?:\/plugins\/(\w+))?(?!\S)/g;
 
 /** `git clone --branch 0.7.3` and `git checkout COMMIT`. */
 const CHECKED_OUT = /(\bgit\b[^\n]*(?:--branch|\bcheckout)) (?:[\da-f]{40}|\d+(?:\.\d+)+)(?!\S)/g;

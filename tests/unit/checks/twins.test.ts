@@ -3,7 +3,7 @@ import { toBuiltPage, toBuiltSite } from '../../../src/checks/built-site';
 import { shareInCommon, wordsOfHtml } from '../../../src/checks/twin-words';
 import { checkTwinForm, checkTwinLinks, checkTwinWords, parseTwin } from '../../../src/checks/twins';
 import { report } from '../../../src/page/problem';
-import { versions } from '../../../src/site';
+import { latest, oldest, versions } from '../../live-versions';
 
 const LINE = '> Documentation. [llms.txt](https://d.org/docs/llms.txt)';
 const twin = (body: string, file = 'docs/a.md') => parseTwin(file, `# Title\n\n${LINE}\n\n${body}\n`);
@@ -64,14 +64,15 @@ test('form: HTML, a rest of MDX, an open fence and too much are named', () => {
   expect(told('word '.repeat(10_000))).toContain('expected less than 50000 characters, found 50');
 });
 
+const old = oldest.path.slice(1);
 const page = (file: string, body = '') => toBuiltPage(file, `<title>T</title><body>${body}</body>`);
 const site = toBuiltSite(
   [
     page('docs/a/index.html', '<h2 id="one"></h2>'),
-    page('docs/0.6/a/index.html'),
+    page(`${old}/a/index.html`),
     page('versions/0.6...0.7/index.html'),
   ],
-  ['docs/a.md', 'docs/0.6/a.md', 'docs/llms.txt'],
+  ['docs/a.md', `${old}/a.md`, 'docs/llms.txt'],
 );
 const linkFaults = (body: string, file?: string) =>
   report(checkTwinLinks(twin(body, file), { site, root: 'https://d.org/', versions }));
@@ -91,9 +92,9 @@ test('links: what leads nowhere, is relative or leads to another version is name
   expect(linkFaults('[a](https://d.org/docs/a.md#two)')).toContain('expected an anchor of /docs/a');
   expect(linkFaults('[a](#two)')).toContain('expected an anchor of /docs/a');
   expect(linkFaults('[a](a.md)')).toContain('expected an absolute link, found a.md');
-  expect(linkFaults('[a](https://d.org/docs/0.6/a.md)')).toContain(
-    'expected links to 0.7 alone, but in the line below the title, found https://d.org/docs/0.6/a.md',
+  expect(linkFaults(`[a](https://d.org/${old}/a.md)`)).toContain(
+    `expected links to ${latest.label} alone, but in the line below the title, found https://d.org/${old}/a.md`,
   );
-  const inLine = parseTwin('docs/a.md', '# T\n\n> [0.6](https://d.org/docs/0.6/a.md)\n');
+  const inLine = parseTwin('docs/a.md', `# T\n\n> [old](https://d.org/${old}/a.md)\n`);
   expect(report(checkTwinLinks(inLine, { site, root: 'https://d.org/', versions }))).toBe('');
 });

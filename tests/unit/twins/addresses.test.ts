@@ -5,6 +5,7 @@ import type { Draft } from '../../../src/twins/draft';
 import type { LinkTarget } from '../../../src/twins/links';
 import type { MarkdownSection } from '../../../src/twins/serialize';
 import { writeTwin } from '../../../src/twins/write';
+import { latest } from '../../live-versions';
 
 const section = (
   depth: number,
@@ -19,7 +20,7 @@ const section = (
   links,
 });
 
-const draft = (route: string, sections: MarkdownSection[], version: string | null = '0.7'): Draft => ({
+const draft = (route: string, sections: MarkdownSection[], version: string | null = latest.name): Draft => ({
   route,
   version,
   title: 'Page',
@@ -46,7 +47,7 @@ const long = draft('/docs/long', [
 const addresses = new TwinAddresses(
   { url: 'https://d.org', baseUrl: '/x/' },
   [short, long],
-  new Map([['0.7 long', '/docs/long']]),
+  new Map([[`${latest.name} long`, '/docs/long']]),
   new Set(['/versions/0.6...0.7']),
 );
 
@@ -54,8 +55,8 @@ test('a twin names its version, the others and the list, and its links are absol
   const text = writeTwin(short, addresses).get('/docs/short.md') ?? '';
   const [title, , line] = text.split('\n');
   expect(title).toBe('# Page');
-  expect(line).toMatch(
-    /^> Documentation of superduper 0\.7: release \S+, commit `\w{12}` of \S+ \[This page in HTML\]\(https:\/\/d\.org\/x\/docs\/short\)\. In other versions: \[0\.6\]\(https:\/\/d\.org\/x\/docs\/0\.6\/short\.md\)\. All pages of 0\.7: \[llms\.txt\]\(https:\/\/d\.org\/x\/docs\/llms\.txt\)\. API changed since 0\.6\.$/,
+  expect(line?.replaceAll(latest.name, 'LATEST')).toMatch(
+    /^> Documentation of superduper LATEST: release \S+, commit `\w{12}` of \S+ \[This page in HTML\]\(https:\/\/d\.org\/x\/docs\/short\)\. In other versions: \[0\.6\]\(https:\/\/d\.org\/x\/docs\/0\.6\/short\.md\)\. All pages of LATEST: \[llms\.txt\]\(https:\/\/d\.org\/x\/docs\/llms\.txt\)\. API changed since 0\.6\.$/,
   );
   expect([...text.matchAll(/\[l\]\(([^)]*)\)/g)].map(([, url]) => url)).toEqual([
     '#b',
