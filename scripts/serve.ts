@@ -55,8 +55,9 @@ function siteServer(dir: string, baseUrl: string): Server {
     }
     request.url = url.slice(prefix.length) || '/';
     const { pathname, search } = new URL(request.url, 'http://localhost');
-    const twin = twinsOf(pathname).find((file) =>
-      statSync(join(dir, file), { throwIfNoEntry: false })?.isFile(),
+    // Asked first: below a file, as in `/a/index.html/index.html`, there is nothing to look at, and `statSync` throws.
+    const twin = twinsOf(pathname).find(
+      (file) => existsSync(join(dir, file)) && statSync(join(dir, file)).isFile(),
     );
     if (twin !== undefined) {
       response.setHeader('Vary', 'Accept');
