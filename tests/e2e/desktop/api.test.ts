@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { frameworkRepository, latestVersion } from '../../../src/site';
 import { oldest } from '../../live-versions';
 import { expect, open, test } from '../test';
+import { third } from '../third';
 
 test('the navbar leads to the API index, which lists the modules with one line each', async ({ page }) => {
   await open(page, '/');
@@ -67,7 +68,7 @@ test('an entry shows its symbol in every version, and the guides that use it, by
   await expect(control).toBeFocused();
   await expect(control).toHaveAttribute('aria-expanded', 'true');
   await expect(panel.locator('ins').first()).toContainText('new: object: Component');
-  await expect(panel.getByRole('link', { name: 'Changed in Main branch' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: `Changed in ${third.label}` })).toHaveAttribute(
     'href',
     /^\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/,
   );

@@ -4,6 +4,10 @@ import { findingsOf } from '../axe';
 import { ask, holdBack, isOfSearch, openSearch, searchOn } from '../search';
 import { expect, open, test } from '../test';
 
+/** The index of the latest version, in two parts. */
+const TITLES = new RegExp(`/assets/search/${latest.name}-titles\\.`);
+const TEXTS = new RegExp(`/assets/search/${latest.name}-texts\\.`);
+
 test.describe('opening', () => {
   test('nothing is loaded before the reader shows that they may search; then the index of the version being read alone', async ({
     page,
@@ -18,8 +22,8 @@ test.describe('opening', () => {
     await expect
       .poll(() => asked.filter(isOfSearch))
       .toEqual([
-        expect.stringMatching(/\/assets\/search\/0\.6-titles\.[\da-f]{8}\.json$/),
-        expect.stringMatching(/\/assets\/search\/0\.6-texts\.[\da-f]{8}\.json$/),
+        expect.stringMatching(new RegExp(`/assets/search/${oldest.name}-titles\\.[\\da-f]{8}\\.json$`)),
+        expect.stringMatching(new RegExp(`/assets/search/${oldest.name}-texts\\.[\\da-f]{8}\\.json$`)),
       ]);
     // Both parts of the index, the dialog with its styles, the worker with its code.
     expect(asked.length - before).toBeLessThanOrEqual(7);
@@ -32,7 +36,7 @@ test.describe('opening', () => {
 
   test('the focus of the button prepares it, too', async ({ page }) => {
     await open(page, '/docs/intro');
-    const index = page.waitForRequest(/\/assets\/search\/0\.7-titles\./);
+    const index = page.waitForRequest(TITLES);
     await searchOn(page).button.focus();
     await index;
   });
@@ -90,8 +94,12 @@ test.describe('results', () => {
     await open(page, '/docs/intro');
     const search = await openSearch(page);
     await ask(search, 'chain listeners');
-    await expect(search.status).toHaveText(/^\d+( of \d+)? results on \d+ pages in 0\.7\.$/);
-    const group = search.dialog.getByRole('group', { name: /^Listener\s*Components\s*Concept\s*0\.7$/ });
+    await expect(search.status).toHaveText(
+      new RegExp(`^\\d+( of \\d+)? results on \\d+ pages in ${latest.label}\\.$`),
+    );
+    const group = search.dialog.getByRole('group', {
+      name: new RegExp(`^Listener\\s*Components\\s*Concept\\s*${latest.label}$`),
+    });
     await expect(group).toBeVisible();
     const option = group.getByRole('option').first();
     await expect(option).toHaveAttribute('href', '/docs/components/listener#chain-listeners');
@@ -200,7 +208,7 @@ test.describe('results', () => {
     await expect(scope('All versions')).toBeChecked();
     await expect(search.status).toContainText('in all versions.');
     await expect.poll(versionsShown).toEqual(new Set(versions.map(({ label }) => label)));
-    await expect(search.options.first()).toHaveAttribute('href', /^\/docs\/0\.6\//);
+    await expect(search.options.first()).toHaveAttribute('href', new RegExp(`^${oldest.path}/`));
     await scope(latest.label).check();
     await expect(search.status).toContainText(`in ${latest.label}.`);
   });
@@ -379,9 +387,6 @@ test.describe('on arrival', () => {
 });
 
 test.describe('failure', () => {
-  const TITLES = /\/assets\/search\/0\.7-titles\./;
-  const TEXTS = /\/assets\/search\/0\.7-texts\./;
-
   for (const part of [TITLES, TEXTS]) {
     const name = part === TITLES ? 'titles' : 'texts';
     for (const [what, fault, answer] of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { latest, oldest } from '../../live-versions';
+import { apiChangesPath, latest, oldest, second } from '../../live-versions';
 import { expect, open, test } from '../test';
 
 async function openMenu(page: Page) {
@@ -47,7 +47,7 @@ test('the badge of a page leads to it in the other versions', async ({ page }) =
 test('the list of versions is open, at the entry that the page belongs to, also below that entry', async ({
   page,
 }) => {
-  await open(page, '/versions/0.6...0.7');
+  await open(page, apiChangesPath(oldest, second));
   const menu = await openMenu(page);
   await expect(menu.getByRole('button', { name: 'Versions' })).toHaveAttribute('aria-expanded', 'true');
   await expect(menu.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
