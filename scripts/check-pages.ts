@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CONFIGURATION, checkConfigLinks, configTargets } from '../src/checks/config-links';
 import { checkFrontMatter } from '../src/checks/front-matter';
 import { checkPageMap, type PageMap } from '../src/checks/page-map';
 import { checkOtherTexts, checkPageTexts } from '../src/checks/page-texts';
@@ -19,6 +20,7 @@ import { readPages, versionFolders } from '../src/checks/site-pages';
 import { parseCounts } from '../src/page/parse';
 import { type Problem, report } from '../src/page/problem';
 import { formatCount } from '../src/samples/check';
+import { versions } from '../src/site';
 
 /** Where Markdown stands: pages, and what is none. */
 const TEXTS = ['docs', 'versioned_docs', 'src'];
@@ -31,6 +33,9 @@ function markdownIn(folder: string): string[] {
     .filter(isText)
     .map((name) => path.join(folder, name));
 }
+
+const readAll = (files: readonly string[]) =>
+  Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
 
 /** Checks all but the samples. */
 async function checkPages(asked: readonly string[]): Promise<Problem[]> {
@@ -53,6 +58,7 @@ async function checkPages(asked: readonly string[]): Promise<Problem[]> {
     ...(await checkOtherTexts(new Map(others.map((file) => [file, readFileSync(file, 'utf8')])), results)),
     ...checkFrontMatter(pages),
     ...checkSidebars(pages, sidebars),
+    ...checkConfigLinks(readAll(CONFIGURATION), configTargets(versions, pages, sidebars)),
     ...checkPageMap(pages, sidebars, mapOf('page-map'), mapOf('unwritten')),
     ...Object.values(versionFolders).flatMap((folder) =>
       checkReferencePages(path.resolve(folder), results, changed),

@@ -15,7 +15,8 @@ import { endStepsOnSignals, formatTimes, runSteps, type Step } from './steps';
 const CORES = 2;
 const TEXT = /\.mdx?$/;
 /** What pages are held against. */
-const FACTS = /api-inventory\.json$|^sidebars\.ts$|^versioned_sidebars\/|^tests\/content\/[\w-]+\.json$/;
+const FACTS =
+  /api-inventory\.json$|^docusaurus\.config\.ts$|^src\/(?:home|announcement)\.ts$|^sidebars\.ts$|^versioned_sidebars\/|^tests\/content\/[\w-]+\.json$/;
 
 const bin = (name: string) => path.join('node_modules/.bin', name);
 const spelling = (...files: string[]): Step => ({

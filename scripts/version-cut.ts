@@ -1,31 +1,48 @@
 /**
  * Cuts a version from `docs/` and checks it: pages, inventory, sidebars and addresses.
  *
- * Usage: npm run version:cut -- 0.8 --release 0.8.0
+ * Usage: npm run version:cut -- 0.8 --release 0.8.0 [--dry-run]
+ *   --dry-run  says what it would do, what stands in the way and what it would leave to you, and writes nothing
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CONFIGURATION, checkConfigLinks, configTargets } from '../src/checks/config-links';
 import { HOME_INSTALL, homeInstall } from '../src/checks/home-install';
-import { firstUpgradePage, obstaclesTo, versionsAfterCut, withLinksOfCut } from '../src/history/cut';
+import { checkPageMap, type PageMap } from '../src/checks/page-map';
+import { readSidebars } from '../src/checks/sidebar-pages';
+import { checkSidebars } from '../src/checks/sidebars';
+import { readPages, type SitePage } from '../src/checks/site-pages';
+import { type Cut, firstUpgradePage, obstaclesTo, versionsAfterCut } from '../src/history/cut';
+import { type CutFrom, linesToRead, textOfCut } from '../src/history/cut-text';
 import { INVENTORY, type Inventory } from '../src/inventory/types';
+import { report } from '../src/page/problem';
 import { pageFiles } from '../src/reference/version-folder';
+import { readSamples } from '../src/samples/page';
+import { readSampleRuns, recordedName, samplesDigest, writeSampleRuns } from '../src/samples/run/record';
 import { docsFolderOf, type SiteVersion } from '../src/site';
 import { UPGRADE_PAGE } from '../src/versions/upgrade-page';
+import { endStepsOnSignals, runStep, type Step, sideBySide } from './steps';
 
 const LIVE = 'src/live-versions.json';
 const PAGE_MAP = 'tests/content/page-map.json';
 const QUERIES = 'tests/content/search/queries.json';
-const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0';
+const FIRST_UPGRADE = join('docs', `${UPGRADE_PAGE}.mdx`);
+const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0 [--dry-run]';
 
-/** What holds of every version, in the order in which a failure is found soonest. */
-const CHECKS: readonly (readonly [string, string, ...string[]])[] = [
-  ['Samples, in every version', 'jiti', 'scripts/samples-check.ts'],
-  ['Pages, sidebars and inventories', 'playwright', 'test', '--project=content'],
-  ['Build', 'docusaurus', 'build'],
-  ['Links, anchors, redirects, sitemap', 'playwright', 'test', '--project=built'],
+/** Files that a cut changes, beside those that it adds. */
+const CHANGED = ['versions.json', LIVE, HOME_INSTALL, PAGE_MAP, QUERIES, FIRST_UPGRADE];
+
+const step = (title: string, ...command: Step['command']): Step => ({ title, command });
+
+/** What holds of every version. The build keeps one core busy, so that what needs none runs beside it. */
+const BUILD = step('Build', 'docusaurus', 'build');
+const BESIDE = [
+  step('Samples, in every version', 'jiti', 'scripts/samples-check.ts'),
+  step('Pages, sidebars and inventories', 'playwright', 'test', '--project=content'),
 ];
+const BEHIND = step('Links, anchors, redirects, sitemap', 'playwright', 'test', '--project=built');
 
 /** What readers type; `in` has the answers of the versions where they are others. */
 interface Query {
@@ -46,66 +63,173 @@ function write(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** @throws if the command does not exit with 0 */
-function run(title: string, command: string, ...args: string[]): void {
-  console.log(`\n▸ ${title}`);
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
-  if (status !== 0)
-    throw error ?? new Error(`${title}: \`${command} ${args.join(' ')}\` exited with ${status}.`);
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8' }).trim();
 }
 
-function main(): void {
-  const { values, positionals } = parseArgs({
-    options: { release: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [version] = positionals;
-  if (!version || !values.release) throw new Error(`expected a version and --release. ${USAGE}`);
-  const cut = { version, release: values.release };
-  const live = read<SiteVersion[]>(LIVE);
-  const { commit, packages } = read<Inventory>(join('docs', INVENTORY));
-  const obstacles = obstaclesTo(cut, live, commit);
-  if (obstacles.length > 0) throw new Error(obstacles.join('\n'));
+/** @throws if the command does not exit with 0 */
+async function run(what: Step): Promise<void> {
+  if (!(await runStep(what)).passed) throw new Error(`${what.title}: see above.`);
+}
 
-  run('Copy docs and sidebars', 'docusaurus', 'docs:version', version);
+/** @returns what keeps the version from being cut, as far as it is seen without a build */
+function obstacles({ cut, live }: CutFrom, commit: string, pages: SitePage[]): string[] {
+  const found = obstaclesTo(cut, live, commit);
+  if (found.length > 0) return found;
+  const sidebars = readSidebars();
+  const alsoCut = <T extends { version: string }>(all: readonly T[]) => [
+    ...all,
+    ...all.filter(({ version }) => version === 'next').map((one) => ({ ...one, version: cut.version })),
+  ];
+  const targets = configTargets(versionsAfterCut(live, cut), alsoCut(pages), alsoCut(sidebars));
+  const texts = Object.fromEntries(CONFIGURATION.map((file) => [file, readFileSync(file, 'utf8')]));
+  const problems = [
+    ...checkConfigLinks(texts, targets),
+    ...checkSidebars(pages, sidebars),
+    ...checkPageMap(pages, sidebars, read<PageMap>(PAGE_MAP), read('tests/content/unwritten.json')),
+  ];
+  return problems.length > 0 ? report(problems).split('\n') : [];
+}
+
+/** Copies `docs/`, and gives the versions their addresses, the pages their release, the tests their answers. */
+async function cutVersion(from: CutFrom): Promise<void> {
+  const { cut, live, packages } = from;
+  await run(step('Copy docs and sidebars', 'docusaurus', 'docs:version', cut.version));
   write(LIVE, versionsAfterCut(live, cut));
   writeFileSync(HOME_INSTALL, homeInstall(cut.release, packages));
-  const { next = [], ...others } = read<Record<string, string[]>>(PAGE_MAP);
-  write(PAGE_MAP, { [version]: next, ...others, next });
+  const { next = [], ...others } = read<PageMap>(PAGE_MAP);
+  write(PAGE_MAP, { [cut.version]: next, ...others, next });
   write(
     QUERIES,
-    read<Query[]>(QUERIES).map((query) => withAnswersOf(query, version)),
+    read<Query[]>(QUERIES).map((query) => withAnswersOf(query, cut.version)),
   );
 
-  const folder = docsFolderOf(version);
+  const folder = docsFolderOf(cut.version);
+  const runs = readSampleRuns(folder);
   for (const file of pageFiles(folder)) {
     const text = readFileSync(file, 'utf8');
-    const mended = withLinksOfCut(text, live, cut);
-    if (mended !== text) writeFileSync(file, mended);
+    const mended = textOfCut(text, from);
+    if (mended === text) continue;
+    const ran = runs?.pages[recordedName(folder, file)];
+    // A sample that bears the name of the version in its title is the one that ran, under another.
+    if (ran?.digest === samplesDigest(readSamples(file, text)))
+      ran.digest = samplesDigest(readSamples(file, mended));
+    writeFileSync(file, mended);
   }
-  const upgrade = join('docs', `${UPGRADE_PAGE}.mdx`);
-  if (existsSync(upgrade)) writeFileSync(upgrade, firstUpgradePage(cut));
+  if (runs) writeSampleRuns(folder, runs);
+  if (existsSync(FIRST_UPGRADE)) writeFileSync(FIRST_UPGRADE, firstUpgradePage(cut));
+  const written = [...CHANGED, `versioned_sidebars/version-${cut.version}-sidebars.json`];
+  const json = written.filter((file) => file.endsWith('.json'));
+  execFileSync('biome', ['format', '--write', ...json], { stdio: 'ignore' });
 
   const carried = join(folder, INVENTORY);
   if (!existsSync(carried) || !readFileSync(carried).equals(readFileSync(join('docs', INVENTORY)))) {
     throw new Error(`${carried}: expected the inventory of docs, found another or none. Copy it from docs.`);
   }
-  try {
-    for (const check of CHECKS) run(...check);
-  } catch (error) {
-    throw new Error(
-      `${error instanceof Error ? error.message : error}\nVersion ${version} is cut, but not in order: mend what the check names and run npm test. ` +
-        `To undo the cut: git restore . && git clean -fd ${folder} versioned_sidebars`,
-    );
-  }
-  console.log(
-    `\nVersion ${version} is cut and in order. Left for you: install lines in ${folder} that name the main branch's commit, what ${UPGRADE_PAGE} there says of the main branch, and the specification's tests (page map, sidebars).`,
-  );
 }
 
-try {
-  main();
-} catch (error) {
+/**
+ * @param texts - The pages of the cut version, by file.
+ * @param pages - The pages of all versions before.
+ * @returns what a cut cannot know
+ */
+function decisions(
+  { cut, live, packages }: CutFrom,
+  texts: ReadonlyMap<string, string>,
+  pages: readonly SitePage[],
+): string[] {
+  const before = live.find(({ state }) => state === 'latest')?.name;
+  const main = pages.filter(({ version }) => version === 'next');
+  const stays = new Set(main.flatMap(({ id, frontMatter }) => [id, frontMatter.moved_from]));
+  const ends = pages.filter(({ version, id }) => version === before && !stays.has(id)).map(({ id }) => id);
+  const own = packages.superduper?.version;
+  const lines = [...texts].flatMap(([file, text]) => linesToRead(text).map((line) => `  ${file}:${line}`));
+  return [
+    ...(own && own !== cut.release
+      ? [`docs/${INVENTORY}: its source calls itself ${own}. Is it that of the release ${cut.release}?`]
+      : []),
+    ...(ends.length > 0
+      ? [
+          `Pages of ${before} alone are gone below /docs: ${ends.join(', ')}. Does a page take a place (moved_from)?`,
+        ]
+      : []),
+    ...(lines.length > 0
+      ? [`Lines that speak of the main branch or a commit: do they hold of ${cut.version}?`, ...lines]
+      : []),
+    'src/announcement.ts: are readers told?',
+  ];
+}
+
+/** @returns the commands that take a cut back, and nothing else: what was not committed before it comes back too */
+function undoOf({ version }: Cut): string {
+  const before = git('stash', 'create', 'before the cut') || 'HEAD';
+  const files = CHANGED.filter((file) => existsSync(file)).join(' ');
+  const added = `${docsFolderOf(version)} versioned_sidebars/version-${version}-sidebars.json`;
+  return `git restore --source=${before.slice(0, 12)} -- ${files} && rm -r ${added}`;
+}
+
+const list = (title: string, lines: readonly string[]) =>
+  console.log(
+    `\n${title}\n${(lines.length > 0 ? lines : ['nothing']).map((line) => `  ${line}`).join('\n')}`,
+  );
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { release: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [version] = positionals;
+  if (!version || !values.release) throw new Error(`expected a version and --release. ${USAGE}`);
+  const { commit, packages } = read<Inventory>(join('docs', INVENTORY));
+  const from: CutFrom = {
+    cut: { version, release: values.release },
+    live: read<SiteVersion[]>(LIVE),
+    commit,
+    packages,
+  };
+  const pages = readPages();
+  const inTheWay = obstacles(from, commit, pages);
+  const folder = docsFolderOf(version);
+  if (values['dry-run']) {
+    const files = pageFiles('docs');
+    const texts = new Map(files.map((file) => [file, textOfCut(readFileSync(file, 'utf8'), from)]));
+    const changed = files.filter((file) => texts.get(file) !== readFileSync(file, 'utf8')).length;
+    const cutTexts = new Map([...texts].map(([file, text]) => [join(folder, relative('docs', file)), text]));
+    list('It would', [
+      `copy docs and sidebars.ts to ${folder} and versioned_sidebars, ${texts.size} pages`,
+      `name release ${values.release} instead of commit ${commit.slice(0, 8)} there, in ${changed} pages`,
+      `change ${CHANGED.filter((file) => existsSync(file)).join(', ')}`,
+      'check samples, pages and sidebars, build, and check links, anchors and redirects',
+    ]);
+    list('In the way', inTheWay);
+    list('Left to you', decisions(from, cutTexts, pages));
+    if (inTheWay.length > 0) process.exitCode = 1;
+    return;
+  }
+  if (inTheWay.length > 0) throw new Error(inTheWay.join('\n'));
+
+  const undo = undoOf(from.cut);
+  try {
+    await cutVersion(from);
+    await sideBySide([
+      () => run(BUILD),
+      async () => {
+        for (const one of BESIDE) await run(one);
+      },
+    ]);
+    await run(BEHIND);
+  } catch (error) {
+    throw new Error(
+      `${error instanceof Error ? error.message : error}\nVersion ${version} is cut, but not in order: mend what the check names and run npm test. To undo the cut, and nothing else:\n  ${undo}`,
+    );
+  }
+  const written = new Map(pageFiles(folder).map((file) => [file, readFileSync(file, 'utf8')]));
+  console.log(`\nVersion ${version} is cut and in order. To undo it, and nothing else:\n  ${undo}`);
+  list('Left to you, before npm test', decisions(from, written, pages));
+}
+
+endStepsOnSignals();
+main().catch((error: unknown) => {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
-}
+});

@@ -1,4 +1,4 @@
-import { apiChangesPath, type SiteVersion } from '../site';
+import type { SiteVersion } from '../site';
 
 /** What is cut: `0.8` from the release `0.8.0` of the framework. */
 export interface Cut {
@@ -71,22 +71,6 @@ export function obstaclesTo(cut: Cut, live: readonly SiteVersion[], inventoryCom
     );
   }
   return obstacles;
-}
-
-/**
- * What changed until the cut lies between the latest version before and the cut one; in `docs/`, until then, between the former and the
- * main branch.
- *
- * @param text - A page that the cut has copied from `docs/`.
- * @param live - The live versions before the cut.
- * @returns The page, its links to what changed in the API set right.
- */
-export function withLinksOfCut(text: string, live: readonly SiteVersion[], { version }: Cut): string {
-  const main = live.find(({ name }) => name === 'current');
-  const latest = live.find(({ state }) => state === 'latest');
-  if (!main || !latest) return text;
-  const after = { ...main, name: version };
-  return text.replaceAll(apiChangesPath(latest, main), apiChangesPath(latest, after));
 }
 
 /**

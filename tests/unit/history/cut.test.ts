@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { firstUpgradePage, obstaclesTo, versionsAfterCut, withLinksOfCut } from '../../../src/history/cut';
+import { firstUpgradePage, obstaclesTo, versionsAfterCut } from '../../../src/history/cut';
 import type { SiteVersion } from '../../../src/site';
 
 const version = (name: string, state: SiteVersion['state'], path: string): SiteVersion => ({
@@ -58,13 +58,6 @@ test('a version that exists, and a list without the main branch, cannot be cut',
   );
   expect(() => versionsAfterCut(live.slice(0, 2), cut)).toThrow(
     'expected the main branch, "current", found none',
-  );
-});
-
-test('what changed until the cut is linked between the version before and the cut one', () => {
-  const page = '[`remove`](/versions/0.7...next#a.remove), [before](/versions/0.6...0.7#a.b)';
-  expect(withLinksOfCut(page, live, cut)).toBe(
-    '[`remove`](/versions/0.7...0.8#a.remove), [before](/versions/0.6...0.7#a.b)',
   );
 });
 
