@@ -162,7 +162,7 @@ function decisions(
 
 /** @returns the commands that take a cut back, and nothing else: what was not committed before it comes back too */
 function undoOf({ version }: Cut): string {
-  const before = git('stash', 'create', 'before the cut') || 'HEAD';
+  const before = git('stash', 'create', 'before the cut') || git('rev-parse', 'HEAD');
   const files = CHANGED.filter((file) => existsSync(file)).join(' ');
   const added = `${docsFolderOf(version)} versioned_sidebars/version-${version}-sidebars.json`;
   return `git restore --source=${before.slice(0, 12)} -- ${files} && rm -r ${added}`;

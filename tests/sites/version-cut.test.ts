@@ -1,14 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { SiteVersion } from '../../src/site';
 import { UPGRADE_PAGE } from '../../src/versions/upgrade-page';
-import { apiChangesPath, latest, main } from '../live-versions';
+import { apiChangesPath, latest, main, versions } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
 
 /** A version that is not live. */
 const NEW = '9.9';
+const FOLDER = `versioned_docs/version-${NEW}`;
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
@@ -16,42 +18,94 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 const TESTS =
   /^tests\/(?:[^/]+\.ts|content\/.*\.json|content\/source\/api-reference\.test\.ts|content\/built\/(?:search|lazy-styles)\.test\.ts)$/;
 
-const PAGES = {
-  'intro.mdx': smallPage(
-    'Introduction',
-    'What it is.\n\n```python\nfrom superduper import Listener\n\nprint(Listener)\n```',
-  ),
-};
+const INSTALL = `superduper-framework @ git+https://github.com/superduper-io/superduper.git@${main.commit}`;
+const INTRO = smallPage(
+  'Introduction',
+  'What it is.\n\n```python\nfrom superduper import Listener\n\nprint(Listener)\n```',
+);
 
 /** The main branch has a page about the upgrade, too, which names what has changed since the latest release. */
-const pagesOf = (version: SiteVersion) =>
-  version === main
-    ? {
-        ...PAGES,
-        [`${UPGRADE_PAGE}.mdx`]: smallPage('Upgrade', `[All changes](${apiChangesPath(latest, main)})`),
-      }
-    : PAGES;
+const pagesOf = (version: SiteVersion) => ({
+  'intro.mdx': INTRO,
+  ...(version === main && {
+    [`${UPGRADE_PAGE}.mdx`]: smallPage(
+      'Upgrade to the main branch',
+      `[All changes](${apiChangesPath(latest, main)})\n\n\`\`\`bash\npip install \\\n  "${INSTALL}"\n\`\`\`\n\nThe main branch is not released.`,
+    ),
+  }),
+});
+
+/** The small site, all of whose addresses lead to a page, and whose pages stand in sidebars and the page map. */
+function cuttableSite(): SiteCopy {
+  const site = smallSite(pagesOf, TESTS);
+  for (const file of ['docusaurus.config.ts', 'src/home.ts']) {
+    const text = readFileSync(join(site.dir, file), 'utf8');
+    site.write({ [file]: text.replace(/'\/docs\/[^']*'/g, "'/docs/intro'") });
+  }
+  const idsOf = (version: SiteVersion) =>
+    Object.keys(pagesOf(version)).map((file) => file.replace('.mdx', ''));
+  for (const version of versions.filter((one) => one !== main)) {
+    const sidebars = JSON.stringify({ tutorialSidebar: idsOf(version) });
+    site.write({ [`versioned_sidebars/version-${version.name}-sidebars.json`]: sidebars });
+  }
+  const map = versions.map((version) => [version === main ? 'next' : version.name, idsOf(version)]);
+  site.write({
+    'sidebars.ts': `export default ${JSON.stringify({ tutorialSidebar: idsOf(main) })};\n`,
+    'tests/content/page-map.json': JSON.stringify(Object.fromEntries(map)),
+  });
+  return site;
+}
 
 let site: SiteCopy;
 
-test.beforeEach(() => {
-  site = smallSite(pagesOf, TESTS);
+test.beforeAll(() => {
+  site = cuttableSite();
 });
 
-test.afterEach(() => site.dispose());
+test.afterAll(() => site.dispose());
 
-const cut = () => site.run('jiti', ['scripts/version-cut.ts', NEW, '--release', `${NEW}.0`]);
+const ARGUMENTS = ['scripts/version-cut.ts', NEW, '--release', `${NEW}.0`];
+const cut = (...more: string[]) => site.attempt('jiti', [...ARGUMENTS, ...more]);
 const read = (file: string) => readFileSync(join(site.dir, file), 'utf8');
+const changes = () => execFileSync('git', ['status', '--porcelain'], { cwd: site.dir, encoding: 'utf8' });
+
+test('what stands in the way is said at once, by file and line, and nothing is written', () => {
+  const before = Object.fromEntries(
+    ['docs/api-inventory.json', 'docusaurus.config.ts'].map((file) => [file, read(file)]),
+  );
+  const inventory = JSON.parse(read('docs/api-inventory.json'));
+  site.write({ 'docs/api-inventory.json': JSON.stringify({ ...inventory, commit: 'f'.repeat(40) }) });
+  const refused = cut();
+  expect(refused.status).toBe(1);
+  expect(refused.printed).toContain(
+    `docs/api-inventory.json: expected commit ${main.commit}, which src/live-versions.json names for the main branch, found ffff`,
+  );
+  expect(changes()).toBe('');
+  site.write({ 'docs/api-inventory.json': before['docs/api-inventory.json'] ?? '' });
+
+  // The footer leads to a category that the latest version has, and the main branch has not.
+  const config = before['docusaurus.config.ts'] ?? '';
+  const broken = config.replace("to: '/docs/intro'", "to: '/docs/category/gone'");
+  site.write({ 'docusaurus.config.ts': broken });
+  const line = broken.slice(0, broken.indexOf('/docs/category/gone')).split('\n').length;
+  const { status, printed } = cut('--dry-run');
+  expect(status).toBe(1);
+  expect(printed).toContain(`docusaurus.config.ts:${line}: expected the address of a page`);
+  expect(changes()).toBe('');
+  site.write({ 'docusaurus.config.ts': config });
+});
 
 test('cutting a version carries pages, inventory and sidebars, gives addresses, and passes every check', () => {
-  expect(cut()).toContain(`Version ${NEW} is cut and in order.`);
+  const { printed } = cut();
+  expect(printed).toContain(`Version ${NEW} is cut and in order.`);
   expect(JSON.parse(read('versions.json'))[0]).toBe(NEW);
-  expect(read(`versioned_docs/version-${NEW}/api-inventory.json`)).toBe(read('docs/api-inventory.json'));
-  expect(read(`versioned_docs/version-${NEW}/intro.mdx`)).toBe(read('docs/intro.mdx'));
+  expect(read(`${FOLDER}/api-inventory.json`)).toBe(read('docs/api-inventory.json'));
+  expect(read(`${FOLDER}/intro.mdx`)).toBe(read('docs/intro.mdx'));
   // What changed until the cut is now between two releases, and of the main branch nothing is to be said yet.
-  expect(read(`versioned_docs/version-${NEW}/${UPGRADE_PAGE}.mdx`)).toContain(
-    `(${apiChangesPath(latest, { ...main, name: NEW })})`,
-  );
+  const upgrade = read(`${FOLDER}/${UPGRADE_PAGE}.mdx`);
+  expect(upgrade).toContain(`(${apiChangesPath(latest, { ...main, name: NEW })})`);
+  expect(upgrade).toContain(`title: Upgrade to ${NEW}\n`);
+  expect(upgrade).toContain(`\npip install superduper-framework==${NEW}.0\n`);
   expect(read(`docs/${UPGRADE_PAGE}.mdx`)).toContain(`title: Upgrade from ${NEW} to the main branch`);
   expect(existsSync(join(site.dir, `versioned_sidebars/version-${NEW}-sidebars.json`))).toBe(true);
   // The new version is the latest, the one before has an address of its own, and links that name a version still hold.
@@ -60,13 +114,18 @@ test('cutting a version carries pages, inventory and sidebars, gives addresses, 
     `Written for superduper ${latest.release}`,
   );
   expect(read(`build/docs/${NEW}/intro/index.html`)).toContain('url=/docs/intro');
-});
+  // What was written is as the formatter would have it.
+  const json = ['versions.json', 'src/live-versions.json', 'tests/content/search/queries.json'];
+  expect(site.attempt('biome', ['format', ...json]).printed).toContain('No fixes applied');
 
-test('a version whose inventory is of another commit is not cut, and nothing is written', () => {
-  const inventory = JSON.parse(read('docs/api-inventory.json'));
-  site.write({ 'docs/api-inventory.json': JSON.stringify({ ...inventory, commit: 'f'.repeat(40) }) });
-  expect(cut).toThrow(
-    `docs/api-inventory.json: expected commit ${main.commit}, which src/live-versions.json names for the main branch, found ffff`,
-  );
+  // What a person has to decide is said with its line, and the way back is the whole way.
+  const sentence = upgrade.split('\n').indexOf('The main branch is not released.') + 1;
+  expect(printed).toContain(`${FOLDER}/${UPGRADE_PAGE}.mdx:${sentence}: The main branch is not released.`);
+  const [undo = ''] = /^ {2}git restore .*$/m.exec(printed) ?? [];
+  execFileSync('sh', ['-c', undo], { cwd: site.dir });
   expect(JSON.parse(read('versions.json'))).not.toContain(NEW);
+  execFileSync('git', ['add', '--all'], { cwd: site.dir });
+  expect(
+    execFileSync('git', ['diff', '--cached', '--stat', 'HEAD~1'], { cwd: site.dir, encoding: 'utf8' }),
+  ).toBe('');
 });
