@@ -20,7 +20,13 @@ import { INVENTORY, type Inventory } from '../src/inventory/types';
 import { report } from '../src/page/problem';
 import { pageFiles } from '../src/reference/version-folder';
 import { readSamples } from '../src/samples/page';
-import { readSampleRuns, recordedName, samplesDigest, writeSampleRuns } from '../src/samples/run/record';
+import {
+  problemsOfRuns,
+  readSampleRuns,
+  recordedName,
+  samplesDigest,
+  writeSampleRuns,
+} from '../src/samples/run/record';
 import { docsFolderOf, type SiteVersion } from '../src/site';
 import { UPGRADE_PAGE } from '../src/versions/upgrade-page';
 import { endStepsOnSignals, runStep, type Step, sideBySide } from './steps';
@@ -85,6 +91,7 @@ function obstacles({ cut, live }: CutFrom, commit: string, pages: SitePage[]): s
   const texts = Object.fromEntries(CONFIGURATION.map((file) => [file, readFileSync(file, 'utf8')]));
   const problems = [
     ...checkConfigLinks(texts, targets),
+    ...problemsOfRuns('docs', readSampleRuns('docs'), commit),
     ...checkSidebars(pages, sidebars),
     ...checkPageMap(pages, sidebars, read<PageMap>(PAGE_MAP), read('tests/content/unwritten.json')),
   ];
