@@ -8,25 +8,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CONFIGURATION, checkConfigLinks, configTargets } from '../src/checks/config-links';
+import { CONFIGURATION } from '../src/checks/config-links';
+import { type CutSite, leftToDecide, obstaclesToCut } from '../src/checks/cut';
 import { HOME_INSTALL, homeInstall } from '../src/checks/home-install';
-import { checkPageMap, type PageMap } from '../src/checks/page-map';
+import type { PageMap } from '../src/checks/page-map';
 import { readSidebars } from '../src/checks/sidebar-pages';
-import { checkSidebars } from '../src/checks/sidebars';
-import { readPages, type SitePage } from '../src/checks/site-pages';
-import { type Cut, firstUpgradePage, obstaclesTo, versionsAfterCut } from '../src/history/cut';
-import { type CutFrom, linesToRead, textOfCut } from '../src/history/cut-text';
+import { readPages } from '../src/checks/site-pages';
+import { type Cut, firstUpgradePage, versionsAfterCut } from '../src/history/cut';
+import { type CutFrom, textOfCut } from '../src/history/cut-text';
 import { INVENTORY, type Inventory } from '../src/inventory/types';
-import { report } from '../src/page/problem';
 import { pageFiles } from '../src/reference/version-folder';
 import { readSamples } from '../src/samples/page';
-import {
-  problemsOfRuns,
-  readSampleRuns,
-  recordedName,
-  samplesDigest,
-  writeSampleRuns,
-} from '../src/samples/run/record';
+import { readSampleRuns, recordedName, samplesDigest, writeSampleRuns } from '../src/samples/run/record';
 import { docsFolderOf, type SiteVersion } from '../src/site';
 import { UPGRADE_PAGE } from '../src/versions/upgrade-page';
 import { endStepsOnSignals, runStep, type Step, sideBySide } from './steps';
@@ -78,24 +71,16 @@ async function run(what: Step): Promise<void> {
   if (!(await runStep(what)).passed) throw new Error(`${what.title}: see above.`);
 }
 
-/** @returns what keeps the version from being cut, as far as it is seen without a build */
-function obstacles({ cut, live }: CutFrom, commit: string, pages: SitePage[]): string[] {
-  const found = obstaclesTo(cut, live, commit);
-  if (found.length > 0) return found;
-  const sidebars = readSidebars();
-  const alsoCut = <T extends { version: string }>(all: readonly T[]) => [
-    ...all,
-    ...all.filter(({ version }) => version === 'next').map((one) => ({ ...one, version: cut.version })),
-  ];
-  const targets = configTargets(versionsAfterCut(live, cut), alsoCut(pages), alsoCut(sidebars));
-  const texts = Object.fromEntries(CONFIGURATION.map((file) => [file, readFileSync(file, 'utf8')]));
-  const problems = [
-    ...checkConfigLinks(texts, targets),
-    ...problemsOfRuns('docs', readSampleRuns('docs'), commit),
-    ...checkSidebars(pages, sidebars),
-    ...checkPageMap(pages, sidebars, read<PageMap>(PAGE_MAP), read('tests/content/unwritten.json')),
-  ];
-  return problems.length > 0 ? report(problems).split('\n') : [];
+/** @returns what is seen of the site without a build */
+function readSite(): CutSite {
+  return {
+    pages: readPages(),
+    sidebars: readSidebars(),
+    map: read(PAGE_MAP),
+    unwritten: read('tests/content/unwritten.json'),
+    configuration: Object.fromEntries(CONFIGURATION.map((file) => [file, readFileSync(file, 'utf8')])),
+    runs: readSampleRuns('docs'),
+  };
 }
 
 /** Copies `docs/`, and gives the versions their addresses, the pages their release, the tests their answers. */
@@ -135,38 +120,6 @@ async function cutVersion(from: CutFrom): Promise<void> {
   }
 }
 
-/**
- * @param texts - The pages of the cut version, by file.
- * @param pages - The pages of all versions before.
- * @returns what a cut cannot know
- */
-function decisions(
-  { cut, live, packages }: CutFrom,
-  texts: ReadonlyMap<string, string>,
-  pages: readonly SitePage[],
-): string[] {
-  const before = live.find(({ state }) => state === 'latest')?.name;
-  const main = pages.filter(({ version }) => version === 'next');
-  const stays = new Set(main.flatMap(({ id, frontMatter }) => [id, frontMatter.moved_from]));
-  const ends = pages.filter(({ version, id }) => version === before && !stays.has(id)).map(({ id }) => id);
-  const own = packages.superduper?.version;
-  const lines = [...texts].flatMap(([file, text]) => linesToRead(text).map((line) => `  ${file}:${line}`));
-  return [
-    ...(own && own !== cut.release
-      ? [`docs/${INVENTORY}: its source calls itself ${own}. Is it that of the release ${cut.release}?`]
-      : []),
-    ...(ends.length > 0
-      ? [
-          `Pages of ${before} alone are gone below /docs: ${ends.join(', ')}. Does a page take a place (moved_from)?`,
-        ]
-      : []),
-    ...(lines.length > 0
-      ? [`Lines that speak of the main branch or a commit: do they hold of ${cut.version}?`, ...lines]
-      : []),
-    'src/announcement.ts: are readers told?',
-  ];
-}
-
 /** @returns the commands that take a cut back, and nothing else: what was not committed before it comes back too */
 function undoOf({ version }: Cut): string {
   const before = git('stash', 'create', 'before the cut') || git('rev-parse', 'HEAD');
@@ -194,8 +147,8 @@ async function main(): Promise<void> {
     commit,
     packages,
   };
-  const pages = readPages();
-  const inTheWay = obstacles(from, commit, pages);
+  const site = readSite();
+  const inTheWay = obstaclesToCut(from, site);
   const folder = docsFolderOf(version);
   if (values['dry-run']) {
     const files = pageFiles('docs');
@@ -209,7 +162,7 @@ async function main(): Promise<void> {
       'check samples, pages and sidebars, build, and check links, anchors and redirects',
     ]);
     list('In the way', inTheWay);
-    list('Left to you', decisions(from, cutTexts, pages));
+    list('Left to you', leftToDecide(from, cutTexts, site.pages));
     if (inTheWay.length > 0) process.exitCode = 1;
     return;
   }
@@ -232,7 +185,7 @@ async function main(): Promise<void> {
   }
   const written = new Map(pageFiles(folder).map((file) => [file, readFileSync(file, 'utf8')]));
   console.log(`\nVersion ${version} is cut and in order. To undo it, and nothing else:\n  ${undo}`);
-  list('Left to you, before npm test', decisions(from, written, pages));
+  list('Left to you, before npm test', leftToDecide(from, written, site.pages));
 }
 
 endStepsOnSignals();
