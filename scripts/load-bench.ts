@@ -8,11 +8,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { latestVersion, versionsOldestFirst } from '../src/site';
 import { ensureNginx, missingNginx, type Nginx, nginxFor } from './nginx';
 
 const SECONDS = 30;
 const CONNECTIONS = 200;
 const MARK = 'The release that follows.';
+
+const [oldest = latestVersion] = versionsOldestFirst;
 
 /** What readers ask for: pages of each version, a page that is not there left out, and what a page needs. */
 function addresses(): string[] {
@@ -20,10 +23,11 @@ function addresses(): string[] {
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
   const older = pages
     .filter((path) => path.startsWith('/docs/core_api'))
-    .map((path) => path.replace('/docs/', '/docs/0.6/'));
+    .map((path) => path.replace('/docs/', `${oldest.path}/`));
+  const named = new RegExp(`^(?:main|styles|${latestVersion.name})[.-].*\\.(?:js|css|json)$`);
   const assets = ['js', 'css', 'search'].flatMap((kind) =>
     readdirSync(join('build/assets', kind))
-      .filter((name) => /^(?:main|styles|0\.7)\..*\.(?:js|css|json)$/.test(name))
+      .filter((name) => named.test(name))
       .map((name) => `/assets/${kind}/${name}`),
   );
   return [...pages, ...older, ...assets];
