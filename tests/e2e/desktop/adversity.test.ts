@@ -115,6 +115,35 @@ test('on slow 3g the text can be read before any script is there, then everythin
   await session.detach();
 });
 
+test('a page that breaks off half way reads as HTML up to there, and is whole once its scripts are there', async ({
+  page,
+  allow,
+}) => {
+  allow({ matching: /expected to be parsed from|error #418/, reason: 'half of the page is missing' });
+  await page.route('/docs/core_api/connect', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+  });
+  const scripts: (() => void)[] = [];
+  await page.route('**/assets/js/**', async (route) => {
+    await new Promise<void>((resolve) => scripts.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/docs/core_api/connect', { waitUntil: 'commit' });
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.first()).toBeVisible();
+  await expect(title(page, 'Connect')).toBeVisible();
+  await expect(page.locator('#site-recovery')).toHaveCount(0);
+  const known = await headings.count();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await page.unroute('**/assets/js/**');
+  for (const go of scripts) go();
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  expect(await headings.count()).toBeGreaterThan(known);
+  await expect(page.getByRole('contentinfo').last()).toBeVisible();
+});
+
 for (const [screen, width, height] of [
   ['1440 by 900', 360, 225],
   ['1280 by 1024', 320, 256],
