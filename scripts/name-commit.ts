@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mainBranchAt, withCommit } from '../src/history/described-commit';
+import { pageFiles } from '../src/reference/version-folder';
+import { versionByName, versions } from '../src/site';
+
+const LIVE = 'src/live-versions.json';
+
+/**
+ * Makes `docs/`, and the main branch among the live versions, name the commit that they are written for from now on.
+ *
+ * @param source - A checkout of the framework at that commit.
+ */
+export function nameCommit(source: string, commit: string): void {
+  const before = versionByName('current').commit;
+  if (before === commit) return;
+  if (!existsSync(join(source, '.git'))) {
+    console.log(`${LIVE}: set commit, ref and date of the main branch, which is no git checkout.`);
+    return;
+  }
+  const date = execFileSync('git', ['-C', source, 'log', '-1', '--format=%cs'], { encoding: 'utf8' }).trim();
+  writeFileSync(LIVE, `${JSON.stringify(mainBranchAt(versions, { commit, date }), null, 2)}\n`);
+  const naming = pageFiles('docs').filter((page) => {
+    const text = readFileSync(page, 'utf8');
+    const mended = withCommit(text, before, commit);
+    if (mended !== text) writeFileSync(page, mended);
+    return mended !== text;
+  });
+  console.log(
+    `${LIVE} and ${naming.length} pages of docs name ${commit} of ${date}, no longer ${before}. Run the samples of docs again: npm run samples:run -- --source ${source} --version next`,
+  );
+}
