@@ -120,18 +120,44 @@ async function cutVersion(from: CutFrom): Promise<void> {
   }
 }
 
-/** @returns the commands that take a cut back, and nothing else: what was not committed before it comes back too */
+/** @returns how a cut is taken back, and nothing else: what was changed and not committed before it comes back as it was */
 function undoOf({ version }: Cut): string {
-  const before = git('stash', 'create', 'before the cut') || git('rev-parse', 'HEAD');
+  const uncommitted = git('stash', 'create', 'before the cut');
+  const before = uncommitted || git('rev-parse', 'HEAD');
   const files = CHANGED.filter((file) => existsSync(file)).join(' ');
   const added = `${docsFolderOf(version)} versioned_sidebars/version-${version}-sidebars.json`;
-  return `git restore --source=${before.slice(0, 12)} -- ${files} && rm -r ${added}`;
+  return [
+    `To undo the cut, and nothing else${uncommitted ? ' (changes that are not committed are kept)' : ''}:`,
+    `  git restore --source=${before.slice(0, 12)} -- ${files} && rm -rf ${added}`,
+  ].join('\n');
 }
 
 const list = (title: string, lines: readonly string[]) =>
   console.log(
     `\n${title}\n${(lines.length > 0 ? lines : ['nothing']).map((line) => `  ${line}`).join('\n')}`,
   );
+
+/** Says what a cut would do. Exits with 1 if something stands in the way. */
+function foretell(from: CutFrom, site: CutSite): void {
+  const { cut, commit } = from;
+  const folder = docsFolderOf(cut.version);
+  const before = new Map(pageFiles('docs').map((file) => [file, readFileSync(file, 'utf8')]));
+  const after = new Map(
+    [...before].map(([file, text]) => [join(folder, relative('docs', file)), textOfCut(text, from)]),
+  );
+  const written = new Set(after.values());
+  const changed = [...before.values()].filter((text) => !written.has(text)).length;
+  list('It would', [
+    `copy docs and sidebars.ts to ${folder} and versioned_sidebars, ${before.size} pages`,
+    `name release ${cut.release} instead of commit ${commit.slice(0, 8)} there, in ${changed} pages`,
+    `change ${CHANGED.filter((file) => existsSync(file)).join(', ')}`,
+    'check samples, pages and sidebars, build, and check links, anchors and redirects',
+  ]);
+  const inTheWay = obstaclesToCut(from, site);
+  list('In the way', inTheWay);
+  list('Left to you', leftToDecide(from, after, site.pages));
+  if (inTheWay.length > 0) process.exitCode = 1;
+}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -148,27 +174,15 @@ async function main(): Promise<void> {
     packages,
   };
   const site = readSite();
-  const inTheWay = obstaclesToCut(from, site);
-  const folder = docsFolderOf(version);
   if (values['dry-run']) {
-    const files = pageFiles('docs');
-    const texts = new Map(files.map((file) => [file, textOfCut(readFileSync(file, 'utf8'), from)]));
-    const changed = files.filter((file) => texts.get(file) !== readFileSync(file, 'utf8')).length;
-    const cutTexts = new Map([...texts].map(([file, text]) => [join(folder, relative('docs', file)), text]));
-    list('It would', [
-      `copy docs and sidebars.ts to ${folder} and versioned_sidebars, ${texts.size} pages`,
-      `name release ${values.release} instead of commit ${commit.slice(0, 8)} there, in ${changed} pages`,
-      `change ${CHANGED.filter((file) => existsSync(file)).join(', ')}`,
-      'check samples, pages and sidebars, build, and check links, anchors and redirects',
-    ]);
-    list('In the way', inTheWay);
-    list('Left to you', leftToDecide(from, cutTexts, site.pages));
-    if (inTheWay.length > 0) process.exitCode = 1;
+    foretell(from, site);
     return;
   }
+  const inTheWay = obstaclesToCut(from, site);
   if (inTheWay.length > 0) throw new Error(inTheWay.join('\n'));
 
   const undo = undoOf(from.cut);
+  console.log(undo);
   try {
     await cutVersion(from);
     await sideBySide([
@@ -180,11 +194,12 @@ async function main(): Promise<void> {
     await run(BEHIND);
   } catch (error) {
     throw new Error(
-      `${error instanceof Error ? error.message : error}\nVersion ${version} is cut, but not in order: mend what the check names and run npm test. To undo the cut, and nothing else:\n  ${undo}`,
+      `${error instanceof Error ? error.message : error}\nVersion ${version} is cut, but not in order: mend what the check names and run npm test. ${undo}`,
     );
   }
-  const written = new Map(pageFiles(folder).map((file) => [file, readFileSync(file, 'utf8')]));
-  console.log(`\nVersion ${version} is cut and in order. To undo it, and nothing else:\n  ${undo}`);
+  const files = pageFiles(docsFolderOf(version));
+  const written = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  console.log(`\nVersion ${version} is cut and in order.`);
   list('Left to you, before npm test', leftToDecide(from, written, site.pages));
 }
 
