@@ -4,8 +4,11 @@ import { mergeFile } from './git';
 /** Where lines of prose are broken. */
 const WIDTH = 120;
 
-/** So many words on either side of a change have to be the same there: a change that lands among other words may say something else. */
-const AROUND = 2;
+/**
+ * So many words on either side of a change are held, and git asks for one more that is the same: a change that lands among other words may
+ * say something else.
+ */
+const AROUND = 1;
 
 /** Put behind a word that a change has to find as it is. */
 const HELD = '\u0001';
