@@ -14,6 +14,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { baseCommit } from '../src/checks/changed';
+import { sidebarFileOf } from '../src/checks/sidebar-pages';
 import { readPages, type SitePage } from '../src/checks/site-pages';
 import { readInventory } from '../src/inventory/inventory';
 import { INVENTORY } from '../src/inventory/types';
@@ -24,6 +25,7 @@ import {
   type SiteVersion,
   versionAfter,
   versionBefore,
+  versionCalled,
   versionSlug,
   versions,
   versionsOldestFirst,
@@ -52,18 +54,6 @@ function fileAt(commit: string, file: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** @throws if no live version has the name */
-function versionCalled(name: string): SiteVersion {
-  const found = versions.find(
-    (one) => name === one.name || name === docsFolderOf(one.name) || name === versionSlug(one.name),
-  );
-  if (!found) {
-    const names = versions.map((one) => (one.name === 'current' ? 'docs' : one.name)).join(', ');
-    throw new Error(`expected a version, ${names}, found "${name}". ${USAGE}`);
-  }
-  return found;
 }
 
 /** @throws if there is no such page */
@@ -102,8 +92,7 @@ function backportVersion(version: SiteVersion, ids: ReadonlyMap<string, string>)
 }
 
 function sidebarText(version: SiteVersion, commit: string): SidebarText {
-  const file =
-    version.name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${version.name}-sidebars.json`;
+  const file = sidebarFileOf(version.name);
   return { file, before: fileAt(commit, file) ?? '', now: read(file) ?? '' };
 }
 
