@@ -19,7 +19,7 @@ const KINDS = {
   reference: { folders: ['api'], sections: [] },
 } as const;
 
-export type PageKind = keyof typeof KINDS;
+type PageKind = keyof typeof KINDS;
 
 /** A version that is to get the page. */
 export interface NewPageVersion {

@@ -185,14 +185,16 @@ function codeOf(pieces: readonly Piece[], without: Mark | null): string {
 }
 
 function textOf(pieces: readonly Piece[], without: Mark | null): string {
-  return pieces
-    .filter(({ mark }) => mark === undefined || mark !== without)
-    .map(({ text, style }) => (style === 'code' ? `\`${text}\`` : text))
-    .join('')
-    .replace(/\s+/g, ' ')
-    // The space before a word that is left out stays.
-    .replace(/ (?=[.,;:!?)])/g, '')
-    .trim();
+  return (
+    pieces
+      .filter(({ mark }) => mark === undefined || mark !== without)
+      .map(({ text, style }) => (style === 'code' ? `\`${text}\`` : text))
+      .join('')
+      .replace(/\s+/g, ' ')
+      // The space before a word that is left out stays.
+      .replace(/ (?=[.,;:!?)])/g, '')
+      .trim()
+  );
 }
 
 /** Text of a page in a cell: nothing of it is a link, an element or another cell. */

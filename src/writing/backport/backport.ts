@@ -31,7 +31,7 @@ export interface OtherPage {
 }
 
 /** What becomes of one hunk in one version. */
-export type Outcome =
+type Outcome =
   | { state: 'applied' }
   | { state: 'there' }
   | { state: 'page' }

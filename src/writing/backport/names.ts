@@ -26,7 +26,7 @@ export function namesBrought({ before, now, units }: Hunk): Name[] {
   return [...new Map(brought.map((name) => [keyOf(name), name])).values()];
 }
 
-export function keyOf({ kind, name, of = '' }: Name): string {
+function keyOf({ kind, name, of = '' }: Name): string {
   return `${kind} ${of}(${name})`;
 }
 

@@ -1,6 +1,6 @@
 import { align } from '../../history/difference/align';
 
-export type UnitKind = 'field' | 'heading' | 'paragraph' | 'item' | 'row' | 'code' | 'fence' | 'markup';
+type UnitKind = 'field' | 'heading' | 'paragraph' | 'item' | 'row' | 'code' | 'fence' | 'markup';
 
 /** What of a page is written as one thing: a paragraph, an item of a list, a row of a table, a line of code. */
 export interface Unit {
