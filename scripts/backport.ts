@@ -200,7 +200,7 @@ function carryPage(asked: string, { from: named, to: wanted, commit, write, conf
       const slug = to.name === 'current' ? 'docs' : to.name;
       needs.push({
         file,
-        message: `if ${slug} is to have the page: npm run page:new -- ${page.id} --kind KIND --versions ${slug}`,
+        message: `if ${slug} is to have the page: npm run page:new -- ${page.id} --kind KIND --versions ${slug}, which also puts its line into ${sidebarFileOf(to.name)}`,
       });
     } else if (formerIds(page).length > 0 && other.id !== page.id) {
       needs.push({
@@ -234,7 +234,11 @@ function main(): void {
     write: values.write,
     conflicts: values.conflicts,
   };
-  execFileSync('git', ['rev-parse', '--verify', '--quiet', `${options.commit}^{commit}`]);
+  try {
+    execFileSync('git', ['rev-parse', '--verify', '--quiet', `${options.commit}^{commit}`]);
+  } catch {
+    throw new Error(`--since: expected a commit, found "${options.commit}". ${USAGE}`);
+  }
   const verdicts = positionals.flatMap((asked) => carryPage(asked, options));
   console.log(`\n${summaryOf(verdicts)}`);
   if (!values.write && verdicts.some(({ state }) => state === 'applied'))

@@ -94,7 +94,9 @@ export function backport(page: ChangedPage, other: OtherPage, around: Surroundin
   }
   const target = targetOf(text, hunks[0]?.before ?? { lines: [], units: [], sections: [] });
   const judged = withoutOverlaps(hunks.map((hunk) => ({ hunk, ...judge(hunk, page, target, around) })));
-  const labels = { there: version, before: 'before', now: around.from.words.version.name };
+  const called = ({ words }: BackportVersion) =>
+    words.version.name === 'current' ? 'docs' : words.version.name;
+  const labels = { there: called(around.to), before: 'before', now: called(around.from) };
   const edits = judged.flatMap(({ outcome, carried }) =>
     outcome.state === 'applied' && carried.state === 'applied' ? carried.edits : [],
   );

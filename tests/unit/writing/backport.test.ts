@@ -170,7 +170,7 @@ test('conflict: with the three texts, and between marks', () => {
   expect(text).toBeNull();
   expect(marked).toContain(
     '<<<<<<< 1.0\nCall `apply` once per table.\n||||||| before\nCall `apply` once for each table.\n=======\n' +
-      'Call `apply` once for every table.\n>>>>>>> current\nIt waits for its jobs.\n',
+      'Call `apply` once for every table.\n>>>>>>> docs\nIt waits for its jobs.\n',
   );
 });
 
