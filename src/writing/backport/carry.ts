@@ -11,7 +11,7 @@ import {
   outlineOf,
   type Unit,
 } from './outline';
-import { mergeWords, rewrap } from './words';
+import { changedSentences, mergeWords, rewrap } from './words';
 
 /** Lines of a page that others take the place of, counted from 0; the end is not among them. */
 export interface Edit {
@@ -156,10 +156,12 @@ function doTask(task: Task, hunk: Hunk, target: Target): Done {
   const counterpart = outline.units[units.get(task.before) ?? -1];
   if (!unit) return 'there';
   if (!counterpart) {
-    const isThere = made === undefined || hasUnit(made, unit.section, target);
-    return isThere
-      ? 'there'
-      : { conflict: `this version has nothing like the ${NAMES[unit.kind]} that was changed` };
+    if (made === undefined || hasUnit(made, unit.section, target)) return 'there';
+    return (
+      bySentences(unit, made, target) ?? {
+        conflict: `this version has nothing like the ${NAMES[unit.kind]} that was changed`,
+      }
+    );
   }
   if (made === undefined) {
     if (!isSame(counterpart, unit))
@@ -178,11 +180,28 @@ function doTask(task: Task, hunk: Hunk, target: Target): Done {
     return { conflict: `the ${NAMES[unit.kind]} that was changed is another there` };
   const text = mergeWords(counterpart.text, unit.text, made.text);
   if (text === null)
-    return {
-      conflict: `the ${NAMES[unit.kind]} has other words there, beside or in place of those that changed`,
-    };
+    return (
+      bySentences(unit, made, target) ?? {
+        conflict: `the ${NAMES[unit.kind]} has other words there, beside or in place of those that changed`,
+      }
+    );
   if (text === counterpart.text) return 'there';
   return { from, to, lines: isWrapped(unit) ? rewrap(text, lines) : [text] };
+}
+
+/** Changes the sentences that changed where they stand, word for word, in another paragraph of the section; null if they do not, once. */
+function bySentences(unit: Unit, made: Unit, { outline, sections }: Target): Edit | null {
+  const change = isWrapped(unit) && isWrapped(made) ? changedSentences(unit.text, made.text) : null;
+  if (!change) return null;
+  const section = sections.get(unit.section);
+  const places = outline.units.filter(
+    (one) => isWrapped(one) && one.section === section && one.text.includes(change.before),
+  );
+  const [place] = places;
+  if (!place || places.length > 1 || place.text.split(change.before).length > 2) return null;
+  const { from, to } = place;
+  const text = place.text.split(change.before).join(change.now);
+  return { from, to, lines: rewrap(text, outline.lines.slice(from, to)) };
 }
 
 const NAMES: Record<Unit['kind'], string> = {

@@ -54,6 +54,29 @@ function holdAround(old: readonly string[], wanted: readonly string[]): string[]
   });
 }
 
+/** Shorter sentences, such as “See below.”, may stand anywhere. */
+const SHORTEST = 24;
+
+/**
+ * Cuts out of a changed text the sentences that changed: where the rest of a paragraph is another, they may be the same.
+ *
+ * @returns Whole sentences as they were and as they are, with one beside them where one only came; null if they are too short to be known by.
+ */
+export function changedSentences(before: string, now: string): { before: string; now: string } | null {
+  const [old, made] = [before, now].map((text) => text.split(/(?<=[.!?:;])\s+/)) as [string[], string[]];
+  const least = Math.min(old.length, made.length);
+  let head = 0;
+  while (head < least && old[head] === made[head]) head += 1;
+  let tail = 0;
+  while (tail < least - head && old.at(-1 - tail) === made.at(-1 - tail)) tail += 1;
+  if (old.length === head + tail) {
+    if (head > 0) head -= 1;
+    else tail -= 1;
+  }
+  const cut = (sentences: readonly string[]) => sentences.slice(head, sentences.length - tail).join(' ');
+  return cut(old).length < SHORTEST ? null : { before: cut(old), now: cut(made) };
+}
+
 /**
  * Breaks a text into lines as it was broken before, as far as that goes.
  *

@@ -108,6 +108,21 @@ test('applied: words of a paragraph that is broken into other lines, and says mo
   );
 });
 
+test('applied: a sentence that stands, word for word, in another paragraph of its section', () => {
+  const sentence = 'It waits for the jobs of its tables.';
+  const page = (before: string, behind: string) =>
+    `## Apply\n\n${before}${sentence} ${behind}\n\nNothing is lost, and nothing else is done by the call.\n`;
+  const own = page('', 'Then the log says how long each of them took, and where.');
+  const there = page(
+    'What a call does is written down. ',
+    'After a crash it begins anew.',
+  );
+  const now = own.replace('waits', 'always waits');
+  expect(carried(own, now, there).text).toBe(there.replace('It waits', 'It always waits'));
+  // The beginning of the paragraph is another sentence there.
+  expect(carried(own, now, there.replace('the jobs', 'all jobs')).verdicts[0]?.state).toBe('conflict');
+});
+
 test('applied: an item and a row that come after those of the same words', () => {
   const there = PAGE.replace('- Outputs are made anew.', '- Nothing else happens.').replace(
     'is not there',
