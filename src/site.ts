@@ -101,6 +101,20 @@ export function versionByName(name: string): SiteVersion {
 }
 
 /**
+ * @param called what a person calls a version in a command: `docs`, `next` or `0.7`
+ * @returns the version's facts
+ * @throws if no live version is called so
+ */
+export function versionCalled(called: string): SiteVersion {
+  const found = versions.find(({ name }) => [name, versionSlug(name), docsFolderOf(name)].includes(called));
+  if (!found) {
+    const names = versions.map(({ name }) => (name === 'current' ? 'docs' : name)).join(', ');
+    throw new Error(`expected a version (${names}), found "${called}".`);
+  }
+  return found;
+}
+
+/**
  * @param name Docusaurus's name of a version
  * @returns the folder of its pages and its inventory, from the project's folder
  */

@@ -18,9 +18,8 @@ export interface Changes {
  * @throws Error with git's words, if there is no repository.
  */
 export function readChanges(folder = '.'): Changes {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-  const commit = branchPoint(git) ?? 'HEAD';
+  const git = gitIn(folder);
+  const commit = baseCommit(folder);
   const base = commit === 'HEAD' ? 'the last commit' : `main (${commit.slice(0, 7)})`;
   const files = [
     ...git('diff', '--name-only', '--no-renames', '--relative', '-z', commit).split('\0'),
@@ -30,7 +29,19 @@ export function readChanges(folder = '.'): Changes {
   return { base, changed: files.filter(isThere), removed: files.filter((file) => !isThere(file)) };
 }
 
-function branchPoint(git: (...args: string[]) => string): string | null {
+/** @returns the commit where the branch left `main`; on `main`, or without it, the last one, `HEAD` */
+export function baseCommit(folder = '.'): string {
+  return branchPoint(gitIn(folder)) ?? 'HEAD';
+}
+
+type Git = (...args: string[]) => string;
+
+function gitIn(folder: string): Git {
+  return (...args) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+function branchPoint(git: Git): string | null {
   if (git('rev-parse', '--abbrev-ref', 'HEAD') === 'main') return null;
   try {
     return git('merge-base', 'main', 'HEAD');

@@ -21,6 +21,7 @@ const BUILD: readonly string[] = [
   'mcp',
   'samples',
   'checks',
+  'writing',
   'plugins',
 ];
 

@@ -3,6 +3,7 @@ import type { Store } from '../cache/store';
 import { parsePageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
 import { syntaxProblem } from '../samples/page';
+import { emptySectionProblems } from './empty-sections';
 import { fileLinkProblems } from './file-links';
 import { checkMarkdown } from './markdown';
 import { proseProblems } from './prose';
@@ -59,6 +60,7 @@ async function checkText(
     return [
       ...markdown,
       ...proseProblems(tree, page),
+      ...emptySectionProblems(tree, file),
       ...fileLinkProblems(tree, file, files),
       ...wholeProgramProblems(parsed, page),
     ];

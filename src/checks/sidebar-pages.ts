@@ -24,14 +24,22 @@ export interface Sidebars {
   sidebars: Record<string, WrittenSidebarItem[]>;
 }
 
+/**
+ * @param name Docusaurus's name of a version
+ * @returns the file of its sidebars, from the project's folder
+ */
+export function sidebarFileOf(name: string): string {
+  return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
+}
+
 /** @returns the sidebars of every version */
 export function readSidebars(): Sidebars[] {
   const released = names.map((version) => {
-    const file = `versioned_sidebars/version-${version}-sidebars.json`;
+    const file = sidebarFileOf(version);
     const source = readFileSync(file, 'utf8');
     return { version, file, source, sidebars: JSON.parse(source) as Sidebars['sidebars'] };
   });
-  const file = 'sidebars.ts';
+  const file = sidebarFileOf('current');
   // Of Docusaurus's many ways to write an item, ours are those of WrittenSidebarItem.
   const sidebars = mainSidebars as Sidebars['sidebars'];
   return [

@@ -33,6 +33,46 @@ export function checkPins({ file, text }: Workflow): Problem[] {
   return problems;
 }
 
+/**
+ * What runs for pull requests runs the code of anybody: it may read, and knows no secret.
+ */
+export function checkPullRequests({ file, text }: Workflow): Problem[] {
+  const { on, permissions } = parse(text) as { on?: unknown; permissions?: unknown };
+  const events = typeof on === 'object' && on !== null && !Array.isArray(on) ? Object.keys(on) : [on].flat();
+  const lineOf = (found: string) => text.slice(0, Math.max(0, text.indexOf(found))).split('\n').length;
+  const problems: Problem[] = [];
+  if (events.includes('pull_request_target')) {
+    problems.push({
+      file,
+      line: lineOf('pull_request_target'),
+      expected: 'a workflow that gives the code of a pull request no rights',
+      found: '`pull_request_target`',
+      mend: 'Use `pull_request`.',
+    });
+  }
+  if (!events.includes('pull_request')) return problems;
+  if (JSON.stringify(permissions) !== '{"contents":"read"}' || /^ +permissions:/m.test(text)) {
+    problems.push({
+      file,
+      line: lineOf('permissions:'),
+      expected: '`permissions: { contents: read }` for the whole workflow, since it runs for pull requests',
+      found: permissions === undefined ? 'none' : 'others',
+      mend: 'Do what needs more in a workflow of its own.',
+    });
+  }
+  const [secret] = /\bsecrets\.\w+|\bsecrets: inherit/.exec(text) ?? [];
+  if (secret) {
+    problems.push({
+      file,
+      line: lineOf(secret),
+      expected: 'no secret in a workflow that runs for pull requests',
+      found: `\`${secret}\``,
+      mend: 'Forks do not have it: do without, or use it in a workflow of its own.',
+    });
+  }
+  return problems;
+}
+
 /** What is read of a job: the matrix that makes several of it, and what its steps take. */
 interface Job {
   strategy?: { matrix?: Record<string, unknown> };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { withBasePath } from '../base-path';
 import {
   apiChangesPath,
@@ -10,15 +11,16 @@ import { SitePages } from './site-pages';
 
 /**
  * @param baseUrl - The site's base path, for links from an entry to what changed in it.
+ * @param root - The folder of the project; another for its pages as they were.
  * @returns the pages of the live versions of this site
  */
-export function livePages(baseUrl = '/'): SitePages {
+export function livePages(baseUrl = '/', root = ''): SitePages {
   return new SitePages({
     repository: frameworkRepository,
     versions: versionsOldestFirst.map((version) => {
       const before = versionBefore(version.name);
       return {
-        folder: docsFolderOf(version.name),
+        folder: join(root, docsFolderOf(version.name)),
         label: version.label,
         ...(before && { changes: withBasePath(apiChangesPath(before, version), baseUrl) }),
       };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkNodes, checkPins, type Workflow } from '../../../src/checks/workflows';
+import { checkNodes, checkPins, checkPullRequests, type Workflow } from '../../../src/checks/workflows';
 import { report } from '../../../src/page/problem';
 
 const FOLDER = '.github/workflows';
@@ -13,6 +13,10 @@ const workflows = readdirSync(FOLDER).map((name): Workflow => {
 test('every action of a workflow is pinned by a hash', () => {
   expect(workflows.length).toBeGreaterThan(0);
   expect(report(workflows.flatMap(checkPins))).toBe('');
+});
+
+test('what runs for pull requests may read and knows no secret', () => {
+  expect(report(workflows.flatMap(checkPullRequests))).toBe('');
 });
 
 test('a workflow runs on the oldest Node that is allowed, and on a later one', () => {

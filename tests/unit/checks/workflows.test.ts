@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkNodes, checkPins } from '../../../src/checks/workflows';
+import { checkNodes, checkPins, checkPullRequests } from '../../../src/checks/workflows';
 import { report } from '../../../src/page/problem';
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
@@ -52,4 +52,30 @@ test('nodes: the oldest that is allowed is run, and a later one', () => {
   // Without quotes, YAML makes 20.1 of it.
   expect(checkNodes([setUp('24'), setUp('20.10')], '>=20.10')).toHaveLength(1);
   expect(report(checkNodes([workflow('steps: []')], '>=20.18'))).toContain('found none.');
+});
+
+test('pull requests: a workflow that runs for them may read, and knows no secret', () => {
+  const problems = (text: string) => report(checkPullRequests({ file: 'ci.yml', text }));
+  const reads = 'permissions:\n  contents: read\n';
+  expect(problems(`on:\n  pull_request:\n  push:\n${reads}`)).toBe('');
+  expect(problems(`on: pull_request\n${reads}jobs: {}\n`)).toBe('');
+  // What does not run for them may do what it has to.
+  expect(problems(`on: push\npermissions: write-all\nenv:\n  KEY: \${{ secrets.KEY }}\n`)).toBe('');
+  const permissions =
+    'expected `permissions: { contents: read }` for the whole workflow, since it runs for pull requests, found';
+  const elsewhere = 'Do what needs more in a workflow of its own.';
+  expect(problems('on: [push, pull_request]\n')).toBe(`ci.yml:1: ${permissions} none. ${elsewhere}`);
+  expect(problems('on: pull_request\npermissions:\n  contents: write\n')).toBe(
+    `ci.yml:2: ${permissions} others. ${elsewhere}`,
+  );
+  expect(problems(`on: pull_request\n${reads}jobs:\n  a:\n    permissions:\n      pages: write\n`)).toContain(
+    permissions,
+  );
+  expect(problems(`on: pull_request\n${reads}env:\n  KEY: \${{ secrets.KEY }}\n`)).toBe(
+    'ci.yml:5: expected no secret in a workflow that runs for pull requests, found `secrets.KEY`. ' +
+      'Forks do not have it: do without, or use it in a workflow of its own.',
+  );
+  expect(problems(`on:\n  pull_request_target:\n${reads}`)).toBe(
+    'ci.yml:2: expected a workflow that gives the code of a pull request no rights, found `pull_request_target`. Use `pull_request`.',
+  );
 });
