@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { PageDifference } from '@site/src/difference/types';
 import { holdFocus } from '@site/src/dom/hold-focus';
 import { useModal } from '@site/src/dom/use-modal';
-import type { PageDifference } from '@site/src/history/difference/types';
 import { versionByName } from '@site/src/site';
 import type { PageChange } from '@site/src/versions/page-facts';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';

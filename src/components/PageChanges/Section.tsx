@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { Mark, Run, SectionDifference } from '@site/src/history/difference/types';
+import type { Mark, Run, SectionDifference } from '@site/src/difference/types';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';

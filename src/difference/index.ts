@@ -1,5 +1,4 @@
-import type { PageContent, Section } from '../../page/content/types';
-import { withinBudget } from './budget';
+import type { PageContent, Section } from './content';
 import { foldRuns } from './fold';
 import { compareBlocks, plainRuns } from './runs';
 import { pairSections, type SectionPair } from './sections';
@@ -8,26 +7,24 @@ import { compareWords, plainPieces } from './words';
 
 export type * from './types';
 
-/** What the difference of a page may weigh, compressed, in bytes. */
-export const BUDGET = 30_000;
+/** What is compared of a page. */
+type Compared = Pick<PageContent, 'title' | 'sections'>;
 
 /**
- * Compares a page with its counterpart of an earlier version.
+ * Compares a page with its counterpart of an earlier version, or with what it was when a reader read it.
  *
  * @param before - The page as it was.
  * @param after - The page as it is.
- * @param budget - How many bytes the difference may have when it is compressed.
- * @returns What a reader sees of both, marked. If that is too much, the text of what is in both is left out, and as a last resort
- *   that of the longest sections.
+ * @returns What a reader sees of both, marked.
  */
-export function comparePages(before: PageContent, after: PageContent, budget = BUDGET): PageDifference {
+export function comparePages(before: Compared, after: Compared): PageDifference {
   const title = compareWords([{ text: before.title }], [{ text: after.title }]);
   const sections = pairSections(before.sections, after.sections)
     .map(compareSections)
     // What stands above the first heading may be nothing.
     .filter(({ anchor, runs }) => anchor !== null || runs?.length);
   const changed = title.some(({ mark }) => mark) || sections.some(({ state }) => state !== 'same');
-  return withinBudget({ changed, title, sections }, budget);
+  return { changed, title, sections };
 }
 
 function compareSections({ before, after, moved }: SectionPair): SectionDifference {

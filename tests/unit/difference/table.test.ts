@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { compareTables, type Table } from '../../../../src/history/difference/table';
+import { compareTables, type Table } from '../../../src/difference/table';
 import { signed, signedRow } from './pages';
 
 function table(...lines: string[]): Table {

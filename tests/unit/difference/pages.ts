@@ -1,5 +1,5 @@
-import type { Hunk, PageDifference, Part, Piece, Row } from '../../../../src/history/difference';
-import { type PageContent, toPageContent } from '../../../../src/page/content';
+import type { Hunk, PageDifference, Part, Piece, Row } from '../../../src/difference';
+import { type PageContent, toPageContent } from '../../../src/page/content';
 
 /** A page of no version, from its Markdown. */
 export function pageOf(markdown: string, title = 'Page'): PageContent {

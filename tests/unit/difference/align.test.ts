@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { align } from '../../../../src/history/difference/align';
+import { align } from '../../../src/difference/align';
 
 /** Aligns the letters of two words; a letter is worth one, a capital ten. */
 function aligned(before: string, after: string): string {

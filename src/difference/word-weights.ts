@@ -1,4 +1,4 @@
-import type { Span } from '../../page/content/types';
+import type { Span } from './content';
 import { keyOf, tokensOf, weightOf } from './tokens';
 
 /** The words of a text and how much each tells, for a first guess at how similar two texts are. */

@@ -1,13 +1,17 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { PageDifference, Part, Run, SectionDifference } from './types';
+import type { PageDifference, Part, Run, SectionDifference } from '../difference/types';
+
+/** What the difference of a page may weigh, compressed, in bytes. */
+export const BUDGET = 30_000;
 
 /**
  * Leaves text out until a difference fits. What is left out is null in it, so that its readers are told.
  *
  * @param difference - A whole difference.
  * @param budget - How many bytes it may have when it is compressed.
+ * @returns A difference without the text of what is in both, and as a last resort without that of the longest sections.
  */
-export function withinBudget(difference: PageDifference, budget: number): PageDifference {
+export function withinBudget(difference: PageDifference, budget = BUDGET): PageDifference {
   if (fits(difference, budget)) return difference;
   const steps = [withoutSameSections, withoutFolded];
   let rest: PageDifference = { ...difference, abridged: true };

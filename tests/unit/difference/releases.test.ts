@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { comparePages } from '../../../../src/history/difference';
-import { withoutReleases } from '../../../../src/history/difference/releases';
+import { comparePages } from '../../../src/difference';
+import { withoutReleases } from '../../../src/difference/releases';
 import { outline, pageOf } from './pages';
 
 const COMMIT = '6d192e7bf255f913b445a44dc9486e7013ddc6bc';

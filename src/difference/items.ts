@@ -1,5 +1,5 @@
-import type { Block, Container, Span } from '../../page/content/types';
 import { codeKeyOf } from './code';
+import type { Block, Container, Span } from './content';
 import type { Table } from './table';
 import { type WordWeights, weighWords } from './word-weights';
 import { textKeyOf } from './words';

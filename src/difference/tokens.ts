@@ -1,4 +1,4 @@
-import type { Span } from '../../page/content/types';
+import type { Span } from './content';
 
 /** A word, a number or a punctuation mark. */
 export interface Token {

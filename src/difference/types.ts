@@ -1,4 +1,4 @@
-import type { Container, Span } from '../../page/content/types';
+import type { Container, Span } from './content';
 
 /** What tells a page from its counterpart in another version, ready to be drawn. Plain data: it is sent to browsers as JSON. */
 export interface PageDifference {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { compareLines, compareWords, plainPieces, textKeyOf } from '../../../../src/history/difference/words';
-import type { Span } from '../../../../src/page/content';
+import { compareLines, compareWords, plainPieces, textKeyOf } from '../../../src/difference/words';
+import type { Span } from '../../../src/page/content';
 import { signed } from './pages';
 
 /** Text with code in backticks. */

@@ -1,13 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import {
-  BUDGET,
-  comparePages,
-  type PageDifference,
-  type Part,
-  type Run,
-} from '../../../../src/history/difference';
-import { pageOf } from './pages';
+import { comparePages, type PageDifference, type Part, type Run } from '../../../src/difference';
+import { BUDGET, withinBudget } from '../../../src/history/budget';
+import { pageOf } from '../difference/pages';
 
 /** Text that does not compress away: numbers in an order of their own. */
 function randomWords(length: number, seed: number): string {
@@ -30,16 +25,16 @@ const page = (word: string) =>
   `| a | b |\n|---|---|\n${table}\n| last | ${word} |\n\n\`\`\`\n${code}\n${word}\n\`\`\`\n\n${GONE}`;
 
 const [before, after] = [pageOf(page('first')), pageOf(page('last').slice(0, -GONE.length))];
-const whole = comparePages(before, after, Number.POSITIVE_INFINITY);
+const whole = comparePages(before, after);
 
 test('nothing is left out of what fits', () => {
   expect(whole.abridged).toBeUndefined();
-  expect(comparePages(before, after, weightOf(whole) + 500)).toEqual(whole);
-  expect(weightOf(comparePages(before, after))).toBeLessThanOrEqual(BUDGET);
+  expect(withinBudget(whole, weightOf(whole) + 500)).toEqual(whole);
+  expect(weightOf(withinBudget(whole))).toBeLessThanOrEqual(BUDGET);
 });
 
 test('what does not fit loses the text of unchanged sections first', () => {
-  const less = comparePages(before, after, weightOf(whole) - 200);
+  const less = withinBudget(whole, weightOf(whole) - 200);
   expect(less.abridged).toBe(true);
   expect(less.sections.map(({ state, runs }) => [state, runs === null])).toEqual([
     ['same', true],
@@ -50,8 +45,8 @@ test('what does not fit loses the text of unchanged sections first', () => {
 });
 
 test('then that of folded parts, rows and lines, and still says how many there are', () => {
-  const budget = weightOf(comparePages(before, after, weightOf(whole) - 200)) - 200;
-  const less = comparePages(before, after, budget);
+  const budget = weightOf(withinBudget(whole, weightOf(whole) - 200)) - 200;
+  const less = withinBudget(whole, budget);
   expect(weightOf(less)).toBeLessThanOrEqual(budget);
   const shown = less.sections[1]?.runs?.flatMap((run): readonly (Run | Part)[] =>
     run.state === 'folded' ? [run] : (run.parts ?? []),
@@ -68,7 +63,7 @@ test('then that of folded parts, rows and lines, and still says how many there a
 });
 
 test('at last that of the longest sections, whose headings stay', () => {
-  const less = comparePages(before, after, 700);
+  const less = withinBudget(whole, 700);
   expect(weightOf(less)).toBeLessThanOrEqual(700);
   expect(less.changed).toBe(true);
   expect(less.sections.map(({ state, anchor, runs }) => [state, anchor, runs === null])).toEqual([

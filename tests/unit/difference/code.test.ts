@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { codeKeyOf, compareCode } from '../../../../src/history/difference/code';
+import { codeKeyOf, compareCode } from '../../../src/difference/code';
 import { signedCode } from './pages';
 
 function compared(before: string[], after: string[]): string[] {

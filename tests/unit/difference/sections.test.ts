@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { pairSections } from '../../../../src/history/difference/sections';
-import { textOfSpans } from '../../../../src/page/content';
+import { pairSections } from '../../../src/difference/sections';
+import { textOfSpans } from '../../../src/page/content';
 import { pageOf } from './pages';
 
 /** The headings of the pairs: `old → new`, `+new`, `-old`; where a moved one stood in brackets. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { longestRise } from '../../../../src/symbols/changes/longest-rise';
+import { longestRise } from '../../../src/difference/longest-rise';
 
 test('what kept its place is the longest run that rises', () => {
   expect(longestRise([])).toEqual([]);

@@ -71,3 +71,8 @@ export type Block = {
       digest: string;
     }
 );
+
+/** @returns the text alone */
+export function textOfSpans(spans: readonly Span[]): string {
+  return spans.map(({ text }) => text).join('');
+}

@@ -1,5 +1,5 @@
-import type { Span } from '../../page/content/types';
 import { align, type Step } from './align';
+import type { Span } from './content';
 import type { Cell, FoldedRows, Row } from './types';
 import { similarityOf, weighWords } from './word-weights';
 import { compareWords, plainPieces, textKeyOf } from './words';

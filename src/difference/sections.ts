@@ -1,7 +1,7 @@
-import { textOfSpans } from '../../page/content/spans';
-import type { Section } from '../../page/content/types';
-import { longestRise } from '../../symbols/changes/longest-rise';
+import type { Section } from './content';
+import { textOfSpans } from './content';
 import { itemsOf } from './items';
+import { longestRise } from './longest-rise';
 import { similarityOf, type WordWeights, weighWords } from './word-weights';
 
 /** A section of one page, and what it was or became in the other. */

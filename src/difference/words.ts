@@ -1,4 +1,4 @@
-import type { Span } from '../../page/content/types';
+import type { Span } from './content';
 import { joinAround, type Segment, segmentsOf } from './segments';
 import { keyOf, type Token, tokensOf, weightOf } from './tokens';
 import type { Mark, Piece } from './types';

@@ -1,5 +1,5 @@
-import type { Section } from '../../page/content/types';
 import { align, type Step } from './align';
+import type { Section } from './content';
 import { type Item, itemsOf, type ReadItem } from './items';
 import { numberContainers } from './numbered-containers';
 import { compareItems, plainPart } from './parts';

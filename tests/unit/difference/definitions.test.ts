@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { comparePages } from '../../../../src/history/difference';
-import type { PageContent } from '../../../../src/page/content';
-import { sectionsOf } from '../../../../src/page/content/sections';
-import { definitionList } from '../../../../src/page/definitions';
-import { code, link, text } from '../../../../src/page/mdast';
+import { comparePages } from '../../../src/difference';
+import type { PageContent } from '../../../src/page/content';
+import { sectionsOf } from '../../../src/page/content/sections';
+import { definitionList } from '../../../src/page/definitions';
+import { code, link, text } from '../../../src/page/mdast';
 import { outline, pageOf } from './pages';
 
 type Value = readonly [name: string, value: string, words: string];

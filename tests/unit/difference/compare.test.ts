@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { comparePages } from '../../../../src/history/difference';
+import { comparePages } from '../../../src/difference';
 import { outline, pageOf, signed, wordsOf } from './pages';
 
 function compare(before: string, after: string) {
