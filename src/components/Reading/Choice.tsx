@@ -1,7 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ReactNode, useState } from 'react';
-import { forgetBelow, switchReading } from './store';
-import { isOn } from './switch';
+import { forgetBelow, isOn, switchReading } from './store';
 import { forgetText } from './texts';
 
 /** Whether what has been read is noted, and how it is forgotten. Stands in the dialog of keys and settings. */

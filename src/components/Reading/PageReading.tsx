@@ -1,10 +1,7 @@
 import type { PageContent } from '@site/src/difference/content';
 import type { PageDifference } from '@site/src/difference/types';
-import { announce } from '@site/src/dom/announce';
-import { shortDate } from '@site/src/text/short-date';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import changes from '../PageChanges/styles.module.css';
 import { contentOf } from './content-of';
 import { changedSections, isRead, type PageSection, type Progress, progressOf } from './progress';
 import type { Props as SinceProps } from './Since';
@@ -101,7 +98,6 @@ export function PageReading({ base, path, noted }: Props): ReactNode {
         shown,
         shown.sections.map(([anchor]) => anchor),
       );
-    announce(done ? 'Marked as unread' : 'Marked as read');
   };
   return (
     <>
@@ -109,9 +105,9 @@ export function PageReading({ base, path, noted }: Props): ReactNode {
         createPortal(
           <section className="reading" aria-label="Reading">
             <p>{stateOf(noted)}</p>
-            <button type="button" onClick={toggle}>
-              {done ? 'Mark as unread' : 'Mark as read'}
-            </button>
+            <label>
+              <input type="checkbox" checked={done} onChange={toggle} />I have read this page
+            </label>
           </section>,
           foot,
         )}
@@ -130,13 +126,13 @@ function Remark({
 }: Since & Pick<SinceProps, 'title' | 'path'>): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const day = shortDate(new Date(at));
+  const day = dayOf(at);
   return (
     <>
       <button
         ref={opener}
         type="button"
-        className={changes.opener}
+        className="reading-remark"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -147,9 +143,11 @@ function Remark({
   );
 }
 
+const dayOf = (at: number) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });
+
 function stateOf(noted: Progress | undefined): string {
   if (!noted) return 'Not read yet.';
-  if (isRead(noted)) return `✓ Read on ${shortDate(new Date(noted.at))}.`;
+  if (isRead(noted)) return `✓ Read on ${dayOf(noted.at)}.`;
   return `${noted.read.length} of ${noted.of} sections read.`;
 }
 

@@ -129,9 +129,10 @@ function definitionsOf(list: PageNode): Row[] {
       term = [...node.childNodes];
       continue;
     }
-    const cells = [term.slice(0, 1), term.slice(1), [node]].map((nodes) =>
+    const [name, type, words] = [term.slice(0, 1), term.slice(1), [node]].map((nodes) =>
       trimmed(nodes.flatMap((one) => spansOfNode(one))),
-    );
+    ) as [Span[], Span[], Span[]];
+    const cells = [name, type.filter(({ text }) => text !== ': '), words];
     rows.push({ kind: 'row', head: false, definition: true, cells });
   }
   return rows;

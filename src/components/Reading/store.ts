@@ -1,6 +1,8 @@
 /** What has been read, in the storage of this device, a key for each page, so that no tab overwrites what another has noted. */
 import type { Progress } from './progress';
-import { isOn, SWITCH } from './switch';
+
+/** Where it is kept whether what is read is noted. All else that is kept of it has a key that begins so. */
+const SWITCH = 'reading';
 
 const keyOf = (path: string) => `${SWITCH}:${path}`;
 
@@ -16,6 +18,11 @@ function attempt<T>(read: () => T, otherwise: T): T {
   } catch {
     return otherwise;
   }
+}
+
+/** @returns whether the reader has asked for it; false where the storage is blocked */
+export function isOn(): boolean {
+  return attempt(() => localStorage.getItem(SWITCH) !== null, false);
 }
 
 /** @returns whether the choice could be kept */

@@ -4,8 +4,8 @@ import { isRead, type Progress } from './progress';
 const STYLES = `
 .reading{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;margin-block:1.5rem 0;padding:.5rem 1rem;border:1px solid var(--site-border);border-radius:var(--ifm-global-radius);font-size:.9375rem}
 .reading p{flex:1;min-width:12rem;margin:0}
-.reading button{min-height:2.75rem;padding:0 .875rem;border:1px solid var(--site-border);border-radius:var(--ifm-code-border-radius);background:var(--site-raised);color:inherit;font:inherit;cursor:pointer}
-.reading button:hover{border-color:var(--ifm-color-primary)}
+.reading label{display:flex;align-items:center;gap:.5rem;min-height:2.75rem;cursor:pointer}
+.reading-remark{padding:0;border:0;background:none;color:var(--ifm-link-color);font:inherit;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
 @media print{.reading{display:none}}`;
 
 const SIDEBAR = '.menu__link';
@@ -46,5 +46,5 @@ export function ticksSheet(noted: ReadonlyMap<string, Progress>, here: Progress 
 function ticks(links: string, addresses: readonly string[], drawn: string, said: string): string {
   if (addresses.length === 0) return '';
   const selectors = addresses.map((address) => `[href=${JSON.stringify(address)}]`).join(',');
-  return `${links}:is(${selectors})::after{content:"${drawn}";content:"${drawn}" / ", ${said}";flex:none;margin-inline-start:auto;padding-inline-start:.5rem;color:var(--site-muted);font-size:.8125rem;font-variant-numeric:tabular-nums}`;
+  return `${links}:is(${selectors})::after{content:"${drawn}";content:"${drawn}" / "(${said})";flex:none;margin-inline-start:auto;padding-inline-start:.5rem;color:var(--site-muted);font-size:.8125rem;font-variant-numeric:tabular-nums}`;
 }

@@ -86,9 +86,13 @@ test('lists, tables, definitions and drawings are read as what they are', () => 
   expect(
     blocks('<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>'),
   ).toEqual([row(true, 'a'), row(false, 'b')]);
-  expect(blocks('<dl><dt><a href="#x">name</a>: str</dt><dd>Its words.</dd></dl>')).toEqual([
+  expect(blocks('<dl><dt><a href="#x">name</a>: <code>str</code></dt><dd>Its words.</dd></dl>')).toEqual([
     { ...row(true, '', '', ''), definition: true },
-    { ...row(false, 'name', ': str', 'Its words.'), definition: true },
+    {
+      ...row(false, 'name', '', 'Its words.'),
+      definition: true,
+      cells: [[{ text: 'name' }], [{ text: 'str', style: 'code' }], [{ text: 'Its words.' }]],
+    },
   ]);
   expect(
     blocks('<figure><svg aria-label="Rows"><text>Table</text></svg><figcaption>It</figcaption></figure>'),

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import {
   forgetBelow,
+  isOn,
   note,
   noted,
   notedBelow,
   switchReading,
 } from '../../../../src/components/Reading/store';
-import { isOn } from '../../../../src/components/Reading/switch';
 
 const progress = { at: 1, read: ['a'], of: 2 };
 const told: string[] = [];
