@@ -1,8 +1,9 @@
 import { codeDigest, digestOf } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
+import { comparePages, type PageDifference } from '../difference';
 import type { PageContent } from '../page/content';
 import type { Grade, PageFacts } from '../versions/page-facts';
-import { comparePages, type PageDifference } from './difference';
+import { withinBudget } from './budget';
 import { type Comparison, pageFactsOf } from './facts';
 import { gradeOf, namesOtherReleases } from './grade';
 import { type PageHistory, traceHistories, type VersionPages } from './page-history';
@@ -71,12 +72,12 @@ interface Graded {
 }
 
 /** The code that makes a difference and grades it: what other code has made is not taken for it. */
-const CODE = ['text', 'python', 'page/content', 'history/difference', 'history/grade.ts'];
+const CODE = ['text', 'python', 'page/content', 'difference', 'history/budget.ts', 'history/grade.ts'];
 
 /** What two pages are follows from their digests, so their difference is kept between builds. */
 function graded(before: PageContent, after: PageContent): Graded {
   const make = () => ({
-    difference: comparePages(before, after),
+    difference: withinBudget(comparePages(before, after)),
     grade: gradeOf(before, after),
     releases: namesOtherReleases(before, after),
   });

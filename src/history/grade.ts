@@ -1,8 +1,8 @@
-import { textOfSpans } from '../page/content/spans';
-import type { Block, PageContent, Section, Span } from '../page/content/types';
+import { codeKeyOf } from '../difference/code';
+import type { Block, PageContent, Section, Span } from '../difference/content';
+import { textOfSpans } from '../difference/content';
 import { parsePython } from '../python/syntax';
 import type { Grade } from '../versions/page-facts';
-import { codeKeyOf } from './difference/code';
 
 /** What a page says, apart from its prose. Each list is sorted: where on the page a thing stands is no fact. */
 interface Said {

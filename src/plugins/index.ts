@@ -11,6 +11,7 @@ export { default as navbarItems } from './navbar-items';
 export { default as pagesOnDemand } from './pages-on-demand';
 export { default as search } from './search';
 export { SITE_DATA } from './site-data';
+export { default as smallConfig } from './small-config';
 export { default as smallTslib } from './small-tslib';
 export { default as socialPictures } from './social-pictures';
 export { default as staticArticles } from './static-articles';

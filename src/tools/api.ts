@@ -1,7 +1,7 @@
+import type { Section } from '../difference/content';
 import { classAt, methodResolutionOrder } from '../inventory/inheritance';
 import type { ApiSymbol } from '../inventory/lookup';
 import { resolveName } from '../inventory/names';
-import type { Section } from '../page/content/types';
 import { annotationTokens, textOfTokens } from '../symbols/annotation';
 import { addressOf } from '../symbols/changes/addresses';
 import { type HistoryVersion, historyOf, type Moment } from '../symbols/changes/history';

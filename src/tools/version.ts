@@ -1,6 +1,6 @@
 import { withBasePath } from '../base-path';
+import type { PageContent } from '../difference/content';
 import type { VersionPage } from '../history/page-history';
-import type { PageContent } from '../page/content/types';
 import { apiChangesPath, type SiteVersion, versionSlug } from '../site';
 import type { AddressBook } from '../symbols/changes/addresses';
 import type { HistoryVersion } from '../symbols/changes/history';

@@ -1,4 +1,4 @@
-import type { Block, Section, Span } from '../page/content/types';
+import type { Block, Section, Span } from '../difference/content';
 
 /** What a writer says about a symbol, as text; code stands in backticks. */
 export interface EntryWords {

@@ -55,9 +55,10 @@ export async function openSharedTab(
       for (const remove of removals.splice(0)) await remove();
       for (const other of context.pages()) if (other !== page) await other.close();
       await page.goto(STILL);
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
         localStorage.clear();
         sessionStorage.clear();
+        for (const name of await caches.keys()) await caches.delete(name);
       });
       await context.clearCookies();
       await context.clearPermissions();

@@ -53,6 +53,13 @@ test('its old address leads to it in each version that has it by another, by all
 }) => {
   await page.goto(`${siteUrl}/docs/guides/old-name?a=1#everywhere`);
   await expect(page).toHaveURL(`${siteUrl}/docs/guides/new-name?a=1#everywhere`);
+  // What was read of it there is read of it here.
+  await page.evaluate(() => {
+    localStorage.setItem('reading', 'on');
+    localStorage.setItem('reading:/docs/guides/old-name', '{"at":0,"of":1,"read":["everywhere"]}');
+  });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Reading' })).toContainText('Read on Jan 1, 1970');
   await page.goto(`${siteUrl}/docs/next/guides/old-name`);
   await expect(page).toHaveURL(`${siteUrl}/docs/next/guides/new-name`);
   // The latest version's own name, and the former site's.

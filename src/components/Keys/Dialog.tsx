@@ -3,6 +3,7 @@ import { keepSingleKeys, type SingleKeys, singleKeys } from '@site/src/dom/singl
 import { useModal } from '@site/src/dom/use-modal';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.lazy.module.css';
 
 /** What keys do, where. Two that are held together are one text. */
@@ -56,7 +57,7 @@ const NEEDS: Readonly<Record<string, readonly SingleKeys[]>> = {
   N: ['letters'],
 };
 
-/** All keys of the site, and which of those that are pressed alone do something. */
+/** All keys of the site, which of those that are pressed alone do something, and whether what is read is noted. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -69,7 +70,7 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} closedby="any" onClose={onClose}>
       <header className={styles.header}>
-        <h2 id={id}>Keyboard shortcuts</h2>
+        <h2 id={id}>Keys and settings</h2>
         <button
           ref={button}
           type="button"
@@ -123,6 +124,7 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
           ))}
           <p>The choice is kept on this device.</p>
         </fieldset>
+        <ReadingChoice className={styles.choices} />
       </div>
     </dialog>,
     document.body,

@@ -38,7 +38,7 @@ export function KeysButton(): ReactNode {
         aria-keyshortcuts="?"
         onClick={open}
       >
-        Keyboard shortcuts
+        Keys and settings
       </button>
       {isOpen && failed && <span role="alert">The list of keys could not be loaded. Try again.</span>}
       {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}

@@ -1,4 +1,4 @@
-import type { Hunk, Part, Piece } from '@site/src/history/difference/types';
+import type { Hunk, Part, Piece } from '@site/src/difference/types';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { elements, Hidden, keyOf, Pieces } from './Marks';

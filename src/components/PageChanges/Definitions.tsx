@@ -1,4 +1,4 @@
-import type { Cell, FoldedRows, Part, Row } from '@site/src/history/difference/types';
+import type { Cell, FoldedRows, Part, Row } from '@site/src/difference/types';
 import { type ReactNode, useState } from 'react';
 import styles from './dialog.lazy.module.css';
 import { Hidden, keyOf } from './Marks';

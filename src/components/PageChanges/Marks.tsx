@@ -1,4 +1,4 @@
-import type { Mark, Piece } from '@site/src/history/difference/types';
+import type { Mark, Piece } from '@site/src/difference/types';
 import type { ReactNode } from 'react';
 import { markedRuns } from './marked-runs';
 

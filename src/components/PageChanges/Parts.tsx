@@ -1,4 +1,4 @@
-import type { Part } from '@site/src/history/difference/types';
+import type { Part } from '@site/src/difference/types';
 import type { ReactNode } from 'react';
 import { Code } from './Code';
 import { Definitions } from './Definitions';

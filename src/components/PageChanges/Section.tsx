@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { Mark, Run, SectionDifference } from '@site/src/history/difference/types';
+import type { Mark, Run, SectionDifference } from '@site/src/difference/types';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
@@ -9,9 +9,10 @@ import { notesOf } from './shown-sections';
 import type { Stop } from './stops';
 import { contentOf } from './summary';
 
-/** The page in both versions, and what to do when a reader goes there. */
+/** The page in both forms, and what to do when a reader goes there. */
 export interface PagePaths {
-  before: string;
+  /** Null where it can no longer be read. */
+  before: string | null;
   after: string;
   /** Called when a reader follows a link to a section of the later page, with its id. */
   onFollow: (anchor: string | null) => void;
@@ -64,17 +65,19 @@ export function Section({ section, parent, paths, stops }: Props): ReactNode {
   );
 }
 
-/** The heading, which leads to the section where it is: in the earlier page if it is gone. */
+/** The heading, which leads to the section where it is: in the earlier page if it is gone, and nowhere if that is gone too. */
 export function SectionLink({ section, paths }: Pick<Props, 'section' | 'paths'>): ReactNode {
   const { state, anchor, heading } = section;
   const isGone = state === 'removed';
   const path = isGone ? paths.before : paths.after;
+  const words = heading.length > 0 ? <Pieces pieces={heading} /> : BEGINNING;
+  if (path === null) return words;
   return (
     <Link
       to={anchor === null ? path : `${path}#${anchor}`}
       onClick={isGone ? undefined : () => paths.onFollow(anchor)}
     >
-      {heading.length > 0 ? <Pieces pieces={heading} /> : BEGINNING}
+      {words}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import type { PageDifference } from '@site/src/history/difference/types';
+import type { PageDifference } from '@site/src/difference/types';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { keyOf } from './Marks';

@@ -1,4 +1,4 @@
-import type { Mark, Piece } from '@site/src/history/difference/types';
+import type { Mark, Piece } from '@site/src/difference/types';
 
 /** Neighbouring pieces of one mark, whatever their style. */
 export interface MarkedRun {

@@ -1,4 +1,4 @@
-import type { NumberedContainer, Part } from '@site/src/history/difference/types';
+import type { NumberedContainer, Part } from '@site/src/difference/types';
 
 /** Parts, put back into the lists, callouts and tabs that contain them. */
 export type Nested =

@@ -1,4 +1,4 @@
-import type { SectionDifference } from '@site/src/history/difference/types';
+import type { SectionDifference } from '@site/src/difference/types';
 
 /** A section to show, or neighbouring ones that are the same in both pages. */
 export type Shown = { section: SectionDifference; parent: string | null } | { same: SectionDifference[] };

@@ -1,4 +1,4 @@
-import type { PageDifference, Run, SectionDifference } from '@site/src/history/difference/types';
+import type { PageDifference, Run, SectionDifference } from '@site/src/difference/types';
 
 /** What the buttons for the next and the previous change go to: a section or a part of it. */
 export type Stop = SectionDifference | Run;

@@ -1,4 +1,4 @@
-import type { Held, Mark, PageDifference, Run } from '@site/src/history/difference/types';
+import type { Held, Mark, PageDifference, Run } from '@site/src/difference/types';
 
 /** @returns how much of a page changed: "5 of 12 sections changed: 3 edited, 1 added, 1 removed" */
 export function summaryOf({ sections }: PageDifference): string {

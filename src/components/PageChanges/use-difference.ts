@@ -1,4 +1,4 @@
-import type { PageDifference } from '@site/src/history/difference/types';
+import type { PageDifference } from '@site/src/difference/types';
 import { useEffect, useState } from 'react';
 
 type Loaded = { state: 'loading' | 'failed' } | { state: 'ready'; difference: PageDifference };

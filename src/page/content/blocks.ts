@@ -1,11 +1,11 @@
 import type { Paragraph, RootContent, TableRow } from 'mdast';
+import type { Block, Container } from '../../difference/content';
 import { definitionCells, foldedBlocks } from '../definitions';
 import { isErrorTable, printedErrors } from '../errors';
 import { fenceOf } from '../fence';
 import { asBlocks, type Element, isElement, plainText, walk } from '../mdast';
 import { attributeOf, attributeTexts, figureDigest } from './figures';
 import { spansOf } from './spans';
-import type { Block, Container } from './types';
 
 /**
  * Flattens Markdown to the smallest things that stand alone, each with what holds it.

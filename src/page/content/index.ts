@@ -1,11 +1,10 @@
 import type { Root } from 'mdast';
+import type { PageContent } from '../../difference/content';
 import { readFrontMatter } from '../front-matter';
 import { parseMdx } from '../parse';
 import { sectionsOf } from './sections';
-import type { PageContent } from './types';
 
-export { textOfSpans } from './spans';
-export type * from './types';
+export * from '../../difference/content';
 
 /**
  * @param source - The text of an MDX file.

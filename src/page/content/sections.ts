@@ -1,10 +1,10 @@
 import type { Heading, Root, RootContent } from 'mdast';
+import type { Section } from '../../difference/content';
 import { anchorsOf } from '../anchors';
 import { isErrorFacts } from '../errors';
 import { blocksOf } from './blocks';
 import { importedPictures } from './figures';
 import { spansOf } from './spans';
-import type { Section } from './types';
 
 /**
  * Cuts a page at its headings.

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
+import type { Span } from '../../difference/content';
 import { isElement, isPhrasing } from '../mdast';
 import { attributeTexts } from './figures';
-import type { Span } from './types';
 
 /** @returns what a reader sees of the nodes, neighbours of the same style joined and white space folded */
 export function spansOf(nodes: readonly PhrasingContent[], style?: Span['style']): Span[] {
@@ -58,9 +58,4 @@ function withoutProvenance(nodes: readonly PhrasingContent[]): PhrasingContent[]
 function isProvenance({ data }: PhrasingContent): boolean {
   const { className } = data?.hProperties ?? {};
   return Array.isArray(className) && className.includes('api-provenance');
-}
-
-/** @returns the text alone */
-export function textOfSpans(spans: readonly Span[]): string {
-  return spans.map(({ text }) => text).join('');
 }

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../history/difference/segments';
+import { segmentsOf } from '../../difference/segments';
 import type { Problem } from '../../page/problem';
 import { readSamples } from '../page';
 import type { PageSamples, Step } from '../types';

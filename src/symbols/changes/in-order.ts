@@ -1,5 +1,5 @@
+import { longestRise } from '../../difference/longest-rise';
 import type { ParameterOrAttribute } from '../facts';
-import { longestRise } from './longest-rise';
 import { isPositional, type Match } from './match-parameters';
 
 /**

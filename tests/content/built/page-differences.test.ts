@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { BUDGET, comparePages, type PageDifference } from '../../../src/history/difference';
-import { withoutReleases } from '../../../src/history/difference/releases';
+import { comparePages, type PageDifference } from '../../../src/difference';
+import { withoutReleases } from '../../../src/difference/releases';
+import { BUDGET } from '../../../src/history/budget';
 import { type Block, type PageContent, textOfSpans } from '../../../src/page/content';
 import { livePages } from '../../../src/reference/live-pages';
 import { docsFolderOf, versionsOldestFirst } from '../../../src/site';
-import { wordsOf } from '../../unit/history/difference/pages';
+import { wordsOf } from '../../unit/difference/pages';
 
 // Reading three versions takes seconds.
 test.setTimeout(300_000);

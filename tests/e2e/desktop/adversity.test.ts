@@ -43,6 +43,12 @@ test('with all storage blocked everything works for as long as the page is open,
   await expect(search.options).not.toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Recent searches' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  // What is read cannot be noted, and the switch says so.
+  await page.getByRole('button', { name: 'Keys and settings' }).click();
+  await page.getByRole('checkbox').click();
+  await expect(page.getByRole('status').filter({ hasText: 'refuses to keep anything' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await page.keyboard.press('Escape');
   // Outside of the docs the version is the latest: nothing was remembered.
   await page
     .getByRole('navigation', { name: 'Main' })

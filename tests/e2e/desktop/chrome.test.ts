@@ -252,8 +252,8 @@ test('“?” shows all keys, and letters turn pages only where the reader has s
   page,
 }) => {
   await open(page, '/docs/core_api/apply');
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' });
+  const keys = page.getByRole('dialog', { name: 'Keys and settings' });
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Keys and settings' });
   const search = page.getByRole('dialog', { name: 'Search the documentation' });
   await page.keyboard.press('n');
   await page.keyboard.press('?');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { gradeOf, namesOtherReleases } from '../../../src/history/grade';
-import { pageOf } from './difference/pages';
+import { pageOf } from '../difference/pages';
 
 /** A page with one of everything: a symbol of the reference, and a section of a guide. */
 const PAGE = `

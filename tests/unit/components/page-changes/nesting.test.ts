@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Nested, nestParts } from '../../../../src/components/PageChanges/nesting';
-import type { NumberedContainer, Part } from '../../../../src/history/difference';
+import type { NumberedContainer, Part } from '../../../../src/difference';
 
 function part(text: string, ...within: NumberedContainer[]): Part {
   return { kind: 'text', pieces: [{ text }], ...(within.length > 0 && { within }) };

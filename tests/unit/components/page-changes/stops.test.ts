@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Extent, nextStop, numberStops } from '../../../../src/components/PageChanges/stops';
-import type { Run, SectionDifference } from '../../../../src/history/difference';
+import type { Run, SectionDifference } from '../../../../src/difference';
 
 const run = (state: Run['state']): Run => ({ state, parts: [] });
 

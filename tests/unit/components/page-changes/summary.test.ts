@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { markedRuns } from '../../../../src/components/PageChanges/marked-runs';
 import { headingOf, notesOf, shownSections } from '../../../../src/components/PageChanges/shown-sections';
 import { contentOf, numberOf, summaryOf } from '../../../../src/components/PageChanges/summary';
-import type { Piece, SectionDifference } from '../../../../src/history/difference';
+import type { Piece, SectionDifference } from '../../../../src/difference';
 
 function section(state: SectionDifference['state'], name: string, depth = 2): SectionDifference {
   return { state, anchor: name, depth, heading: [{ text: name }], runs: [] };
