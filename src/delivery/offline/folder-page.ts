@@ -15,6 +15,8 @@ const KEPT_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)
 const KEPT_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
 /** What only the site's scripts answer; the buttons of tabs have an answer here, too. */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
+/** Copies the Markdown of a page, which is not there. */
+const COPY_BUTTON = /<span class="copy_[^"]*">[\s\S]*?<\/details><\/span>/g;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
 
 /**
@@ -32,8 +34,8 @@ export function folderPage(html: string, place: string, folder: Folder): string 
     .replace(/<link [^>]*>/g, (tag) =>
       KEPT_LINK.test(tag) ? tag.replace(/\s(?:integrity|data-rh)="[^"]*"/g, '') : '',
     )
-    .replace(/\n\s*\n/g, '\n')
-    .replace(SEARCH_BUTTON, `<a class="navbar__link" href="${up}${SEARCH_PAGE}">Search</a>`)
+    .replace(COPY_BUTTON, '')
+    .replace(SEARCH_BUTTON, `<a class="navbar__item navbar__link" href="${up}${SEARCH_PAGE}">Search</a>`)
     .replace(DEAD_BUTTON, '')
     .replace(
       /\s(href|src)="(\/[^"]*)"/g,

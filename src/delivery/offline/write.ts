@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { minify } from 'terser';
@@ -54,11 +54,7 @@ export async function writeOffline({ outDir, origin, ...built }: OfflineInput): 
   const { baseUrl, moved } = built;
   const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(outDir.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
   const read = (file: string) => readFileSync(join(outDir, file));
   const write = (path: string, content: string | Uint8Array) => writeFileSync(join(outDir, path), content);
