@@ -130,6 +130,9 @@ ${links.length > 0 ? `<p>These versions are kept:</p><ul>${links.join('')}</ul>`
   };
 
   const page = async (event: WorkerEvent, path: string): Promise<Response> => {
+    // Where the browser knows that there is no network, none is asked; that it believes in one says nothing.
+    const near = navigator.onLine ? null : await find(path);
+    if (near) return withNote(near);
     const network = fetch(event.request);
     const answer = await Promise.race([
       network.catch(() => null),
@@ -145,12 +148,14 @@ ${links.length > 0 ? `<p>These versions are kept:</p><ul>${links.join('')}</ul>`
   };
 
   const file = async (request: Request, path: string): Promise<Response> => {
-    if (path.startsWith(`${base}assets/`)) return (await find(path))?.response ?? fetch(request);
+    const isSame = path.startsWith(`${base}assets/`) || !navigator.onLine;
+    const copy = isSame ? await find(path) : null;
+    if (copy) return copy.response;
     try {
       return await fetch(request);
     } catch (error) {
-      const copy = await find(path);
-      if (copy) return copy.response;
+      const late = await find(path);
+      if (late) return late.response;
       throw error;
     }
   };

@@ -114,8 +114,8 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
         </section>
         <p>
           The date is that of the framework’s commit. “Older release” says only that a later one exists. The
-          version that you choose in the menu above is kept on this device, and the documentation opens in it
-          next time.
+          version that you choose in the menu above is remembered on this device, and the documentation opens
+          in it next time.
         </p>
         {/* `npm start` has no archives. */}
         {Object.keys(archives).length > 0 && <Offline />}

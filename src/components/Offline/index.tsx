@@ -25,13 +25,13 @@ export function Offline(): ReactNode {
         the pages and a search of their own, and opens from a folder on your disk: unpack it and open its{' '}
         <code>index.html</code>.
       </p>
-      <ul>
+      <ul className="clean-list">
         {versions.map((version) => {
           const { name, label } = version;
           const published = sizes?.[name] ?? null;
           const own: Known = known?.[name] ?? { label, published, kept: null, doing: { at: 'rest' } };
           return (
-            <li key={name}>
+            <li key={name} className="margin-bottom--sm">
               <Version
                 known={{ ...own, published: own.published ?? published }}
                 onAct={(action) => act(action, name)}
@@ -53,27 +53,35 @@ function Version({ known, onAct }: { known: Known; onAct: (action: Action) => vo
   const { text, actions, progress } = shownOf(known);
   return (
     <>
-      <span role="status">{text}</span>{' '}
+      <span role="status" className={text ? 'margin-right--sm' : undefined}>
+        {text}
+      </span>
       {progress && (
         <>
           <progress
             aria-label={`Loading ${known.label}`}
+            className="margin-right--sm"
             max={progress.all}
             value={progress.read ?? undefined}
           />{' '}
           {progress.read !== null && (
-            <span>
+            <span className="margin-right--sm">
               {megabytes(progress.read)} of {megabytes(progress.all)}
             </span>
           )}{' '}
         </>
       )}
-      {actions.map(({ action, label }, index) => (
-        <span key={index === 0 ? 'first' : action}>
-          <button type="button" className="button button--secondary button--sm" onClick={() => onAct(action)}>
-            {label}
-          </button>{' '}
-        </span>
+      {actions.map(({ action, label, isIdle }, index) => (
+        <button
+          // The first stays the same button, with the focus, when it does something else.
+          key={index === 0 ? 'first' : action}
+          type="button"
+          className="button button--secondary button--sm margin-right--sm"
+          aria-disabled={isIdle}
+          onClick={() => isIdle || onAct(action)}
+        >
+          {label}
+        </button>
       ))}
     </>
   );

@@ -21,7 +21,8 @@ export type Action = 'keep' | 'remove' | 'stop';
 export interface Shown {
   /** What is the case, in a sentence or two. */
   text: string;
-  actions: { action: Action; label: string }[];
+  /** Buttons; one that does nothing for now holds the focus for the next. */
+  actions: { action: Action; label: string; isIdle?: true }[];
   /** What has arrived of how much, in bytes; without an end while it is stored. */
   progress: { read: number | null; all: number } | null;
 }
@@ -51,7 +52,11 @@ export function shownOf({ label, published, kept, doing }: Known): Shown {
       progress: { read: doing.read, all },
     };
   if (doing.at === 'storing')
-    return { text: `${label} has arrived and is being stored.`, actions: [], progress: { read: null, all } };
+    return {
+      text: `${label} has arrived and is being stored.`,
+      actions: [{ action: 'stop', label: `Storing ${label}`, isIdle: true }],
+      progress: { read: null, all },
+    };
   if (doing.at === 'failed') {
     const again =
       doing.failure.why === 'interrupted' ? `Go on loading ${label}` : `Try again to keep ${label}`;

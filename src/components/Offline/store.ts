@@ -69,6 +69,7 @@ function createStore(withBase: (path: string) => string): OfflineStore {
 
   const keep = async (version: SiteVersion) => {
     const { name, label } = version;
+    setDoing(name, { at: 'loading', read: partials.get(name)?.read ?? 0 });
     const published = (
       await publish().catch(() => {
         throw new Failed({ why: 'unreachable' });
@@ -86,7 +87,6 @@ function createStore(withBase: (path: string) => string): OfflineStore {
     partials.set(name, partial);
     const control = new AbortController();
     controls.set(name, control);
-    setDoing(name, { at: 'loading', read: partial.read });
     try {
       await loadRest(withBase(archivePath(versionSlug(name))), partial, bytes, {
         signal: control.signal,

@@ -60,10 +60,12 @@ export async function writeOffline({ outDir, origin, ...built }: OfflineInput): 
   const write = (path: string, content: string | Uint8Array) => writeFileSync(join(outDir, path), content);
   mkdirSync(join(outDir, OFFLINE_FOLDER), { recursive: true });
 
+  const note = await small(`(${keptNote.toString()})()`);
   const list: OfflineList = {};
   for (const version of versions) {
     const own = filesOfVersion(version, { ...built, files, versions });
     const contents = new Map(own.map((file) => [keyOf(baseUrl + file), read(file)]));
+    contents.set(withBasePath(NOTE, baseUrl), Buffer.from(note));
     const archive = gzipSync(packFiles(contents), { level: 9 });
     const zip = zipOfFolder({
       version,
@@ -84,7 +86,7 @@ export async function writeOffline({ outDir, origin, ...built }: OfflineInput): 
     };
   }
   write(LIST, JSON.stringify(list));
-  write(NOTE, await small(`(${keptNote.toString()})()`));
+  write(NOTE, note);
   write(WORKER, await workerText(baseUrl));
   // Not in the archives, which would name themselves. Other plugins may be reading the page: they find it whole.
   const page = 'versions/index.html';

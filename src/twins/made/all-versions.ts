@@ -56,7 +56,7 @@ export function allVersionsNodes(
       ...versions.map((version) => versionRow(version, archives.get(version.name))),
     ]),
     words(
-      'The date is that of the framework’s commit. “Older release” says only that a later one exists. The version that you choose in the menu above is kept on this device, and the documentation opens in it next time.',
+      'The date is that of the framework’s commit. “Older release” says only that a later one exists. The version that you choose in the menu above is remembered on this device, and the documentation opens in it next time.',
     ),
     ...withoutNetwork(),
     ...forPrograms(root),

@@ -34,7 +34,10 @@ test('what is on its way has a progress, and can be stopped until it has arrived
     actions: [{ action: 'stop' }],
     progress: { read: 1e6, all: 2_183_151 },
   });
-  expect(shown({ doing: { at: 'storing' } })).toMatchObject({ actions: [], progress: { read: null } });
+  expect(shown({ doing: { at: 'storing' } })).toMatchObject({
+    actions: [{ isIdle: true }],
+    progress: { read: null },
+  });
 });
 
 test('a failure says what happened, that nothing is kept, and what can be done', () => {

@@ -18,6 +18,7 @@ async function browser(kept: Record<string, Record<string, string>>, base = '/')
   const listeners: Record<string, (event: object) => void> = {};
   const asked: string[] = [];
   let answer: () => Promise<Response> = network;
+  const online = { onLine: true };
   const found = (name: string, path: string) => {
     const text = stores.get(name)?.get(path);
     return text === undefined ? undefined : new Response(text, { headers: { 'Content-Type': 'text/html' } });
@@ -28,6 +29,7 @@ async function browser(kept: Record<string, Record<string, string>>, base = '/')
     Promise,
     setTimeout,
     Date,
+    navigator: online,
     self: {
       location: { origin: 'https://site.example' },
       clients: { claim: () => Promise.resolve() },
@@ -54,6 +56,7 @@ async function browser(kept: Record<string, Record<string, string>>, base = '/')
   return {
     stores,
     asked,
+    online,
     behave: (next: () => Promise<Response>) => {
       answer = next;
     },
@@ -134,6 +137,15 @@ test('a file that never changes is taken from what is kept, any other only witho
   behave(noNetwork);
   expect(await (await request('/img/logo.svg', file))?.text()).toBe('kept logo');
   await expect((async () => request('/img/other.svg', file))()).rejects.toThrow('no network');
+});
+
+test('where the browser knows that there is no network, none is asked for what is kept', async () => {
+  const { request, behave, asked, online } = await browser(KEPT);
+  online.onLine = false;
+  behave(silence);
+  expect(await (await request('/docs/intro'))?.text()).toContain('Kept words');
+  expect(await (await request('/img/logo.svg', { mode: 'no-cors' }))?.text()).toBe('kept logo');
+  expect(asked).toEqual([]);
 });
 
 test('what is not whole is nothing, and so is what is removed', async () => {
