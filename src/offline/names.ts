@@ -40,8 +40,11 @@ export function zipFolder(slug: string): string {
   return `superduper-docs-${slug}-pages`;
 }
 
-/** What the names of our caches begin with. */
-export const CACHE = 'kept ';
+/** @returns what the names of our caches begin with; another site of the same host has others */
+export function cachesOf(baseUrl: string): string {
+  return `kept ${baseUrl} `;
+}
+
 /** Stands in a cache when it is whole: written last, so that what was interrupted is nothing. Its content is a {@link KeptMark}. */
 export const MARK = `/${OFFLINE_FOLDER}/kept.json`;
 /** Who keeps or removes holds the lock of this name, so that two tabs do not. */
@@ -58,13 +61,8 @@ export interface KeptMark {
 }
 
 /** @returns the name of the cache of a build of a version */
-export function cacheName(version: string, build: string): string {
-  return `${CACHE}${version} ${build.slice(0, 12)}`;
-}
-
-/** @returns whether a cache is of the version, whatever the build */
-export function isCacheOf(name: string, version: string): boolean {
-  return name.startsWith(`${CACHE}${version} `);
+export function cacheName(baseUrl: string, { version, build }: Pick<KeptMark, 'version' | 'build'>): string {
+  return `${cachesOf(baseUrl)}${version} ${build.slice(0, 12)}`;
 }
 
 /** @returns what a page or a file is kept under: its path on the host, a page without the slash at its end */

@@ -1,5 +1,5 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { CACHE, LIST, LIST_META, type OfflineList, zipPath } from '@site/src/offline/names';
+import { cachesOf, LIST, LIST_META, type OfflineList, zipPath } from '@site/src/offline/names';
 import { versionSlug, versions } from '@site/src/site';
 import { megabytes } from '@site/src/text/bytes';
 import Heading from '@theme/Heading';
@@ -124,13 +124,13 @@ function useStore(withBase: (path: string) => string) {
     return loading.current;
   }, [withBase]);
   useEffect(() => {
-    hasKept()
+    hasKept(withBase('/'))
       .then(async (has) => {
         if (has) await (await load()).refresh();
       })
       .catch(() => {});
     return () => stop.current();
-  }, [load]);
+  }, [load, withBase]);
   const act = (action: Action, version: string) => {
     setFailed(false);
     load().then(
@@ -141,6 +141,6 @@ function useStore(withBase: (path: string) => string) {
   return { known, act, hasFailed };
 }
 
-async function hasKept(): Promise<boolean> {
-  return 'caches' in window && (await caches.keys()).some((name) => name.startsWith(CACHE));
+async function hasKept(baseUrl: string): Promise<boolean> {
+  return 'caches' in window && (await caches.keys()).some((name) => name.startsWith(cachesOf(baseUrl)));
 }

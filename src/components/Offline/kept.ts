@@ -1,13 +1,13 @@
 import { typeOf } from '@site/src/offline/archive';
-import { CACHE, cacheName, isCacheOf, type KeptMark, MARK } from '@site/src/offline/names';
+import { cacheName, cachesOf, type KeptMark, MARK } from '@site/src/offline/names';
 
 /** How many files are written at once. */
 const AT_ONCE = 32;
 
 /** @returns what this browser keeps, whole, by version */
-export async function keptMarks(): Promise<Map<string, KeptMark>> {
+export async function keptMarks(baseUrl: string): Promise<Map<string, KeptMark>> {
   const marks = new Map<string, KeptMark>();
-  for (const name of await ownCaches()) {
+  for (const name of await ownCaches(baseUrl)) {
     const mark = await (await caches.match(MARK, { cacheName: name }))?.json();
     if (mark) marks.set((mark as KeptMark).version, mark as KeptMark);
   }
@@ -15,8 +15,8 @@ export async function keptMarks(): Promise<Map<string, KeptMark>> {
 }
 
 /** Removes what an interruption has left. */
-export async function removeRests(): Promise<void> {
-  for (const name of await ownCaches())
+export async function removeRests(baseUrl: string): Promise<void> {
+  for (const name of await ownCaches(baseUrl))
     if (!(await caches.match(MARK, { cacheName: name }))) await caches.delete(name);
 }
 
@@ -26,10 +26,11 @@ export async function removeRests(): Promise<void> {
  * @throws what the browser throws where there is no room
  */
 export async function storeFiles(
+  baseUrl: string,
   files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
   mark: KeptMark,
 ): Promise<void> {
-  const name = cacheName(mark.version, mark.build);
+  const name = cacheName(baseUrl, mark);
   await caches.delete(name);
   const cache = await caches.open(name);
   try {
@@ -46,15 +47,16 @@ export async function storeFiles(
     await caches.delete(name);
     throw error;
   }
-  for (const other of await ownCaches())
-    if (other !== name && isCacheOf(other, mark.version)) await caches.delete(other);
+  await removeFiles(baseUrl, mark.version, name);
 }
 
-/** Removes a version. */
-export async function removeFiles(version: string): Promise<void> {
-  for (const name of await ownCaches()) if (isCacheOf(name, version)) await caches.delete(name);
+/** Removes a version; all builds of it but the one in the cache that is named. */
+export async function removeFiles(baseUrl: string, version: string, but?: string): Promise<void> {
+  const begin = `${cachesOf(baseUrl)}${version} `;
+  for (const name of await ownCaches(baseUrl))
+    if (name !== but && name.startsWith(begin)) await caches.delete(name);
 }
 
-async function ownCaches(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(CACHE));
+async function ownCaches(baseUrl: string): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(cachesOf(baseUrl)));
 }

@@ -38,6 +38,7 @@ function createStore(withBase: (path: string) => string): OfflineStore {
   let all: AllKnown = Object.fromEntries(
     versions.map(({ name, label }) => [name, { label, published: null, kept: null, doing: { at: 'rest' } }]),
   );
+  const baseUrl = withBase('/');
   const listeners = new Set<() => void>();
   const partials = new Map<string, Partial>();
   const controls = new Map<string, AbortController>();
@@ -55,7 +56,7 @@ function createStore(withBase: (path: string) => string): OfflineStore {
   const setDoing = (name: string, doing: Doing) => set({ [name]: { doing } });
 
   const look = async () => {
-    const marks = await keptMarks();
+    const marks = await keptMarks(baseUrl);
     set(Object.fromEntries(versions.map(({ name }) => [name, { kept: marks.get(name) ?? null }])));
   };
   const publish = async (): Promise<OfflineList> => {
@@ -105,7 +106,7 @@ function createStore(withBase: (path: string) => string): OfflineStore {
     if ((await hashOf(archive)) !== build) throw new Failed({ why: 'changed' });
     const mark = { version: name, label, build, date: new Date().toISOString(), bytes };
     try {
-      await storeFiles(unpackFiles(await gunzip(archive)), mark);
+      await storeFiles(baseUrl, unpackFiles(await gunzip(archive)), mark);
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
       throw new Failed(isFull ? { why: 'full', granted: null } : { why: 'refused' });
@@ -113,24 +114,24 @@ function createStore(withBase: (path: string) => string): OfflineStore {
     try {
       await registerWorker();
     } catch {
-      await removeFiles(name);
+      await removeFiles(baseUrl, name);
       throw new Failed({ why: 'refused' });
     }
   };
 
   /** Only with something kept there is a worker. */
   const registerWorker = async () => {
-    await navigator.serviceWorker.register(withBase(WORKER), { scope: withBase('/') });
+    await navigator.serviceWorker.register(withBase(WORKER), { scope: baseUrl });
     await navigator.serviceWorker.ready;
   };
   const unregisterWorker = async () => {
-    const registration = await navigator.serviceWorker.getRegistration(withBase('/'));
+    const registration = await navigator.serviceWorker.getRegistration(baseUrl);
     await registration?.unregister();
   };
 
   const remove = async (name: string) => {
-    await removeFiles(name);
-    if ((await keptMarks()).size === 0) await unregisterWorker();
+    await removeFiles(baseUrl, name);
+    if ((await keptMarks(baseUrl)).size === 0) await unregisterWorker();
   };
 
   return {
@@ -141,7 +142,7 @@ function createStore(withBase: (path: string) => string): OfflineStore {
     },
     refresh: async () => {
       await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-        if (lock) await removeRests();
+        if (lock) await removeRests(baseUrl);
       });
       await look();
       if (Object.values(all).some(({ kept }) => kept)) await registerWorker();

@@ -8,7 +8,7 @@ import { withBasePath } from '../../base-path';
 import { packFiles } from '../../offline/archive';
 import {
   archivePath,
-  CACHE,
+  cachesOf,
   keyOf,
   LIST,
   LIST_META,
@@ -98,7 +98,7 @@ export async function writeOffline({ outDir, origin, ...built }: OfflineInput): 
 export async function workerText(baseUrl: string, patience = PATIENCE_MS): Promise<string> {
   const settings: WorkerSettings = {
     base: baseUrl,
-    cache: CACHE,
+    cache: cachesOf(baseUrl),
     mark: MARK,
     list: withBasePath(LIST, baseUrl),
     note: withBasePath(NOTE, baseUrl),

@@ -80,7 +80,7 @@ const page = (words: string) =>
 const mark = (version: string, build = 'one') =>
   JSON.stringify({ version, label: version, build, date: '2026-11-23T08:00:00.000Z', bytes: 1 });
 const KEPT = {
-  'kept 0.7 one': {
+  'kept / 0.7 one': {
     [MARK]: mark('0.7'),
     '/': page('Home'),
     '/docs': page('Landing'),
@@ -149,10 +149,10 @@ test('where the browser knows that there is no network, none is asked for what i
 });
 
 test('what is not whole is nothing, and so is what is removed', async () => {
-  const { request, behave, stores } = await browser({ 'kept 0.7 one': { '/docs/intro': page('Half') } });
+  const { request, behave, stores } = await browser({ 'kept / 0.7 one': { '/docs/intro': page('Half') } });
   behave(noNetwork);
   expect((await request('/docs/intro'))?.status).toBe(503);
-  stores.set('kept 0.7 two', new Map(Object.entries(KEPT['kept 0.7 one'])));
+  stores.set('kept / 0.7 two', new Map(Object.entries(KEPT['kept / 0.7 one'])));
   expect(await (await request('/docs/intro'))?.text()).toContain('Kept words');
   stores.clear();
   expect((await request('/docs/intro'))?.status).toBe(503);
