@@ -49,6 +49,8 @@ export function writeOfflineAside(input: OfflineInput): Promise<void> {
 /**
  * Writes into a build what is kept of each version to read without a network: an archive for browsers, a zip that opens from a folder, the
  * worker, and the list of them.
+ *
+ * @public Called by `thread.cjs`.
  */
 export async function writeOffline({ outDir, origin, ...built }: OfflineInput): Promise<void> {
   const { baseUrl, moved } = built;
