@@ -29,7 +29,16 @@ const BUILD: readonly string[] = [
 const BROWSER: readonly string[] = ['client', 'components', 'theme', 'pages'];
 
 /** Facts and plain functions, for the build and for browsers. */
-const GROUND: readonly string[] = ['src', 'text', 'dom', 'difference', 'search', 'versions', 'fonts'];
+const GROUND: readonly string[] = [
+  'src',
+  'text',
+  'dom',
+  'difference',
+  'search',
+  'versions',
+  'offline',
+  'fonts',
+];
 
 /** What makes files of the build and knows nothing of pages. */
 const APART: readonly string[] = ['delivery', 'social-pictures'];

@@ -3,6 +3,7 @@
  * of it. Plain data: it may not touch the environment or the file system.
  */
 import { withoutSlash } from '../base-path';
+import { WORKER } from '../offline/names';
 
 /** Headers of the files under a path. */
 export interface HeaderRule {
@@ -68,6 +69,8 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
       headers: { 'Cache-Control': IMMUTABLE, 'Cross-Origin-Resource-Policy': 'same-origin' },
     },
     { path: '/img/*', headers: { 'Cache-Control': DAILY } },
+    // A worker that a host let be kept would go on after the release that mends it.
+    { path: WORKER, headers: { 'Cache-Control': REVALIDATED } },
     // The Markdown of a page: search engines are to show the page.
     { path: '/*.md', headers: { 'Content-Type': MARKDOWN, 'X-Robots-Tag': 'noindex' } },
   ];

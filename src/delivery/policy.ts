@@ -64,6 +64,8 @@ export function contentSecurityPolicy({ scripts, styles }: Inline): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The search, and what keeps a version for reading without a network.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

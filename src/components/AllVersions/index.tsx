@@ -14,6 +14,7 @@ import type { Archive } from '@site/src/twins/archive';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import { Offline } from '../Offline';
 import { ForPrograms } from './ForPrograms';
 import { PageTable } from './PageTable';
 import styles from './styles.module.css';
@@ -113,9 +114,11 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
         </section>
         <p>
           The date is that of the framework’s commit. “Older release” says only that a later one exists. The
-          version that you choose in the menu above is kept on this device, and the documentation opens in it
-          next time.
+          version that you choose in the menu above is remembered on this device, and the documentation opens
+          in it next time.
         </p>
+        {/* `npm start` has no archives. */}
+        {Object.keys(archives).length > 0 && <Offline />}
         <ForPrograms />
         <PageTable pages={pages} />
       </main>

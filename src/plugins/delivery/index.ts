@@ -10,6 +10,7 @@ import { headerRules, toHeadersFile, underBase } from '../../delivery/headers';
 import { withSmallScripts } from '../../delivery/inline-scripts';
 import { withIntegrity } from '../../delivery/integrity';
 import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../delivery/nginx';
+import { writeOfflineAside } from '../../delivery/offline/write';
 import { pageScripts, withPageScripts } from '../../delivery/page-scripts';
 import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from '../../delivery/policy';
 import { recoveryScript } from '../../delivery/recovery';
@@ -76,7 +77,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       await redirects?.postBuild?.(props);
       const names = JSON.parse(readFileSync(join(props.generatedFilesDir, 'routesChunkNames.json'), 'utf8'));
       const scripts = pageScripts(props.routes, names, (chunk) => chunkFiles.of(chunk));
-      await deliver(props.outDir, baseUrl, scripts);
+      await deliver(props.outDir, baseUrl, scripts, props.siteConfig.url);
     },
   };
 }
@@ -85,6 +86,7 @@ async function deliver(
   outDir: string,
   baseUrl: string,
   scripts: ReadonlyMap<string, readonly string[]>,
+  origin: string,
 ): Promise<void> {
   const script = redirectScript();
   await mkdir(dirname(join(outDir, script.name)), { recursive: true });
@@ -92,6 +94,7 @@ async function deliver(
 
   const built = new Map<string, string>();
   const redirects: Redirect[] = [];
+  const moved = new Map<string, string>();
   const inline: Inline = { scripts: new Set(), styles: new Set() };
   const styleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
   const scriptsOf = (file: string) => {
@@ -101,7 +104,10 @@ async function deliver(
   for (const file of htmlFiles(outDir)) {
     const html = readFileSync(join(outDir, file), 'utf8');
     const to = redirectTargetOf(html);
-    if (to !== undefined) redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
+    if (to !== undefined) {
+      redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
+      moved.set(file, to);
+    }
     built.set(
       file,
       to === undefined
@@ -119,6 +125,7 @@ async function deliver(
   const policy = contentSecurityPolicy(inline);
   for (const [file, html] of pages) replace(join(outDir, file), withPolicy(html, policy));
 
+  const offline = writeOfflineAside({ outDir, moved, scripts, baseUrl, origin });
   const rules = underBase(headerRules(policy), baseUrl);
   const nginx = join(outDir, NGINX_FOLDER);
   await mkdir(nginx, { recursive: true });
@@ -126,6 +133,7 @@ async function deliver(
   writeFileSync(join(outDir, '_redirects'), toRedirectsFile(redirects));
   writeFileSync(join(nginx, 'headers.conf'), nginxHeaders(rules));
   writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, redirects, baseUrl));
+  await offline;
 }
 
 /** Paths of the pages, from the build folder. */

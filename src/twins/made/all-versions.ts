@@ -1,6 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { PageState } from '../../history/facts';
 import type { PageTableRow } from '../../history/page-table';
+import { zipPath } from '../../offline/names';
 import { code } from '../../page/mdast';
 import {
   apiChangesPath,
@@ -10,6 +11,7 @@ import {
   type SiteVersion,
   sourceUrl,
   versionBefore,
+  versionSlug,
   versions,
   versionsOldestFirst,
 } from '../../site';
@@ -17,7 +19,7 @@ import { megabytes } from '../../text/bytes';
 import { separatorBefore } from '../../text/enumerate';
 import { FEED, permanentFolder } from '../../versions/program-files';
 import type { Archive } from '../archive';
-import { heading, linkTo, table, words } from './nodes';
+import { heading, items, linkTo, table, words } from './nodes';
 
 const STATES: Record<SiteVersion['state'], string> = {
   latest: 'Latest release',
@@ -54,8 +56,9 @@ export function allVersionsNodes(
       ...versions.map((version) => versionRow(version, archives.get(version.name))),
     ]),
     words(
-      'The date is that of the framework’s commit. “Older release” says only that a later one exists. The version that you choose in the menu above is kept on this device, and the documentation opens in it next time.',
+      'The date is that of the framework’s commit. “Older release” says only that a later one exists. The version that you choose in the menu above is remembered on this device, and the documentation opens in it next time.',
     ),
+    ...withoutNetwork(),
     ...forPrograms(root),
     heading(2, { type: 'text', value: 'All pages' }),
     words(
@@ -69,6 +72,21 @@ export function allVersionsNodes(
         ...versionsOldestFirst.map(({ name }) => [PAGE_STATES[row.versions[name]?.state ?? 'missing']]),
       ]),
     ]),
+  ];
+}
+
+/** As `src/components/Offline` draws it. */
+function withoutNetwork(): RootContent[] {
+  return [
+    heading(2, { type: 'text', value: 'Without a network' }),
+    words(
+      'A version that you keep is loaded once. From then on this browser has its pages, its search and what changed in it without a network; with a network it shows the published pages as always. The zip has the pages and a search of their own, and opens from a folder on your disk: unpack it and open its ',
+      code('index.html'),
+      '.',
+    ),
+    items(
+      versions.map(({ name, label }) => [linkTo(zipPath(versionSlug(name)), `Zip of the pages of ${label}`)]),
+    ),
   ];
 }
 
