@@ -1,0 +1,114 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeDigest } from '../cache/digest';
+import { scoped, siteStore } from '../cache/store';
+import { extractInventory } from '../inventory/extract';
+import { commitOf } from '../inventory/extract/commit';
+import { readInventory } from '../inventory/inventory';
+import { OVERRIDES, overridesFor } from '../inventory/overrides';
+import { INVENTORY, type Inventory } from '../inventory/types';
+import { checkInventory } from '../inventory/validate';
+import type { Problem } from '../page/problem';
+import { readDocumentation } from '../reference/version-folder';
+import { checkSamples } from '../samples/check';
+import { docsFolderOf, versionSlug, versions } from '../site';
+import { indexPages } from '../symbols/documentation';
+import { impactOf, mentionsIn, type Report } from '.';
+import { fileAt, readHistory } from './git';
+import { stalePages } from './stale';
+
+/** What is asked. */
+export interface Asked {
+  /** A checkout of the framework, or an inventory; what the version has now, if left out. */
+  source?: string;
+  /** The commit of a checkout that git does not know. */
+  commit?: string;
+  /** `next`, `0.7`. */
+  version?: string;
+  /** A commit of this project: the version's inventory there is compared, in place of the one that it has now. */
+  since?: string;
+}
+
+/** What decides about a sample, beside the page, the version's facts and the type checker. */
+const CODE = ['inventory', 'page', 'python', 'samples', 'text'];
+
+/**
+ * Reports what a new state of the framework does to the pages of a version, and which of them are stale.
+ *
+ * @returns a report; with `since` alone one for each version whose inventory has changed
+ * @throws Error naming what is wrong with what is asked
+ */
+export async function reportsOf({ version, ...asked }: Asked): Promise<Report[]> {
+  const all = versions.map(({ name }) => versionSlug(name));
+  if (version !== undefined && !all.includes(version))
+    throw new Error(`expected one of the versions ${all.join(', ')}, found ${version}.`);
+  const { since, source } = asked;
+  const isChanged = (one: string) => {
+    const file = join(folderOf(one), INVENTORY);
+    return fileAt(since ?? '', file) !== readFileSync(file, 'utf8');
+  };
+  const names = version !== undefined ? [version] : since !== undefined && !source ? all.filter(isChanged) : ['next'];
+  const reports: Report[] = [];
+  for (const name of names) reports.push(await reportOf(name, asked));
+  return reports;
+}
+
+function folderOf(version: string): string {
+  return docsFolderOf(version === 'next' ? 'current' : version);
+}
+
+async function reportOf(version: string, { source, commit, since }: Asked): Promise<Report> {
+  const folder = folderOf(version);
+  const file = join(folder, INVENTORY);
+  const now = readDocumentation(folder);
+  const old = since === undefined ? null : inventoryAt(since, file);
+  const before = old ? indexPages(old, now.pages.map(({ page }) => page)) : now;
+  const after = source !== undefined ? inventoryOf(source, commit) : old ? now.symbols.inventory : null;
+  return reportOn(version, folder, before, after);
+}
+
+/**
+ * @param before - What the version documents.
+ * @param after - The new state; null to say only what is stale.
+ */
+export async function reportOn(
+  version: string,
+  folder: string,
+  before: ReturnType<typeof readDocumentation>,
+  after: Inventory | null,
+): Promise<Report> {
+  const pages = mentionsIn(folder, before);
+  const none = { changes: [], silent: 0, undocumented: [], overrides: [] };
+  return {
+    version,
+    before: before.symbols.inventory.commit,
+    after: after?.commit ?? null,
+    ...(after ? impactOf(before, after, pages) : none),
+    invalid: after ? await invalidSamples(version, folder, after) : [],
+    stale: stalePages(pages, join(folder, INVENTORY), readHistory(folder)),
+  };
+}
+
+function inventoryAt(ref: string, file: string): Inventory {
+  const text = fileAt(ref, file);
+  if (text === null) throw new Error(`--since: expected a commit that has ${file}, found ${ref}.`);
+  return checkInventory(JSON.parse(text), `${ref}:${file}`);
+}
+
+function inventoryOf(source: string, commit: string | undefined): Inventory {
+  return statSync(source).isFile() ? readInventory(source) : extractInventory(source, commitOf(source, commit));
+}
+
+/** What the checker says of the samples that pass now, were they those of the new state. */
+async function invalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
+  const { problems } = await checkSamples([{ version, folder, inventory }], {
+    cache: '.cache/samples',
+    overrides: overridesFor(inventory, OVERRIDES),
+    inventories: new Map([
+      ...versions.map(({ name }): [string, Inventory] => [versionSlug(name), readInventory(join(docsFolderOf(name), INVENTORY))]),
+      [version, inventory],
+    ]),
+    results: scoped(siteStore, codeDigest(...CODE)),
+  });
+  return problems;
+}
