@@ -16,7 +16,8 @@ async function main(): Promise<void> {
     options: { source: option, commit: option, version: option, since: option, format: option },
   });
   const { format = 'text', ...asked } = values;
-  if (!isFormat(format)) throw new Error(`expected --format ${FORMATS.join(', ')}, found ${format}. ${USAGE}`);
+  if (!isFormat(format))
+    throw new Error(`expected --format ${FORMATS.join(', ')}, found ${format}. ${USAGE}`);
   process.stdout.write(formatReports(await reportsOf(asked), format));
 }
 

@@ -60,7 +60,9 @@ export function apiChangesOf(before: Documentation, after: Documentation): ApiCh
   const sides: Sides = { before: sideOf(before), after: sideOf(after), oldName: new Map() };
   const found = compareInventories(before, after).flatMap((change) => piecesOf(change, sides));
   // The fields of that class are told as settings.
-  const others = found.filter(({ of, fate, symbol }) => symbol !== SETTINGS || (of === 'symbol' && fate !== 'position'));
+  const others = found.filter(
+    ({ of, fate, symbol }) => symbol !== SETTINGS || (of === 'symbol' && fate !== 'position'),
+  );
   return [...withoutInherited(others, sides), ...settingChanges(before, after)];
 }
 
@@ -84,11 +86,15 @@ function piecesOf(change: SymbolChange, sides: Sides): ApiChange[] {
   const was = change.before && sides.before.facts(change.before);
   const is = change.after && sides.after.facts(change.after);
   if (!was || !is) return [...moved, ...otherNotes(change, notes)];
-  const rest = is.symbol.kind === 'class' ? besideConstructor(was, is, sides) : besideParameters(was, is, sides).flat();
+  const rest =
+    is.symbol.kind === 'class' ? besideConstructor(was, is, sides) : besideParameters(was, is, sides).flat();
   const texts = new Set(rest.map(({ text }) => text));
   return [
     ...moved,
-    ...otherNotes(change, notes.filter(({ text }) => texts.has(text))),
+    ...otherNotes(
+      change,
+      notes.filter(({ text }) => texts.has(text)),
+    ),
     ...parameterChanges(was, is, sides),
     // What the ancestors of a class add or lose shifts what follows it, and is no note of the class.
     ...(notes.some(({ text }) => text.endsWith('at another position')) ? positionChange(was, is, sides) : []),
@@ -103,7 +109,10 @@ function shortName(qualifiedName: string, kind: string): string {
   return parts.slice(from === -1 ? -1 : from).join('.');
 }
 
-function otherNotes({ kind, label, symbol, before }: SymbolChange, notes: SymbolChange['notes']): ApiChange[] {
+function otherNotes(
+  { kind, label, symbol, before }: SymbolChange,
+  notes: SymbolChange['notes'],
+): ApiChange[] {
   // What a class has begun to replace is told of the class, not of what it inherits.
   const isOwn = before?.name === symbol.name || kind === 'moved';
   return notes.map(({ text, breaking = false }) => ({
@@ -138,10 +147,17 @@ function parameterChanges(was: Facts, is: Facts, sides: Sides): ApiChange[] {
     before: null,
     ...more,
   });
-  return matches.flatMap((match) => matchChanges(match, owner, one, sides, [was.parameters ?? [], is.parameters ?? []]));
+  return matches.flatMap((match) =>
+    matchChanges(match, owner, one, sides, [was.parameters ?? [], is.parameters ?? []]),
+  );
 }
 
-type Make = (fate: Fate, parameter: ParameterOrAttribute, text: string, more?: Partial<ApiChange>) => ApiChange;
+type Make = (
+  fate: Fate,
+  parameter: ParameterOrAttribute,
+  text: string,
+  more?: Partial<ApiChange>,
+) => ApiChange;
 
 function matchChanges(
   { before, after }: Match,
@@ -154,8 +170,14 @@ function matchChanges(
   if (!before && after) {
     const what = `parameter ${code(after.name)} of ${owner}`;
     if (isVariable(after)) return [];
-    if (after.value !== null) return [one('added', after, `${what} is new: ${code(after.value)}, if left out`)];
-    return [one('required', after, `${what} is new, and has to be passed`, { breaking: true, ...placeIn(now, after) })];
+    if (after.value !== null)
+      return [one('added', after, `${what} is new: ${code(after.value)}, if left out`)];
+    return [
+      one('required', after, `${what} is new, and has to be passed`, {
+        breaking: true,
+        ...placeIn(now, after),
+      }),
+    ];
   }
   if (before && !after) {
     if (isVariable(before)) return [];
@@ -168,25 +190,42 @@ function matchChanges(
     found.push(one('renamed', before, `parameter ${what} is now ${code(after.name)}`, { breaking: true }));
   if (before.kind !== after.kind && after.kind.endsWith('_ONLY'))
     found.push(
-      one('passing', before, `parameter ${what} is passed by ${after.kind === 'KEYWORD_ONLY' ? 'keyword' : 'position'} only`, {
-        breaking: true,
-      }),
+      one(
+        'passing',
+        before,
+        `parameter ${what} is passed by ${after.kind === 'KEYWORD_ONLY' ? 'keyword' : 'position'} only`,
+        {
+          breaking: true,
+        },
+      ),
     );
   if (before.value !== null && after.value === null)
-    found.push(one('required', before, `parameter ${what} has to be passed`, { breaking: true, ...placeIn(now, after) }));
+    found.push(
+      one('required', before, `parameter ${what} has to be passed`, {
+        breaking: true,
+        ...placeIn(now, after),
+      }),
+    );
   else if (isOtherValue(before.value, after.value))
     found.push(
-      one('default', before, `default of ${what} is ${code(after.value ?? '')}, before ${code(before.value ?? '')}`, {
-        before: before.value,
-        ...placeIn(old, before),
-      }),
+      one(
+        'default',
+        before,
+        `default of ${what} is ${code(after.value ?? '')}, before ${code(before.value ?? '')}`,
+        {
+          before: before.value,
+          ...placeIn(old, before),
+        },
+      ),
     );
   const types = [
     sides.before.read(before.annotation, before.module),
     sides.after.read(after.annotation, after.module),
   ] as const;
   if (isOtherType(...types))
-    found.push(one('type', before, `type of ${what} is ${code(types[1] ?? '')}, before ${code(types[0] ?? '')}`));
+    found.push(
+      one('type', before, `type of ${what} is ${code(types[1] ?? '')}, before ${code(types[0] ?? '')}`),
+    );
   return found;
 }
 
@@ -202,7 +241,11 @@ function positionChange({ symbol, parameters }: Facts, is: Facts, sides: Sides):
   const old = matches.flatMap(({ before }) => (before && isPositional(before) ? [before] : []));
   const now = matches.flatMap(({ after }) => (after && isPositional(after) ? [after] : []));
   const shifted = matches.flatMap(({ before, after }) =>
-    before && after && isPositional(before) && isPositional(after) && old.indexOf(before) !== now.indexOf(after)
+    before &&
+    after &&
+    isPositional(before) &&
+    isPositional(after) &&
+    old.indexOf(before) !== now.indexOf(after)
       ? [{ name: before.name, position: Math.min(old.indexOf(before), now.indexOf(after)) }]
       : [],
   );
@@ -250,7 +293,8 @@ function settingChanges(before: Documentation, after: Documentation): ApiChange[
     before: null,
     ...more,
   });
-  const counterpart = (list: readonly Setting[] = [], { name }: Setting) => list.find((each) => each.name === name);
+  const counterpart = (list: readonly Setting[] = [], { name }: Setting) =>
+    list.find((each) => each.name === name);
   return [
     ...(old ?? []).flatMap((was) => {
       const is = counterpart(now, was);
@@ -258,9 +302,14 @@ function settingChanges(before: Documentation, after: Documentation): ApiChange[
       return [
         ...(was.value !== is.value
           ? [
-              one('default', was, `has the default ${code(is.value || "''")}, before ${code(was.value || "''")}`, {
-                before: was.value,
-              }),
+              one(
+                'default',
+                was,
+                `has the default ${code(is.value || "''")}, before ${code(was.value || "''")}`,
+                {
+                  before: was.value,
+                },
+              ),
             ]
           : []),
         ...(isOtherType(was.annotation, is.annotation)

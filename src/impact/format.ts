@@ -40,17 +40,20 @@ function headingOf({ version, before, after, changes, silent }: Report): string 
   return `Pages of ${version}: from ${short(before)} to ${short(after)}, ${changes.length} changes of the API are spoken of on ${pages} pages, ${silent} on none`;
 }
 
-function partsOf({ changes, invalid, undocumented, overrides, stale }: Report): Part[] {
+function partsOf({ changes, invalid, undocumented, overrides, stale }: Report, format: Format): Part[] {
   const parts: Part[] = [
     ...GRAVITIES.map((gravity) => ({
       title: TITLES[gravity],
       items: changes
         .filter((change) => change.gravity === gravity)
-        .map(({ text, places }) => ({ text, lines: places.map(lineOf) })),
+        .map(({ text, places }) => ({ text, lines: places.map((place) => lineOf(place, format)) })),
     })),
     {
       title: 'Samples that were valid, and are not any more',
-      items: grouped(invalid.map((problem) => [problem.file, `${problem.line ?? 1}: ${messageOf(problem)}`])),
+      items: invalid.map((problem) => ({
+        text: `${problem.file}:${problem.line ?? 1} ${messageOf(problem).replace(/\s*\n\s*/g, '; ')}`,
+        lines: [],
+      })),
     },
     {
       title: 'Overrides of `src/inventory/overrides.ts` that have outlived their symbols',
@@ -69,7 +72,9 @@ function partsOf({ changes, invalid, undocumented, overrides, stale }: Report): 
       title: 'Stale: pages last changed before something that they name',
       items: stale.map(({ file, symbols }) => ({
         text: file,
-        lines: symbols.map(({ name, commit }) => `${code(name)}, in ${commit === null ? 'no commit yet' : commit.slice(0, 7)}`),
+        lines: symbols.map(
+          ({ name, commit }) => `${code(name)}, in ${commit === null ? 'no commit yet' : commit.slice(0, 7)}`,
+        ),
       })),
     },
   ];
@@ -82,12 +87,17 @@ function grouped(pairs: readonly (readonly [group: string, line: string])[]): Pa
   return [...groups].map(([text, lines]) => ({ text, lines }));
 }
 
-function lineOf({ page, file, line, where, quote }: QuotedPlace): string {
-  return `${file}:${line} (${where}${file === page ? '' : ` of ${page}`}) ${code(quote)}`;
+/** As much of a line is shown. */
+const QUOTED = 100;
+
+function lineOf({ page, file, line, where, quote }: QuotedPlace, format: Format): string {
+  const short = quote.length > QUOTED ? `${quote.slice(0, QUOTED - 1)}…` : quote;
+  const shown = format === 'markdown' ? `\`\`\` ${short} \`\`\`` : short;
+  return `${file}:${line} (${where}${file === page ? '' : ` of ${page}`}) ${shown}`;
 }
 
 function plain(report: Report): string {
-  const parts = partsOf(report).map(({ title, items }) => {
+  const parts = partsOf(report, 'text').map(({ title, items }) => {
     const lines = items.flatMap((item) => [`  ${item.text}`, ...item.lines.map((line) => `    ${line}`)]);
     return [`${title} (${items.length})`, ...lines].join('\n');
   });
@@ -95,7 +105,7 @@ function plain(report: Report): string {
 }
 
 function markdown(report: Report): string {
-  const parts = partsOf(report).map(({ title, items }, index) => {
+  const parts = partsOf(report, 'markdown').map(({ title, items }, index) => {
     const lines = items.flatMap((item) => [`- ${item.text}`, ...item.lines.map((line) => `  - ${line}`)]);
     const summary = `<summary>${title.replace(/`([^`]*)`/g, '<code>$1</code>')} (${items.length})</summary>`;
     return [`<details${index === 0 ? ' open' : ''}>${summary}`, '', ...lines, '', '</details>'].join('\n');

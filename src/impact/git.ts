@@ -35,7 +35,15 @@ export function readHistory(folder: string, root = '.'): History {
     .map((line) => line.slice(3));
   const lastChange = new Map<string, string | null>(changed.map((file) => [file, null]));
   let commit = '';
-  for (const line of git('log', '--topo-order', '--format=commit %H', '--name-only', '-c', '--', folder).split('\n')) {
+  for (const line of git(
+    'log',
+    '--topo-order',
+    '--format=commit %H',
+    '--name-only',
+    '-c',
+    '--',
+    folder,
+  ).split('\n')) {
     if (line.startsWith('commit ')) commit = line.slice('commit '.length);
     else if (line !== '' && !lastChange.has(line)) lastChange.set(line, commit);
   }
@@ -45,13 +53,16 @@ export function readHistory(folder: string, root = '.'): History {
       const [one = '', ...others] = line.split(' ');
       return [one, others];
     });
-  const commitsOf = (file: string) => git('log', '--topo-order', '--format=%H', '--', file).split('\n').filter(Boolean);
+  const commitsOf = (file: string) =>
+    git('log', '--topo-order', '--format=%H', '--', file).split('\n').filter(Boolean);
   return {
     parents: new Map(parents),
     lastChange,
     statesOf: (file) => {
       const states = commitsOf(file).map((one) => ({ commit: one, text: git('show', `${one}:./${file}`) }));
-      return changed.includes(file) ? [{ commit: null, text: readFileSync(join(root, file), 'utf8') }, ...states] : states;
+      return changed.includes(file)
+        ? [{ commit: null, text: readFileSync(join(root, file), 'utf8') }, ...states]
+        : states;
     },
   };
 }

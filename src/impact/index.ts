@@ -62,8 +62,15 @@ export function mentionsIn(folder: string, { symbols }: Documentation): PageMent
  * @param inventory - The new state.
  * @param pages - What they name.
  */
-export function impactOf(before: Documentation, inventory: Inventory, pages: readonly PageMentions[]): Impact {
-  const after = indexPages(inventory, before.pages.map(({ page }) => page));
+export function impactOf(
+  before: Documentation,
+  inventory: Inventory,
+  pages: readonly PageMentions[],
+): Impact {
+  const after = indexPages(
+    inventory,
+    before.pages.map(({ page }) => page),
+  );
   const changes = apiChangesOf(before, after);
   const finder = new PlaceFinder(pages, before.symbols, namesOf(before.symbols), changes);
   const found = changes.flatMap((change): ChangeImpact[] => {

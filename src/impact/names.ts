@@ -26,7 +26,8 @@ export function namesOf(index: SymbolIndex): Names {
   const meanings = new Map<string, Set<string>>();
   const types = new Map<string, Map<string, number>>();
   const heirs = new Map<string, Set<string>>();
-  const add = (name: string, meaning: string) => meanings.set(name, (meanings.get(name) ?? new Set()).add(meaning));
+  const add = (name: string, meaning: string) =>
+    meanings.set(name, (meanings.get(name) ?? new Set()).add(meaning));
   const addTyped = (name: string, annotation = '') => {
     for (const [word] of annotation.matchAll(/[A-Z]\w+/g)) {
       const [symbol, other] = index.byName.get(word) ?? [];

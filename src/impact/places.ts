@@ -53,7 +53,9 @@ export class PlaceFinder {
   ) {
     this.pages = pages.map(indexed);
     this.targets = new Set(changes.filter(({ fate }) => fate !== 'added').map(targetOf));
-    this.variables = new Map((settingsOf(index, SETTINGS) ?? []).map(({ name, variable }) => [name, variable]));
+    this.variables = new Map(
+      (settingsOf(index, SETTINGS) ?? []).map(({ name, variable }) => [name, variable]),
+    );
   }
 
   /** @returns the places that speak of a change, the gravest first, each line once */
@@ -80,7 +82,16 @@ export class PlaceFinder {
     const explains = (page: Indexed) => {
       if (isClass(owner)) return isAbout(page.page, lastName(owner));
       if (of !== 'parameter') return false;
-      const change: ApiChange = { of: 'symbol', fate: 'removed', name: lastName(owner), symbol: owner, label: '', text: '', breaking: false, before: null };
+      const change: ApiChange = {
+        of: 'symbol',
+        fate: 'removed',
+        name: lastName(owner),
+        symbol: owner,
+        label: '',
+        text: '',
+        breaking: false,
+        before: null,
+      };
       return this.symbolMentions(change, page).some(({ where }) => where === 'row' || where === 'heading');
     };
     return name === '__init__' ? [] : this.pages.filter(explains).map(({ page }) => page.file);
@@ -105,13 +116,17 @@ export class PlaceFinder {
     if (fate === 'changed')
       return certain.filter(
         ({ where, block }) =>
-          where === 'entry' || (!isClass(symbol) && (where === 'error' || SPEAKS_OF_FAILURE.test(page.page.words.get(block) ?? ''))),
+          where === 'entry' ||
+          (!isClass(symbol) &&
+            (where === 'error' || SPEAKS_OF_FAILURE.test(page.page.words.get(block) ?? ''))),
       );
     const within = [...page.bySymbol].flatMap(([one, mentions]) =>
       one.startsWith(`${symbol}.`) || this.replaces(one, symbol) ? mentions : [],
     );
-    const named = (page.byName.get(name) ?? []).filter(
-      (mention) => mention.symbol === null && !mention.isKeyword && this.isLikely(mention, change, page),
+    const named = (page.byName.get(name) ?? []).filter((mention) =>
+      mention.isKeyword
+        ? mention.where === 'entry' && mention.symbol === ownerOf(symbol)
+        : mention.symbol === null && this.isLikely(mention, change, page),
     );
     return [...certain, ...within, ...named];
   }
@@ -126,7 +141,8 @@ export class PlaceFinder {
     const { fate, symbol, name, position = Number.POSITIVE_INFINITY } = change;
     const named = this.passed(change, page);
     if (fate === 'type') return named.filter(({ where }) => where !== 'sample');
-    if (fate !== 'required' && fate !== 'default') return [...named, ...(page.bySymbol.get(`${symbol}.${name}`) ?? [])];
+    if (fate !== 'required' && fate !== 'default')
+      return [...named, ...(page.bySymbol.get(`${symbol}.${name}`) ?? [])];
     const leavesOut = ({ call }: Mention) =>
       call !== undefined && !call.hasMore && !call.keywords.includes(name) && call.positional <= position;
     const calls = [...page.bySymbol].flatMap(([callee, mentions]) =>
@@ -187,11 +203,13 @@ export class PlaceFinder {
   private isLikelyParameter(mention: Mention, { symbol, name }: ApiChange, page: Indexed): boolean {
     const meanings = this.names.meanings.get(name) ?? new Set();
     if ([...meanings].every((one) => this.targets.has(one))) return true;
-    const owners = isClass(symbol) ? (this.names.heirs.get(symbol) ?? new Set()) : new Set([lastName(symbol)]);
+    const owners = isClass(symbol)
+      ? (this.names.heirs.get(symbol) ?? new Set())
+      : new Set([lastName(symbol)]);
     if (mention.callee !== undefined) return owners.has(mention.callee);
     if (mention.where === 'sample') return false;
     if (isClass(symbol)) return this.isOwnerNear(symbol, mention, page);
-    return owners.has(lastName(symbol)) && namesAround(mention, page).block.has(lastName(symbol));
+    return mention.where !== 'file' && namesAround(mention, page).block.has(lastName(symbol));
   }
 
   private isOwnerNear(owner: string, mention: Mention, page: Indexed): boolean {
@@ -212,11 +230,18 @@ export class PlaceFinder {
       const isDefault = page.page.words.get(value.block)?.includes('default') ?? false;
       const isHere = around.block.has(lastName(name));
       const isOfOwner =
-        change.of === 'setting' || around.section.has(lastName(symbol)) || isAbout(page.page, lastName(symbol));
-      if (!(isHere && isDefault && isOfOwner) && !(isDefault && around.section.has(lastName(name)) && isOfOwner && !isPlain(value.text)))
+        change.of === 'setting' ||
+        around.section.has(lastName(symbol)) ||
+        isAbout(page.page, lastName(symbol));
+      if (
+        !(isHere && isDefault && isOfOwner) &&
+        !(isDefault && around.section.has(lastName(name)) && isOfOwner && !isPlain(value.text))
+      )
         return [];
       const { file } = page.page;
-      return [{ page: file, file, line: value.line, where: value.where, gravity: 'wrong', found: value.text }];
+      return [
+        { page: file, file, line: value.line, where: value.where, gravity: 'wrong', found: value.text },
+      ];
     });
   }
 
@@ -233,7 +258,9 @@ export class PlaceFinder {
 }
 
 /** What takes settings as arguments. */
-const TAKE_SETTINGS = OVERRIDES.filter(({ keywords }) => keywords?.fieldsOf === SETTINGS).map(({ symbol }) => symbol);
+const TAKE_SETTINGS = OVERRIDES.filter(({ keywords }) => keywords?.fieldsOf === SETTINGS).map(
+  ({ symbol }) => symbol,
+);
 
 /** Words beside which a name is spoken of for what it raises or returns. */
 const SPEAKS_OF_FAILURE = /\b(?:rais|return|error|exception|fail|refus|abstract|runs? by itself)/;
@@ -278,14 +305,16 @@ function namesAround({ block, section }: Pick<Mention, 'block' | 'section'>, pag
 function indexed(page: PageMentions): Indexed {
   const by = <K>(keysOf: (mention: Mention) => readonly K[]) => {
     const found = new Map<K, Mention[]>();
-    for (const mention of page.mentions) for (const key of keysOf(mention)) found.set(key, [...(found.get(key) ?? []), mention]);
+    for (const mention of page.mentions)
+      for (const key of keysOf(mention)) found.set(key, [...(found.get(key) ?? []), mention]);
     return found;
   };
   const within = (place: (mention: Mention) => number) => {
     const found = new Map<number, Set<string>>();
     for (const mention of page.mentions) {
       const names = found.get(place(mention)) ?? new Set();
-      for (const name of [...mention.path.split('.'), ...(mention.symbol?.split('.').slice(-2) ?? [])]) names.add(name);
+      for (const name of [...mention.path.split('.'), ...(mention.symbol?.split('.').slice(-2) ?? [])])
+        names.add(name);
       found.set(place(mention), names);
     }
     return found;
@@ -308,7 +337,14 @@ function gravityOf({ where }: Mention, { fate }: ApiChange): Gravity {
 
 function placeOf(mention: Mention, change: ApiChange, page: string): Place {
   const { file, line, where, path, isKeyword } = mention;
-  return { page, file, line, where, gravity: gravityOf(mention, change), found: isKeyword && where !== 'entry' ? `${path}=` : path };
+  return {
+    page,
+    file,
+    line,
+    where,
+    gravity: gravityOf(mention, change),
+    found: isKeyword && where !== 'entry' ? `${path}=` : path,
+  };
 }
 
 export function byGravity(one: Place, other: Place): number {

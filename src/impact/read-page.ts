@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Code, Nodes, Root, RootContent, Table } from 'mdast';
 import { findSymbol, type SymbolIndex } from '../inventory/lookup';
 import { attributeOf, attributeTexts, importedPictures } from '../page/content/figures';
+import type { Entry } from '../page/entry';
 import { isErrorTable } from '../page/errors';
 import { fenceOf } from '../page/fence';
-import type { Entry } from '../page/entry';
 import { type Element, plainText } from '../page/mdast';
 import { parsePageFile } from '../page/page-file';
 import { lastName } from '../text/dotted';
@@ -14,7 +14,8 @@ import type { Mention, PageMentions, Where } from './mentions';
 import { sampleNames } from './sample-names';
 
 /** Names in what is no Python and no text: those that cannot be words. */
-const OTHER_NAMES = /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
+const OTHER_NAMES =
+  /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
 /** A key of YAML or JSON. */
 const KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 
@@ -50,7 +51,15 @@ export function readMentions(
     file,
     index,
     instances,
-    page: { file, title: page.title, modules: page.modules, mentions: [], values: [], words: new Map(), heads: new Map() },
+    page: {
+      file,
+      title: page.title,
+      modules: page.modules,
+      mentions: [],
+      values: [],
+      words: new Map(),
+      heads: new Map(),
+    },
     block: 0,
     section: 0,
     where: 'sentence',
@@ -64,13 +73,22 @@ export function readMentions(
   for (const { name, node } of page.constants?.descriptions ?? [])
     add(reader, { path: name, symbol: ownSymbol(name, reader), where: 'entry', line: lineOf(node as Nodes) });
   for (const { name, node } of page.settings.flatMap(({ descriptions }) => descriptions))
-    add(reader, { path: name, symbol: SETTINGS, isKeyword: true, where: 'setting', line: lineOf(node as Nodes) });
+    add(reader, {
+      path: name,
+      symbol: SETTINGS,
+      isKeyword: true,
+      where: 'setting',
+      line: lineOf(node as Nodes),
+    });
   addSamples(reader);
   return reader.page;
 }
 
 function addSamples({ samples, index, page, file }: Reader): void {
-  const names = sampleNames(samples.map(({ node }) => node.value), index);
+  const names = sampleNames(
+    samples.map(({ node }) => node.value),
+    index,
+  );
   samples.forEach(({ node, block, section }, at) => {
     for (const { from, ...name } of names[at] ?? [])
       page.mentions.push({
@@ -86,7 +104,12 @@ function addSamples({ samples, index, page, file }: Reader): void {
 
 function lineOfModule({ children: [first] }: Root, module: string): number {
   const lines = first?.type === 'yaml' ? first.value.split('\n') : [];
-  return Math.max(0, lines.findIndex((line) => line.includes(module))) + 2;
+  return (
+    Math.max(
+      0,
+      lines.findIndex((line) => line.includes(module)),
+    ) + 2
+  );
 }
 
 function add(
@@ -102,15 +125,20 @@ function read(node: Nodes, reader: Reader): void {
   switch (node.type) {
     case 'heading':
       reader.section += 1;
-      return inBlock(node, reader, 'heading');
+      inBlock(node, reader, 'heading');
+      break;
     case 'paragraph':
-      return inBlock(node, reader, reader.where);
+      inBlock(node, reader, reader.where);
+      break;
     case 'table':
-      return readTable(node, reader);
+      readTable(node, reader);
+      break;
     case 'code':
-      return readCode(node, reader);
+      readCode(node, reader);
+      break;
     case 'inlineCode':
-      return readInline(node.value, lineOf(node), reader);
+      readInline(node.value, lineOf(node), reader);
+      break;
     case 'link':
     case 'definition':
       if (node.url.startsWith('api:')) {
@@ -118,12 +146,15 @@ function read(node: Nodes, reader: Reader): void {
         const line = lineOf(node);
         add(reader, { path, symbol: ownSymbol(path, reader), line, where: 'link' });
       }
-      return readChildren(node, reader);
+      readChildren(node, reader);
+      break;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return readElement(node, reader);
+      readElement(node, reader);
+      break;
     default:
-      return readChildren(node, reader);
+      readChildren(node, reader);
+      break;
   }
 }
 
@@ -169,7 +200,13 @@ function readCode(node: Code, reader: Reader): void {
     add(reader, { path, symbol: resolvedName(path, reader), line: at(index), where });
   if (where === 'output') return;
   for (const match of node.value.matchAll(KEYS))
-    add(reader, { path: match[1] ?? '', symbol: null, isKeyword: true, line: at(match.index + match[0].length), where });
+    add(reader, {
+      path: match[1] ?? '',
+      symbol: null,
+      isKeyword: true,
+      line: at(match.index + match[0].length),
+      where,
+    });
 }
 
 function readInline(text: string, line: number, reader: Reader): void {
@@ -192,7 +229,13 @@ function readElement(node: Element, reader: Reader): void {
     add(reader, { path: of, symbol, line, where: 'entry' });
     const entry = reader.entries.get(node);
     for (const { name, node: item } of [...(entry?.parameters ?? []), ...(entry?.attributes ?? [])])
-      add(reader, { path: name.replace(/^\*+/, ''), symbol, isKeyword: true, line: lineOf(item as Nodes), where: 'entry' });
+      add(reader, {
+        path: name.replace(/^\*+/, ''),
+        symbol,
+        isKeyword: true,
+        line: lineOf(item as Nodes),
+        where: 'entry',
+      });
   } else if (node.name === 'Diagram') {
     reader.block += 1;
     for (const text of attributeTexts(node)) addLikely(text, reader.file, line, 'diagram', reader);
@@ -222,14 +265,22 @@ function readPicture(file: string | undefined, reader: Reader): void {
         if (!attributes.includes('dg-code')) addLikely(text, file, index + 1, 'diagram', reader);
         else
           for (const { path, isKeyword } of inlineNames(text))
-            add(reader, { file, path, isKeyword, symbol: resolvedName(path, reader), line: index + 1, where: 'diagram' });
+            add(reader, {
+              file,
+              path,
+              isKeyword,
+              symbol: resolvedName(path, reader),
+              line: index + 1,
+              where: 'diagram',
+            });
       }
     });
 }
 
 /** Names among words that are in no backticks. */
 function addLikely(text: string, file: string, line: number, where: Where, reader: Reader): void {
-  for (const [path] of text.matchAll(OTHER_NAMES)) add(reader, { file, path, symbol: resolvedName(path, reader), line, where });
+  for (const [path] of text.matchAll(OTHER_NAMES))
+    add(reader, { file, path, symbol: resolvedName(path, reader), line, where });
 }
 
 /** What a name certainly is: one word in small letters may be anything. */

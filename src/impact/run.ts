@@ -12,7 +12,7 @@ import type { Problem } from '../page/problem';
 import { readDocumentation } from '../reference/version-folder';
 import { checkSamples } from '../samples/check';
 import { docsFolderOf, versionSlug, versions } from '../site';
-import { indexPages } from '../symbols/documentation';
+import { type Documentation, indexPages } from '../symbols/documentation';
 import { impactOf, mentionsIn, type Report } from '.';
 import { fileAt, readHistory } from './git';
 import { stalePages } from './stale';
@@ -29,6 +29,9 @@ export interface Asked {
   since?: string;
 }
 
+/** The folders of the live versions, by the names that addresses give them. */
+const FOLDERS = new Map(versions.map(({ name }) => [versionSlug(name), docsFolderOf(name)]));
+
 /** What decides about a sample, beside the page, the version's facts and the type checker. */
 const CODE = ['inventory', 'page', 'python', 'samples', 'text'];
 
@@ -38,45 +41,49 @@ const CODE = ['inventory', 'page', 'python', 'samples', 'text'];
  * @returns a report; with `since` alone one for each version whose inventory has changed
  * @throws Error naming what is wrong with what is asked
  */
-export async function reportsOf({ version, ...asked }: Asked): Promise<Report[]> {
-  const all = versions.map(({ name }) => versionSlug(name));
-  if (version !== undefined && !all.includes(version))
-    throw new Error(`expected one of the versions ${all.join(', ')}, found ${version}.`);
-  const { since, source } = asked;
-  const isChanged = (one: string) => {
-    const file = join(folderOf(one), INVENTORY);
-    return fileAt(since ?? '', file) !== readFileSync(file, 'utf8');
-  };
-  const names = version !== undefined ? [version] : since !== undefined && !source ? all.filter(isChanged) : ['next'];
+export async function reportsOf({ version, source, commit, since }: Asked): Promise<Report[]> {
+  const asked = version ?? 'next';
+  const folder = FOLDERS.get(asked);
+  if (folder === undefined)
+    throw new Error(`expected one of the versions ${[...FOLDERS.keys()].join(', ')}, found ${asked}.`);
+  const isWhole = version === undefined && since !== undefined && source === undefined;
+  const folders = isWhole ? [...FOLDERS.values()].filter((one) => isChanged(one, since)) : [folder];
   const reports: Report[] = [];
-  for (const name of names) reports.push(await reportOf(name, asked));
+  for (const one of folders) {
+    const now = readDocumentation(one);
+    const old = since === undefined ? null : inventoryAt(since, join(one, INVENTORY));
+    const before = old
+      ? indexPages(
+          old,
+          now.pages.map(({ page }) => page),
+        )
+      : now;
+    const after = source !== undefined ? inventoryOf(source, commit) : old && now.symbols.inventory;
+    reports.push(await reportOn(one, before, after));
+  }
   return reports;
 }
 
-function folderOf(version: string): string {
-  return docsFolderOf(version === 'next' ? 'current' : version);
-}
-
-async function reportOf(version: string, { source, commit, since }: Asked): Promise<Report> {
-  const folder = folderOf(version);
+function isChanged(folder: string, since: string): boolean {
   const file = join(folder, INVENTORY);
-  const now = readDocumentation(folder);
-  const old = since === undefined ? null : inventoryAt(since, file);
-  const before = old ? indexPages(old, now.pages.map(({ page }) => page)) : now;
-  const after = source !== undefined ? inventoryOf(source, commit) : old ? now.symbols.inventory : null;
-  return reportOn(version, folder, before, after);
+  const before = fileAt(since, file);
+  // One that was not there is that of a version which has been cut.
+  return before !== null && before !== readFileSync(file, 'utf8');
 }
 
 /**
- * @param before - What the version documents.
+ * Reports on one version.
+ *
+ * @param folder - Its docs folder, from the project's folder.
+ * @param before - What it documents.
  * @param after - The new state; null to say only what is stale.
  */
 export async function reportOn(
-  version: string,
   folder: string,
-  before: ReturnType<typeof readDocumentation>,
+  before: Documentation,
   after: Inventory | null,
 ): Promise<Report> {
+  const [version = folder] = [...FOLDERS].find(([, one]) => one === folder) ?? [];
   const pages = mentionsIn(folder, before);
   const none = { changes: [], silent: 0, undocumented: [], overrides: [] };
   return {
@@ -96,7 +103,9 @@ function inventoryAt(ref: string, file: string): Inventory {
 }
 
 function inventoryOf(source: string, commit: string | undefined): Inventory {
-  return statSync(source).isFile() ? readInventory(source) : extractInventory(source, commitOf(source, commit));
+  return statSync(source).isFile()
+    ? readInventory(source)
+    : extractInventory(source, commitOf(source, commit));
 }
 
 /** What the checker says of the samples that pass now, were they those of the new state. */
@@ -105,7 +114,7 @@ async function invalidSamples(version: string, folder: string, inventory: Invent
     cache: '.cache/samples',
     overrides: overridesFor(inventory, OVERRIDES),
     inventories: new Map([
-      ...versions.map(({ name }): [string, Inventory] => [versionSlug(name), readInventory(join(docsFolderOf(name), INVENTORY))]),
+      ...[...FOLDERS].map(([name, one]): [string, Inventory] => [name, readInventory(join(one, INVENTORY))]),
       [version, inventory],
     ]),
     results: scoped(siteStore, codeDigest(...CODE)),

@@ -1,11 +1,13 @@
 import type { SyntaxNode } from '@lezer/common';
 import { findNames } from '../code/names/module';
 import { findSymbol, type SymbolIndex } from '../inventory/lookup';
-import { childrenOf, isArgumentName, parsePython, splitAt, textOf, type Python } from '../python/syntax';
+import { childrenOf, isArgumentName, type Python, parsePython, splitAt, textOf } from '../python/syntax';
 import type { Call, Mention } from './mentions';
 
 /** A name in a sample, and where in it. */
-export type SampleName = Pick<Mention, 'path' | 'isKeyword' | 'symbol' | 'callee' | 'call'> & { from: number };
+export type SampleName = Pick<Mention, 'path' | 'isKeyword' | 'symbol' | 'callee' | 'call'> & {
+  from: number;
+};
 
 /**
  * Finds what the samples of a page name: symbols, arguments with what takes them, and behind dots what nobody can tell the owner of.
@@ -17,7 +19,10 @@ export function sampleNames(texts: readonly string[], index: SymbolIndex): Sampl
   const samples = texts.map(parsePython);
   const links = findNames(samples, index);
   const known = new Map(
-    samples.map((sample) => [sample, new Map((links.get(sample) ?? []).map(({ from, symbol }) => [from, symbol.qualifiedName]))]),
+    samples.map((sample) => [
+      sample,
+      new Map((links.get(sample) ?? []).map(({ from, symbol }) => [from, symbol.qualifiedName])),
+    ]),
   );
   const bases = new Map(samples.flatMap((sample) => declaredBases(sample, known.get(sample) ?? new Map())));
   return samples.map((sample) => namesIn(sample, known.get(sample) ?? new Map(), bases, index));
@@ -43,10 +48,16 @@ function symbolOf(node: SyntaxNode | null, known: Known): string | null {
   return node?.name === 'MemberExpression' ? (known.get(node.lastChild?.from ?? -1) ?? null) : null;
 }
 
-function namesIn(source: Python, known: Known, bases: ReadonlyMap<string, string>, index: SymbolIndex): SampleName[] {
+function namesIn(
+  source: Python,
+  known: Known,
+  bases: ReadonlyMap<string, string>,
+  index: SymbolIndex,
+): SampleName[] {
   const names: SampleName[] = [];
   const calleeOf = (node: SyntaxNode | null) =>
-    symbolOf(node, known) ?? (node?.name === 'VariableName' ? (bases.get(textOf(source, node)) ?? null) : null);
+    symbolOf(node, known) ??
+    (node?.name === 'VariableName' ? (bases.get(textOf(source, node)) ?? null) : null);
   source.root.cursor().iterate(({ node }) => {
     const { from, parent } = node;
     if (node.name === 'VariableName' && isArgumentName(node)) {
@@ -67,7 +78,10 @@ function namesIn(source: Python, known: Known, bases: ReadonlyMap<string, string
     }
     if (node.name !== 'VariableName' && node.name !== 'PropertyName') return;
     const own = node.name === 'VariableName' ? node : parent;
-    const call = own?.nextSibling?.name === 'ArgList' && own.parent?.name === 'CallExpression' ? callOf(own.nextSibling, source) : null;
+    const call =
+      own?.nextSibling?.name === 'ArgList' && own.parent?.name === 'CallExpression'
+        ? callOf(own.nextSibling, source)
+        : null;
     const symbol = known.get(from) ?? (call ? calleeOf(own ?? null) : null);
     // What a bare name stands for that is none of the framework's is the page's own affair.
     if (symbol === null && node.name === 'VariableName') return;
@@ -77,7 +91,12 @@ function namesIn(source: Python, known: Known, bases: ReadonlyMap<string, string
 }
 
 /** A method of a class of the page, by which it replaces one of the framework. */
-function overridden(node: SyntaxNode, source: Python, bases: ReadonlyMap<string, string>, index: SymbolIndex): SampleName | null {
+function overridden(
+  node: SyntaxNode,
+  source: Python,
+  bases: ReadonlyMap<string, string>,
+  index: SymbolIndex,
+): SampleName | null {
   const body = node.parent?.name === 'DecoratedStatement' ? node.parent.parent : node.parent;
   const owner = body?.parent?.name === 'ClassDefinition' ? body.parent.getChild('VariableName') : null;
   const name = node.getChild('VariableName');
@@ -85,7 +104,9 @@ function overridden(node: SyntaxNode, source: Python, bases: ReadonlyMap<string,
   if (!base || !name) return null;
   const path = textOf(source, name);
   const found = findSymbol(index, `${base}.${path}`);
-  return 'symbol' in found ? { from: name.from, path, isKeyword: false, symbol: found.symbol.qualifiedName } : null;
+  return 'symbol' in found
+    ? { from: name.from, path, isKeyword: false, symbol: found.symbol.qualifiedName }
+    : null;
 }
 
 function callOf(list: SyntaxNode, source: Python): Call {

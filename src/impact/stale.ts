@@ -47,7 +47,10 @@ export function stalePages(
 
 /** The commit in which each symbol's entry became what it is. */
 function lastChanges(states: readonly { commit: string | null; text: string }[]): Map<string, string | null> {
-  const entries = states.map(({ commit, text }) => ({ commit, entries: entriesOf(JSON.parse(text) as Inventory) }));
+  const entries = states.map(({ commit, text }) => ({
+    commit,
+    entries: entriesOf(JSON.parse(text) as Inventory),
+  }));
   const [now] = entries;
   const changes = new Map<string, string | null>();
   for (const [name, entry] of now?.entries ?? []) {
@@ -61,12 +64,17 @@ function lastChanges(states: readonly { commit: string | null; text: string }[])
 /** What an inventory says of each symbol, without the lines that it stands in and without its members. */
 function entriesOf({ modules }: Inventory): Map<string, string> {
   const entries = new Map<string, string>();
-  const add = (name: string, entry: object) => entries.set(name, JSON.stringify(entry, (key, value) => (key === 'line' ? undefined : value)));
+  const add = (name: string, entry: object) =>
+    entries.set(
+      name,
+      JSON.stringify(entry, (key, value) => (key === 'line' ? undefined : value)),
+    );
   for (const [module, { classes, functions, constants }] of Object.entries(modules)) {
     for (const [name, one] of Object.entries({ ...functions, ...constants })) add(`${module}.${name}`, one);
     for (const [name, { methods, properties, ...own }] of Object.entries(classes)) {
       add(`${module}.${name}`, own);
-      for (const [member, one] of Object.entries({ ...methods, ...properties })) add(`${module}.${name}.${member}`, one);
+      for (const [member, one] of Object.entries({ ...methods, ...properties }))
+        add(`${module}.${name}.${member}`, one);
     }
   }
   return entries;

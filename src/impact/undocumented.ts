@@ -25,7 +25,9 @@ export function undocumentedOf(
   finder: PlaceFinder,
 ): Undocumented[] {
   return changes
-    .filter(({ fate, of }) => fate === 'added' || fate === 'moved' || (fate === 'required' && of === 'parameter'))
+    .filter(
+      ({ fate, of }) => fate === 'added' || fate === 'moved' || (fate === 'required' && of === 'parameter'),
+    )
     .filter((change) => !isDocumented(change, documentation))
     .map((change) => {
       const { file = null, anchor = null } = homeOf(change, documentation) ?? {};
@@ -34,16 +36,24 @@ export function undocumentedOf(
     });
 }
 
-function isDocumented({ of, symbol, name }: ApiChange, { places, values, entries, pages }: Documentation): boolean {
+function isDocumented(
+  { of, symbol, name }: ApiChange,
+  { places, values, entries, pages }: Documentation,
+): boolean {
   if (of === 'setting')
-    return pages.some(({ page }) => page.settings.some(({ descriptions }) => descriptions.some((one) => one.name === name)));
-  if (of === 'symbol') return places.has(symbol) || (values.has(symbol) && isDescribed(ownerOf(symbol), name, entries));
+    return pages.some(({ page }) =>
+      page.settings.some(({ descriptions }) => descriptions.some((one) => one.name === name)),
+    );
+  if (of === 'symbol')
+    return places.has(symbol) || (values.has(symbol) && isDescribed(ownerOf(symbol), name, entries));
   return isDescribed(symbol, name, entries);
 }
 
 function isDescribed(owner: string, name: string, entries: Documentation['entries']): boolean {
   const entry = entries.get(owner)?.entry;
-  return [...(entry?.parameters ?? []), ...(entry?.attributes ?? [])].some((one) => one.name.replace(/^\*+/, '') === name);
+  return [...(entry?.parameters ?? []), ...(entry?.attributes ?? [])].some(
+    (one) => one.name.replace(/^\*+/, '') === name,
+  );
 }
 
 /** The page of what something is part of. */
