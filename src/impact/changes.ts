@@ -11,7 +11,7 @@ import { type Setting, settingsOf } from '../symbols/settings';
 import { lastName } from '../text/dotted';
 
 /** What became of a thing that pages may name. */
-export type Fate =
+type Fate =
   | 'removed'
   | 'moved'
   | 'renamed'

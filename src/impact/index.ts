@@ -17,7 +17,7 @@ import { type Undocumented, undocumentedOf } from './undocumented';
 export type QuotedPlace = Place & { quote: string };
 
 /** A change, and the places that speak of it, the gravest first. */
-export type ChangeImpact = ApiChange & { gravity: Gravity; places: QuotedPlace[] };
+type ChangeImpact = ApiChange & { gravity: Gravity; places: QuotedPlace[] };
 
 /** What a new state of the framework does to the pages of a version. */
 export interface Impact {

@@ -9,7 +9,7 @@ export interface InlineName {
 const TOKEN = /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*|'[^']*'|"[^"]*"|[^\s\w]|\d[\w.]*|\s+/g;
 const NAME = /^[A-Za-z_]/;
 /** Three words are a message or a statement, in which a word is no name unless it looks like one. */
-const MESSAGE = /^[^(=]*\S\s+[^(=]*\S\s+\S/;
+const MESSAGE = /^[^(=]*[^\s(=]\s+[^\s(=][^(=]*\s[^\s(=]/;
 const LOOKS_LIKE_ONE = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 
 /**

@@ -8,7 +8,7 @@ export interface StalePage {
   symbols: StaleSymbol[];
 }
 
-export interface StaleSymbol {
+interface StaleSymbol {
   /** Qualified name. */
   name: string;
   /** The commit that changed it in the inventory; null if none holds the change yet. */
