@@ -1,17 +1,22 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extractInventory } from '../src/inventory/extract';
 import { commitOf } from '../src/inventory/extract/commit';
 import { serialize } from '../src/inventory/extract/serialize';
 import { INVENTORY } from '../src/inventory/types';
 import { checkInventory } from '../src/inventory/validate';
+import { readDocumentation } from '../src/reference/version-folder';
+import { docsFolderOf, versions } from '../src/site';
 import { nameCommit } from './name-commit';
 
 const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA]';
 
-/** Writes `api-inventory.json` of one version; nothing is written unless all of it is right. */
-function main(): void {
+/**
+ * Writes `api-inventory.json` of one version; nothing is written unless all of it is right. Says what that does to the pages of
+ * the version.
+ */
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { source: { type: 'string' }, out: { type: 'string' }, commit: { type: 'string' } },
   });
@@ -20,13 +25,20 @@ function main(): void {
   if (!existsSync(out)) throw new Error(`${out}: expected a docs folder, found nothing. ${USAGE}`);
   const file = join(out, INVENTORY);
   const actual = commitOf(source, commit);
-  writeFileSync(file, serialize(checkInventory(extractInventory(source, actual), file)));
-  if (normalize(`${out}/`) === 'docs/') nameCommit(source, actual);
+  const inventory = checkInventory(extractInventory(source, actual), file);
+  const folder = relative('', out);
+  const isLive = versions.some(({ name }) => docsFolderOf(name) === folder);
+  const before = isLive ? readDocumentation(folder) : null;
+  writeFileSync(file, serialize(inventory));
+  if (folder === 'docs') nameCommit(source, actual);
+  if (!before) return;
+  // What needs the whole site is loaded for a version of it alone.
+  const { reportOn } = await import('../src/impact/run');
+  const { formatReports } = await import('../src/impact/format');
+  process.stdout.write(formatReports([await reportOn(folder, before, inventory)], 'text'));
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
+});

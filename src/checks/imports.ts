@@ -20,6 +20,7 @@ const BUILD: readonly string[] = [
   'tools',
   'mcp',
   'samples',
+  'impact',
   'checks',
   'writing',
   'plugins',

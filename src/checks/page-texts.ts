@@ -5,28 +5,33 @@ import type { Problem } from '../page/problem';
 import { syntaxProblem } from '../samples/page';
 import { emptySectionProblems } from './empty-sections';
 import { fileLinkProblems } from './file-links';
+import { keywordProblems, type VersionCalls } from './keywords';
 import { checkMarkdown } from './markdown';
 import { proseProblems } from './prose';
 import type { SitePage } from './site-pages';
 import { wholeProgramProblems } from './whole-programs';
 
 /**
- * Checks what pages say of themselves: Markdown, prose, the links to other pages, and whether a tutorial ends with its program.
+ * Checks what pages say of themselves: Markdown, prose, the keywords that they name, the links to other pages, and whether a tutorial ends
+ * with its program.
  *
  * @param pages - The pages to check.
  * @param all - All pages, which links may lead to.
- * @param results - What was found before: a page is checked again when its text has changed, or the names of its version's pages have.
+ * @param results - What was found before: a page is checked again when its text has changed, the names of its version's pages have, or what
+ *   its version takes as keywords.
+ * @param calls - What the versions take as keywords.
  */
 export async function checkPageTexts(
   pages: readonly SitePage[],
   all: readonly SitePage[],
   results: Store,
+  calls: VersionCalls,
 ): Promise<Problem[]> {
   const files = new Set(all.map(({ file }) => file));
   const names = digestOf(...files);
   const found = pages.map(async (page) => {
-    const key = digestOf('page', page.file, page.source, names);
-    return results.get<Problem[]>(key) ?? keep(results, key, await checkText(page, files));
+    const key = digestOf('page', page.file, page.source, names, calls.digestOf(page.version));
+    return results.get<Problem[]>(key) ?? keep(results, key, await checkText(page, files, calls));
   });
   return (await Promise.all(found)).flat();
 }
@@ -50,17 +55,19 @@ export async function checkOtherTexts(
 async function checkText(
   page: SitePage | Pick<SitePage, 'file' | 'source'>,
   files?: ReadonlySet<string>,
+  calls?: VersionCalls,
 ): Promise<Problem[]> {
   const { file, source } = page;
   try {
     const parsed = parsePageFile(file, source);
     const { tree } = parsed;
     const markdown = await checkMarkdown(tree, file, source);
-    if (!files || !('version' in page)) return markdown;
+    if (!files || !calls || !('version' in page)) return markdown;
     return [
       ...markdown,
       ...proseProblems(tree, page),
       ...emptySectionProblems(tree, file),
+      ...keywordProblems(tree, page, calls.of(page.version)),
       ...fileLinkProblems(tree, file, files),
       ...wholeProgramProblems(parsed, page),
     ];

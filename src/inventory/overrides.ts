@@ -105,6 +105,14 @@ export function applyOverrides(inventory: Inventory, overrides: readonly Overrid
   return copy;
 }
 
+/** @returns the overrides whose symbol an inventory has; `applyOverrides` refuses the others */
+export function overridesFor(inventory: Inventory, overrides: readonly Override[]): Override[] {
+  return overrides.filter(({ symbol }) => {
+    const { module, callable, value } = find(inventory, symbol);
+    return module && (callable ?? value);
+  });
+}
+
 function apply(inventory: Inventory, { symbol, type, keywords, source }: Override): void {
   const { module, name, callable, value } = find(inventory, symbol);
   if (!module || !(callable ?? value)) {

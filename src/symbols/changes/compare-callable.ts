@@ -20,12 +20,19 @@ export function compareCallable(before: Facts, after: Facts, sides: Sides): Note
     after.parameters ?? [],
     sides,
   );
+  const [labels, rest] = besideParameters(before, after, sides);
+  return [...labels, ...gathered([...presence, ...positions, ...others]), ...rest];
+}
+
+/** How it changed but for its parameters: what it is, and what it gives, raises and is started by. */
+export function besideParameters(before: Facts, after: Facts, sides: Sides): [labels: Note[], rest: Note[]] {
   return [
-    ...compareLabels(before, after),
-    ...gathered([...presence, ...positions, ...others]),
-    ...compareReturns(before, after, sides),
-    ...compareTriggers(before.trigger, after.trigger),
-    ...compareRaises(before.raises, after.raises),
+    compareLabels(before, after),
+    [
+      ...compareReturns(before, after, sides),
+      ...compareTriggers(before.trigger, after.trigger),
+      ...compareRaises(before.raises, after.raises),
+    ],
   ];
 }
 

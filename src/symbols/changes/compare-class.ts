@@ -17,11 +17,12 @@ import { code, listed, withArticle } from './words';
  * @param sides - The two versions.
  */
 export function compareClass(before: Facts, after: Facts, sides: Sides): Note[] {
-  return [
-    ...compareKinds(before, after, sides),
-    ...compareBases(before, after, sides),
-    ...compareConstructor(before, after, sides),
-  ];
+  return [...besideConstructor(before, after, sides), ...compareConstructor(before, after, sides)];
+}
+
+/** How it changed but for how it is made: what it is and extends. */
+export function besideConstructor(before: Facts, after: Facts, sides: Sides): Note[] {
+  return [...compareKinds(before, after, sides), ...compareBases(before, after, sides)];
 }
 
 /** Of these an instance is made and used alike, however the class gets its constructor. */

@@ -1,0 +1,31 @@
+/**
+ * Says what a new state of the framework does to the pages of a version: what fails, what is wrong, what is new and undocumented. And
+ * which pages are stale: last changed before something that they name.
+ *
+ * Usage: see USAGE. Without a source and a commit to compare with, only what is stale.
+ */
+import { parseArgs } from 'node:util';
+import { FORMATS, type Format, formatReports } from '../src/impact/format';
+import { reportsOf } from '../src/impact/run';
+
+const USAGE = `npm run docs:impact -- [--source CHECKOUT|INVENTORY] [--commit SHA] [--version next|0.7] [--since REF] [--format ${FORMATS.join('|')}]`;
+
+async function main(): Promise<void> {
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { source: option, commit: option, version: option, since: option, format: option },
+  });
+  const { format = 'text', ...asked } = values;
+  if (!isFormat(format))
+    throw new Error(`expected --format ${FORMATS.join(', ')}, found ${format}. ${USAGE}`);
+  process.stdout.write(formatReports(await reportsOf(asked), format));
+}
+
+function isFormat(text: string): text is Format {
+  return FORMATS.some((one) => one === text);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

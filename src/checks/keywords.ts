@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { Root } from 'mdast';
+import { fileDigest } from '../cache/digest';
+import { type Calls, callsOf } from '../impact/calls';
+import { inlineNames } from '../impact/inline-names';
+import { INVENTORY, readInventory } from '../inventory/inventory';
+import { applyOverrides, OVERRIDES } from '../inventory/overrides';
+import { walk } from '../page/mdast';
+import type { Problem } from '../page/problem';
+import { nearestOf, quoted } from '../text/nearest';
+import { type SitePage, versionFolders } from './site-pages';
+
+/** Keywords that are none of the framework's, and why a page writes them. */
+const OF_OTHERS: readonly { id: string; keyword: string; reason: string }[] = [
+  { id: 'api/base/datatype', keyword: 'title', reason: 'a name of the text that stands for a type' },
+  { id: 'templates/multimodal_video_search', keyword: 'image', reason: 'the same' },
+  {
+    id: 'templates/pdf_rag',
+    keyword: 'format_result',
+    reason: 'of a function in the repository of the template',
+  },
+];
+
+/** `name=…` in a fence: of a call, or of a function that the page defines. */
+const IN_SAMPLES = /\b([a-z_]\w*)\s*(?==(?!=))|\bdef\s+\w+\(([^)]*)\)/g;
+
+/** What can be passed in each version, read when it is asked for. */
+export interface VersionCalls {
+  /** A word for what `of` says. */
+  digestOf: (version: string) => string;
+  of: (version: string) => Calls;
+}
+
+/** @returns what the inventories of the versions say */
+export function readVersionCalls(root = '.'): VersionCalls {
+  const known = new Map<string, Calls>();
+  const fileOf = (version: string) => join(root, versionFolders[version] ?? '', INVENTORY);
+  return {
+    digestOf: (version) => fileDigest(fileOf(version)),
+    of: (version) => {
+      const calls = known.get(version) ?? callsOf(applyOverrides(readInventory(fileOf(version)), OVERRIDES));
+      known.set(version, calls);
+      return calls;
+    },
+  };
+}
+
+/**
+ * Holds every `name=` in code of text against what the framework's functions take: `pinned=True` is nothing that a reader can pass.
+ *
+ * @param calls - What can be passed in the page's version.
+ */
+export function keywordProblems(
+  tree: Root,
+  { file, id }: Pick<SitePage, 'file' | 'id'>,
+  calls: Calls,
+): Problem[] {
+  const problems: Problem[] = [];
+  let own: Set<string> | undefined;
+  walk(tree, (node) => {
+    if (node.type !== 'inlineCode') return;
+    for (const { path, isKeyword, callee } of inlineNames(node.value)) {
+      // A variable of the environment is written alike.
+      if (!isKeyword || /^[A-Z]/.test(path) || calls.isTaken(path, callee)) continue;
+      own ??= namesInSamples(tree);
+      if (own.has(path) || OF_OTHERS.some((one) => one.id === id && one.keyword === path)) continue;
+      const near = nearestOf(path, calls.keywordsOf(callee));
+      problems.push({
+        file,
+        line: node.position?.start.line,
+        expected: `a keyword that ${calls.isKnown(callee) ? `\`${callee}\`` : 'some function of this version'} takes`,
+        found: `\`${path}=\`${near.length > 0 ? `; the nearest: ${quoted(near)}` : ''}`,
+        mend: 'Correct the name. If it is none of the framework’s, show it in a sample, or add it to OF_OTHERS of src/checks/keywords.ts with its reason.',
+      });
+    }
+  });
+  return problems;
+}
+
+/** What the page's samples pass, the checker of samples holds; what they define is the page's own. */
+function namesInSamples(tree: Root): Set<string> {
+  const names = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type !== 'code') return;
+    for (const [, passed, parameters] of node.value.matchAll(IN_SAMPLES)) {
+      if (passed !== undefined) names.add(passed);
+      for (const [name] of (parameters ?? '').matchAll(/[A-Za-z_]\w*/g)) names.add(name);
+    }
+  });
+  return names;
+}
