@@ -1,7 +1,7 @@
+import { FROM_CLONE, FROM_SOURCE } from '../difference/releases';
 import type { Inventory } from '../inventory/types';
 import { apiChangesPath, type SiteVersion } from '../site';
 import type { Cut } from './cut';
-import { FROM_CLONE, FROM_SOURCE } from './difference/releases';
 
 /** What a page that is copied from `docs/` is written for. */
 export interface CutFrom {

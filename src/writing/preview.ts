@@ -1,13 +1,5 @@
-import { comparePages } from '../history/difference';
-import type {
-  Cell,
-  Mark,
-  PageDifference,
-  Part,
-  Piece,
-  Run,
-  SectionDifference,
-} from '../history/difference/types';
+import { comparePages } from '../difference';
+import type { Cell, Mark, PageDifference, Part, Piece, Run, SectionDifference } from '../difference/types';
 import { gradeOf } from '../history/grade';
 import type { PageContent } from '../page/content';
 
@@ -87,7 +79,7 @@ function changedPages({ label, before, now, addressOf }: PreviewVersion): Change
     old.delete(former);
     const moved = former === page.id ? '' : `moved from \`${former}\``;
     const isSame = page.digest !== undefined && page.digest === counterpart.digest;
-    const difference = isSame ? null : comparePages(counterpart, page, Number.POSITIVE_INFINITY);
+    const difference = isSame ? null : comparePages(counterpart, page);
     // Search engines and the lists of pages show it; the page itself does not.
     const described = counterpart.description === page.description ? '' : 'description';
     const what = [moved, difference?.changed ? GRADES[gradeOf(counterpart, page)] : '', described].filter(

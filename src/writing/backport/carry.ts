@@ -1,4 +1,4 @@
-import { align } from '../../history/difference/align';
+import { align } from '../../difference/align';
 import { mergeFile } from './git';
 import { type Hunk, textOf } from './hunks';
 import {

@@ -1,4 +1,4 @@
-import { align } from '../../history/difference/align';
+import { align } from '../../difference/align';
 
 type UnitKind = 'field' | 'heading' | 'paragraph' | 'item' | 'row' | 'code' | 'fence' | 'markup';
 

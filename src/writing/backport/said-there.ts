@@ -1,4 +1,4 @@
-import { align } from '../../history/difference/align';
+import { align } from '../../difference/align';
 import { matchUnits, outlineOf } from './outline';
 
 /** A page of one version, and the same page of another. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { withoutReleases } from '../../../src/difference/releases';
 import { type CutFrom, linesToRead, textOfCut } from '../../../src/history/cut-text';
-import { withoutReleases } from '../../../src/history/difference/releases';
 import type { SiteVersion } from '../../../src/site';
 
 const COMMIT = '6d192e7bf255f913b445a44dc9486e7013ddc6bc';
