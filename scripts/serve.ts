@@ -4,7 +4,7 @@
  *
  * Usage: jiti scripts/serve.ts [--port 3000] [--dir build]. BASE_URL names the base path, as in the build.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -54,16 +54,15 @@ function siteServer(dir: string, baseUrl: string): Server {
       return;
     }
     request.url = url.slice(prefix.length) || '/';
-    const { pathname, search } = new URL(request.url, 'http://localhost');
-    const twin = twinsOf(pathname).find((file) =>
-      statSync(join(dir, file), { throwIfNoEntry: false })?.isFile(),
-    );
+    // Neither parsed as a URL nor looked up by `statSync`: both throw at an address that nobody should ask for.
+    const pathname = request.url.replace(/\?.*$/, '');
+    const twin = twinsOf(pathname).find((file) => existsSync(join(dir, file)));
     if (twin !== undefined) {
       response.setHeader('Vary', 'Accept');
       if (wantsMarkdown(request.headers.accept)) {
         for (const [name, value] of Object.entries(twinHeaders(prefix + pathname)))
           response.setHeader(name, value);
-        request.url = twin + search;
+        request.url = twin + request.url.slice(pathname.length);
       }
     }
     files(request, response, notFound);

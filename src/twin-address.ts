@@ -8,8 +8,8 @@ export function twinAddress(route: string): string {
   return `${route.replace(/\/+$/, '') || '/index'}.md`;
 }
 
-/** What is no text, and pages whose Markdown is made with the rest of what is said of changes. */
-const WITHOUT_TWIN = /^\/(?:404\.html|search|versions\/.+)$/;
+/** What is no text. */
+const WITHOUT_TWIN = /^\/(?:404\.html|search)$/;
 
 /** @returns whether the page at a route has a twin */
 export function hasTwin(route: string): boolean {

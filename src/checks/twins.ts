@@ -79,6 +79,33 @@ export function checkTwinWords(
   return problems;
 }
 
+/**
+ * The Markdown of what changed between two versions has signatures that its page lacks, in an order of its own: what it has in common
+ * with the page are the places that both lead to.
+ *
+ * @param links - Where the page leads to.
+ * @param twin - Its Markdown, and the parts of it.
+ * @param root - The address of the site's root, with a slash at the end.
+ */
+export function checkChangesTwin(
+  links: readonly string[],
+  [page, ...parts]: readonly [ParsedTwin, ...ParsedTwin[]],
+  root: string,
+): Problem[] {
+  const base = new URL(root).pathname;
+  const known = new Set([page, ...parts].flatMap(({ tree }) => linksOf(tree).map(({ url }) => url)));
+  return links
+    .filter((link) => link.startsWith(`${base}docs/`) && link.includes('#'))
+    .map((link) => root + link.slice(base.length))
+    .filter((link) => !known.has(link))
+    .map((link) => ({
+      file: `build/${page.file}`,
+      expected: `a link to ${link}, as on the page`,
+      found: 'none',
+      mend: 'See src/tools/changes-markdown.ts.',
+    }));
+}
+
 /** A file of Markdown is short enough, and a stock parser finds no HTML, no rest of MDX and no fence that is left open. */
 export function checkTwinForm({ file, text, tree }: ParsedTwin): Problem[] {
   const problems: Problem[] = [];
@@ -132,7 +159,7 @@ export function checkTwinLinks(twin: ParsedTwin, { site, root, versions }: TwinS
     if (!isOwn && !url.startsWith('#')) return [{ ...place, expected: 'an absolute link', found: url, mend }];
     const [path = '', hash = ''] = (isOwn ? url.slice(root.length) : `${file}${url}`).split('#', 2);
     const route = routeOfTwin(path);
-    if (MADE_ELSEWHERE.test(path) ? !pages.has(route) : !site.files.has(path) && !pages.has(route))
+    if (!site.files.has(path) && !pages.has(route))
       return [{ ...place, expected: 'a link to a file of the build', found: url, mend }];
     const anchors = pages.get(route)?.anchors;
     if (hash !== '' && !anchors?.has(decodeURIComponent(hash)))
@@ -146,9 +173,6 @@ export function checkTwinLinks(twin: ParsedTwin, { site, root, versions }: TwinS
     return [];
   });
 }
-
-/** Their Markdown is no twin: it is made with the rest of what is said of changes. */
-const MADE_ELSEWHERE = /^versions\/[^/]+\.\.\.[^/]+\.md$/;
 
 /** The built pages by route; a long list, which many ask for. */
 const byRoute = new WeakMap<BuiltSite, Map<string, BuiltSite['pages'][number]>>();

@@ -34,6 +34,10 @@ export interface SiteFile {
     api: string;
     /** Its inventory for Sphinx. */
     objects: string;
+    /** The list of its pages in Markdown, `llms.txt`. */
+    pages: string;
+    /** All of them as a zip. */
+    archive: string;
   })[];
   /** The oldest first. */
   changes: { before: string; after: string; address: string; json: string; markdown: string }[];

@@ -1,4 +1,5 @@
 import { apiChangesPath, versions as menuOrder, type SiteVersion, versionSlug } from '../site';
+import { archiveAddress, llmsAddress } from '../twin-address';
 import { FEED } from '../versions/program-files';
 import type { SiteFile } from './format';
 import { type Addresses, headOf, toolVersion } from './version';
@@ -35,6 +36,8 @@ export function siteFile(versions: readonly SiteVersion[], addresses: Addresses)
         ...toolVersion(version, addresses),
         api: addresses.of(`${version.path}/api.json`),
         objects: addresses.of(`${version.path}/objects.inv`),
+        pages: addresses.of(llmsAddress(version)),
+        archive: addresses.of(archiveAddress(version)),
       })),
     changes,
     feed: addresses.of(FEED),

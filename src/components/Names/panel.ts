@@ -127,7 +127,7 @@ function drawGuides({ symbol, anchor, version }: FoundSymbol): Node | null {
     guideCount !== undefined &&
       element(
         'a',
-        { href: href(searchPagePath(lastName(anchor), name)) },
+        { href: href(searchPagePath(lastName(anchor), name, 'guides')) },
         `${guideCount - guides.length} more`,
       ),
   );

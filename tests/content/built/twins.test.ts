@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { readBuiltSite } from '../../../src/checks/built-site';
 import { wordsOfHtml } from '../../../src/checks/twin-words';
 import {
+  checkChangesTwin,
   checkTwinForm,
   checkTwinLinks,
   checkTwinWords,
@@ -23,8 +24,7 @@ const read = (file: string) => readFileSync(join('build', file), 'utf8');
 const pages = site.pages.filter(({ route, file }) => file !== '404.html' && hasTwin(route));
 
 const texts = [...site.files].filter(
-  (file) =>
-    (file.endsWith('.md') && !/^versions\/.+\.\.\./.test(file)) || /(?:^|\/)llms(?:-full)?\.txt$/.test(file),
+  (file) => file.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(file),
 );
 
 test.setTimeout(120_000);
@@ -49,9 +49,14 @@ for (const { label, path } of [...versions, { label: 'the pages beside the versi
     const problems = [...twins.values()]
       .flat()
       .flatMap((twin) => [...checkTwinForm(twin), ...checkTwinLinks(twin, { site, root, versions })]);
-    for (const { route, file } of pages.filter((page) => versionPathOf(page.route) === path)) {
+    for (const { route, file, links } of pages.filter((page) => versionPathOf(page.route) === path)) {
       const [page, ...parts] = twins.get(route) ?? [];
-      if (page) problems.push(...checkTwinWords(wordsOfHtml(read(file)), page, parts));
+      if (!page) continue;
+      problems.push(
+        ...(route.startsWith('/versions/')
+          ? checkChangesTwin(links, [page, ...parts], root)
+          : checkTwinWords(wordsOfHtml(read(file)), page, parts)),
+      );
     }
     expect(twins.size).toBeGreaterThan(path === undefined ? 2 : 100);
     expect(report(problems)).toBe('');

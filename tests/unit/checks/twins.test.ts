@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { toBuiltPage, toBuiltSite } from '../../../src/checks/built-site';
 import { shareInCommon, wordsOfHtml } from '../../../src/checks/twin-words';
-import { checkTwinForm, checkTwinLinks, checkTwinWords, parseTwin } from '../../../src/checks/twins';
+import {
+  checkChangesTwin,
+  checkTwinForm,
+  checkTwinLinks,
+  checkTwinWords,
+  parseTwin,
+} from '../../../src/checks/twins';
 import { report } from '../../../src/page/problem';
 import { versions } from '../../../src/site';
 
@@ -50,6 +56,16 @@ test('what two lists have in common is measured in order', () => {
   expect(shareInCommon(['a', 'b', 'c'], ['a', 'x', 'b', 'c'], 0.5)).toBeCloseTo(6 / 7);
   expect(shareInCommon(['a', 'b'], ['b', 'a'], 0.9)).toBe(0);
   expect(shareInCommon([], [], 0.9)).toBe(1);
+});
+
+test('changes: a place that the page leads to and its Markdown does not is named', () => {
+  const links = ['/x/docs/a#one', '/x/docs/b#two', '/x/versions', 'https://github.com/a#b'];
+  const changes = (body: string) =>
+    report(checkChangesTwin(links, [twin('', 'versions/a.md'), twin(body)], 'https://d.org/x/'));
+  expect(changes('[a](https://d.org/x/docs/a#one) [b](https://d.org/x/docs/b#two)')).toBe('');
+  expect(changes('[a](https://d.org/x/docs/a#one)')).toBe(
+    'build/versions/a.md: expected a link to https://d.org/x/docs/b#two, as on the page, found none. See src/tools/changes-markdown.ts.',
+  );
 });
 
 test('form: HTML, a rest of MDX, an open fence and too much are named', () => {

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../scripts/free-port';
@@ -127,6 +128,29 @@ test('whoever asks for Markdown before HTML gets it, where a page has it', async
   const file = await get('docs/intro.md', { Accept: '*/*' });
   expect(file.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   expect(file.headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('goes on after an address that nobody should ask for', async () => {
+  const port = await freePort();
+  await serve(['--dir', fixture(), '--port', `${port}`]);
+  const ask = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get({ port, path }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+  for (const path of [
+    '/docs/intro/index.html/index.html',
+    '//',
+    '/%',
+    '/%00',
+    '/..%2f..%2fetc',
+    `/${'a'.repeat(5000)}`,
+  ]) {
+    expect(await ask(path), path).toBe(path === '//' ? 200 : 404);
+  }
+  expect(await ask('/docs/intro?a=1')).toBe(200);
 });
 
 test('takes the next port when one is in use, and says so', async () => {
