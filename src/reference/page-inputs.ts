@@ -10,7 +10,17 @@ import { errorsDigest, readVersionErrors } from './version-errors';
 import { documentingFiles, pathInVersion, readDocumentation } from './version-folder';
 
 /** The rooms whose code decides what a page shows. */
-export const ROOMS = ['text', 'python', 'inventory', 'page', 'symbols', 'reference', 'code', 'article'];
+export const ROOMS = [
+  'text',
+  'difference',
+  'python',
+  'inventory',
+  'page',
+  'symbols',
+  'reference',
+  'code',
+  'article',
+];
 
 /** What is asked of an entry of the reference: its history, and words of other pages. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;

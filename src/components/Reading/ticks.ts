@@ -2,7 +2,7 @@ import { isRead, type Progress } from './progress';
 
 /** How what this feature draws looks. It stands in no file of styles, so that nobody loads it who has not asked for it. */
 const STYLES = `
-.reading{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;margin-block:1.5rem 0;padding:.5rem 1rem;border:1px solid var(--site-border);border-radius:var(--ifm-global-radius);font-size:.9375rem}
+.reading{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;margin-block:1.5rem;padding:.5rem 1rem;border:1px solid var(--site-border);border-radius:var(--ifm-global-radius);font-size:.9375rem}
 .reading p{flex:1;min-width:12rem;margin:0}
 .reading label{display:flex;align-items:center;gap:.5rem;min-height:2.75rem;cursor:pointer}
 .reading-remark{padding:0;border:0;background:none;color:var(--ifm-link-color);font:inherit;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 /**
  * Makes a place to draw in between elements that other components have drawn.
  *
- * @param put - Puts it there; false if there is no such place.
- * @returns The place, once it is there.
+ * @param put - Puts it there; on a page that has no such place, nowhere.
+ * @returns The place, once it is made.
  */
 export function useHost(put: (host: HTMLElement) => void): HTMLElement | null {
   const [host, setHost] = useState<HTMLElement | null>(null);

@@ -46,6 +46,7 @@ const errors = [
 
 /** What readers live with, beyond the specification. */
 const adversities = [
+  'What has been read',
   'Storage blocked',
   'JavaScript off',
   'Slow 3g',
