@@ -110,6 +110,7 @@ test('words that are found are marked, and so are those of a mended query', () =
   expect(first?.excerpt).toContainEqual({ text: 'listener', marked: true });
   expect(ask('lisener').corrected).toBe('listener');
   expect(ask('listener').corrected).toBeNull();
+  expect(ask('lxstxner').corrected, 'two letters of a long word').toBe('listener');
 });
 
 test('a word that the excerpt does not show is named', () => {
@@ -118,7 +119,7 @@ test('a word that the excerpt does not show is named', () => {
 });
 
 test('where nothing is found the nearest spelling is offered, or none', () => {
-  expect(ask('lxstxner')).toMatchObject({ shown: 0, nearest: 'listener' });
+  expect(ask('lxstxxer')).toMatchObject({ shown: 0, nearest: 'listener' });
   expect(ask('qqqqqqqqqq')).toMatchObject({ shown: 0, nearest: null });
 });
 
