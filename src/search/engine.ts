@@ -34,7 +34,7 @@ import {
   SATURATION,
   SYMBOL_KIND_WEIGHTS,
   TOP_LEVEL_WEIGHT,
-  UNTITLED_WEIGHT,
+  UNTITLED_LOSS,
   UNUSED_WEIGHT,
 } from './ranking';
 import { namingOf, symbolBonus } from './symbols';
@@ -127,12 +127,12 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null): 
     },
     nearest: (term) => nearestTerm(term, index),
     beyond: ({ id, heading, text }, query) => {
-      const shown = new Set(termsOf(`${heading} ${text}`));
       const { names = '', words = '', samples = '' } = fields[id] ?? {};
-      const hidden = new Set(`${names} ${words} ${samples}`.split(' '));
-      return query.words.flatMap(({ whole, written }) =>
-        !shown.has(whole) && hidden.has(whole) ? [written] : [],
-      );
+      const hidden = ` ${names} ${words} ${samples} `;
+      const found = query.words.filter(({ whole }) => hidden.includes(` ${whole} `));
+      if (found.length === 0) return [];
+      const shown = new Set(termsOf(`${heading} ${text}`));
+      return found.flatMap(({ whole, written }) => (shown.has(whole) ? [] : [written]));
     },
   };
 }
@@ -310,7 +310,7 @@ function ranked(
   const hits = new Map<number, Hit>();
   const bestOfPage = new Map<SearchedPage, number>();
   for (const [section, { score, coverage, share }] of ofSections) {
-    const weight = weightOf(section, query, title.shares);
+    const weight = weightOf(section, query, title.share);
     const weighed = score * share ** COVERAGE_POWER * weight;
     weights.set(section.id, weight);
     bestOfPage.set(section.page, Math.max(weighed, bestOfPage.get(section.page) ?? 0));
@@ -338,8 +338,8 @@ function ranked(
 /** How much what is found in a section counts, whatever it is. */
 function weightOf(
   section: SearchedSection,
-  { manner, text }: Query,
-  isTitled: (section: SearchedSection) => boolean,
+  { manner, text, words }: Query,
+  titleShare: (section: SearchedSection) => number,
 ): number {
   const { symbol, anchor, heading, page } = section;
   const isEntry = symbol !== null && anchor !== null;
@@ -350,8 +350,8 @@ function weightOf(
     (isConstants ? CONSTANTS_WEIGHT[/\p{Ll}/u.test(text) ? 'others' : 'capitals'] : 1) *
     (section.isUnused ? UNUSED_WEIGHT : 1) *
     (page.isInternal ? INTERNALS_WEIGHT : 1) *
-    (anchor === null && manner === 'words' && page.kind !== 'reference' && !isTitled(section)
-      ? UNTITLED_WEIGHT
+    (anchor === null && manner === 'words' && words.length > 1 && page.kind !== 'reference'
+      ? 1 - UNTITLED_LOSS * (1 - Math.min(1, titleShare(section)))
       : 1) *
     topLevelWeight(section)
   );

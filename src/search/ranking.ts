@@ -60,8 +60,8 @@ export const COVERAGE_POWER = 1.5;
 /** What a page has in all its sections together counts for each of them, by this share. */
 export const PAGE_SHARE = { errors: 0.2, others: 0.5 };
 
-/** A page as a whole whose title has none of the query's words: what it says of them stands in a section of it. */
-export const UNTITLED_WEIGHT = 0.8;
+/** How much a page as a whole loses whose title has none of a query's words: what it says of them stands in a section of it. */
+export const UNTITLED_LOSS = 0.2;
 
 /** What a query looks like: words, an identifier, the name of an exception, a variable of the environment, or the last line of a traceback. */
 export type Manner = 'words' | 'identifier' | 'exception' | 'setting' | 'error';

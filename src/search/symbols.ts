@@ -46,8 +46,9 @@ function namingOfSetting(
   // What raises an error stands above the list of all errors.
   if (manner === 'exception') return page.kind === 'errors' && heading === name ? 'otherCase' : null;
   if (manner === 'identifier' && page.kind !== 'errors' && heading === name) return 'exact';
+  if (setting === null && !(manner === 'identifier' && heading.includes('.'))) return null;
   const own = joined(heading.replaceAll('.', ''));
-  if (manner === 'identifier') return heading.includes('.') && own === path?.join('') ? 'exact' : null;
+  if (manner === 'identifier') return own === path?.join('') ? 'exact' : null;
   if (setting === null || page.kind === 'errors' || !own.startsWith(setting)) return null;
   return own === setting ? 'exact' : 'begins';
 }

@@ -100,6 +100,11 @@ export const SYNONYMS: readonly Synonym[] = [
     reason: 'said of rows; the pages read and select them',
   },
   {
+    words: 'change',
+    means: ['edit', 'update'],
+    reason: 'other words for making something different',
+  },
+  {
     words: 'edit modify alter',
     means: ['change', 'update'],
     reason: 'other words for changing what is there',
@@ -112,7 +117,7 @@ export const SYNONYMS: readonly Synonym[] = [
   },
   {
     words: 'pagination paginate',
-    means: ['limit', 'page', 'ids', 'subset'],
+    means: ['page rows', 'ids', 'subset'],
     reason: 'what reading some rows at a time is called',
   },
   { words: 'picture photo img', means: ['image'], reason: 'other words for an image' },
@@ -252,7 +257,11 @@ export const SYNONYMS: readonly Synonym[] = [
     means: ['secrets', 'key'],
     reason: 'passwords and keys in one word; pages say secrets',
   },
-  { words: 'apikey token', means: ['key'], reason: 'the services have keys, which some call tokens' },
+  {
+    words: 'apikey token',
+    means: ['key', 'secrets'],
+    reason: 'the services have keys, which some call tokens',
+  },
   {
     words: 'auth login authentication',
     means: ['sign in', 'password'],

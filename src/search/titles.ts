@@ -58,8 +58,8 @@ export interface Titles {
   compare: (asked: AskedTitle) => {
     /** @returns what a title adds to the score of its section, as `bonusOf` says */
     bonus: (section: SearchedSection) => number;
-    /** @returns whether a title has a word of the query, or another for it */
-    shares: (section: SearchedSection) => boolean;
+    /** @returns how much of the query its words have, or others for them, from 0 to 1 */
+    share: (section: SearchedSection) => number;
   };
 }
 
@@ -78,14 +78,18 @@ export function createTitles(sections: readonly SearchedSection[]): Titles {
   return {
     compare: (asked) => {
       const placesOf = (terms: readonly string[]) => terms.flatMap((term) => places.get(term) ?? []);
-      const sharing = new Set(placesOf(asked.words.flatMap(({ means }) => means.flat())));
-      const alike = new Set([...sharing, ...placesOf([...asked.all, asked.joined])]);
+      const shares = new Map<number, number>();
+      const all = asked.words.reduce((sum, { says }) => sum + says, 0) || 1;
+      for (const { means, says } of asked.words) {
+        for (const id of new Set(placesOf(means.flat()))) shares.set(id, (shares.get(id) ?? 0) + says / all);
+      }
+      const alike = new Set([...shares.keys(), ...placesOf([...asked.all, asked.joined])]);
       return {
         bonus: (section) => {
           const title = titles[section.id];
           return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
         },
-        shares: ({ id }) => sharing.has(id),
+        share: ({ id }) => shares.get(id) ?? 0,
       };
     },
   };
