@@ -26,8 +26,8 @@ export const MATCH_WEIGHTS = {
   inflection: 0.85,
   family: 0.45,
   compound: 0.8,
-  synonym: 0.5,
-  synonymOfKnown: 0.35,
+  synonym: 0.55,
+  synonymOfKnown: 0.45,
 };
 
 /**

@@ -117,7 +117,7 @@ export const SYNONYMS: readonly Synonym[] = [
   },
   {
     words: 'pagination paginate',
-    means: ['page rows', 'ids', 'subset'],
+    means: ['subset'],
     reason: 'what reading some rows at a time is called',
   },
   { words: 'picture photo img', means: ['image'], reason: 'other words for an image' },
