@@ -23,7 +23,13 @@ for (const [path, queries] of Object.entries({
     'superduper.Listener',
   ],
   'api/components/listener': ['components.listener', 'superduper.components.listener'],
-  'api/components/listener#Listener.run': ['Listener.run', 'Listener.run()', 'Listener.ru'],
+  'api/components/listener#Listener.run': [
+    'Listener.run',
+    'Listener.run()',
+    'Listener.ru',
+    'LISTENER.Run',
+    'db.listener.run',
+  ],
   'api/components/vector_index#VectorIndex': ['VectorIndex', 'VectorInd'],
   'api/components/cron_job#CronJob': ['CronJob'],
   'api/base/datalayer#Datalayer.apply': ['db.apply', 'Datalayer.apply'],
@@ -32,6 +38,11 @@ for (const [path, queries] of Object.entries({
   'core_api/apply#what-apply-does': ['SUPERDUPER_DATA_BACKEND'],
   'tutorials/vector_search': ['vector search', 'vectr search', 'vector_search'],
   intro: ['introduction', 'intro'],
+  'core_api/errors#typeerror--object-is-not-iterable': [
+    "TypeError: 'DeleteResult' object is not iterable",
+    "'DeleteResult' object is not iterable",
+  ],
+  'core_api/errors#notfittederror': ['sklearn.exceptions.NotFittedError: This one is not fitted yet'],
 })) {
   for (const query of queries) {
     test(`"${query}" leads to ${path}`, () => {
