@@ -214,6 +214,51 @@ export const SYNONYMS: readonly Synonym[] = [
   { words: 'merge combine', means: ['join'], reason: 'putting two things into one' },
   { words: 'entry item', means: ['row'], reason: 'general words for a line of a table' },
   { words: 'artifact', means: ['blob'], reason: 'bytes that lie outside of the row' },
+  {
+    words: 'tensor ndarray',
+    means: ['array', 'vector'],
+    reason: 'arrays in the words of their libraries',
+  },
+  {
+    words: 'timestamp datetime',
+    means: ['date', 'time'],
+    reason: 'types that say when something was',
+  },
+  {
+    words: 'boolean',
+    means: ['bool'],
+    reason: 'the type’s name in prose',
+  },
+  {
+    words: 'integer',
+    means: ['int'],
+    reason: 'the type’s name in prose',
+  },
+  {
+    words: 'dict mapping',
+    means: ['dictionary'],
+    reason: 'the type’s name in code and elsewhere',
+  },
+  {
+    words: 'constraint',
+    means: ['check', 'unique'],
+    reason: 'what databases hold values to',
+  },
+  {
+    words: 'subquery',
+    means: ['query', 'query model'],
+    reason: 'a query that is kept in a database',
+  },
+  {
+    words: 'permanent permanently durable',
+    means: ['stored', 'disk'],
+    reason: 'what outlives the process that wrote it',
+  },
+  {
+    words: 'zip archive bundle',
+    means: ['package', 'export'],
+    reason: 'what is sent as one file',
+  },
   // Taking back
   { words: 'delete', means: ['remove'], reason: 'components are removed, rows are deleted' },
   { words: 'remove', means: ['delete'], reason: 'components are removed, rows are deleted' },
@@ -342,6 +387,21 @@ export const SYNONYMS: readonly Synonym[] = [
     words: 'trace telemetry observability',
     means: ['logging', 'log', 'jobs'],
     reason: 'seeing what a running program does',
+  },
+  {
+    words: 'constructor init initialise',
+    means: ['setup', 'construct'],
+    reason: 'where an object is prepared',
+  },
+  {
+    words: 'colour',
+    means: ['colorize'],
+    reason: 'the setting’s name for coloured logs',
+  },
+  {
+    words: 'stdout console',
+    means: ['log', 'print'],
+    reason: 'where the log is written',
   },
   // Running
   { words: 'task', means: ['job'], reason: 'other schedulers’ word for a job' },
@@ -513,6 +573,56 @@ export const SYNONYMS: readonly Synonym[] = [
     means: ['mongomock', 'imitation'],
     reason: 'what stands in for the real thing',
   },
+  {
+    words: 'shutdown',
+    means: ['disconnect', 'stop'],
+    reason: 'what is done when a program ends',
+  },
+  {
+    words: 'crontab',
+    means: ['cron', 'schedule'],
+    reason: 'the program that gave schedules their form',
+  },
+  {
+    words: 'loadbalance autoscale scale horizontal replica',
+    means: ['several processes', 'other machines', 'production'],
+    reason: 'many processes for many readers',
+  },
+  {
+    words: 'fastapi flask django webserver webapp',
+    means: ['web process', 'server'],
+    reason: 'frameworks of web servers in Python',
+  },
+  {
+    words: 'cloud aws ec2 heroku',
+    means: ['production', 'deploy', 'server'],
+    reason: 'where programs run that are not at home',
+  },
+  {
+    words: 'poll',
+    means: ['watch', 'change data capture'],
+    reason: 'looking again and again for what is new',
+  },
+  {
+    words: 'publish subscriber pubsub',
+    means: ['event', 'listen'],
+    reason: 'how events are passed on elsewhere',
+  },
+  {
+    words: 'sequential sequence',
+    means: ['chain', 'order', 'join models'],
+    reason: 'steps that come one after the other',
+  },
+  {
+    words: 'compose stack',
+    means: ['join', 'chain'],
+    reason: 'making one of several parts',
+  },
+  {
+    words: 'conditional',
+    means: ['filter', 'some rows'],
+    reason: 'doing something for some rows only',
+  },
   // Models
   {
     words: 'huggingface hf',
@@ -600,6 +710,51 @@ export const SYNONYMS: readonly Synonym[] = [
   { words: 'np', means: ['numpy'], reason: 'how NumPy is imported everywhere' },
   { words: 'pd', means: ['pandas'], reason: 'how pandas is imported everywhere' },
   { words: 'fn', means: ['function'], reason: 'the usual abbreviation in code' },
+  {
+    words: 'wrapper',
+    means: ['wrap'],
+    reason: 'a model wraps a function',
+  },
+  {
+    words: 'pretrained',
+    means: ['trained model', 'hugging face'],
+    reason: 'models that somebody else has trained',
+  },
+  {
+    words: 'checkpointing',
+    means: ['checkpoint'],
+    reason: 'storing a model while it is trained',
+  },
+  {
+    words: 'quality',
+    means: ['measure', 'metric', 'validation'],
+    reason: 'how good a model is',
+  },
+  {
+    words: 'overfit earlystopping',
+    means: ['training', 'trainer'],
+    reason: 'what a trainer watches for',
+  },
+  {
+    words: 'summarise translate classify',
+    means: ['model', 'language model'],
+    reason: 'tasks that language models do',
+  },
+  {
+    words: 'hallucinate hallucination citation cite',
+    means: ['answer', 'passages', 'where it comes'],
+    reason: 'whether an answer follows from its sources',
+  },
+  {
+    words: 'conversation dialogue',
+    means: ['chat', 'assistant'],
+    reason: 'questions and answers in turn',
+  },
+  {
+    words: 'multimodal',
+    means: ['image', 'video'],
+    reason: 'models of more than texts',
+  },
   // Searching
   { words: 'embedding', means: ['vector'], reason: 'what vectors of texts are called elsewhere' },
   { words: 'vectorize', means: ['embed'], reason: 'another word for computing an embedding' },
