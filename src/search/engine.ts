@@ -38,7 +38,7 @@ import {
   UNUSED_WEIGHT,
 } from './ranking';
 import { namingOf, symbolBonus } from './symbols';
-import { synonymsOf } from './synonyms';
+import { KNOWN_WORDS, synonymsOf } from './synonyms';
 import { askedTitle, createTitles, type Titles } from './titles';
 import { termsOf } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
@@ -153,7 +153,7 @@ function isKnown(term: string, isLast: boolean, index: Index, vocabulary: Vocabu
   return (
     synonymsOf(term).length > 0 ||
     vocabulary.formsOf(term).length > 0 ||
-    vocabulary.splitsOf(term).length > 0 ||
+    vocabulary.splitsOf(term).some((parts) => parts.every(({ length }) => length >= SHORTEST_CORRECTED)) ||
     vocabulary.has(term) ||
     (isLast && index.search(term, { ...AS_TERM, prefix: true }).length > 0)
   );
@@ -173,7 +173,17 @@ function correctionOf(term: string, index: Index): string | null {
     for (const one of terms) counts.set(one, (counts.get(one) ?? 0) + 1);
   }
   const [best] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return best?.[0] ?? null;
+  return best?.[0] ?? KNOWN_WORDS.find((word) => isOneLetterFrom(word, term)) ?? null;
+}
+
+/** Whether one letter more, less or another makes one word the other. */
+function isOneLetterFrom(word: string, other: string): boolean {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return long.length - short.length === 1
+    ? long.slice(at + 1) === short.slice(at)
+    : long.length === short.length && long.slice(at + 1) === short.slice(at + 1);
 }
 
 const CUT = new Set<string>(['names', 'about', 'start', 'text', 'words', 'samples']);

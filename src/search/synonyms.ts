@@ -798,6 +798,11 @@ export const SYNONYMS: readonly Synonym[] = [
   { words: 'segment', means: ['split', 'passage'], reason: 'another word for a part of a text' },
 ];
 
+/** Words of queries that the pages need not have; the long ones may be misspelt, too. */
+export const KNOWN_WORDS = SYNONYMS.flatMap(({ words }) => words.split(' ')).filter(
+  ({ length }) => length > 5,
+);
+
 const MEANT = SYNONYMS.flatMap(({ words, means }) =>
   words.split(' ').map((word) => [word, means.map((one) => one.split(' '))] as const),
 );
