@@ -165,6 +165,7 @@ export const SYNONYMS: readonly Synonym[] = [
   { words: 'vision', means: ['image'], reason: 'models that see are about images' },
   { words: 'bulk', means: ['many rows', 'batch'], reason: 'many rows at once in databases’ words' },
   { words: 'big huge', means: ['large'], reason: 'the pages say large for it' },
+  { words: 'slow', means: ['worker', 'batch'], reason: 'slow work is given to a worker, or done in batches' },
   {
     words: 'performance speed fast latency throughput optimise',
     means: ['slow', 'batch', 'many rows'],
