@@ -22,19 +22,23 @@ import { type Query, type QueryWord, readQuery } from './query';
 import {
   CONSTANTS_WEIGHT,
   COVERAGE_POWER,
+  INFORMATION_POWER,
   INTERNALS_WEIGHT,
   KIND_WEIGHTS,
+  KNOWN_FROM,
   LENGTH_COUNTS,
   MATCH_WEIGHTS,
+  type Manner,
   PAGE_SHARE,
   PART_WEIGHTS,
   SATURATION,
   SYMBOL_KIND_WEIGHTS,
   TOP_LEVEL_WEIGHT,
+  UNTITLED_LOSS,
   UNUSED_WEIGHT,
 } from './ranking';
 import { namingOf, symbolBonus } from './symbols';
-import { synonymsOf } from './synonyms';
+import { KNOWN_WORDS, synonymsOf } from './synonyms';
 import { askedTitle, createTitles, type Titles } from './titles';
 import { termsOf } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
@@ -73,7 +77,10 @@ export interface SearchEngine {
 }
 
 /** Words of this length and more are corrected where one letter is wrong. */
-const SHORTEST_CORRECTED = 5;
+const SHORTEST_CORRECTED = 4;
+
+/** Words of this length and more also where two letters are wrong, if nothing is nearer. */
+const SHORTEST_CORRECTED_TWICE = 8;
 
 /** How many sections are indexed in one go, about 20 ms: questions that come in between are answered before the next. */
 const AT_ONCE = 100;
@@ -120,12 +127,12 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null): 
     },
     nearest: (term) => nearestTerm(term, index),
     beyond: ({ id, heading, text }, query) => {
-      const shown = new Set(termsOf(`${heading} ${text}`));
       const { names = '', words = '', samples = '' } = fields[id] ?? {};
-      const hidden = new Set(`${names} ${words} ${samples}`.split(' '));
-      return query.words.flatMap(({ whole, written }) =>
-        !shown.has(whole) && hidden.has(whole) ? [written] : [],
-      );
+      const hidden = ` ${names} ${words} ${samples} `;
+      const found = query.words.filter(({ whole }) => hidden.includes(` ${whole} `));
+      if (found.length === 0) return [];
+      const shown = new Set(termsOf(`${heading} ${text}`));
+      return found.flatMap(({ whole, written }) => (shown.has(whole) ? [] : [written]));
     },
   };
 }
@@ -146,7 +153,7 @@ function isKnown(term: string, isLast: boolean, index: Index, vocabulary: Vocabu
   return (
     synonymsOf(term).length > 0 ||
     vocabulary.formsOf(term).length > 0 ||
-    vocabulary.splitsOf(term).length > 0 ||
+    vocabulary.splitsOf(term).some((parts) => parts.every(({ length }) => length >= SHORTEST_CORRECTED)) ||
     vocabulary.has(term) ||
     (isLast && index.search(term, { ...AS_TERM, prefix: true }).length > 0)
   );
@@ -160,25 +167,37 @@ function correctionOf(term: string, index: Index): string | null {
     ...swapped(term).flatMap((one) => index.search(one, AS_TERM)),
     ...(term.length > SHORTEST_CORRECTED ? index.search(term, { ...AS_TERM, fuzzy: 1, prefix: true }) : []),
   ];
+  if (results.length === 0 && term.length >= SHORTEST_CORRECTED_TWICE)
+    results.push(...index.search(term, { ...AS_TERM, fuzzy: 2 }));
   for (const { terms } of results) {
     for (const one of terms) counts.set(one, (counts.get(one) ?? 0) + 1);
   }
   const [best] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return best?.[0] ?? null;
+  return best?.[0] ?? KNOWN_WORDS.find((word) => isOneLetterFrom(word, term)) ?? null;
+}
+
+/** Whether one letter more, less or another makes one word the other. */
+function isOneLetterFrom(word: string, other: string): boolean {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return long.length - short.length === 1
+    ? long.slice(at + 1) === short.slice(at)
+    : long.length === short.length && long.slice(at + 1) === short.slice(at + 1);
 }
 
 const CUT = new Set<string>(['names', 'about', 'start', 'text', 'words', 'samples']);
 
 /** The hits of each word of a query. */
-function findWords({ words }: Query, lookUp: LookUp, vocabulary: Vocabulary): TermHits[] {
-  const found = words.map((word, at) => scoresOf(word, at === words.length - 1, lookUp, vocabulary));
+function findWords({ words, manner }: Query, lookUp: LookUp, vocabulary: Vocabulary): TermHits[] {
+  const found = words.map((word, at) => scoresOf(word, at === words.length - 1, manner, lookUp, vocabulary));
   // `time out` is `timeout`: each of two such words is found where the compound is.
   for (const [at, { whole }] of words.entries()) {
     const next = words[at + 1];
     const compound = whole + (next?.whole ?? '');
     if (next === undefined || !(vocabulary.has(compound) || synonymsOf(compound).length > 0)) continue;
     const half = scaled(
-      scoresOf({ written: compound, whole: compound, parts: [] }, false, lookUp, vocabulary),
+      scoresOf({ written: compound, whole: compound, parts: [] }, false, manner, lookUp, vocabulary),
       MATCH_WEIGHTS.compound,
     );
     for (const place of [at, at + 1]) found[place] = joinResults([found[place] ?? half, half]);
@@ -187,7 +206,13 @@ function findWords({ words }: Query, lookUp: LookUp, vocabulary: Vocabulary): Te
 }
 
 /** How a word may stand in the text: as it is, begun, bent, in parts. */
-function scoresOf(word: QueryWord, isLast: boolean, lookUp: LookUp, vocabulary: Vocabulary): TermHits {
+function scoresOf(
+  word: QueryWord,
+  isLast: boolean,
+  manner: Manner,
+  lookUp: LookUp,
+  vocabulary: Vocabulary,
+): TermHits {
   const { whole, parts } = word;
   const counts = lengthCountsOf(word);
   const inText = (term: string) => lookUp(term, LENGTH_COUNTS.word);
@@ -207,7 +232,10 @@ function scoresOf(word: QueryWord, isLast: boolean, lookUp: LookUp, vocabulary: 
   const together = (terms: readonly string[]) =>
     allOf(terms.map((term) => joinResults([inText(term), ...vocabulary.formsOf(term).map(inText)])));
   for (const terms of vocabulary.splitsOf(whole)) all.push(scaled(together(terms), MATCH_WEIGHTS.compound));
-  for (const terms of synonymsOf(whole)) all.push(scaled(together(terms), MATCH_WEIGHTS.synonym));
+  const isKnown = exact.scores.size >= KNOWN_FROM;
+  const others = isKnown && manner !== 'words' ? [] : synonymsOf(whole);
+  const weight = isKnown ? MATCH_WEIGHTS.synonymOfKnown : MATCH_WEIGHTS.synonym;
+  for (const terms of others) all.push(scaled(together(terms), weight));
   return joinResults(all);
 }
 
@@ -225,7 +253,7 @@ function swapped(term: string): string[] {
 
 /** How much a word says that so many of all sections have; one that none has may be anything. */
 function informationOf(count: number, all: number): number {
-  return Math.log(1 + all / Math.max(1, count));
+  return Math.log(1 + all / Math.max(1, count)) ** INFORMATION_POWER;
 }
 
 /** What the words of a query find in a section or on a page. */
@@ -286,25 +314,30 @@ function ranked(
   count: (term: string) => number,
 ): Hit[] {
   const information = found.map(({ scores }) => informationOf(scores.size, sections.length));
+  const title = titles.compare(askedTitle(query, (term) => informationOf(count(term), sections.length)));
   const { ofSections, ofPages } = sumsOf(found, information, sections);
+  const weights = new Map<number, number>();
   const hits = new Map<number, Hit>();
   const bestOfPage = new Map<SearchedPage, number>();
   for (const [section, { score, coverage, share }] of ofSections) {
-    const weighed = score * share ** COVERAGE_POWER * weightOf(section, query);
+    const weight = weightOf(section, query, title.share);
+    const weighed = score * share ** COVERAGE_POWER * weight;
+    weights.set(section.id, weight);
     bestOfPage.set(section.page, Math.max(weighed, bestOfPage.get(section.page) ?? 0));
     hits.set(section.id, { section, score: weighed, coverage });
   }
   let unit = 0;
   for (const hit of hits.values()) {
-    const { score, share } = ofPages.get(hit.section.page) ?? { score: 0, share: 0 };
-    const ofBest = hit.score / (bestOfPage.get(hit.section.page) || 1);
-    hit.score += PAGE_SHARE * score * share ** COVERAGE_POWER * weightOf(hit.section, query) * ofBest;
+    const { page, id } = hit.section;
+    const { score, share } = ofPages.get(page) ?? { score: 0, share: 0 };
+    const ofBest = hit.score / (bestOfPage.get(page) || 1);
+    const ofPage = PAGE_SHARE[page.kind === 'errors' ? 'errors' : 'others'];
+    hit.score += ofPage * score * share ** COVERAGE_POWER * (weights.get(id) ?? 0) * ofBest;
     unit = Math.max(unit, hit.score);
   }
-  const titleBonus = titles.bonuses(askedTitle(query, (term) => informationOf(count(term), sections.length)));
   for (const section of sections) {
     const naming = namingOf(section, query);
-    const bonus = (naming ? symbolBonus(section, naming, query) : 0) + titleBonus(section);
+    const bonus = (naming ? symbolBonus(section, naming, query) : 0) + title.bonus(section);
     if (bonus === 0) continue;
     const hit = hits.get(section.id) ?? { section, score: 0, coverage: query.words.length };
     hits.set(section.id, { ...hit, score: hit.score + bonus * (unit || 1) * topLevelWeight(section) });
@@ -313,7 +346,11 @@ function ranked(
 }
 
 /** How much what is found in a section counts, whatever it is. */
-function weightOf(section: SearchedSection, { manner, text }: Query): number {
+function weightOf(
+  section: SearchedSection,
+  { manner, text, words }: Query,
+  titleShare: (section: SearchedSection) => number,
+): number {
   const { symbol, anchor, heading, page } = section;
   const isEntry = symbol !== null && anchor !== null;
   const isConstants = symbol === null && heading === 'Constants';
@@ -323,6 +360,9 @@ function weightOf(section: SearchedSection, { manner, text }: Query): number {
     (isConstants ? CONSTANTS_WEIGHT[/\p{Ll}/u.test(text) ? 'others' : 'capitals'] : 1) *
     (section.isUnused ? UNUSED_WEIGHT : 1) *
     (page.isInternal ? INTERNALS_WEIGHT : 1) *
+    (anchor === null && manner === 'words' && words.length > 1 && page.kind !== 'reference'
+      ? 1 - UNTITLED_LOSS * (1 - Math.min(1, titleShare(section)))
+      : 1) *
     topLevelWeight(section)
   );
 }

@@ -18,6 +18,8 @@ export interface Query {
   setting: string | null;
   /** The last part of it, as the reader has written it. */
   name: string;
+  /** If it is the last line of a traceback: the name of its exception. */
+  exception: string | null;
   /** If it is written as an address is: its end, with a slash before it. */
   address: string | null;
   /** All terms in order, to be compared with the beginning of a title. */
@@ -55,6 +57,7 @@ export function readQuery(text: string, manner?: Manner): Query {
     words,
     manner: manner ?? mannerOf(written, code, line !== undefined),
     path: line === undefined ? pathOf(code) : null,
+    exception: line === undefined ? null : line.slice(0, line.indexOf(':')),
     address: line === undefined ? addressOf(written) : null,
     isOfProduct: content.length === 0 && product.length > 0,
     setting: VARIABLE.test(code) ? joined(code.replace(/^SUPERDUPER_/, '')) : null,
@@ -81,10 +84,17 @@ function mannerOf(written: string, code: string, isError: boolean): Manner {
   return looksLikeCode(code) || /^@\w|^\.\w|\w\(/.test(written) ? 'identifier' : 'words';
 }
 
+/** `export SUPERDUPER_LOG_LEVEL=INFO`, `initialize_cluster=False`, `$OPENAI_API_KEY`: the value says nothing about the name. */
+const ASSIGNMENT =
+  /^(?:(?:(?:export|set|-e|--env)\s+)?(?:\$env:|CFG\.)?([A-Za-z_][\w.]*)\s*=(?!=).*|(?:\$(?:env:)?\{?|CFG\.)([A-Za-z_][\w.]*)\}?)$/s;
+
 /** Without what surrounds a name where it is copied from: an import, a call, a decorator, backticks. */
 function unwrapped(text: string): string {
   const imported = /^from\s+([\w.]+)\s+import\s+(\w+)$/.exec(text);
   if (imported) return `${imported[1]}.${imported[2]}`;
+  const [, assigned, read] = ASSIGNMENT.exec(text) ?? [];
+  const named = assigned ?? read;
+  if (named !== undefined) return named;
   return text
     .replace(/^import\s+(?=[\w.]+$)/, '')
     .replace(/\([^()]*\)?$/, '')

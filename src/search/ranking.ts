@@ -21,7 +21,14 @@ export const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
 };
 
 /** How much a match counts, by how the term was found. A whole word counts 1. */
-export const MATCH_WEIGHTS = { prefix: 0.5, inflection: 0.85, family: 0.45, compound: 0.8, synonym: 0.5 };
+export const MATCH_WEIGHTS = {
+  prefix: 0.5,
+  inflection: 0.85,
+  family: 0.45,
+  compound: 0.8,
+  synonym: 0.55,
+  synonymOfKnown: 0.45,
+};
 
 /**
  * How much less a match counts in a long text than in a short one, from 0 to 1. A long table of settings is as good a place for the name
@@ -38,11 +45,23 @@ export const PART_WEIGHTS = { besideWhole: 0.05, alone: 0.4 };
  */
 export const SATURATION = 0.6;
 
+/**
+ * A word that few sections have says more than one that many have, by the logarithm of how few; raised to this power, so that a word
+ * which a reader and hardly any page uses does not decide alone.
+ */
+export const INFORMATION_POWER = 0.4;
+
+/** Words that at least so many sections have are looked for by themselves first, names by nothing else. */
+export const KNOWN_FROM = 8;
+
 /** Sections that lack some words stand below: the share that they have of what the query says is raised to this power. */
 export const COVERAGE_POWER = 1.5;
 
 /** What a page has in all its sections together counts for each of them, by this share. */
-export const PAGE_SHARE = 0.2;
+export const PAGE_SHARE = { errors: 0.2, others: 0.5 };
+
+/** How much a page as a whole loses whose title has none of a query's words: what it says of them stands in a section of it. */
+export const UNTITLED_LOSS = 0.2;
 
 /** What a query looks like: words, an identifier, the name of an exception, a variable of the environment, or the last line of a traceback. */
 export type Manner = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
@@ -61,11 +80,11 @@ export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
 
 /** What is added for a symbol that the whole query names, by how it does; scaled by the best score of the words. */
 export const SYMBOL_BONUS: Record<Manner, Record<Naming, number>> = {
-  words: { exact: 0.3, path: 0.3, otherCase: 0.1, begins: 0.05 },
-  identifier: { exact: 2, path: 2, otherCase: 0.6, begins: 1.5 },
-  exception: { exact: 2, path: 2, otherCase: 0.6, begins: 1.5 },
-  setting: { exact: 2, path: 0, otherCase: 0, begins: 1 },
-  error: { exact: 0, path: 0, otherCase: 0, begins: 0 },
+  words: { exact: 0.3, path: 0.3, holder: 0.1, last: 0.05, otherCase: 0.1, begins: 0.05 },
+  identifier: { exact: 2, path: 2, holder: 1.2, last: 0.6, otherCase: 0.6, begins: 1.5 },
+  exception: { exact: 2.4, path: 2.4, holder: 0, last: 0, otherCase: 0.6, begins: 1.5 },
+  setting: { exact: 2, path: 0, holder: 0, last: 0, otherCase: 0, begins: 1 },
+  error: { exact: 0.6, path: 0, holder: 0, last: 0, otherCase: 0, begins: 0 },
 };
 
 /** Of symbols that a query names alike, these stand first. */

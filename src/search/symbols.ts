@@ -4,10 +4,11 @@ import { INSTANCES, OVERRIDE_WEIGHT, PLUGIN_WEIGHT, SYMBOL_BONUS, SYMBOL_KIND_WE
 import { joined } from './tokenizer';
 
 /** How a query names a symbol: as a whole, by the end of its path, or by the beginning of its name. */
-export type Naming = 'exact' | 'path' | 'begins' | 'otherCase';
+export type Naming = 'exact' | 'path' | 'holder' | 'last' | 'begins' | 'otherCase';
 
 /** Of a name without its class. */
 const SHORTEST_BEGINNING = 3;
+const SHORTEST_LAST = 4;
 
 /**
  * @param section - A section.
@@ -24,9 +25,12 @@ export function namingOf(section: SearchedSection, query: Query): Naming | null 
   const isExport = path.length === 2 && path[0] === own[0] && path[1] === own.at(-1);
   if (isExport || endsWith(own, path)) {
     if (symbol.name === name) return 'exact';
-    return HAS_CAPITAL.test(name) ? 'otherCase' : 'path';
+    return HAS_CAPITAL.test(name) && path.length === 1 && !name.includes('_') ? 'otherCase' : 'path';
   }
   const last = path.at(-1) ?? '';
+  if (path.length > 1 && last.length >= SHORTEST_LAST && own.at(-1) === last) {
+    return own.at(-2)?.includes(path.at(-2) ?? '') ? 'holder' : 'last';
+  }
   if ((path.length === 1 && last.length < SHORTEST_BEGINNING) || path.length > own.length) return null;
   if (!own.at(-1)?.startsWith(last) || !endsWith(own, path, 1)) return null;
   return symbol.name.startsWith(name) || !HAS_CAPITAL.test(name) ? 'begins' : null;
@@ -35,13 +39,16 @@ export function namingOf(section: SearchedSection, query: Query): Naming | null 
 /** A setting has a section that is called like it. */
 function namingOfSetting(
   { anchor, heading, page }: SearchedSection,
-  { manner, name, setting }: Query,
+  { manner, name, path, setting, exception }: Query,
 ): Naming | null {
   if (anchor === null) return null;
+  if (exception !== null) return page.kind === 'errors' && heading === exception ? 'exact' : null;
   // What raises an error stands above the list of all errors.
   if (manner === 'exception') return page.kind === 'errors' && heading === name ? 'otherCase' : null;
-  if (manner === 'identifier') return page.kind !== 'errors' && heading === name ? 'exact' : null;
+  if (manner === 'identifier' && page.kind !== 'errors' && heading === name) return 'exact';
+  if (setting === null && !(manner === 'identifier' && heading.includes('.'))) return null;
   const own = joined(heading.replaceAll('.', ''));
+  if (manner === 'identifier') return own === path?.join('') ? 'exact' : null;
   if (setting === null || page.kind === 'errors' || !own.startsWith(setting)) return null;
   return own === setting ? 'exact' : 'begins';
 }

@@ -22,6 +22,12 @@ function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle,
     return TITLE_BONUS.question * kind;
   // Most titles share no word with the query.
   if (!isAlike) return beginningOf(terms, phrase) * weight;
+  // A message as it was met, whatever its dots stood for.
+  if (terms.message !== null && manner !== 'identifier') {
+    const said = sharedOf(terms.message, asked.all) / terms.message.size;
+    const isMost = sharedOf(asked.all, terms.message) >= asked.all.size * MESSAGE_SHARE.query;
+    if (said >= MESSAGE_SHARE.message && isMost) return TITLE_BONUS.question * said;
+  }
   // A part of a message, without the name of the exception.
   if (
     page.kind === 'errors' &&
@@ -49,8 +55,12 @@ function beginningOf({ text }: TitleTerms, phrase: string): number {
 
 /** The titles and headings of a version. */
 export interface Titles {
-  /** @returns what a title adds to the score of its section, as `bonusOf` says */
-  bonuses: (asked: AskedTitle) => (section: SearchedSection) => number;
+  compare: (asked: AskedTitle) => {
+    /** @returns what a title adds to the score of its section, as `bonusOf` says */
+    bonus: (section: SearchedSection) => number;
+    /** @returns how much of the query its words have, or others for them, from 0 to 1 */
+    share: (section: SearchedSection) => number;
+  };
 }
 
 /** @param sections - In the order of their ids. */
@@ -66,12 +76,20 @@ export function createTitles(sections: readonly SearchedSection[]): Titles {
     }
   }
   return {
-    bonuses: (asked) => {
-      const terms = [...asked.all, asked.joined, ...asked.words.flatMap(({ means }) => means.flat())];
-      const alike = new Set(terms.flatMap((term) => places.get(term) ?? []));
-      return (section) => {
-        const title = titles[section.id];
-        return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
+    compare: (asked) => {
+      const placesOf = (terms: readonly string[]) => terms.flatMap((term) => places.get(term) ?? []);
+      const shares = new Map<number, number>();
+      const all = asked.words.reduce((sum, { says }) => sum + says, 0) || 1;
+      for (const { means, says } of asked.words) {
+        for (const id of new Set(placesOf(means.flat()))) shares.set(id, (shares.get(id) ?? 0) + says / all);
+      }
+      const alike = new Set([...shares.keys(), ...placesOf([...asked.all, asked.joined])]);
+      return {
+        bonus: (section) => {
+          const title = titles[section.id];
+          return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
+        },
+        share: ({ id }) => shares.get(id) ?? 0,
       };
     },
   };
@@ -79,6 +97,9 @@ export function createTitles(sections: readonly SearchedSection[]): Titles {
 
 /** How many words of an error message tell it from what else a reader may mean. */
 const MESSAGE_FROM = 3;
+
+/** How much of a message a query must have, and how much of the query the message, in words. */
+const MESSAGE_SHARE = { message: 0.75, query: 0.4 };
 
 /** A query as it is compared with titles. */
 interface AskedTitle {
@@ -123,6 +144,8 @@ interface TitleTerms {
   all: ReadonlySet<string>;
   /** The families of what it says, without stop words; of a page also those of its address, of a section also with the page's. */
   names: Name[];
+  /** The families of an error's message, without the name of the exception; null if it is too short to tell it from others. */
+  message: ReadonlySet<string> | null;
 }
 
 interface Name {
@@ -138,8 +161,18 @@ function titleTermsOf({ anchor, heading, page }: SearchedSection): TitleTerms {
   const other =
     anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : `${page.title} ${heading}`;
   const terms = termsOf(heading);
-  return { text: terms.join(' '), all: new Set(terms.map(familyOf)), names: [heading, other].map(nameOf) };
+  const message = new Set(
+    page.kind === 'errors' && anchor !== null ? termsOf(heading.replace(EXCEPTION, '')).map(familyOf) : [],
+  );
+  return {
+    text: terms.join(' '),
+    all: new Set(terms.map(familyOf)),
+    names: [heading, other].map(nameOf),
+    message: message.size >= MESSAGE_FROM ? message : null,
+  };
 }
+
+const EXCEPTION = /^[\w.]+: /;
 
 function nameOf(text: string): Name {
   const all = wordsOf(text).filter(({ terms }) => terms.length > 0);
@@ -157,9 +190,14 @@ function nameOf(text: string): Name {
 
 /** Dice coefficient: twice what both have, by what each has; 1 if they have the same, 0 if they share nothing. */
 function similarityOf(title: ReadonlySet<string>, terms: ReadonlySet<string>): number {
+  return (2 * sharedOf(terms, title)) / (terms.size + title.size || 1);
+}
+
+/** @returns how many of the terms the others have, too */
+function sharedOf(terms: ReadonlySet<string>, others: ReadonlySet<string>): number {
   let shared = 0;
-  for (const term of terms) if (title.has(term)) shared += 1;
-  return (2 * shared) / (terms.size + title.size || 1);
+  for (const term of terms) if (others.has(term)) shared += 1;
+  return shared;
 }
 
 /** The same, where words count by what they say and may be said otherwise. */

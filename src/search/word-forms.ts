@@ -7,7 +7,23 @@
 const SPELLINGS: [RegExp, string][] = [
   [/iz(?=e|ing|ation|able)/, 'is'],
   [/(?<=col|behavi|fav)our/, 'or'],
+  [/^artef/, 'artif'],
+  [/yz(?=e|ing)/, 'ys'],
+  [/ogue$/, 'og'],
 ];
+
+/** Forms that no ending makes. What is a word of its own, too, as `broken` and `gone`, is not here. */
+const IRREGULAR = new Map(
+  `begin began begun,bring brought,build built,buy bought,child children,choose chose chosen,come came,draw drew drawn,feed fed,find found,
+  forget forgot forgotten,get got,give gave given,hold held,index indices,keep kept,know knew known,leave left,lose lost,make made,
+  matrix matrices,mean meant,run ran,say said,see saw seen,send sent,take took taken,teach taught,tell told,think thought,
+  understand understood,vertex vertices,write wrote written`
+    .split(',')
+    .flatMap((line) => {
+      const [base = '', ...forms] = line.trim().split(' ');
+      return forms.map((form) => [form, base] as const);
+    }),
+);
 
 /** Endings of a word that stays the same word; what must be left is a word. */
 const INFLECTIONS: [RegExp, string][] = [
@@ -36,13 +52,13 @@ const SHORTEST = 3;
  */
 export function inflectionless(term: string): string {
   if (term.length <= SHORTEST) return term;
-  const spelt = SPELLINGS.reduce((word, [from, to]) => word.replace(from, to), term);
+  const spelt = SPELLINGS.reduce((word, [from, to]) => word.replace(from, to), IRREGULAR.get(term) ?? term);
   const single = INFLECTIONS.reduce(
     (word, [ending, by]) => (word === spelt ? word.replace(ending, by) : word),
     spelt,
   );
   const stem = WHOLE.test(single) ? undefined : VERB_ENDINGS.exec(single)?.[1];
-  const bare = stem !== undefined && stem.length >= SHORTEST ? stem.replace(/([^aeiouls])\1$/, '$1') : single;
+  const bare = stem !== undefined && stem.length >= SHORTEST ? undoubled(stem) : single;
   return bare.length > SHORTEST ? bare.replace(/(?<=..)e$/, '') : bare;
 }
 
@@ -54,7 +70,12 @@ export function familyOf(term: string): string {
   const bare = inflectionless(term);
   for (const [ending, least] of DERIVATIONS) {
     const stem = bare.replace(ending, '');
-    if (stem !== bare && stem.length >= least) return stem.replace(/e$/, '');
+    if (stem !== bare && stem.length >= least) return undoubled(stem).replace(/e$/, '');
   }
   return bare;
+}
+
+/** `splitt` of `splitting` and `splitter` is `split`, `labell` is `label`; `call` stays. */
+function undoubled(stem: string): string {
+  return stem.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=[aeiou].*e)ll$/, 'l');
 }

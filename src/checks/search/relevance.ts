@@ -4,7 +4,7 @@ import type { Answer } from '../../search/answer';
 /** What a reader types, and where it should lead. */
 export interface RelevanceQuery {
   query: string;
-  /** What the reader is like: `words`, `question`, `identifier`, `error`, `variable`, `part` of a word, `typo`. */
+  /** What is typed: `words`, a `question`, a `task`, an `identifier`, an `error`, a `setting`, a `part` of a word, a `typo`, … */
   kind: string;
   /** Ids of pages, or of pages with the anchor of a section, of which any is right; none if the versions lack it. */
   find: string[];

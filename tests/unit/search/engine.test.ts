@@ -23,7 +23,13 @@ for (const [path, queries] of Object.entries({
     'superduper.Listener',
   ],
   'api/components/listener': ['components.listener', 'superduper.components.listener'],
-  'api/components/listener#Listener.run': ['Listener.run', 'Listener.run()', 'Listener.ru'],
+  'api/components/listener#Listener.run': [
+    'Listener.run',
+    'Listener.run()',
+    'Listener.ru',
+    'LISTENER.Run',
+    'db.listener.run',
+  ],
   'api/components/vector_index#VectorIndex': ['VectorIndex', 'VectorInd'],
   'api/components/cron_job#CronJob': ['CronJob'],
   'api/base/datalayer#Datalayer.apply': ['db.apply', 'Datalayer.apply'],
@@ -32,6 +38,11 @@ for (const [path, queries] of Object.entries({
   'core_api/apply#what-apply-does': ['SUPERDUPER_DATA_BACKEND'],
   'tutorials/vector_search': ['vector search', 'vectr search', 'vector_search'],
   intro: ['introduction', 'intro'],
+  'core_api/errors#typeerror--object-is-not-iterable': [
+    "TypeError: 'DeleteResult' object is not iterable",
+    "'DeleteResult' object is not iterable",
+  ],
+  'core_api/errors#notfittederror': ['sklearn.exceptions.NotFittedError: This one is not fitted yet'],
 })) {
   for (const query of queries) {
     test(`"${query}" leads to ${path}`, () => {
@@ -110,6 +121,7 @@ test('words that are found are marked, and so are those of a mended query', () =
   expect(first?.excerpt).toContainEqual({ text: 'listener', marked: true });
   expect(ask('lisener').corrected).toBe('listener');
   expect(ask('listener').corrected).toBeNull();
+  expect(ask('lxstxner').corrected, 'two letters of a long word').toBe('listener');
 });
 
 test('a word that the excerpt does not show is named', () => {
@@ -118,7 +130,7 @@ test('a word that the excerpt does not show is named', () => {
 });
 
 test('where nothing is found the nearest spelling is offered, or none', () => {
-  expect(ask('lxstxner')).toMatchObject({ shown: 0, nearest: 'listener' });
+  expect(ask('lxstxxer')).toMatchObject({ shown: 0, nearest: 'listener' });
   expect(ask('qqqqqqqqqq')).toMatchObject({ shown: 0, nearest: null });
 });
 

@@ -94,6 +94,14 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       entry('class', `${COMPONENTS}.cron_job`, 'CronJob', 'Runs on a schedule.'),
       entry('method', `${COMPONENTS}.cron_job`, 'CronJob.run', 'What is done.'),
     ),
+    page(
+      'Errors',
+      'core_api/errors',
+      'errors',
+      ['Messages, and what to do.', 0, ''],
+      ['From a delete.', 2, 'TypeError: … object is not iterable'],
+      ['From a listener.', 2, 'NotFittedError'],
+    ),
   ];
   return {
     titles: {

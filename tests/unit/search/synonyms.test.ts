@@ -18,6 +18,7 @@ test('a word means what the pages say for it, in its other forms too; another me
   expect(synonymsOf('quickstart')).toContainEqual(['get', 'started']);
   expect(synonymsOf('exceptions')).toEqual([['error']]);
   expect(synonymsOf('wiping')).toEqual(synonymsOf('wipe'));
+  expect(synonymsOf('splitter'), 'who splits').toEqual(synonymsOf('split'));
   expect(synonymsOf('table')).toEqual([]);
   expect(synonymsOf('s')).toEqual([]);
 });

@@ -80,7 +80,7 @@ test.describe('a query', () => {
     expect(query.manner).toBe('error');
     expect(query.path).toBeNull();
     expect(query.words.map(({ written }) => written)).toEqual(['NotFound', 'Table', 'reviews']);
-    expect(readQuery('KeyError: 3').manner).toBe('error');
+    expect(readQuery('KeyError: 3')).toMatchObject({ manner: 'error', exception: 'KeyError' });
     for (const text of ['KeyError', 'NotFound', 'note: this', 'URI: mongodb']) {
       expect(readQuery(text).manner, text).not.toBe('error');
     }
@@ -98,6 +98,19 @@ test.describe('a query', () => {
     expect(readQuery('SUPERDUPER_LOG_LEVEL')).toMatchObject({ manner: 'setting', setting: 'loglevel' });
     expect(readQuery('OPENAI_API_KEY')).toMatchObject({ manner: 'setting', setting: 'openaiapikey' });
     expect(readQuery('log_level').setting).toBeNull();
+  });
+
+  test('that gives a name a value, or reads it, asks for the name', () => {
+    for (const text of [
+      'SUPERDUPER_LOG_LEVEL=INFO',
+      'export SUPERDUPER_LOG_LEVEL=INFO',
+      '$SUPERDUPER_LOG_LEVEL',
+    ])
+      expect(readQuery(text), text).toMatchObject({ manner: 'setting', setting: 'loglevel', words: [{}] });
+    for (const text of ["log_level='INFO'", 'CFG.log_level', 'log_level = "INFO"'])
+      expect(readQuery(text), text).toMatchObject({ manner: 'identifier', path: ['loglevel'], words: [{}] });
+    expect(readQuery('export a component').words).toHaveLength(2);
+    expect(readQuery('a == b').manner).toBe('words');
   });
 
   test('may write as two words what is known as one', () => {

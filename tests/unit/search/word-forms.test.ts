@@ -11,6 +11,12 @@ for (const words of [
   'embed embedded embedding embeddings',
   'serialise serialize serialized serializing',
   'color colour colours',
+  'artefact artifact artifacts',
+  'analyse analyze analyzing',
+  'label labels labelled labeled',
+  'write wrote written writing',
+  'index indices indexes',
+  'lose lost',
 ]) {
   test(`without their endings these are one word: ${words}`, () => {
     expect(new Set(words.split(' ').map(inflectionless)).size).toBe(1);
@@ -26,6 +32,7 @@ for (const words of [
   'schedule scheduled scheduler',
   'deploy deployment',
   'secure security',
+  'split splitter splitting',
   'serialize serialisation',
 ]) {
   test(`these are one family: ${words}`, () => {
@@ -39,6 +46,8 @@ for (const [one, other] of [
   ['string', 'str'],
   ['need', 'ne'],
   ['database', 'data'],
+  ['call', 'cal'],
+  ['break', 'broken'],
 ] as const) {
   test(`${one} and ${other} are none`, () => {
     expect(familyOf(one)).not.toBe(familyOf(other));
