@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { codeDigest, digestOf, fileDigest } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
 import { INVENTORY } from '../inventory/types';
@@ -51,7 +51,10 @@ export class PageInputs {
   of(file: string, folder: string): string {
     const own = this.sharedIn(folder);
     const code = codeDigest(...ROOMS);
-    const facts = [code, fileDigest(join(folder, INVENTORY)), own.places, pathInVersion(folder, file)];
+    // A version that was cut has the pages and the inventory of the main branch at first: which of the two a page is in decides where it
+    // links.
+    const place = [basename(folder), pathInVersion(folder, file)];
+    const facts = [code, fileDigest(join(folder, INVENTORY)), own.places, ...place];
     // Asked for every page, so that those with errors are read before any is taken.
     const errors = this.errorsIn(folder);
     if (HAS_ERROR_LIST.test(readPageFile(file).text)) facts.push(errors);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { latest, main, oldest, routeIn, second, versions } from '../live-versions';
+import { versionsOldestFirst } from '../../src/site';
+import { latest, main, oldest, routeIn, second } from '../live-versions';
 import { test } from './built-site';
 
-const others = versions.flatMap((version) => (version === oldest ? [] : [version.label]));
+const others = versionsOldestFirst.filter((version) => version !== oldest).map(({ label }) => label);
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 

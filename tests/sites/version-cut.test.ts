@@ -21,12 +21,13 @@ const TESTS =
 const INSTALL = `superduper-framework @ git+https://github.com/superduper-io/superduper.git@${main.commit}`;
 const INTRO = smallPage(
   'Introduction',
-  'What it is.\n\n```python\nfrom superduper import Listener\n\nprint(Listener)\n```',
+  'What it is. [To the guide](./guide.mdx)\n\n```python\nfrom superduper import Listener\n\nprint(Listener)\n```',
 );
 
 /** The main branch has a page about the upgrade, too, which names what has changed since the latest release. */
 const pagesOf = (version: SiteVersion) => ({
   'intro.mdx': INTRO,
+  'guide.mdx': smallPage('Guide', 'Words.').replace('A page', 'A guide'),
   ...(version === main && {
     [`${UPGRADE_PAGE}.mdx`]: smallPage(
       'Upgrade to the main branch',
@@ -114,6 +115,9 @@ test('cutting a version carries pages, inventory and sidebars, gives addresses, 
     `Written for superduper ${latest.release}`,
   );
   expect(read(`build/docs/${NEW}/intro/index.html`)).toContain('url=/docs/intro');
+  // The pages of both are the same, and lead to others of their own version.
+  expect(read('build/docs/intro/index.html')).toContain('href="/docs/guide"');
+  expect(read('build/docs/next/intro/index.html')).toContain('href="/docs/next/guide"');
   // What was written is as the formatter would have it.
   const json = ['versions.json', 'src/live-versions.json', 'tests/content/search/queries.json'];
   expect(site.attempt('biome', ['format', ...json]).printed).toContain('No fixes applied');

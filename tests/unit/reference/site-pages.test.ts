@@ -93,6 +93,14 @@ test('a guide shows nothing that others show', () => {
   expect(affectedBy('guide.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
 });
 
+test('a page of a version that was cut is another than that of the main branch, of which it is a copy', () => {
+  const cut = temporaryFolder();
+  cpSync(folder, cut, { recursive: true });
+  const inputs = (of: string) => pageFiles(of).map((file) => pages.inputsOf(file, of));
+  expect(inputs(cut).length).toBeGreaterThan(2);
+  for (const [index, input] of inputs(cut).entries()) expect(input).not.toBe(inputs(folder)[index]);
+});
+
 test('words about a parameter may be shown by every entry of the version', () => {
   expect(affectedBy('api/sea.mdx', (text) => text.replace('How deep', 'How far down'))).toEqual(withEntries);
 });
