@@ -26,7 +26,7 @@ test('an import upwards is named with its line and what lies below', () => {
       'src/history/b.ts': '',
     }),
   ).toBe(
-    'src/page/a.ts:3: expected an import from page to what lies below it (src, text, dom, search, versions, fonts, cache, python, inventory), found src/history/b.ts. Move what both need down to the lowest room that has all it needs; src/checks/imports.ts has the rooms in order.',
+    'src/page/a.ts:3: expected an import from page to what lies below it (src, text, dom, search, versions, offline, fonts, cache, python, inventory), found src/history/b.ts. Move what both need down to the lowest room that has all it needs; src/checks/imports.ts has the rooms in order.',
   );
 });
 
