@@ -56,7 +56,7 @@ export function zipOfFolder(input: FolderInput): Uint8Array {
     `${zipFolder(versionSlug(version.name))}/${place}`,
     typeof content === 'string' ? encoder.encode(content) : content,
   ]);
-  return zipSync(Object.fromEntries(entries), { level: 6, mtime: DATE });
+  return zipSync(Object.fromEntries(entries), { level: 4, mtime: DATE });
 }
 
 const SEARCH_SCRIPT = '_site/search.js';
