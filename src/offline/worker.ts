@@ -105,6 +105,7 @@ export function offlineWorker({ base, cache, mark, list, note, patience, version
 <meta charset="utf-8">
 <title>Not kept on this device | Docs</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
+<link rel="icon" href="data:,">
 ${sheet}<script src="${note}"></script>
 </head>
 <body>

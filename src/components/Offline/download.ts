@@ -1,5 +1,5 @@
 /** Bytes of an archive that have arrived, kept while the tab is open so that what was interrupted goes on. */
-export interface Partial {
+export interface Loaded {
   build: string;
   parts: Uint8Array<ArrayBuffer>[];
   read: number;
@@ -15,7 +15,7 @@ export interface Partial {
  */
 export async function loadRest(
   address: string,
-  partial: Partial,
+  partial: Loaded,
   bytes: number,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (read: number) => void },
 ): Promise<void> {

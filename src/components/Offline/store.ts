@@ -2,7 +2,7 @@ import { unpackFiles } from '@site/src/offline/archive';
 import { archivePath, LIST, LOCK, type OfflineList, WORKER } from '@site/src/offline/names';
 import { joined } from '@site/src/offline/repeats';
 import { type SiteVersion, versionSlug, versions } from '@site/src/site';
-import { gunzip, hashOf, loadRest, type Partial } from './download';
+import { gunzip, hashOf, type Loaded, loadRest } from './download';
 import { keptMarks, removeFiles, removeRests, storeFiles } from './kept';
 import type { Action, Doing, Failure, Known } from './state';
 
@@ -40,11 +40,11 @@ function createStore(withBase: (path: string) => string): OfflineStore {
   );
   const baseUrl = withBase('/');
   const listeners = new Set<() => void>();
-  const partials = new Map<string, Partial>();
+  const partials = new Map<string, Loaded>();
   const controls = new Map<string, AbortController>();
   const tabs = new BroadcastChannel(LOCK);
 
-  const set = (changes: Record<string, globalThis.Partial<Known>>) => {
+  const set = (changes: Record<string, Partial<Known>>) => {
     const next = { ...all };
     for (const [name, change] of Object.entries(changes)) {
       const before = next[name];

@@ -28,6 +28,7 @@ const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?
  */
 export function folderPage(html: string, place: string, folder: Folder): string {
   const up = '../'.repeat(place.split('/').length - 1);
+  const [, own = folder.origin] = /<meta [^>]*property="og:url" content="([^"]*)"/.exec(html) ?? [];
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<meta [^>]*>/g, (tag) => (KEPT_META.test(tag) ? tag : ''))
@@ -41,7 +42,11 @@ export function folderPage(html: string, place: string, folder: Folder): string 
       /\s(href|src)="(\/[^"]*)"/g,
       (_, name: string, address: string) => ` ${name}="${folderAddress(address, up, folder)}"`,
     )
-    .replace('</head>', `<script src="${up}${FOLDER_SCRIPT}"></script></head>`);
+    .replace('</head>', `<script src="${up}${FOLDER_SCRIPT}"></script></head>`)
+    .replace(
+      '</body>',
+      `<aside class="container padding-vert--md text--center" aria-label="About this copy">A copy to read without a network. <a href="${own}">The current page is on the site</a>.</aside></body>`,
+    );
 }
 
 /** An address of the site as it is from a place in the zip. */

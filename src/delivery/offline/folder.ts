@@ -56,7 +56,7 @@ export function zipOfFolder(input: FolderInput): Uint8Array {
     `${zipFolder(versionSlug(version.name))}/${place}`,
     typeof content === 'string' ? encoder.encode(content) : content,
   ]);
-  return zipSync(Object.fromEntries(entries), { level: 6, mtime: DATE });
+  return zipSync(Object.fromEntries(entries), { level: 4, mtime: DATE });
 }
 
 const SEARCH_SCRIPT = '_site/search.js';
@@ -92,10 +92,10 @@ function searchScript({ version, files, read }: FolderInput, places: ReadonlyMap
     throw new Error(
       'expected among the scripts of the build the worker of the search, which calls importScripts, found none. See src/delivery/offline/folder.ts.',
     );
-  // What it asks for holds an index by MiniSearch.
-  const chunks = [...scripts].filter(
-    ([file, script]) => file !== worker && isAskedFor(file, scripts.get(worker) ?? '', script),
-  );
+  const code = scripts.get(worker) ?? '';
+  // It names what it asks for by the hash in its name.
+  const hashOf = (file: string) => /\.(\w+)\.js$/.exec(file)?.[1] ?? file;
+  const chunks = [...scripts].filter(([file]) => file !== worker && code.includes(hashOf(file)));
   const parts = INDEX_PARTS.flatMap((part): FolderSearch['parts'] => {
     const file = files.find((one) => one.startsWith(`assets/search/${version.name}-${part}.`));
     if (!file) return [];
@@ -116,13 +116,7 @@ function searchScript({ version, files, read }: FolderInput, places: ReadonlyMap
     places: Object.fromEntries([...places].map(([file, place]) => [routeOfFile(file), place])),
   };
   const wrapped = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
-  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapped(scripts.get(worker) ?? '')}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapped(script)}`).join(',')}});\n`;
-}
-
-/** Whether the worker names a script: by its number and the hash of its content. */
-function isAskedFor(file: string, worker: string, script: string): boolean {
-  const hash = /\.(\w+)\.js$/.exec(file)?.[1] ?? '';
-  return worker.includes(hash) && script.length > 0;
+  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapped(code)}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapped(script)}`).join(',')}});\n`;
 }
 
 function searchPage(landing: string, label: string): string {

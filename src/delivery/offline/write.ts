@@ -68,7 +68,7 @@ export async function writeOffline({ outDir, origin, ...built }: OfflineInput): 
     const own = filesOfVersion(version, { ...built, files, versions });
     const contents = new Map(own.map((file) => [keyOf(baseUrl + file), read(file)]));
     contents.set(withBasePath(NOTE, baseUrl), Buffer.from(note));
-    const archive = gzipSync(packFiles(contents), { level: 9 });
+    const archive = gzipSync(packFiles(contents));
     const zip = zipOfFolder({
       version,
       files: own,

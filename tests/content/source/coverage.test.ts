@@ -53,6 +53,7 @@ const adversities = [
   '400 % zoom',
   'Ad blocker',
   'Address in the wrong case, or with `.html`',
+  'No network',
   'A release while a tab is open',
   'Files that do not come, or are cut off',
   'Hostile input',

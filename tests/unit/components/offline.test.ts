@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { type Loaded, loadRest } from '../../../src/components/Offline/download';
 import { type Doing, type Known, shownOf } from '../../../src/components/Offline/state';
+import { joined } from '../../../src/offline/repeats';
 
 const published = { build: 'two', bytes: 2_183_151, unpacked: 21_860_407, zip: 1_569_162 };
 const kept = { version: '0.7', label: '0.7', build: 'two', date: '2026-11-23T08:00:00.000Z', bytes: 1 };
@@ -51,4 +53,35 @@ test('a failure says what happened, that nothing is kept, and what can be done',
     'The copy of 23 November 2026 is still there.',
   );
   expect(labels(failed({ why: 'unable' }))).toEqual([]);
+});
+
+test('what was interrupted goes on where it ended; where a host sends no parts, all of it comes anew', async () => {
+  const asked: (string | null)[] = [];
+  const answers = [
+    { status: 200, text: 'half' },
+    { status: 206, text: 'rest' },
+  ];
+  const real = globalThis.fetch;
+  globalThis.fetch = async (_, init) => {
+    asked.push(new Headers(init?.headers).get('Range'));
+    const { status, text } = answers.shift() ?? { status: 200, text: 'the whole' };
+    return new Response(text, { status });
+  };
+  const partial: Loaded = { build: 'one', parts: [], read: 0 };
+  const seen: number[] = [];
+  const load = (bytes: number) =>
+    loadRest('/a.bin', partial, bytes, {
+      signal: new AbortController().signal,
+      onProgress: (read) => seen.push(read),
+    });
+  const text = () => new TextDecoder().decode(joined(partial.parts));
+  try {
+    await expect(load(8)).rejects.toThrow('ended after 4 of 8 bytes');
+    await load(8);
+    expect([text(), seen, asked]).toEqual(['halfrest', [4, 8], [null, 'bytes=4-']]);
+    await load(9);
+    expect([text(), asked.at(-1)]).toEqual(['the whole', 'bytes=8-']);
+  } finally {
+    globalThis.fetch = real;
+  }
 });

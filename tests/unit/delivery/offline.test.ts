@@ -75,7 +75,7 @@ const folder = {
 
 test('a page of a folder leads from file to file, to the published site for the rest, and runs no script of the site', () => {
   const html = `<!DOCTYPE html><html><head>
-<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="x"><meta data-rh="true" name="description" content="What it is."/><meta property="og:url" content="x">
+<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="x"><meta data-rh="true" name="description" content="What it is."/><meta data-rh="true" property="og:url" content="https://site.example/docs/components/model"/>
 <title data-rh="true">Model</title><link rel="preload" href="/assets/fonts/a.woff2"><script>alert(1)</script><link rel="stylesheet" href="/assets/css/styles.1.css" integrity="sha384-x"></head>
 <body><button type="button" class="opener" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /"><svg></svg>Search</button>
 <a href="/docs">0.7</a> <a href="/docs/category/api/">API</a> <a href="/docs/components/model?changes=0.6#fit">fit</a> <a href="#here">here</a>
@@ -91,7 +91,7 @@ b</pre></body></html>`;
 <a href="https://site.example/docs/0.6/components/model">0.6</a> <a href="https://elsewhere.example/">elsewhere</a> <img src="../_site/logo.svg" alt="">
 <button type="button" role="tab">Linux</button><pre>a
 
-b</pre></body></html>`);
+b</pre><aside class="container padding-vert--md text--center" aria-label="About this copy">A copy to read without a network. <a href="https://site.example/docs/components/model">The current page is on the site</a>.</aside></body></html>`);
 });
 
 test('in a folder what is for readers without JavaScript holds, but for tabs, which have a script', () => {
