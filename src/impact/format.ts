@@ -24,6 +24,7 @@ const LONGEST = 60_000;
 
 /** @returns reports as text for a terminal, as Markdown for a pull request, or as JSON */
 export function formatReports(reports: readonly Report[], format: Format): string {
+  if (format !== 'json' && reports.length === 0) return 'No inventory has changed.\n';
   if (format === 'json') return `${JSON.stringify(reports, null, 2)}\n`;
   const texts = reports.map((report) => (format === 'markdown' ? markdown(report) : plain(report)));
   const whole = texts.join('\n');
@@ -70,10 +71,11 @@ function partsOf({ changes, invalid, undocumented, overrides, stale }: Report, f
     },
     {
       title: 'Stale: pages last changed before something that they name',
-      items: stale.map(({ file, symbols }) => ({
+      items: stale.map(({ file, changes: unseen }) => ({
         text: file,
-        lines: symbols.map(
-          ({ name, commit }) => `${code(name)}, in ${commit === null ? 'no commit yet' : commit.slice(0, 7)}`,
+        lines: unseen.map(
+          ({ text, commit, line }) =>
+            `${commit.slice(0, 7)}: ${text}${line === null ? '' : `, line ${line}`}`,
         ),
       })),
     },

@@ -97,7 +97,7 @@ for (const [folder, next] of steps) {
   test(`${folder}: of the pages that ${next} had to change for the API at least 95 % are named, and of those named 60 % were changed`, () => {
     const before = readDocumentation(folder);
     const inventory = readInventory(join(next, INVENTORY));
-    const impact = impactOf(before, inventory, mentionsIn(folder, before));
+    const impact = impactOf(before, inventory, mentionsIn(pageFiles(folder), before));
     const named = new Set(
       [
         ...impact.changes.flatMap(({ places }) => places.map(({ page }) => page)),

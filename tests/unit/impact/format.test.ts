@@ -38,9 +38,9 @@ const REPORT: Report = {
   stale: [
     {
       file: 'docs/c.mdx',
-      symbols: [
-        { name: 'm.Dataset', commit: 'c'.repeat(40) },
-        { name: 'm.f', commit: null },
+      changes: [
+        { text: 'class `Code` is gone', commit: 'c'.repeat(40), line: 4 },
+        { text: 'class `Plan` is new', commit: 'd'.repeat(40), line: null },
       ],
     },
   ],
@@ -67,8 +67,8 @@ test('as text: every place with file and line, by how grave it is', () => {
     '',
     'Stale: pages last changed before something that they name (1)',
     '  docs/c.mdx',
-    '    `m.Dataset`, in ccccccc',
-    '    `m.f`, in no commit yet',
+    '    ccccccc: class `Code` is gone, line 4',
+    '    ddddddd: class `Plan` is new',
     '',
   ]);
   const nothing = {
@@ -80,6 +80,7 @@ test('as text: every place with file and line, by how grave it is', () => {
     invalid: [],
     stale: [],
   };
+  expect(formatReports([], 'markdown')).toBe('No inventory has changed.\n');
   expect(formatReports([nothing], 'text')).toBe(
     'Pages of next, whose API is that of aaaaaaa\n\nNothing to do.\n',
   );
