@@ -38,7 +38,7 @@ function headingOf({ version, before, after, changes, silent }: Report): string 
   const short = (commit: string) => commit.slice(0, 7);
   if (after === null) return `Pages of ${version}, whose API is that of ${short(before)}`;
   const pages = new Set(changes.flatMap(({ places }) => places.map(({ page }) => page))).size;
-  return `Pages of ${version}: from ${short(before)} to ${short(after)}, ${changes.length} changes of the API are spoken of on ${pages} pages, ${silent} on none`;
+  return `Pages of ${version}, from ${short(before)} to ${short(after)}: changes of the API that they speak of: ${changes.length}, on pages: ${pages}; that none speaks of: ${silent}`;
 }
 
 function partsOf({ changes, invalid, undocumented, overrides, stale }: Report, format: Format): Part[] {
@@ -74,8 +74,7 @@ function partsOf({ changes, invalid, undocumented, overrides, stale }: Report, f
       items: stale.map(({ file, changes: unseen }) => ({
         text: file,
         lines: unseen.map(
-          ({ text, commit, line }) =>
-            `${commit.slice(0, 7)}: ${text}${line === null ? '' : `, line ${line}`}`,
+          ({ text, commit, at }) => `${commit.slice(0, 7)}: ${text}${at === null ? '' : `, ${at}`}`,
         ),
       })),
     },

@@ -99,10 +99,14 @@ export async function reportOn(
 
 function staleIn(folder: string, files: readonly string[], { pages }: Documentation): StalePage[] {
   const history = readHistory(folder);
-  const states = history.statesOf(join(folder, INVENTORY)).map(({ commit, text }) => ({
-    commit,
-    inventory: checkInventory(JSON.parse(text), `${commit}:${INVENTORY}`),
-  }));
+  const states = history.statesOf(join(folder, INVENTORY)).flatMap(({ commit, text }) => {
+    try {
+      return [{ commit, inventory: checkInventory(JSON.parse(text), `${commit}:${INVENTORY}`) }];
+    } catch {
+      // What an earlier form of the file said cannot be compared.
+      return [];
+    }
+  });
   return stalePages(files, states, history, (older, newer, unseen) => {
     const before = indexPages(
       older,
@@ -110,14 +114,14 @@ function staleIn(folder: string, files: readonly string[], { pages }: Documentat
     );
     const { changes, undocumented } = impactOf(before, newer, mentionsIn(unseen, before));
     return [
-      ...changes.flatMap(({ text, places }) => {
-        const lines = new Map(places.map(({ page, line }) => [page, line]));
-        return [...lines].map(([file, line]): Concern => ({ file, text, line }));
-      }),
+      ...changes.flatMap(({ text, places }) =>
+        [...new Set(places.map(({ page }) => page))].map((page): Concern => {
+          const first = places.find((place) => place.page === page);
+          return { file: page, text, at: first ? `${first.file}:${first.line}` : null };
+        }),
+      ),
       ...undocumented.flatMap(({ text, file, guides }) =>
-        [...(file === null ? [] : [file]), ...guides].map(
-          (one): Concern => ({ file: one, text, line: null }),
-        ),
+        [...(file === null ? [] : [file]), ...guides].map((one): Concern => ({ file: one, text, at: null })),
       ),
     ];
   });

@@ -8,13 +8,13 @@ export interface StalePage {
 }
 
 /** A change that a page has not seen. */
-export interface StaleChange {
+interface StaleChange {
   /** What changed, in words. */
   text: string;
   /** The commit that brought it into the inventory. */
   commit: string;
-  /** Where the page speaks of it; null where it lacks words about it. */
-  line: number | null;
+  /** Where the page, or a drawing on it, speaks of that: `docs/a.mdx:7`; null where it lacks words about it. */
+  at: string | null;
 }
 
 /** A state of a version's inventory, and the commit that made it so. */

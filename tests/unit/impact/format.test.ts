@@ -39,8 +39,8 @@ const REPORT: Report = {
     {
       file: 'docs/c.mdx',
       changes: [
-        { text: 'class `Code` is gone', commit: 'c'.repeat(40), line: 4 },
-        { text: 'class `Plan` is new', commit: 'd'.repeat(40), line: null },
+        { text: 'class `Code` is gone', commit: 'c'.repeat(40), at: 'docs/c.mdx:4' },
+        { text: 'class `Plan` is new', commit: 'd'.repeat(40), at: null },
       ],
     },
   ],
@@ -48,7 +48,7 @@ const REPORT: Report = {
 
 test('as text: every place with file and line, by how grave it is', () => {
   expect(formatReports([REPORT], 'text').split('\n')).toEqual([
-    'Pages of next: from aaaaaaa to bbbbbbb, 1 changes of the API are spoken of on 1 pages, 3 on none',
+    'Pages of next, from aaaaaaa to bbbbbbb: changes of the API that they speak of: 1, on pages: 1; that none speaks of: 3',
     '',
     'Wrong: text and drawings that name what is no more, or state another default (1)',
     '  parameter `pin` of `Dataset` is gone',
@@ -67,7 +67,7 @@ test('as text: every place with file and line, by how grave it is', () => {
     '',
     'Stale: pages last changed before something that they name (1)',
     '  docs/c.mdx',
-    '    ccccccc: class `Code` is gone, line 4',
+    '    ccccccc: class `Code` is gone, docs/c.mdx:4',
     '    ddddddd: class `Plan` is new',
     '',
   ]);

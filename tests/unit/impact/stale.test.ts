@@ -34,13 +34,13 @@ test('a page is stale if its last change has not seen that of something that it 
     // Of the last step nobody speaks.
     if (newer.commit === 'c') return [];
     const speaking = files.filter((file) => file !== 'other.mdx');
-    return speaking.map((file) => ({ file, text: '`f` is gone', line: 3 }));
+    return speaking.map((file) => ({ file, text: '`f` is gone', at: `${file}:3` }));
   });
   expect(asked).toEqual(['b c old.mdx beside.mdx other.mdx seen.mdx', 'a b old.mdx beside.mdx other.mdx']);
-  const changes = [{ text: '`f` is gone', commit: 'b', line: 3 }];
+  const changes = (file: string) => [{ text: '`f` is gone', commit: 'b', at: `${file}:3` }];
   expect(stale).toEqual([
-    { file: 'beside.mdx', changes },
-    { file: 'old.mdx', changes },
+    { file: 'beside.mdx', changes: changes('beside.mdx') },
+    { file: 'old.mdx', changes: changes('old.mdx') },
   ]);
 });
 
