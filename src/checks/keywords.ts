@@ -22,7 +22,7 @@ const OF_OTHERS: readonly { id: string; keyword: string; reason: string }[] = [
 ];
 
 /** `name=…` in a fence: of a call, or of a function that the page defines. */
-const IN_SAMPLES = /\b([a-z_]\w*)\s*(?==(?!=))|\bdef\s+\w+\(([^)]*)\)/g;
+const IN_SAMPLES = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
 /** What can be passed in each version, read when it is asked for. */
 export interface VersionCalls {
