@@ -6,7 +6,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkFrontMatter } from '../src/checks/front-matter';
-import { readVersionCalls } from '../src/checks/keywords';
 import { checkPageMap, type PageMap } from '../src/checks/page-map';
 import { checkOtherTexts, checkPageTexts } from '../src/checks/page-texts';
 import { checkParsedOnce } from '../src/checks/parsed-once';
@@ -50,7 +49,6 @@ async function checkPages(asked: readonly string[]): Promise<Problem[]> {
       pages.filter(({ file }) => isAsked(file)),
       pages,
       results,
-      readVersionCalls(),
     )),
     ...(await checkOtherTexts(new Map(others.map((file) => [file, readFileSync(file, 'utf8')])), results)),
     ...checkFrontMatter(pages),
