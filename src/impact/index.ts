@@ -46,12 +46,21 @@ export interface Report extends Impact {
  *
  * @param files - The pages.
  * @param documentation - What the version documents.
+ * @throws Error naming a page that is no MDX.
  */
 export function mentionsIn(files: readonly string[], { symbols }: Documentation): PageMentions[] {
   const { inventory } = symbols;
   const index = indexSymbols(applyOverrides(inventory, overridesFor(inventory, OVERRIDES)));
   const { instances } = namesOf(symbols);
-  return files.map((file) => readMentions(file, index, instances));
+  return files.map((file) => {
+    try {
+      return readMentions(file, index, instances);
+    } catch (error) {
+      throw new Error(
+        `${file}: expected MDX, found what cannot be parsed: ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  });
 }
 
 /**
