@@ -7,7 +7,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONFIGURATION, checkConfigLinks, configTargets } from '../src/checks/config-links';
 import { checkFrontMatter } from '../src/checks/front-matter';
-import { readVersionCalls } from '../src/checks/keywords';
 import { checkPageMap, type PageMap } from '../src/checks/page-map';
 import { checkOtherTexts, checkPageTexts } from '../src/checks/page-texts';
 import { checkParsedOnce } from '../src/checks/parsed-once';
@@ -55,7 +54,6 @@ async function checkPages(asked: readonly string[]): Promise<Problem[]> {
       pages.filter(({ file }) => isAsked(file)),
       pages,
       results,
-      readVersionCalls(),
     )),
     ...(await checkOtherTexts(new Map(others.map((file) => [file, readFileSync(file, 'utf8')])), results)),
     ...checkFrontMatter(pages),

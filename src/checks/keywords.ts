@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Root } from 'mdast';
-import { fileDigest } from '../cache/digest';
+import { FileMemo } from '../cache/file-memo';
 import { type Calls, callsOf } from '../impact/calls';
 import { inlineNames } from '../impact/inline-names';
 import { INVENTORY, readInventory } from '../inventory/inventory';
@@ -22,28 +22,18 @@ const OF_OTHERS: readonly { id: string; keyword: string; reason: string }[] = [
 ];
 
 /** `name=…` in a fence: of a call, or of a function that the page defines. */
-const IN_SAMPLES = /\b([a-z_]\w*)\s*(?==(?!=))|\bdef\s+\w+\(([^)]*)\)/g;
+const IN_SAMPLES = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
-/** What can be passed in each version, read when it is asked for. */
-export interface VersionCalls {
-  /** A word for what `of` says. */
-  digestOf: (version: string) => string;
-  of: (version: string) => Calls;
+const known = new FileMemo<Calls>();
+
+/** @returns what can be passed in a version, read once for as long as its inventory stays as it is */
+export function callsIn(version: string): Calls {
+  const file = join(versionFolders[version] ?? '', INVENTORY);
+  return known.get(file, [file], () => callsOf(applyOverrides(readInventory(file), OVERRIDES)));
 }
 
-/** @returns what the inventories of the versions say */
-export function readVersionCalls(root = '.'): VersionCalls {
-  const known = new Map<string, Calls>();
-  const fileOf = (version: string) => join(root, versionFolders[version] ?? '', INVENTORY);
-  return {
-    digestOf: (version) => fileDigest(fileOf(version)),
-    of: (version) => {
-      const calls = known.get(version) ?? callsOf(applyOverrides(readInventory(fileOf(version)), OVERRIDES));
-      known.set(version, calls);
-      return calls;
-    },
-  };
-}
+/** A page that has none of these names no keyword. */
+export const MAY_HAVE_KEYWORDS = /`[^`]*\w=/;
 
 /**
  * Holds every `name=` in code of text against what the framework's functions take: `pinned=True` is nothing that a reader can pass.

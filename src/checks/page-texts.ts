@@ -1,37 +1,39 @@
-import { digestOf } from '../cache/digest';
+import { join } from 'node:path';
+import { digestOf, fileDigest } from '../cache/digest';
 import type { Store } from '../cache/store';
+import { INVENTORY } from '../inventory/types';
 import { parsePageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
 import { syntaxProblem } from '../samples/page';
 import { emptySectionProblems } from './empty-sections';
 import { fileLinkProblems } from './file-links';
-import { keywordProblems, type VersionCalls } from './keywords';
+import { callsIn, keywordProblems, MAY_HAVE_KEYWORDS } from './keywords';
 import { checkMarkdown } from './markdown';
 import { proseProblems } from './prose';
-import type { SitePage } from './site-pages';
+import { type SitePage, versionFolders } from './site-pages';
 import { wholeProgramProblems } from './whole-programs';
 
 /**
- * Checks what pages say of themselves: Markdown, prose, the keywords that they name, the links to other pages, and whether a tutorial ends
- * with its program.
+ * Checks what pages say of themselves: Markdown, prose, keywords, the links to other pages, and whether a tutorial ends with its program.
  *
  * @param pages - The pages to check.
  * @param all - All pages, which links may lead to.
- * @param results - What was found before: a page is checked again when its text has changed, the names of its version's pages have, or what
- *   its version takes as keywords.
- * @param calls - What the versions take as keywords.
+ * @param results - What was found before: a page is checked again when its text has changed, or the names of its version's pages have.
  */
 export async function checkPageTexts(
   pages: readonly SitePage[],
   all: readonly SitePage[],
   results: Store,
-  calls: VersionCalls,
 ): Promise<Problem[]> {
   const files = new Set(all.map(({ file }) => file));
   const names = digestOf(...files);
   const found = pages.map(async (page) => {
-    const key = digestOf('page', page.file, page.source, names, calls.digestOf(page.version));
-    return results.get<Problem[]>(key) ?? keep(results, key, await checkText(page, files, calls));
+    const { file, source, version } = page;
+    const facts = MAY_HAVE_KEYWORDS.test(source)
+      ? fileDigest(join(versionFolders[version] ?? '', INVENTORY))
+      : '';
+    const key = digestOf('page', file, source, names, facts);
+    return results.get<Problem[]>(key) ?? keep(results, key, await checkText(page, files));
   });
   return (await Promise.all(found)).flat();
 }
@@ -55,20 +57,19 @@ export async function checkOtherTexts(
 async function checkText(
   page: SitePage | Pick<SitePage, 'file' | 'source'>,
   files?: ReadonlySet<string>,
-  calls?: VersionCalls,
 ): Promise<Problem[]> {
   const { file, source } = page;
   try {
     const parsed = parsePageFile(file, source);
     const { tree } = parsed;
     const markdown = await checkMarkdown(tree, file, source);
-    if (!files || !calls || !('version' in page)) return markdown;
+    if (!files || !('version' in page)) return markdown;
     return [
       ...markdown,
       ...proseProblems(tree, page),
       ...emptySectionProblems(tree, file),
-      ...keywordProblems(tree, page, calls.of(page.version)),
       ...fileLinkProblems(tree, file, files),
+      ...(MAY_HAVE_KEYWORDS.test(source) ? keywordProblems(tree, page, callsIn(page.version)) : []),
       ...wholeProgramProblems(parsed, page),
     ];
   } catch (error) {

@@ -24,6 +24,7 @@ const LONGEST = 60_000;
 
 /** @returns reports as text for a terminal, as Markdown for a pull request, or as JSON */
 export function formatReports(reports: readonly Report[], format: Format): string {
+  if (format !== 'json' && reports.length === 0) return 'No inventory has changed.\n';
   if (format === 'json') return `${JSON.stringify(reports, null, 2)}\n`;
   const texts = reports.map((report) => (format === 'markdown' ? markdown(report) : plain(report)));
   const whole = texts.join('\n');
@@ -37,7 +38,7 @@ function headingOf({ version, before, after, changes, silent }: Report): string 
   const short = (commit: string) => commit.slice(0, 7);
   if (after === null) return `Pages of ${version}, whose API is that of ${short(before)}`;
   const pages = new Set(changes.flatMap(({ places }) => places.map(({ page }) => page))).size;
-  return `Pages of ${version}: from ${short(before)} to ${short(after)}, ${changes.length} changes of the API are spoken of on ${pages} pages, ${silent} on none`;
+  return `Pages of ${version}, from ${short(before)} to ${short(after)}: changes of the API that they speak of: ${changes.length}, on pages: ${pages}; that none speaks of: ${silent}`;
 }
 
 function partsOf({ changes, invalid, undocumented, overrides, stale }: Report, format: Format): Part[] {
@@ -70,10 +71,10 @@ function partsOf({ changes, invalid, undocumented, overrides, stale }: Report, f
     },
     {
       title: 'Stale: pages last changed before something that they name',
-      items: stale.map(({ file, symbols }) => ({
+      items: stale.map(({ file, changes: unseen }) => ({
         text: file,
-        lines: symbols.map(
-          ({ name, commit }) => `${code(name)}, in ${commit === null ? 'no commit yet' : commit.slice(0, 7)}`,
+        lines: unseen.map(
+          ({ text, commit, at }) => `${commit.slice(0, 7)}: ${text}${at === null ? '' : `, ${at}`}`,
         ),
       })),
     },

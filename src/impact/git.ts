@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** What the history of a folder says, asked of git. */
 export interface History {
@@ -8,8 +6,8 @@ export interface History {
   parents: ReadonlyMap<string, readonly string[]>;
   /** The last commit of each file; null of a file that differs from its commit, or is in none. */
   lastChange: ReadonlyMap<string, string | null>;
-  /** What a file was at each commit that changed it, the newest first; what no commit holds comes first, under null. */
-  statesOf: (file: string) => { commit: string | null; text: string }[];
+  /** What a file was at each commit that changed it, the newest first. */
+  statesOf: (file: string) => { commit: string; text: string }[];
 }
 
 /**
@@ -53,18 +51,30 @@ export function readHistory(folder: string, root = '.'): History {
       const [one = '', ...others] = line.split(' ');
       return [one, others];
     });
-  const commitsOf = (file: string) =>
-    git('log', '--topo-order', '--format=%H', '--', file).split('\n').filter(Boolean);
   return {
     parents: new Map(parents),
     lastChange,
-    statesOf: (file) => {
-      const states = commitsOf(file).map((one) => ({ commit: one, text: git('show', `${one}:./${file}`) }));
-      return changed.includes(file)
-        ? [{ commit: null, text: readFileSync(join(root, file), 'utf8') }, ...states]
-        : states;
-    },
+    statesOf: (file) =>
+      git('log', '--topo-order', '--format=%H', '--', file)
+        .split('\n')
+        .flatMap((commit) => {
+          const text = commit === '' ? null : fileAt(commit, file, root);
+          return text === null ? [] : [{ commit, text }];
+        }),
   };
+}
+
+/** @returns whether a text names a commit of the project */
+export function isCommit(ref: string, root = '.'): boolean {
+  try {
+    execFileSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @returns the text of a file at a commit; null if it has none */

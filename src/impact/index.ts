@@ -3,7 +3,6 @@ import { applyOverrides, OVERRIDES, overridesFor } from '../inventory/overrides'
 import type { Inventory } from '../inventory/types';
 import { readPageFile } from '../page/page-file';
 import type { Problem } from '../page/problem';
-import { pageFiles } from '../reference/version-folder';
 import { type Documentation, indexPages } from '../symbols/documentation';
 import { type ApiChange, apiChangesOf } from './changes';
 import type { PageMentions } from './mentions';
@@ -45,14 +44,23 @@ export interface Report extends Impact {
 /**
  * Reads what the pages of a version name.
  *
- * @param folder - The version's docs folder.
- * @param documentation - What they document.
+ * @param files - The pages.
+ * @param documentation - What the version documents.
+ * @throws Error naming a page that is no MDX.
  */
-export function mentionsIn(folder: string, { symbols }: Documentation): PageMentions[] {
+export function mentionsIn(files: readonly string[], { symbols }: Documentation): PageMentions[] {
   const { inventory } = symbols;
   const index = indexSymbols(applyOverrides(inventory, overridesFor(inventory, OVERRIDES)));
   const { instances } = namesOf(symbols);
-  return pageFiles(folder).map((file) => readMentions(file, index, instances));
+  return files.map((file) => {
+    try {
+      return readMentions(file, index, instances);
+    } catch (error) {
+      throw new Error(
+        `${file}: expected MDX, found what cannot be parsed: ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  });
 }
 
 /**

@@ -44,7 +44,7 @@ export interface Mention {
 }
 
 /** Code of text that names nothing, and may state a value: `` `cosine` ``. */
-interface Value {
+export interface Value {
   line: number;
   where: Where;
   text: string;

@@ -4,7 +4,8 @@ import { type Facts, factsOf } from '../symbols/facts';
 import { settingsOf } from '../symbols/settings';
 import { lastName, ownerOf } from '../text/dotted';
 import { type ApiChange, SETTINGS } from './changes';
-import type { Mention, PageMentions, Where } from './mentions';
+import { type IndexedPage, indexPage, isAbout, namesAround } from './indexed-page';
+import type { Mention, PageMentions, Value, Where } from './mentions';
 import { type Names, parameterOf } from './names';
 
 /** What a change does to a place, the gravest first. */
@@ -24,18 +25,9 @@ export interface Place {
   found: string;
 }
 
-/** What a page says, arranged to be looked through for many names. */
-interface Indexed {
-  page: PageMentions;
-  byName: ReadonlyMap<string, readonly Mention[]>;
-  bySymbol: ReadonlyMap<string, readonly Mention[]>;
-  inBlock: ReadonlyMap<number, ReadonlySet<string>>;
-  inSection: ReadonlyMap<number, ReadonlySet<string>>;
-}
-
 /** Finds the places of pages that speak of changes. */
 export class PlaceFinder {
-  private readonly pages: readonly Indexed[];
+  private readonly pages: readonly IndexedPage[];
   private readonly targets: ReadonlySet<string>;
   private readonly variables: ReadonlyMap<string, string | null>;
 
@@ -51,7 +43,7 @@ export class PlaceFinder {
     private readonly names: Names,
     changes: readonly ApiChange[],
   ) {
-    this.pages = pages.map(indexed);
+    this.pages = pages.map(indexPage);
     this.targets = new Set(changes.filter(({ fate }) => fate !== 'added').map(targetOf));
     this.variables = new Map(
       (settingsOf(index, SETTINGS) ?? []).map(({ name, variable }) => [name, variable]),
@@ -77,27 +69,17 @@ export class PlaceFinder {
    * @param change - Something new.
    * @returns the pages whose text explains what it is part of: they are about the class, or speak of the method that takes it
    */
-  explainers({ of, symbol, name }: ApiChange): string[] {
+  explainers({ of, symbol }: ApiChange): string[] {
     const owner = of === 'symbol' ? ownerOf(symbol) : symbol;
-    const explains = (page: Indexed) => {
+    const explains = (page: IndexedPage) => {
       if (isClass(owner)) return isAbout(page.page, lastName(owner));
-      if (of !== 'parameter') return false;
-      const change: ApiChange = {
-        of: 'symbol',
-        fate: 'removed',
-        name: lastName(owner),
-        symbol: owner,
-        label: '',
-        text: '',
-        breaking: false,
-        before: null,
-      };
-      return this.symbolMentions(change, page).some(({ where }) => where === 'row' || where === 'heading');
+      const mentions = of === 'parameter' ? this.naming(owner, lastName(owner), page) : [];
+      return mentions.some(({ where }) => where === 'row' || where === 'heading');
     };
-    return name === '__init__' ? [] : this.pages.filter(explains).map(({ page }) => page.file);
+    return this.pages.filter(explains).map(({ page }) => page.file);
   }
 
-  private mentionsOf(change: ApiChange, page: Indexed): Mention[] {
+  private mentionsOf(change: ApiChange, page: IndexedPage): Mention[] {
     switch (change.of) {
       case 'symbol':
         return this.symbolMentions(change, page);
@@ -108,7 +90,7 @@ export class PlaceFinder {
     }
   }
 
-  private symbolMentions(change: ApiChange, page: Indexed): Mention[] {
+  private symbolMentions(change: ApiChange, page: IndexedPage): Mention[] {
     const { fate, symbol, position = 0, name } = change;
     const certain = (page.bySymbol.get(symbol) ?? []).filter(({ isKeyword }) => !isKeyword);
     if (fate === 'position')
@@ -120,15 +102,20 @@ export class PlaceFinder {
           (!isClass(symbol) &&
             (where === 'error' || SPEAKS_OF_FAILURE.test(page.page.words.get(block) ?? ''))),
       );
-    const within = [...page.bySymbol].flatMap(([one, mentions]) =>
-      one.startsWith(`${symbol}.`) || this.replaces(one, symbol) ? mentions : [],
+    return this.naming(symbol, name, page);
+  }
+
+  /** What names a symbol, or something that belongs to it. */
+  private naming(symbol: string, name: string, page: IndexedPage): Mention[] {
+    const certain = [...page.bySymbol].flatMap(([one, mentions]) =>
+      one === symbol || one.startsWith(`${symbol}.`) || this.replaces(one, symbol) ? mentions : [],
     );
-    const named = (page.byName.get(name) ?? []).filter((mention) =>
+    const likely = (page.byName.get(name) ?? []).filter((mention) =>
       mention.isKeyword
         ? mention.where === 'entry' && mention.symbol === ownerOf(symbol)
-        : mention.symbol === null && this.isLikely(mention, change, page),
+        : mention.symbol === null && this.isLikely(mention, symbol, name, page),
     );
-    return [...certain, ...within, ...named];
+    return [...certain.filter((one) => !one.isKeyword || one.symbol !== symbol), ...likely];
   }
 
   /** Whether one is what a subclass puts in the place of the other. */
@@ -137,7 +124,7 @@ export class PlaceFinder {
     return heirs !== undefined && lastName(one) === lastName(other) && heirs.has(lastName(ownerOf(one)));
   }
 
-  private parameterMentions(change: ApiChange, page: Indexed): Mention[] {
+  private parameterMentions(change: ApiChange, page: IndexedPage): Mention[] {
     const { fate, symbol, name, position = Number.POSITIVE_INFINITY } = change;
     const named = this.passed(change, page);
     if (fate === 'type') return named.filter(({ where }) => where !== 'sample');
@@ -152,7 +139,7 @@ export class PlaceFinder {
   }
 
   /** Where the parameter is named. */
-  private passed(change: ApiChange, page: Indexed): Mention[] {
+  private passed(change: ApiChange, page: IndexedPage): Mention[] {
     return (page.byName.get(change.name) ?? []).filter((mention) =>
       mention.isKeyword && mention.symbol !== null
         ? this.takes(mention.symbol, change)
@@ -167,7 +154,7 @@ export class PlaceFinder {
     return facts?.parameters?.some((one) => one.name === name && one.describedBy.includes(symbol)) ?? false;
   }
 
-  private settingMentions({ name, fate }: ApiChange, page: Indexed): Mention[] {
+  private settingMentions({ name, fate }: ApiChange, page: IndexedPage): Mention[] {
     const variable = this.variables.get(name) ?? '';
     const called = (callee: string) => page.bySymbol.get(callee) ?? [];
     const found = [
@@ -183,7 +170,7 @@ export class PlaceFinder {
   }
 
   /** Whether what is named stands for a setting: nothing else has its name, or settings are spoken of. */
-  private isSetting(mention: Mention, page: Indexed): boolean {
+  private isSetting(mention: Mention, page: IndexedPage): boolean {
     const { size = 0 } = this.names.meanings.get(lastName(mention.path)) ?? {};
     if (size <= 1 || mention.where === 'file' || mention.where === 'setting') return true;
     const around = namesAround(mention, page);
@@ -191,7 +178,7 @@ export class PlaceFinder {
   }
 
   /** Whether a name of which nothing more is known means what changed. */
-  private isLikely(mention: Mention, { symbol, name }: ApiChange, page: Indexed): boolean {
+  private isLikely(mention: Mention, symbol: string, name: string, page: IndexedPage): boolean {
     const meanings = this.names.meanings.get(name) ?? new Set();
     if (meanings.size > 0 && [...meanings].every((one) => this.targets.has(one))) return true;
     const owner = ownerOf(symbol);
@@ -200,7 +187,7 @@ export class PlaceFinder {
   }
 
   /** The same of a parameter: in a call, what is called decides. */
-  private isLikelyParameter(mention: Mention, { symbol, name }: ApiChange, page: Indexed): boolean {
+  private isLikelyParameter(mention: Mention, { symbol, name }: ApiChange, page: IndexedPage): boolean {
     const meanings = this.names.meanings.get(name) ?? new Set();
     if ([...meanings].every((one) => this.targets.has(one))) return true;
     const owners = isClass(symbol)
@@ -212,7 +199,7 @@ export class PlaceFinder {
     return mention.where !== 'file' && namesAround(mention, page).block.has(lastName(symbol));
   }
 
-  private isOwnerNear(owner: string, mention: Mention, page: Indexed): boolean {
+  private isOwnerNear(owner: string, mention: Mention, page: IndexedPage): boolean {
     const heirs = this.names.heirs.get(owner) ?? new Set([lastName(owner)]);
     const around = namesAround(mention, page);
     const isNamed = (names: ReadonlySet<string>) => [...heirs].some((name) => names.has(name));
@@ -220,29 +207,31 @@ export class PlaceFinder {
   }
 
   /** Where the old default is stated: “`cosine` (default)”. */
-  private statements(change: ApiChange, page: Indexed): Place[] {
+  private statements(change: ApiChange, page: IndexedPage): Place[] {
     const { fate, before, name, symbol } = change;
     if (fate !== 'default' || before === null) return [];
     const forms = formsOf(before);
-    return page.page.values.flatMap((value): Place[] => {
-      if (!forms.has(value.text)) return [];
+    const { page: own } = page;
+    const isOfOwner = ({ section }: Value) =>
+      change.of === 'setting' ||
+      (page.inSection.get(section)?.has(lastName(symbol)) ?? false) ||
+      isAbout(own, lastName(symbol));
+    const isNamed = (value: Value) => {
       const around = namesAround(value, page);
-      const isDefault = page.page.words.get(value.block)?.includes('default') ?? false;
-      const isHere = around.block.has(lastName(name));
-      const isOfOwner =
-        change.of === 'setting' ||
-        around.section.has(lastName(symbol)) ||
-        isAbout(page.page, lastName(symbol));
-      if (
-        !(isHere && isDefault && isOfOwner) &&
-        !(isDefault && around.section.has(lastName(name)) && isOfOwner && !isPlain(value.text))
+      return around.block.has(lastName(name)) || (!isPlain(value.text) && around.section.has(lastName(name)));
+    };
+    return own.values
+      .filter(
+        (value) => forms.has(value.text) && saysDefault(value, page) && isNamed(value) && isOfOwner(value),
       )
-        return [];
-      const { file } = page.page;
-      return [
-        { page: file, file, line: value.line, where: value.where, gravity: 'wrong', found: value.text },
-      ];
-    });
+      .map(({ line, where, text }) => ({
+        page: own.file,
+        file: own.file,
+        line,
+        where,
+        gravity: 'wrong',
+        found: text,
+      }));
   }
 
   private readonly facts = new Map<string, Facts | null>();
@@ -265,7 +254,7 @@ const TAKE_SETTINGS = OVERRIDES.filter(({ keywords }) => keywords?.fieldsOf === 
 /** Words beside which a name is spoken of for what it raises or returns. */
 const SPEAKS_OF_FAILURE = /\b(?:rais|return|error|exception|fail|refus|abstract|runs? by itself)/;
 
-function saysDefault({ where, block }: Mention, { page }: Indexed): boolean {
+function saysDefault({ where, block }: Pick<Mention, 'where' | 'block'>, { page }: IndexedPage): boolean {
   return where === 'entry' || where === 'setting' || (page.words.get(block)?.includes('default') ?? false);
 }
 
@@ -277,12 +266,6 @@ function isClass(qualifiedName: string): boolean {
   return /^_*[A-Z]/.test(lastName(qualifiedName));
 }
 
-/** Whether a page is about a class: `components/vector_index`, “Vector index”. */
-function isAbout({ file, title }: PageMentions, name: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return [plain(title), plain(/([^/]+)\.mdx?$/.exec(file)?.[1] ?? '')].includes(plain(name));
-}
-
 /** Values that stand everywhere. */
 function isPlain(text: string): boolean {
   return /^(?:None|True|False|[\d.]+|\{\}|\[\]|''|""|)$/.test(text);
@@ -292,40 +275,6 @@ function isPlain(text: string): boolean {
 function formsOf(value: string): Set<string> {
   const bare = value.replace(/^(["'])(.*)\1$/, '$2');
   return new Set([value, bare, `'${bare}'`, ...(/^\w+\.\w+$/.test(bare) ? [lastName(bare)] : [])]);
-}
-
-function namesAround({ block, section }: Pick<Mention, 'block' | 'section'>, page: Indexed) {
-  const none: ReadonlySet<string> = new Set();
-  const head = page.page.heads.get(block);
-  const own = page.inBlock.get(block) ?? none;
-  const ofHead = head === undefined ? none : (page.inBlock.get(head) ?? none);
-  return { block: new Set([...own, ...ofHead]), section: page.inSection.get(section) ?? none };
-}
-
-function indexed(page: PageMentions): Indexed {
-  const by = <K>(keysOf: (mention: Mention) => readonly K[]) => {
-    const found = new Map<K, Mention[]>();
-    for (const mention of page.mentions)
-      for (const key of keysOf(mention)) found.set(key, [...(found.get(key) ?? []), mention]);
-    return found;
-  };
-  const within = (place: (mention: Mention) => number) => {
-    const found = new Map<number, Set<string>>();
-    for (const mention of page.mentions) {
-      const names = found.get(place(mention)) ?? new Set();
-      for (const name of [...mention.path.split('.'), ...(mention.symbol?.split('.').slice(-2) ?? [])])
-        names.add(name);
-      found.set(place(mention), names);
-    }
-    return found;
-  };
-  return {
-    page,
-    byName: by(({ path }) => [lastName(path)]),
-    bySymbol: by(({ symbol }) => (symbol === null ? [] : [symbol])),
-    inBlock: within(({ block }) => block),
-    inSection: within(({ section }) => section),
-  };
 }
 
 const CODE: readonly Where[] = ['sample', 'entry', 'link', 'setting', 'front matter', 'file'];

@@ -9,13 +9,13 @@ import { OVERRIDES, overridesFor } from '../inventory/overrides';
 import { INVENTORY, type Inventory } from '../inventory/types';
 import { checkInventory } from '../inventory/validate';
 import type { Problem } from '../page/problem';
-import { readDocumentation } from '../reference/version-folder';
+import { pageFiles, readDocumentation } from '../reference/version-folder';
 import { checkSamples } from '../samples/check';
 import { docsFolderOf, versionSlug, versions } from '../site';
 import { type Documentation, indexPages } from '../symbols/documentation';
 import { impactOf, mentionsIn, type Report } from '.';
-import { fileAt, readHistory } from './git';
-import { stalePages } from './stale';
+import { fileAt, isCommit, readHistory } from './git';
+import { type Concern, type StalePage, stalePages } from './stale';
 
 /** What is asked. */
 export interface Asked {
@@ -46,6 +46,7 @@ export async function reportsOf({ version, source, commit, since }: Asked): Prom
   const folder = FOLDERS.get(asked);
   if (folder === undefined)
     throw new Error(`expected one of the versions ${[...FOLDERS.keys()].join(', ')}, found ${asked}.`);
+  if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);
   const isWhole = version === undefined && since !== undefined && source === undefined;
   const folders = isWhole ? [...FOLDERS.values()].filter((one) => isChanged(one, since)) : [folder];
   const reports: Report[] = [];
@@ -84,16 +85,46 @@ export async function reportOn(
   after: Inventory | null,
 ): Promise<Report> {
   const [version = folder] = [...FOLDERS].find(([, one]) => one === folder) ?? [];
-  const pages = mentionsIn(folder, before);
+  const files = pageFiles(folder);
   const none = { changes: [], silent: 0, undocumented: [], overrides: [] };
   return {
     version,
     before: before.symbols.inventory.commit,
     after: after?.commit ?? null,
-    ...(after ? impactOf(before, after, pages) : none),
+    ...(after ? impactOf(before, after, mentionsIn(files, before)) : none),
     invalid: after ? await invalidSamples(version, folder, after) : [],
-    stale: stalePages(pages, join(folder, INVENTORY), readHistory(folder)),
+    stale: staleIn(folder, files, before),
   };
+}
+
+function staleIn(folder: string, files: readonly string[], { pages }: Documentation): StalePage[] {
+  const history = readHistory(folder);
+  const states = history.statesOf(join(folder, INVENTORY)).flatMap(({ commit, text }) => {
+    try {
+      return [{ commit, inventory: checkInventory(JSON.parse(text), `${commit}:${INVENTORY}`) }];
+    } catch {
+      // What an earlier form of the file said cannot be compared.
+      return [];
+    }
+  });
+  return stalePages(files, states, history, (older, newer, unseen) => {
+    const before = indexPages(
+      older,
+      pages.map(({ page }) => page),
+    );
+    const { changes, undocumented } = impactOf(before, newer, mentionsIn(unseen, before));
+    return [
+      ...changes.flatMap(({ text, places }) =>
+        [...new Set(places.map(({ page }) => page))].map((page): Concern => {
+          const first = places.find((place) => place.page === page);
+          return { file: page, text, at: first ? `${first.file}:${first.line}` : null };
+        }),
+      ),
+      ...undocumented.flatMap(({ text, file, guides }) =>
+        [...(file === null ? [] : [file]), ...guides].map((one): Concern => ({ file: one, text, at: null })),
+      ),
+    ];
+  });
 }
 
 function inventoryAt(ref: string, file: string): Inventory {

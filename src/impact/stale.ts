@@ -1,91 +1,70 @@
 import type { Inventory } from '../inventory/types';
 import type { History } from './git';
-import type { PageMentions } from './mentions';
 
 /** A page that nobody has changed since something that it names did. */
 export interface StalePage {
   file: string;
-  symbols: StaleSymbol[];
+  changes: StaleChange[];
 }
 
-interface StaleSymbol {
-  /** Qualified name. */
-  name: string;
-  /** The commit that changed it in the inventory; null if none holds the change yet. */
-  commit: string | null;
+/** A change that a page has not seen. */
+interface StaleChange {
+  /** What changed, in words. */
+  text: string;
+  /** The commit that brought it into the inventory. */
+  commit: string;
+  /** Where the page, or a drawing on it, speaks of that: `docs/a.mdx:7`; null where it lacks words about it. */
+  at: string | null;
 }
+
+/** A state of a version's inventory, and the commit that made it so. */
+export interface State {
+  commit: string;
+  inventory: Inventory;
+}
+
+/** What a step from one state to the next means to a page. */
+export type Concern = Omit<StaleChange, 'commit'> & { file: string };
 
 /**
  * Finds the pages that are older than what they name. No dates: a page has seen a change if its own last commit has it among its
  * ancestors.
  *
- * @param pages - What the pages of a version name; their files as git names them.
- * @param inventory - Path of the version's inventory.
- * @param history - What git says of both.
+ * @param files - The pages of a version, as git names them.
+ * @param states - The states of its inventory, the newest first.
+ * @param history - What git says of the pages.
+ * @param concernsOf - Says what a step means to these pages; asked only of steps that some page has not seen.
  */
 export function stalePages(
-  pages: readonly Pick<PageMentions, 'file' | 'mentions'>[],
-  inventory: string,
-  history: Pick<History, 'parents' | 'lastChange' | 'statesOf'>,
+  files: readonly string[],
+  states: readonly State[],
+  { parents, lastChange }: Pick<History, 'parents' | 'lastChange'>,
+  concernsOf: (older: Inventory, newer: Inventory, files: readonly string[]) => readonly Concern[],
 ): StalePage[] {
-  const changes = lastChanges(history.statesOf(inventory));
-  const seenBy = ancestorsIn(history.parents);
-  return pages.flatMap(({ file, mentions }): StalePage[] => {
-    const last = history.lastChange.get(file);
-    // What is being written now is as new as can be.
-    if (last === null || last === undefined) return [];
-    const seen = seenBy(last);
-    const named = new Set(mentions.flatMap(({ symbol }) => symbol ?? []));
-    const symbols = [...named].sort().flatMap((name): StaleSymbol[] => {
-      const commit = changes.get(name);
-      if (commit === undefined || (commit !== null && seen.has(commit))) return [];
-      return [{ name, commit }];
+  const seenBy = ancestorsIn(parents);
+  const found = new Map<string, StaleChange[]>();
+  states.forEach(({ commit, inventory }, index) => {
+    const older = states[index + 1];
+    const unseen = files.filter((file) => {
+      // What is being written now is as new as can be.
+      const last = lastChange.get(file) ?? null;
+      return last !== null && !seenBy(last).has(commit);
     });
-    return symbols.length === 0 ? [] : [{ file, symbols }];
+    if (!older || unseen.length === 0) return;
+    for (const { file, ...change } of concernsOf(older.inventory, inventory, unseen))
+      if (unseen.includes(file)) found.set(file, [...(found.get(file) ?? []), { ...change, commit }]);
   });
-}
-
-/** The commit in which each symbol's entry became what it is. */
-function lastChanges(states: readonly { commit: string | null; text: string }[]): Map<string, string | null> {
-  const entries = states.map(({ commit, text }) => ({
-    commit,
-    entries: entriesOf(JSON.parse(text) as Inventory),
-  }));
-  const [now] = entries;
-  const changes = new Map<string, string | null>();
-  for (const [name, entry] of now?.entries ?? []) {
-    const other = entries.findIndex((state) => state.entries.get(name) !== entry);
-    const since = entries[(other === -1 ? entries.length : other) - 1];
-    if (since) changes.set(name, since.commit);
-  }
-  return changes;
-}
-
-/** What an inventory says of each symbol, without the lines that it stands in and without its members. */
-function entriesOf({ modules }: Inventory): Map<string, string> {
-  const entries = new Map<string, string>();
-  const add = (name: string, entry: object) =>
-    entries.set(
-      name,
-      JSON.stringify(entry, (key, value) => (key === 'line' ? undefined : value)),
-    );
-  for (const [module, { classes, functions, constants }] of Object.entries(modules)) {
-    for (const [name, one] of Object.entries({ ...functions, ...constants })) add(`${module}.${name}`, one);
-    for (const [name, { methods, properties, ...own }] of Object.entries(classes)) {
-      add(`${module}.${name}`, own);
-      for (const [member, one] of Object.entries({ ...methods, ...properties }))
-        add(`${module}.${name}.${member}`, one);
-    }
-  }
-  return entries;
+  return [...found]
+    .map(([file, changes]) => ({ file, changes }))
+    .sort((a, b) => a.file.localeCompare(b.file));
 }
 
 /** @returns gives the ancestors of a commit, itself among them */
 function ancestorsIn(parents: History['parents']): (commit: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (commit) => {
-    const found = known.get(commit) ?? new Set<string>();
-    if (known.has(commit)) return found;
+    const before = known.get(commit);
+    if (before) return before;
     const seen = new Set([commit]);
     for (const one of seen) for (const parent of parents.get(one) ?? []) seen.add(parent);
     known.set(commit, seen);

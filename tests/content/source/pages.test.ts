@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { checkFrontMatter } from '../../../src/checks/front-matter';
-import { readVersionCalls } from '../../../src/checks/keywords';
 import { checkPageMap, type PageMap } from '../../../src/checks/page-map';
 import { checkPageTexts } from '../../../src/checks/page-texts';
 import { checkResults } from '../../../src/checks/results';
@@ -22,8 +21,8 @@ test('every page has a title and a description of its own', () => {
   expect(report(checkFrontMatter(pages))).toBe('');
 });
 
-test('headings, words, keywords, fences, pictures and releases are as CONTRIBUTING says, and links are paths of files', async () => {
-  expect(report(await checkPageTexts(pages, pages, checkResults(), readVersionCalls()))).toBe('');
+test('headings, words, fences, pictures and releases are as CONTRIBUTING says, and links are paths of files', async () => {
+  expect(report(await checkPageTexts(pages, pages, checkResults()))).toBe('');
 });
 
 test('every page stands in one sidebar, but for those that the specification keeps off', () => {

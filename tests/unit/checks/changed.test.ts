@@ -5,8 +5,6 @@ import { expect, test } from '@playwright/test';
 import { readChanges } from '../../../src/checks/changed';
 import { checkPageTexts } from '../../../src/checks/page-texts';
 import { toPage } from '../../../src/checks/site-pages';
-import { callsOf } from '../../../src/impact/calls';
-import type { Inventory } from '../../../src/inventory/types';
 import { type Problem, report } from '../../../src/page/problem';
 import { temporaryFolder } from '../../temporary';
 
@@ -40,9 +38,6 @@ test('names what differs from main, new and removed files too', () => {
   }
 });
 
-/** What a version of no functions takes. */
-const calls = { digestOf: () => '', of: () => callsOf({ modules: {} } as Inventory) };
-
 /** A store that says for which pages it had no result. */
 function newStore() {
   const entries = new Map<string, unknown>();
@@ -65,7 +60,7 @@ test('a page that is wrong is asked once and reported every time', async () => {
   const broken = page('a', 'See [the page](./gone.mdx).');
   const wordy = page('b', 'It is just so.');
   const list = page('c', '[x]: https://example.org');
-  const check = (...pages: (typeof broken)[]) => checkPageTexts(pages, pages, results, calls);
+  const check = (...pages: (typeof broken)[]) => checkPageTexts(pages, pages, results);
 
   const told = report(await check(broken, wordy, list));
   expect(told.split('\n')).toEqual([
@@ -87,6 +82,6 @@ test('a page that is wrong is asked once and reported every time', async () => {
 });
 
 test('a page that is no MDX is reported with its line', async () => {
-  const problems = await checkPageTexts([page('a', '<Tabs>')], [], newStore(), calls);
+  const problems = await checkPageTexts([page('a', '<Tabs>')], [], newStore());
   expect(report(problems)).toMatch(/^versioned_docs\/version-0\.7\/a\.mdx:5:1: the page is not valid MDX: /);
 });

@@ -21,6 +21,12 @@ test('a keyword in text that no function has, also in a table', () => {
   );
 });
 
+test('a variable of a sample is no keyword', () => {
+  expect(problems('Pass `pinned=1`.\n\n```python\npinned = f(\n    size=1,\n)\n```')).toContain(
+    'found `pinned=`',
+  );
+});
+
 test('a keyword of another function than the one that is called', () => {
   expect(problems('As `leo.feed(strict=True)` does.')).toBe(
     `a.mdx:1: expected a keyword that \`leo.feed\` takes, found \`strict=\`. ${MEND}`,

@@ -38,9 +38,9 @@ const REPORT: Report = {
   stale: [
     {
       file: 'docs/c.mdx',
-      symbols: [
-        { name: 'm.Dataset', commit: 'c'.repeat(40) },
-        { name: 'm.f', commit: null },
+      changes: [
+        { text: 'class `Code` is gone', commit: 'c'.repeat(40), at: 'docs/c.mdx:4' },
+        { text: 'class `Plan` is new', commit: 'd'.repeat(40), at: null },
       ],
     },
   ],
@@ -48,7 +48,7 @@ const REPORT: Report = {
 
 test('as text: every place with file and line, by how grave it is', () => {
   expect(formatReports([REPORT], 'text').split('\n')).toEqual([
-    'Pages of next: from aaaaaaa to bbbbbbb, 1 changes of the API are spoken of on 1 pages, 3 on none',
+    'Pages of next, from aaaaaaa to bbbbbbb: changes of the API that they speak of: 1, on pages: 1; that none speaks of: 3',
     '',
     'Wrong: text and drawings that name what is no more, or state another default (1)',
     '  parameter `pin` of `Dataset` is gone',
@@ -67,8 +67,8 @@ test('as text: every place with file and line, by how grave it is', () => {
     '',
     'Stale: pages last changed before something that they name (1)',
     '  docs/c.mdx',
-    '    `m.Dataset`, in ccccccc',
-    '    `m.f`, in no commit yet',
+    '    ccccccc: class `Code` is gone, docs/c.mdx:4',
+    '    ddddddd: class `Plan` is new',
     '',
   ]);
   const nothing = {
@@ -80,6 +80,7 @@ test('as text: every place with file and line, by how grave it is', () => {
     invalid: [],
     stale: [],
   };
+  expect(formatReports([], 'markdown')).toBe('No inventory has changed.\n');
   expect(formatReports([nothing], 'text')).toBe(
     'Pages of next, whose API is that of aaaaaaa\n\nNothing to do.\n',
   );

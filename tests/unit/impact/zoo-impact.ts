@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Impact, impactOf, mentionsIn } from '../../../src/impact';
 import type { Inventory } from '../../../src/inventory/types';
-import { readDocumentation } from '../../../src/reference/version-folder';
+import { pageFiles, readDocumentation } from '../../../src/reference/version-folder';
 import { temporaryFolder } from '../../temporary';
 
 const zoo = join(__dirname, '../../fixtures/api-reference/zoo');
@@ -60,7 +60,7 @@ export function zooImpact(
   const before = readDocumentation(folder);
   const after = structuredClone(inventory);
   edit(after);
-  const impact = impactOf(before, after, mentionsIn(folder, before));
+  const impact = impactOf(before, after, mentionsIn(pageFiles(folder), before));
   const short = (file: string) => relative(folder, file);
   return {
     ...impact,

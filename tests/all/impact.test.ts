@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { impactOf, mentionsIn } from '../../src/impact';
+import { type ApiChange, apiChangesOf } from '../../src/impact/changes';
+import { inlineNames } from '../../src/impact/inline-names';
+import { type Names, namesOf, parameterOf } from '../../src/impact/names';
+import { INVENTORY, readInventory } from '../../src/inventory/inventory';
+import { indexSymbols } from '../../src/inventory/lookup';
+import { pageFiles, readDocumentation } from '../../src/reference/version-folder';
+import { docsFolderOf, versionsOldestFirst } from '../../src/site';
+import { indexPages } from '../../src/symbols/documentation';
+import { lastName, ownerOf } from '../../src/text/dotted';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const folders = versionsOldestFirst.map(({ name }) => docsFolderOf(name));
+const steps = folders.slice(1).map((after, index) => [folders[index] ?? '', after] as const);
+
+/** The names in the code of each line: in fences all words, of text what stands in backticks, entries and links to symbols. */
+function codeWords(file: string): string[][] {
+  let isFence = false;
+  // What stands before a dot, and is no class, is some object: nothing that the API names.
+  const named = (path: string) =>
+    path.split('.').filter((word, index, all) => index === all.length - 1 || /^[A-Z]/.test(word));
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => {
+      if (/^\s*```/.test(line)) isFence = !isFence;
+      if (isFence) return (line.match(/[A-Za-z_][\w.]*/g) ?? []).flatMap(named);
+      const code = [...line.matchAll(/`([^`]+)`|<Api of="([^"]+)"|api:\s*([\w.]+)/g)];
+      return code.flatMap(([, text, entry, link]) =>
+        inlineNames(text ?? entry ?? link ?? '').flatMap(({ path }) => named(path)),
+      );
+    });
+}
+
+/** The words of the lines that only the one and only the other page has; null if the pages are the same. */
+function differingWords(before: string, after: string): [string[][], string[][]] | null {
+  const args = ['diff', '--no-index', '--unified=0', before, after];
+  let diff = '';
+  try {
+    execFileSync('git', args);
+    return null;
+  } catch (error) {
+    diff = String((error as { stdout: Buffer }).stdout);
+  }
+  const hunks = [...diff.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)];
+  const lines = (file: string, from: number) => {
+    const words = codeWords(file);
+    return hunks.flatMap((hunk) => {
+      const start = Number(hunk[from]) - 1;
+      return words.slice(start, start + Number(hunk[from + 1] ?? 1));
+    });
+  };
+  return [lines(before, 1), lines(after, 3)];
+}
+
+const GONE: readonly string[] = [
+  'removed',
+  'renamed',
+  'moved',
+  'required',
+  'type',
+  'default',
+  'passing',
+  'position',
+];
+
+/** Whether lines name a change, more often than those that stand in their place. */
+function name(changes: readonly ApiChange[], lines: string[][], others: string[][], names: Names): boolean {
+  const targets = new Set(
+    changes.map((one) => (one.of === 'symbol' ? one.symbol : parameterOf(one.symbol, one.name))),
+  );
+  const count = (word: string, all: string[][]) => all.flat().filter((one) => one === word).length;
+  return changes.some((change) => {
+    const word = lastName(change.name);
+    if (count(word, lines) <= count(word, others)) return false;
+    const meanings = [...(names.meanings.get(word) ?? [])];
+    const isAlone = word.length > 3 && meanings.length > 0 && meanings.every((one) => targets.has(one));
+    const owner = change.of === 'symbol' ? ownerOf(change.symbol) : change.symbol;
+    const owners =
+      names.heirs.get(owner) ??
+      (/^[a-z]/.test(lastName(owner)) && change.of === 'symbol' ? [] : [lastName(owner)]);
+    const isWithOwner = lines.some(
+      (line) => line.includes(word) && [...owners].some((one) => line.includes(one)),
+    );
+    return isAlone || /^[A-Z]+[a-z]/.test(word) || isWithOwner;
+  });
+}
+
+// What a release did to the pages is known: where its writers changed a page because of the API, the page is named. A page counts as such
+// if its lines that are gone or others name, in code, what the inventories say is gone or another, or if it is the page of the reference of
+// what is new, and its new lines name that. It takes all pages of two versions twice.
+for (const [folder, next] of steps) {
+  test(`${folder}: of the pages that ${next} had to change for the API at least 95 % are named, and of those named 60 % were changed`, () => {
+    const before = readDocumentation(folder);
+    const inventory = readInventory(join(next, INVENTORY));
+    const impact = impactOf(before, inventory, mentionsIn(pageFiles(folder), before));
+    const named = new Set(
+      [
+        ...impact.changes.flatMap(({ places }) => places.map(({ page }) => page)),
+        ...impact.undocumented.flatMap(({ file }) => file ?? []),
+      ].map((file) => relative(folder, file)),
+    );
+    const after = indexPages(
+      inventory,
+      before.pages.map(({ page }) => page),
+    );
+    const changes = apiChangesOf(before, after).filter(({ label }) => label !== 'import');
+    const [gone, added] = [
+      changes.filter(({ fate }) => GONE.includes(fate)),
+      changes.filter(({ fate }) => fate === 'added'),
+    ];
+    const [oldNames, newNames] = [namesOf(before.symbols), namesOf(indexSymbols(inventory))];
+    const pages = pageFiles(folder)
+      .map((file) => relative(folder, file))
+      .filter((page) => existsSync(join(next, page)));
+    // A page of the reference has to say what is new in the modules that it documents.
+    const ownOf = (page: string) =>
+      added.filter(({ symbol }) => {
+        const module = Object.keys(inventory.modules).findLast((one) => symbol.startsWith(`${one}.`)) ?? '';
+        return before.places.get(module)?.file === join(folder, page);
+      });
+    const due = pages.filter((page) => {
+      const words = differingWords(join(folder, page), join(next, page));
+      if (!words) return false;
+      const [old, now] = words;
+      return name(gone, old, now, oldNames) || name(ownOf(page), now, old, newNames);
+    });
+    const missed = due.filter((page) => !named.has(page));
+    const right = pages.filter((page) => named.has(page) && due.includes(page));
+    const all = pages.filter((page) => named.has(page));
+    console.log(
+      `${folder} to ${next}: ${due.length} pages due, ${all.length} named, ${right.length} of them due; missed: ${missed.join(', ')}`,
+    );
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(due.length * 0.05);
+    expect(right.length).toBeGreaterThanOrEqual(all.length * 0.6);
+  });
+}
