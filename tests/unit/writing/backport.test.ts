@@ -113,10 +113,7 @@ test('applied: a sentence that stands, word for word, in another paragraph of it
   const page = (before: string, behind: string) =>
     `## Apply\n\n${before}${sentence} ${behind}\n\nNothing is lost, and nothing else is done by the call.\n`;
   const own = page('', 'Then the log says how long each of them took, and where.');
-  const there = page(
-    'What a call does is written down. ',
-    'After a crash it begins anew.',
-  );
+  const there = page('What a call does is written down. ', 'After a crash it begins anew.');
   const now = own.replace('waits', 'always waits');
   expect(carried(own, now, there).text).toBe(there.replace('It waits', 'It always waits'));
   // The beginning of the paragraph is another sentence there.
