@@ -24,7 +24,7 @@ export function add(
   if (
     begins
       ? outline.units.some((one) => isSame(one, begins))
-      : telling.every((one) => hasUnit(one, section, target))
+      : telling.length > 0 && telling.every((one) => hasUnit(one, section, target))
   )
     return begins && !telling.every((one) => outline.units.some((other) => isSame(one, other)))
       ? { conflict: 'a section of this heading is there, and says something else' }

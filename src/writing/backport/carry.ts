@@ -54,14 +54,22 @@ function editBetween(before: readonly string[], now: readonly string[]): Edit {
 }
 
 function byUnits(hunk: Hunk, target: Target): Carried {
-  const done = tasksOf(hunk).map((task) => doTask(task, hunk, target));
-  const conflict = done.find((one) => typeof one === 'object' && 'conflict' in one);
-  if (conflict && typeof conflict === 'object' && 'conflict' in conflict) {
+  const tasks = tasksOf(hunk);
+  const done = tasks.map((task) => doTask(task, hunk, target));
+  const edits = done.filter((one): one is Edit => typeof one === 'object' && 'lines' in one);
+  // What comes in the place of something has no place where that is not.
+  const isHomeless =
+    edits.length > 0 &&
+    tasks.some(({ kind }) => kind === 'add') &&
+    tasks.some((task) => task.kind === 'remove' && !target.units.has(task.before));
+  const refused = done.flatMap((one) => (typeof one === 'object' && 'conflict' in one ? [one.conflict] : []));
+  const [reason] = isHomeless ? ['this version has nothing like what was replaced'] : refused;
+  if (reason !== undefined) {
     const place = placeOf(hunk, target);
     return {
       state: 'conflict',
       line: place?.from ?? null,
-      reason: conflict.conflict,
+      reason,
       place,
       texts: {
         there: place ? textOf(target.outline.lines.slice(place.from, place.to)) : '',
@@ -70,7 +78,6 @@ function byUnits(hunk: Hunk, target: Target): Carried {
       },
     };
   }
-  const edits = done.filter((one): one is Edit => typeof one === 'object' && 'lines' in one);
   const line = edits[0]?.from;
   if (line === undefined) return { state: 'there', line: placeOf(hunk, target)?.from ?? null };
   return { state: 'applied', line, edits };

@@ -19,6 +19,9 @@ export function tasksOf({ before, now, units }: Hunk): Task[] {
   const made = now.units.slice(newFrom, newTo);
   const score = (one: number, two: number) => likeness(old[one], made[two]);
   const tasks: Task[] = [];
+  // Few words, of which one is another: a fence that names another language is still the same.
+  if (old.length === 1 && made.length === 1 && old[0]?.kind === made[0]?.kind)
+    return [{ kind: 'change', before: oldFrom, now: newFrom }];
   let after = oldFrom - 1;
   for (const step of align(old.length, made.length, score, (one, two) => isSame(old[one], made[two]))) {
     if ('before' in step) {
@@ -51,6 +54,8 @@ export function doTask(task: Task, hunk: Hunk, target: Target): Done {
       }
     );
   }
+  if (!isCertain(task.before, hunk.before, target))
+    return { conflict: `the ${NAMES[unit.kind]} that was changed stands among other lines there` };
   if (made === undefined) {
     if (!isSame(counterpart, unit))
       return { conflict: `the ${NAMES[unit.kind]} that was removed says something else there` };
@@ -75,6 +80,15 @@ export function doTask(task: Task, hunk: Hunk, target: Target): Done {
     );
   if (text === counterpart.text) return 'there';
   return { from, to, lines: isWrapped(unit) ? rewrap(text, lines) : [text] };
+}
+
+/** Lines of code repeat each other, and opening lines of fences all the more: they are known by what stands beside them. */
+function isCertain(at: number, before: Outline, { outline, units }: Target): boolean {
+  const place = units.get(at) ?? -1;
+  const kind = before.units[at]?.kind;
+  if (kind !== 'code' && kind !== 'fence') return true;
+  const isNextSame = isSame(before.units[at + 1], outline.units[place + 1]);
+  return isNextSame || (kind === 'code' && isSame(before.units[at - 1], outline.units[place - 1]));
 }
 
 /** Changes the sentences that changed where they stand, word for word, in another paragraph of the section; null if they do not, once. */
