@@ -292,6 +292,24 @@ test('not in this version: an argument of a call in a sample, by the line that b
   ]);
 });
 
+test('what a sample calls its own, and what Python has, is no name of the framework', () => {
+  const around: Surroundings = {
+    ...BACK,
+    from: version(MAIN, {
+      'superduper/d.py': 'class D:\n    def teardown(self, rows): ...\n    def set(self): ...\n',
+    }),
+  };
+  const now = PAGE.replace('Rows are kept.', 'Rows are a `set`.').concat(
+    '\n```python\nteardown = 1\nprint(teardown + 1)\n```\n',
+  );
+  expect(carried(PAGE, now, PAGE, around).verdicts.map(({ state }) => state)).toEqual(['applied', 'applied']);
+  const called = now.replace('print(', 'teardown(');
+  expect(carried(PAGE, called, PAGE, around).verdicts.map(({ state }) => state)).toEqual([
+    'applied',
+    'missing',
+  ]);
+});
+
 test('not in this version: what a link leads to', () => {
   const now = PAGE.replace('Rows are kept.', 'Rows are [kept](../a/rows.mdx#kept).');
   const around = { ...BACK, hasTarget: (link: string) => link !== 'a/rows.mdx#kept' };
