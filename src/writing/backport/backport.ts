@@ -1,10 +1,11 @@
 import type { SiteVersion } from '../../site';
-import { type Carried, carry, type Edit, type Target, type Texts, targetOf, unitsText } from './carry';
+import { type Carried, carry, type Texts } from './carry';
 import { mergeFile } from './git';
 import { type Hunk, hunksOf, textOf } from './hunks';
 import { linksBrought } from './links';
 import { namesBrought } from './names';
 import { linesOf } from './outline';
+import { type Edit, type Target, targetOf, unitsText } from './target';
 import { type MissingName, missingIn, type VersionNames } from './version-names';
 import { inWordsOf, type ReleaseNumber, releasesIn, type VersionWords } from './version-words';
 

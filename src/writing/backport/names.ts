@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
+import { BUILTINS } from '../../python/builtins';
 import { isArgumentName, parsePython, textOf } from '../../python/syntax';
 import type { Hunk } from './hunks';
 import type { Unit } from './outline';
@@ -100,7 +101,9 @@ function namesOfPython(code: string, isAsked: (line: number) => boolean = () => 
           // `pin=True` alone is how prose says a parameter.
           if (!code.includes('\n') && /^\w+=/.test(code))
             names.push({ kind: 'parameter', name: text, of: '' });
-        } else if (node.parent?.name !== 'MemberExpression') names.push({ kind: 'word', name: text });
+        } else if (node.parent?.name !== 'MemberExpression' && isTelling(node, text, code)) {
+          names.push({ kind: 'word', name: text });
+        }
       } else if (
         node.name === 'MemberExpression' &&
         node.parent?.name !== 'MemberExpression' &&
@@ -116,4 +119,11 @@ function namesOfPython(code: string, isAsked: (line: number) => boolean = () => 
   };
   visit(python.root);
   return names;
+}
+
+/** In prose any name may be the framework's; in a sample, variables are the sample's own. Python's names are nobody's. */
+function isTelling(node: SyntaxNode, text: string, code: string): boolean {
+  if (BUILTINS.has(text)) return false;
+  const isCalled = node.parent?.name === 'CallExpression' && node.parent.firstChild?.from === node.from;
+  return isCalled || /^[A-Z]/.test(text) || code === text;
 }

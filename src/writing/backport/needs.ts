@@ -55,16 +55,10 @@ interface Place {
  *
  * @param id - The page's id where it changed, and in the version that the change goes to.
  */
-export function sidebarNeeds(
-  id: string,
-  otherId: string,
-  own: SidebarText,
-  other: SidebarText,
-  isThere: boolean,
-): Need[] {
+export function sidebarNeeds(id: string, otherId: string, own: SidebarText, other: SidebarText): Need[] {
   const now = placeIn(own.now, id);
   const there = placeIn(other.now, otherId);
-  if (!now || !isThere) return [];
+  if (!now) return [];
   const before = placeIn(own.before, id);
   const isMoved = !before || before.label !== now.label || before.behind !== now.behind;
   if (!isMoved || (there && there.label === now.label && there.behind === now.behind)) return [];

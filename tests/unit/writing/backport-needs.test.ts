@@ -30,11 +30,10 @@ test('a page that came into a sidebar or moved in it: the line of the other side
     `{\n  label: 'Core API',\n  items: [\n${ids.map((id) => `    '${id}',`).join('\n')}\n  ],\n}\n`;
   const own = { file: 'sidebars.ts', before: sidebar('a', 'b', 'c'), now: sidebar('c', 'a', 'b') };
   const other = { file: 'old.json', before: '', now: '{\n"label": "Core API",\n"items": ["a"]\n"b",\n"c"\n' };
-  expect(sidebarNeeds('c', 'c', own, other, true).map(formatNeed)).toEqual([
+  expect(sidebarNeeds('c', 'c', own, other).map(formatNeed)).toEqual([
     'old.json:5: "c" stands in “Core API”, first in sidebars.ts:4. Put it there, too, if this version has the place.',
   ]);
-  expect(sidebarNeeds('b', 'b', own, other, true)).toEqual([]);
-  expect(sidebarNeeds('c', 'c', own, other, false)).toEqual([]);
+  expect(sidebarNeeds('b', 'b', own, other)).toEqual([]);
 });
 
 test('the same page of another version is found by its id, and by moved_from on either side', () => {

@@ -199,6 +199,23 @@ test('conflict: words beside a change are others, a section is missing, a sample
   expect(reasonOf(code('x = call(1, 2)'), code('x = call(1, 2, 3)'), code('x = call(1, 9)'))).toEqual([
     'the line of code that was changed is another there',
   ]);
+  // A fence is known by its first line, and what takes the place of something by that.
+  const shell = (lang: string, line: string, tail = '') =>
+    `## Run\n\n\`\`\`${lang}\n${line}\n\`\`\`\n${tail}`;
+  expect(
+    reasonOf(
+      shell('bash', '$env:A = 1'),
+      shell('powershell', '$env:A = 1'),
+      `${shell('bash', 'python a.py')}\nEnd.\n`,
+    ),
+  ).toEqual(['the fence that was changed stands among other lines there']);
+  expect(
+    reasonOf(
+      'Apples are green.\n\nThe end of it.\n',
+      'Whoever reads this knows pears.\n\n- One.\n\nThe end of it.\n',
+      'Nothing like that stands here.\n\nThe end of it.\n',
+    ),
+  ).toEqual(['this version has nothing like what was replaced']);
   // A sentence that stands after an empty line anywhere would be put where git finds such a line.
   expect(reasonOf('One.\n\nTwo.\n', 'One.\n\nBetween.\n\nTwo.\n', 'Uno.\n\nDue.\n')).toEqual([
     'what stands before and behind is not the same there',
@@ -272,6 +289,24 @@ test('not in this version: an argument of a call in a sample, by the line that b
   const now = sample("db.remove(\n    'x',\n    recursive=True,\n)");
   expect(carried(before, now, before, around).said).toEqual([
     'old/apply.mdx:5: not in this version: the parameter `recursive` of `db.remove`; here there is `force` (docs/apply.mdx:5)',
+  ]);
+});
+
+test('what a sample calls its own, and what Python has, is no name of the framework', () => {
+  const around: Surroundings = {
+    ...BACK,
+    from: version(MAIN, {
+      'superduper/d.py': 'class D:\n    def teardown(self, rows): ...\n    def set(self): ...\n',
+    }),
+  };
+  const now = PAGE.replace('Rows are kept.', 'Rows are a `set`.').concat(
+    '\n```python\nteardown = 1\nprint(teardown + 1)\n```\n',
+  );
+  expect(carried(PAGE, now, PAGE, around).verdicts.map(({ state }) => state)).toEqual(['applied', 'applied']);
+  const called = now.replace('print(', 'teardown(');
+  expect(carried(PAGE, called, PAGE, around).verdicts.map(({ state }) => state)).toEqual([
+    'applied',
+    'missing',
   ]);
 });
 
