@@ -77,6 +77,7 @@ function main(): void {
     read<Query[]>(QUERIES).map((query) => withAnswersOf(query, version)),
   );
 
+  run('Addresses that are published', 'npm', 'run', '--silent', 'check', '--', '--publish');
   const folder = docsFolderOf(version);
   for (const file of pageFiles(folder)) {
     const text = readFileSync(file, 'utf8');

@@ -1,7 +1,18 @@
 import { codeDigest } from '../cache/digest';
 import { type Store, scoped, siteStore } from '../cache/store';
 
-const ROOMS = ['checks', 'inventory', 'page', 'python', 'reference', 'samples', 'symbols', 'text'];
+const ROOMS = [
+  'article',
+  'checks',
+  'history',
+  'inventory',
+  'page',
+  'python',
+  'reference',
+  'samples',
+  'symbols',
+  'text',
+];
 const FILES = ['site.ts', 'live-versions.json'];
 
 /** @returns what the checks of pages found before, with the same code */
