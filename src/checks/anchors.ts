@@ -3,6 +3,9 @@ import type { Problem } from '../page/problem';
 import { nearestOf } from '../text/nearest';
 import type { Address } from './addresses';
 
+/** So many sections are named where none is near. */
+const MOST = 8;
+
 /** A page, and what it names. */
 export interface Naming {
   file: string;
@@ -27,17 +30,18 @@ export function anchorProblems(
       const ids = idsOf(target);
       const id = decodeURIComponent(hash);
       if (!ids || ids.includes(id)) return [];
+      const mend = (names: readonly string[]) => names.map((one) => `\`${path}#${one}\``).join(' or ');
       const near = nearestOf(id, ids);
-      const hint = near.map((one) => `\`${path}#${one}\``).join(' or ');
       return [
         {
           file,
           line,
           expected: `the address of a section of ${target}`,
           found: `"#${hash}", which it does not have`,
-          mend: hint
-            ? `Write ${hint}.`
-            : 'It is the heading’s text in lower case with hyphens, or the id in its comment.',
+          mend:
+            near.length > 0
+              ? `Write ${mend(near)}.`
+              : `It has ${mend(ids.slice(0, MOST)) || 'no section'}${ids.length > MOST ? ` and ${ids.length - MOST} more` : ''}.`,
         },
       ];
     }),

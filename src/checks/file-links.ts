@@ -49,7 +49,7 @@ function mendOf(file: string, path: string, files: ReadonlySet<string>): string 
   const near = [
     ...called.filter((one) => one.endsWith(`/${route}.mdx`)),
     ...called,
-    ...nearestOf(/\.mdx?$/.test(path) ? path : `${path}.mdx`, paths),
+    ...(called.length > 0 ? [] : nearestOf(/\.mdx?$/.test(path) ? path : `${path}.mdx`, paths)),
   ];
   if (near.length === 0) return 'Write the path from this page, with the extension: `../core_api/apply.mdx`.';
   return `Write \`${[...new Set(near)].slice(0, 3).join('` or `')}\`.`;

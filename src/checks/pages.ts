@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { published } from '../history/published';
+import type { Published } from '../history/published';
 import { compareProblems, formatProblem, type Problem } from '../page/problem';
 import { formatCount } from '../samples/check';
 import { anchorProblems } from './anchors';
@@ -58,6 +58,7 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     const own = references.find(({ root }) => whole.startsWith(root + path.sep));
     return own && isPage.has(file) ? own.reference.idsOf(whole) : null;
   };
+  const listed = readFileSync(PUBLISHED, 'utf8');
   const drawings = TEXTS.flatMap((folder) => filesIn(folder, DRAWING)).filter(isAsked);
   return inOrder([
     ...texts.flatMap(({ problems }) => problems),
@@ -66,7 +67,7 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     ...checkFrontMatter(pages),
     ...checkSidebars(pages, sidebars),
     ...checkPageMap(pages, sidebars, mapOf('page-map'), mapOf('unwritten')),
-    ...checkPublished(pages, sidebars, published, readFileSync(PUBLISHED, 'utf8')),
+    ...checkPublished(pages, sidebars, JSON.parse(listed) as Published, listed),
     ...checkDiagrams(textsOf(drawings)),
     ...references.flatMap(({ reference }) => reference.problems(changed)),
     ...anchorProblems([...texts, ...linking], idsOf),

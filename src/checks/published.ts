@@ -41,7 +41,7 @@ export function checkPublished(
     const ids = new Set(own.map(({ id }) => id));
     const gone = [...known].filter((id) => !ids.has(id) && !led.has(routeOf({ version, id })));
     return [
-      ...gone.map((id) => goneProblem(version, id, fresh, source)),
+      ...gone.map((id) => goneProblem(version, id, gone.length, fresh, source)),
       ...fresh.map(({ id, file }) => ({
         file,
         line: 1,
@@ -54,7 +54,13 @@ export function checkPublished(
 }
 
 /** The page that took the place of one that is gone is likely among those that are new. */
-function goneProblem(version: string, id: string, fresh: VersionPages['pages'], source: string): Problem {
+function goneProblem(
+  version: string,
+  id: string,
+  count: number,
+  fresh: VersionPages['pages'],
+  source: string,
+): Problem {
   const written = fresh.filter(({ file }) => /\.mdx?$/.test(file));
   const last = id.split('/').at(-1);
   const [near] = nearestOf(
@@ -64,7 +70,7 @@ function goneProblem(version: string, id: string, fresh: VersionPages['pages'], 
   const taker =
     written.find((page) => page.id.split('/').at(-1) === last) ??
     written.find((page) => page.id === near) ??
-    (written.length === 1 ? written[0] : undefined);
+    (count === 1 && written.length === 1 ? written[0] : undefined);
   return {
     file: taker?.file ?? PUBLISHED,
     line: taker ? 2 : lineOf(source, `"${id}"`),

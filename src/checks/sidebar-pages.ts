@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import mainSidebars from '../../sidebars';
+import { resolve } from 'node:path';
+import { createJiti } from 'jiti';
 import names from '../../versions.json';
 import { versionSlug } from '../site';
 import { sidebarItems } from '../versions/sidebar-items';
@@ -24,6 +25,9 @@ export interface Sidebars {
   sidebars: Record<string, WrittenSidebarItem[]>;
 }
 
+/** Loads a module as it is now: a watch must see what a writer saves. */
+const load = createJiti(__filename, { moduleCache: false });
+
 /** @returns the sidebars of every version */
 export function readSidebars(): Sidebars[] {
   const released = names.map((version) => {
@@ -33,7 +37,7 @@ export function readSidebars(): Sidebars[] {
   });
   const file = 'sidebars.ts';
   // Of Docusaurus's many ways to write an item, ours are those of WrittenSidebarItem.
-  const sidebars = mainSidebars as Sidebars['sidebars'];
+  const { default: sidebars } = load(resolve(file)) as { default: Sidebars['sidebars'] };
   return [
     ...released,
     { version: versionSlug('current'), file, source: readFileSync(file, 'utf8'), sidebars },
