@@ -43,8 +43,18 @@ export function watchPages(tell: (told: Told) => void): () => void {
   let saved = performance.now();
   let round = 0;
   let running = Promise.resolve();
+  let slowly = Promise.resolve();
   /** Of samples and spelling, from the round before: kept in view until they are looked at again. */
   let slow: Problem[] = [];
+  const fail = (error: Error) => {
+    const problem = { file: '', message: `the check failed: ${error.stack}` };
+    tell({ problems: [problem], isWhole: true, seconds: (performance.now() - saved) / 1000 });
+  };
+  /** What takes long the first time is loaded before the first save. */
+  const warmUp = async () => {
+    await checkPages(['README.md']);
+    await checkSpelling(['README.md'], { get: () => undefined, set: () => {} });
+  };
   const check = async (own: number) => {
     const isOld = () => own !== round;
     if (isOld()) return;
@@ -55,24 +65,23 @@ export function watchPages(tell: (told: Told) => void): () => void {
     const quick = files.length > 0 ? await checkPages(files) : [];
     const old = slow.filter(({ file }) => texts.includes(file));
     say(inOrder([...quick, ...old]), false);
-    if (isOld()) return;
-    const [samples, words] = await Promise.all([
-      texts.length > 0 ? checkPageSamples(texts).then(({ problems }) => problems) : [],
-      checkSpelling(texts.filter(existsSync), checkResults()),
-    ]);
-    slow = [...samples, ...words];
-    say(inOrder([...quick, ...slow]), true);
+    // The next save does not wait for it.
+    slowly = slowly.then(() => checkSlowly()).catch(fail);
+    async function checkSlowly() {
+      if (isOld()) return;
+      const [samples, words] = await Promise.all([
+        texts.length > 0 ? checkPageSamples(texts).then(({ problems }) => problems) : [],
+        checkSpelling(texts.filter(existsSync), checkResults()),
+      ]);
+      slow = [...samples, ...words];
+      say(inOrder([...quick, ...slow]), true);
+    }
   };
   let settling: NodeJS.Timeout | undefined;
   const begin = () => {
     round += 1;
     const own = round;
-    running = running
-      .then(() => check(own))
-      .catch((error: Error) => {
-        const problem = { file: '', message: `the check failed: ${error.stack}` };
-        tell({ problems: [problem], isWhole: true, seconds: (performance.now() - saved) / 1000 });
-      });
+    running = running.then(() => check(own)).catch(fail);
   };
   const onSave = () => {
     clearTimeout(settling);
@@ -81,6 +90,7 @@ export function watchPages(tell: (told: Told) => void): () => void {
   };
   const watchers = WATCHED.filter(existsSync).map((path) => watch(path, { recursive: true }, onSave));
   begin();
+  running = running.then(warmUp).catch(() => {});
   return () => {
     clearTimeout(settling);
     round += 1;

@@ -9,6 +9,7 @@ export { default as delivery } from './delivery';
 export { default as firstPaint } from './first-paint';
 export { default as navbarItems } from './navbar-items';
 export { default as pagesOnDemand } from './pages-on-demand';
+export { default as problems } from './problems';
 export { default as search } from './search';
 export { SITE_DATA } from './site-data';
 export { default as smallTslib } from './small-tslib';

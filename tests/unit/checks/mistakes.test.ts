@@ -7,6 +7,7 @@ import { askedOf } from '../../../src/checks/dependents';
 import { checkPageSamples, checkPages, inOrder } from '../../../src/checks/pages';
 import { checkResults } from '../../../src/checks/results';
 import { checkSpelling, markdownFiles } from '../../../src/checks/spelling';
+import { type Told, watchPages } from '../../../src/checks/watch';
 import { formatProblem, type Problem } from '../../../src/page/problem';
 import { docsFolderOf, latest, versions } from '../../live-versions';
 import { temporaryFolder } from '../../temporary';
@@ -97,7 +98,7 @@ test('a site without a mistake is quiet', async () => {
 
 let found: string[] = [];
 
-test('what is said of the pages that differ is what is said of all', async () => {
+test('what is said of the pages that differ, and while writing, is what is said of all', async () => {
   write(Object.assign({}, ...MISTAKES.map(({ files }) => files)));
   const gone = ['old/gone', 'old/moved'];
   const mistaken = MISTAKES.flatMap(({ files }) => Object.keys(files)).flatMap(idOf);
@@ -114,6 +115,15 @@ test('what is said of the pages that differ is what is said of all', async () =>
   const { texts, files } = askedOf(readChanges());
   const changed = await told(texts, files);
   expect(changed).toEqual(await told());
+  // While writing too, of which the box on a page is told.
+  const watched = await new Promise<Told>((done) => {
+    const end = watchPages((one) => {
+      if (!one.isWhole) return;
+      end();
+      done(one);
+    });
+  });
+  expect(watched.problems).toEqual(changed);
   found = changed.map((one) => formatProblem(one));
   if (process.env.SHOW) console.log(found.join('\n'));
 });
