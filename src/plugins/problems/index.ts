@@ -12,7 +12,7 @@ import { problemsByRoute } from './by-route';
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Where browsers hear of problems. `src/client/problems.ts` asks there. */
-export const PROBLEMS = '/__problems';
+const PROBLEMS = '/__problems';
 
 /**
  * In `npm start`, shows on a page what `npm run check` would say of it, a moment after it is saved: the same checks, in a process of their
@@ -33,7 +33,7 @@ function problemsOf({ siteDir, baseUrl }: LoadContext): Plugin {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(told());
     listeners.add(response);
-    request.once('close', () => listeners.delete(response));
+    response.once('close', () => listeners.delete(response));
     if (checks) return;
     checks = fork(resolve(siteDir, 'src/checks/watch-process.cjs'), { cwd: siteDir });
     checks.on('message', ({ problems: all }: Told) => {
