@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withBasePath } from '../../base-path';
-import type { Told } from '../../checks/watch';
 import type { Problem } from '../../page/problem';
 import { isStart } from '../is-start';
 import { problemsByRoute } from './by-route';
@@ -36,7 +35,7 @@ function problemsOf({ siteDir, baseUrl }: LoadContext): Plugin {
     response.once('close', () => listeners.delete(response));
     if (checks) return;
     checks = fork(resolve(siteDir, 'src/checks/watch-process.cjs'), { cwd: siteDir });
-    checks.on('message', ({ problems: all }: Told) => {
+    checks.on('message', ({ problems: all }: { problems: Problem[] }) => {
       found = all;
       for (const listener of listeners) listener.write(told());
     });
@@ -56,6 +55,14 @@ function problemsOf({ siteDir, baseUrl }: LoadContext): Plugin {
     },
     configureWebpack: (): object => ({
       devServer: {
+        client: {
+          overlay: {
+            warnings: false,
+            // Of a page the box says it, with its line and how to mend it. These run in the browser.
+            errors: ({ message }: Error) => !/\.mdx?\b/.test(message),
+            runtimeErrors: ({ message, stack }: Error) => !/\.mdx?\b/.test(`${message} ${stack}`),
+          },
+        },
         // What all plugins return is joined: before what compresses, and so holds back, stands only what is put into the list itself.
         setupMiddlewares: (middlewares: unknown[]) => {
           middlewares.unshift({ name: 'problems', middleware: listen });
