@@ -13,6 +13,7 @@ import {
   codeBlocksOfSite,
   delivery,
   firstPaint,
+  isStart,
   livePages,
   navbarItems,
   pagesOnDemand,
@@ -263,7 +264,8 @@ const config: Config = {
     smallTslib,
     navbarItems,
     pagesOnDemand,
-    problems,
+    // A build is not told of it, not even its name.
+    isStart && problems,
     versionRoutes,
     twins(siteTwins),
     socialPictures,

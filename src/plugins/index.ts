@@ -7,6 +7,7 @@ export { default as codeBlocks } from './code-blocks';
 export { default as codeBlocksOfSite } from './code-blocks/site';
 export { default as delivery } from './delivery';
 export { default as firstPaint } from './first-paint';
+export { isStart } from './is-start';
 export { default as navbarItems } from './navbar-items';
 export { default as pagesOnDemand } from './pages-on-demand';
 export { default as problems } from './problems';

@@ -5,7 +5,6 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withBasePath } from '../../base-path';
 import type { Problem } from '../../page/problem';
-import { isStart } from '../is-start';
 import { problemsByRoute } from './by-route';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -15,13 +14,9 @@ const PROBLEMS = '/__problems';
 
 /**
  * In `npm start`, shows on a page what `npm run check` would say of it, a moment after it is saved: the same checks, in a process of their
- * own, which begins when a browser comes. A build has nothing of it.
+ * own, which begins when a browser comes. The configuration names it in `npm start` alone.
  */
-export default function problems(context: LoadContext, _options: unknown, isWriting = isStart): Plugin {
-  return isWriting ? problemsOf(context) : { name: 'problems' };
-}
-
-function problemsOf({ siteDir, baseUrl }: LoadContext): Plugin {
+export default function problems({ siteDir, baseUrl }: LoadContext): Plugin {
   const files = new Map<string, string>();
   const listeners = new Set<ServerResponse>();
   let checks: ChildProcess | undefined;

@@ -1,14 +1,5 @@
-import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
-import problems from '../../../src/plugins/problems';
 import { problemsByRoute } from '../../../src/plugins/problems/by-route';
-
-const context = { siteDir: '/site', baseUrl: '/' } as LoadContext;
-
-test('a build has nothing of it: no module for browsers, nothing for the bundler', () => {
-  expect(problems(context, {}, false)).toEqual({ name: 'problems' });
-  expect(problems(context, {}, true).getClientModules?.()).toEqual(['/site/src/client/problems.ts']);
-});
 
 test('a page is told its own problems, in the words of the check', () => {
   const files = new Map([
