@@ -1,35 +1,24 @@
 /**
  * Checks everything that needs neither a build nor a browser, on two cores.
  *
- * Usage: npm run check -- [--changed | --static]
+ * Usage: npm run check -- [--changed | --static | --watch | --publish]
  *   --changed  only the pages that differ from `main`, and what depends on them
  *   --static   all but the tests
+ *   --watch    the pages that differ, at every save
+ *   --publish  checks nothing: adds new pages to the list of what was published
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readChanges } from '../src/checks/changed';
-import { readPages } from '../src/checks/site-pages';
-import { INVENTORY } from '../src/inventory/types';
+import { askedOf } from '../src/checks/dependents';
+import { report } from '../src/page/problem';
 import { endStepsOnSignals, formatTimes, runSteps, type Step } from './steps';
 
 const CORES = 2;
-const TEXT = /\.mdx?$/;
-/** What pages are held against. */
-const FACTS =
-  /api-inventory\.json$|^docusaurus\.config\.ts$|^src\/(?:home|announcement)\.ts$|^sidebars\.ts$|^versioned_sidebars\/|^tests\/content\/[\w-]+\.json$/;
-
 const bin = (name: string) => path.join('node_modules/.bin', name);
 const spelling = (...files: string[]): Step => ({
   title: 'spelling',
-  command: [
-    bin('cspell'),
-    '--no-progress',
-    '--quiet',
-    '--cache',
-    '--cache-strategy=content',
-    '--cache-location=.cache/cspell',
-    ...files,
-  ],
+  command: [bin('jiti'), 'scripts/check-spelling.ts', ...files],
 });
 const pages = (...files: string[]): Step => ({
   title: 'pages',
@@ -39,7 +28,7 @@ const pages = (...files: string[]): Step => ({
 /** The longest first, so that the shorter ones fill the second core. */
 const STATIC: readonly Step[] = [
   pages(),
-  spelling('**/*.{md,mdx}'),
+  spelling(),
   {
     title: 'types',
     command: [bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
@@ -56,34 +45,37 @@ const TESTS: Step = {
 
 /** What to check of the pages that differ, and a line that says what they are compared with. */
 function stepsOfChanged(): { heading: string; steps: Step[] } {
-  const { base, changed, removed } = readChanges();
-  const facts = changed.filter((file) => FACTS.test(file));
-  const texts = [...new Set([...changed.filter((file) => TEXT.test(file)), ...dependentOn(facts, removed)])];
-  if (texts.length + facts.length + removed.length === 0) {
-    return { heading: `Compared with ${base}: no page has changed.`, steps: [] };
-  }
-  const steps = [pages(...texts, ...facts, ...removed)];
-  if (texts.length > 0) steps.push(spelling('--no-must-find-files', ...texts));
-  return { heading: `Compared with ${base}: ${[...texts, ...facts].join(', ')}`, steps };
+  const changes = readChanges();
+  const { texts, files } = askedOf(changes);
+  if (files.length === 0)
+    return { heading: `Compared with ${changes.base}: no page has changed.`, steps: [] };
+  const steps = [pages(...files)];
+  if (texts.length > 0) steps.push(spelling(...texts));
+  return { heading: `Compared with ${changes.base}: ${files.join(', ')}`, steps };
 }
 
-/** The pages of a version whose inventory has changed, and those that name a page that is gone. */
-function dependentOn(facts: readonly string[], removed: readonly string[]): string[] {
-  const folders = facts
-    .filter((file) => file.endsWith(INVENTORY))
-    .map((file) => file.slice(0, -INVENTORY.length));
-  const gone = removed.filter((file) => TEXT.test(file)).map((file) => path.basename(file));
-  return readPages()
-    .filter(
-      ({ file, source }) =>
-        folders.some((folder) => file.startsWith(folder)) || gone.some((name) => source.includes(name)),
-    )
-    .map(({ file }) => file);
+/** Says at every save what is wrong with the pages that differ. */
+async function watch(): Promise<void> {
+  // Loaded where it is asked for: the others start faster without.
+  const { watchPages } = await import('../src/checks/watch');
+  console.log('Pages that differ from main are checked now, and at every save. Ctrl+C ends it.');
+  watchPages(({ problems, seconds, isWhole }) => {
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    const rest = isWhole ? '' : '; samples and spelling follow';
+    console.log(
+      `\n▸ ${new Date().toLocaleTimeString('en-GB')}: ${count} after ${seconds.toFixed(1)} s${rest}`,
+    );
+    if (problems.length > 0) console.log(report(problems));
+  });
 }
 
 async function main(): Promise<void> {
   const started = performance.now();
-  const { values } = parseArgs({ options: { changed: { type: 'boolean' }, static: { type: 'boolean' } } });
+  const type = 'boolean';
+  const options = { changed: { type }, static: { type }, watch: { type }, publish: { type } } as const;
+  const { values } = parseArgs({ options });
+  if (values.watch) return watch();
+  if (values.publish) return (await import('./publish')).publish();
   const { heading, steps } = values.changed
     ? stepsOfChanged()
     : { heading: '', steps: values.static ? STATIC : [...STATIC, TESTS] };

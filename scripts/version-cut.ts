@@ -12,6 +12,7 @@ import { CONFIGURATION } from '../src/checks/config-links';
 import { type CutSite, leftToDecide, obstaclesToCut } from '../src/checks/cut';
 import { HOME_INSTALL, homeInstall } from '../src/checks/home-install';
 import type { PageMap } from '../src/checks/page-map';
+import { PUBLISHED } from '../src/checks/published';
 import { readSidebars } from '../src/checks/sidebar-pages';
 import { readPages } from '../src/checks/site-pages';
 import { type Cut, firstUpgradePage, versionsAfterCut } from '../src/history/cut';
@@ -31,7 +32,7 @@ const FIRST_UPGRADE = join('docs', `${UPGRADE_PAGE}.mdx`);
 const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0 [--dry-run]';
 
 /** Files that a cut changes, beside those that it adds. */
-const CHANGED = ['versions.json', LIVE, HOME_INSTALL, PAGE_MAP, QUERIES, FIRST_UPGRADE];
+const CHANGED = ['versions.json', LIVE, HOME_INSTALL, PAGE_MAP, QUERIES, PUBLISHED, FIRST_UPGRADE];
 
 const step = (title: string, ...command: Step['command']): Step => ({ title, command });
 
@@ -95,6 +96,8 @@ async function cutVersion(from: CutFrom): Promise<void> {
     QUERIES,
     read<Query[]>(QUERIES).map((query) => withAnswersOf(query, cut.version)),
   );
+
+  await run(step('Addresses that are published', 'npm', 'run', '--silent', 'check', '--', '--publish'));
 
   const folder = docsFolderOf(cut.version);
   const runs = readSampleRuns(folder);

@@ -23,6 +23,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
   danger: { alert: 'danger', icon: TRIANGLE },
 };
 
+/** What may stand behind `:::`. */
+export const ADMONITIONS: readonly string[] = Object.keys(LOOKS);
+
 /**
  * Draws an admonition: its title, or its type, and what it says.
  *
@@ -33,9 +36,8 @@ export function drawAdmonition({ properties, children }: Element): Element {
   const type = String(properties.type);
   const look = LOOKS[type];
   if (!look) {
-    const known = Object.keys(LOOKS).join(', ');
     throw new Error(
-      `expected an admonition of a known type (${known}), found \`${type}\`. Add it to LOOKS in src/article/admonition.ts.`,
+      `expected an admonition of a known type (${ADMONITIONS.join(', ')}), found \`${type}\`. Add it to LOOKS in src/article/admonition.ts.`,
     );
   }
   const [first, ...rest] = children;

@@ -48,7 +48,13 @@ export function checkPolicy(file: string, html: string, headerPolicy: string): P
     for (const { name, value } of attrs) {
       if (/^on/.test(name)) add('no inline event handler', `${name}="${value}"`, 'Listen in the component.');
       if (/^(?:href|src|action|formaction)$/.test(name) && /^\s*(?:javascript|vbscript|data):/i.test(value)) {
-        add('addresses that lead somewhere', `${name}="${value.slice(0, 60)}"`, 'Use a button.');
+        add(
+          'addresses that lead somewhere',
+          `${name}="${value.slice(0, 60)}"`,
+          name === 'src'
+            ? 'A picture below 10 kB becomes part of the page: draw it as a diagram (CONTRIBUTING.md), or put it into static/img.'
+            : 'Use a button.',
+        );
       }
     }
     if (

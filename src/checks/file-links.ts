@@ -3,6 +3,7 @@ import type { Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMdx } from '../page/parse';
 import type { Problem } from '../page/problem';
+import { nearestOf } from '../text/nearest';
 import type { SitePage } from './site-pages';
 
 /**
@@ -31,8 +32,30 @@ export function fileLinkProblems(tree: Root, file: string, files: ReadonlySet<st
       line: node.position?.start.line,
       expected: 'a link to another page as the relative path of its file',
       found: `"${node.url}"${isFile ? ', which does not exist' : ', which would leave the version'}`,
-      mend: 'Write the path from this page, with the extension: `../core_api/apply.mdx`.',
+      mend: mendOf(file, path, files),
     });
   });
   return problems;
+}
+
+/** The paths that are nearest, of pages of the same version. */
+function mendOf(file: string, path: string, files: ReadonlySet<string>): string {
+  const folder = posix.dirname(file);
+  const root = /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
+  const route = path.replace(/^\/docs\//, '');
+  const named = posix.basename(path).replace(/\.mdx?$/, '');
+  const paths = [...files].filter((one) => one.startsWith(root)).map((one) => toRelative(folder, one));
+  const called = paths.filter((one) => posix.parse(one).name === named);
+  const near = [
+    ...called.filter((one) => one.endsWith(`/${route}.mdx`)),
+    ...called,
+    ...(called.length > 0 ? [] : nearestOf(/\.mdx?$/.test(path) ? path : `${path}.mdx`, paths)),
+  ];
+  if (near.length === 0) return 'Write the path from this page, with the extension: `../core_api/apply.mdx`.';
+  return `Write \`${[...new Set(near)].slice(0, 3).join('` or `')}\`.`;
+}
+
+function toRelative(folder: string, file: string): string {
+  const path = posix.relative(folder, file);
+  return path.startsWith('.') ? path : `./${path}`;
 }

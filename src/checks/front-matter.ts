@@ -5,11 +5,12 @@ const shortest = 50;
 const longest = 160;
 
 /**
- * Each page has a title and one description of 50 to 160 characters, which no other page of its version has: search
+ * Each page has a title, and one description of 50 to 160 characters, which no other page of its version has: search
  * engines cut longer ones, and a shorter or repeated one does not help a reader to choose.
  */
 export function checkFrontMatter(pages: SitePage[]): Problem[] {
   const first = new Map<string, SitePage>();
+  const titled = new Map<string, SitePage>();
   return pages.flatMap((page) => {
     const { file, source, version } = page;
     const problems: Problem[] = [];
@@ -22,6 +23,19 @@ export function checkFrontMatter(pages: SitePage[]): Problem[] {
         found: title === undefined ? 'none' : JSON.stringify(title),
         mend: 'Add a line `title: …`; it becomes the page’s only h1.',
       });
+    } else {
+      const key = `${version}\n${title.trim().toLowerCase()}`;
+      const other = titled.get(key);
+      if (!other) titled.set(key, page);
+      else {
+        problems.push({
+          file,
+          line: lineOf(source, /^title:/) ?? 1,
+          expected: `a title that no other page of ${version} has`,
+          found: `the one of ${other.file}`,
+          mend: 'Say what sets this page apart: readers choose by it in the search and in tabs.',
+        });
+      }
     }
     const description = page.frontMatter.description;
     const line = lineOf(source, /^description:/) ?? 1;

@@ -29,6 +29,12 @@ interface Message {
   ruleId?: string;
 }
 
+/** The linter would have it between `<` and `>`, which MDX takes for a tag. */
+const LITERAL_URL = {
+  message: 'expected a link with words, found a bare address',
+  mend: 'Write `[the words](https://example.org)`, or put the address in backticks.',
+};
+
 function problemsOf(messages: readonly Message[], file: string): Problem[] {
   return messages.map(({ line, column, reason, ruleId }) => ({
     file,
@@ -36,5 +42,6 @@ function problemsOf(messages: readonly Message[], file: string): Problem[] {
     column,
     message: reason,
     rule: ruleId,
+    ...(ruleId === 'no-literal-urls' && LITERAL_URL),
   }));
 }

@@ -35,6 +35,19 @@ export function checkPageMap(
         found: `"${id}"`,
         mend: 'Correct the name of the file, or add the id to tests/content/page-map.json.',
       }));
+    const doubled = written.flatMap(({ file, id }, index) => {
+      const first = written.slice(0, index).find((page) => page.id === id);
+      if (!first) return [];
+      return [
+        {
+          file,
+          line: 1,
+          expected: `an id that no other page of ${version} has`,
+          found: `"${id}", the id of ${first.file}`,
+          mend: 'Rename one of them, or join the two.',
+        },
+      ];
+    });
     const indexesOutside = indexes
       .filter((id) => !expected.includes(id))
       .map((id) => ({
@@ -60,6 +73,6 @@ export function checkPageMap(
         found: `"${id}"${exists.has(id) ? ', which exists' : ', which is not in page-map.json'}`,
         mend: 'Take it out of the list.',
       }));
-    return [...outside, ...indexesOutside, ...missing, ...stale];
+    return [...outside, ...doubled, ...indexesOutside, ...missing, ...stale];
   });
 }

@@ -2,8 +2,10 @@ import { codeDigest } from '../cache/digest';
 import { type Store, scoped, siteStore } from '../cache/store';
 
 const ROOMS = [
+  'article',
   'checks',
   'difference',
+  'history',
   'impact',
   'inventory',
   'page',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import mainSidebars from '../../sidebars';
+import { resolve } from 'node:path';
+import { createJiti } from 'jiti';
 import names from '../../versions.json';
 import { versionSlug } from '../site';
 import { sidebarItems } from '../versions/sidebar-items';
@@ -31,6 +32,8 @@ export interface Sidebars {
 export function sidebarFileOf(name: string): string {
   return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
 }
+/** Loads a module as it is now: a watch must see what a writer saves. */
+const load = createJiti(__filename, { moduleCache: false });
 
 /** @returns the sidebars of every version */
 export function readSidebars(): Sidebars[] {
@@ -41,7 +44,7 @@ export function readSidebars(): Sidebars[] {
   });
   const file = sidebarFileOf('current');
   // Of Docusaurus's many ways to write an item, ours are those of WrittenSidebarItem.
-  const sidebars = mainSidebars as Sidebars['sidebars'];
+  const { default: sidebars } = load(resolve(file)) as { default: Sidebars['sidebars'] };
   return [
     ...released,
     { version: versionSlug('current'), file, source: readFileSync(file, 'utf8'), sidebars },

@@ -7,6 +7,7 @@ import { withinBudget } from './budget';
 import { type Comparison, pageFactsOf } from './facts';
 import { gradeOf, namesOtherReleases } from './grade';
 import { type PageHistory, traceHistories, type VersionPages } from './page-history';
+import { published } from './published';
 
 /** A live version, its pages and what they say. */
 export interface VersionContents extends VersionPages {
@@ -33,7 +34,7 @@ export function compareVersions(
   publish: (name: string, difference: PageDifference) => string,
 ): DocsHistory {
   const names = versions.map(({ name }) => name);
-  const histories = traceHistories(versions);
+  const histories = traceHistories(versions, published);
   const facts = new Map(names.map((name) => [name, new Map<string, PageFacts>()]));
   for (const [index, { name, contents }] of versions.entries()) {
     const previous = versions[index - 1];

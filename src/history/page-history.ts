@@ -1,3 +1,6 @@
+import { versionSlug } from '../site';
+import type { Published } from './published';
+
 /** A page of one version, and what it is called there. */
 export interface VersionPage {
   /** Id within the version; of a category's generated index its slug, as in the docs plugin's global data. */
@@ -27,11 +30,12 @@ export type PageHistory = Readonly<Record<string, VersionPage>>;
  * Follows every page through the versions: by its id, or by the `moved_from` of the page that took its place.
  *
  * @param versions - The live versions, the oldest first.
+ * @param published - What each version had before: a page may have moved within the only version that has it.
  * @returns A history for each page, in the order in which they first appear.
- * @throws If `moved_from` names no page of an earlier version, or one that is still there or that another page has taken over. What the
+ * @throws If `moved_from` names no page of an earlier version or of the version itself before, or one that is still there or that another page has taken over. What the
  *   oldest version names was in one that is no longer live, and is believed.
  */
-export function traceHistories(versions: readonly VersionPages[]): PageHistory[] {
+export function traceHistories(versions: readonly VersionPages[], published: Published = {}): PageHistory[] {
   const histories: Record<string, VersionPage>[] = [];
   const begin = () => {
     const history: Record<string, VersionPage> = {};
@@ -45,11 +49,14 @@ export function traceHistories(versions: readonly VersionPages[]): PageHistory[]
   for (const [index, { name, pages }] of versions.entries()) {
     const present = new Set(pages.map(({ id }) => id));
     // Moves first: a new page may stand at an id that another has left in the same version.
+    const had = new Set(published[versionSlug(name)]);
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length > 0)) {
       const from = page.movedFrom.find((id) => known.has(id));
+      const isOwn = page.movedFrom.some((id) => had.has(id));
       // The version before may have moved it already.
-      const history = known.get(from ?? page.id) ?? (index === 0 ? begin() : undefined);
-      if (!history || !page.movedFrom.every((id) => ever.has(id))) throw new Error(nothingMoved(page));
+      const history = known.get(from ?? page.id) ?? (index === 0 || isOwn ? begin() : undefined);
+      if (!history || !page.movedFrom.every((id) => ever.has(id) || had.has(id)))
+        throw new Error(nothingMoved(page));
       for (const id of page.movedFrom) {
         if (present.has(id)) throw new Error(stillThere(page, id, name));
         known.delete(id);

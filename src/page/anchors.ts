@@ -1,11 +1,35 @@
 import { createSlugger } from '@docusaurus/utils';
-import type { Heading, Root } from 'mdast';
-import { plainText } from './mdast';
+import type { Heading, Nodes, Root } from 'mdast';
+import { isElement, plainText, walk } from './mdast';
 
 /** @returns the ids that Docusaurus gives the headings of a page */
 export function anchorsOf(tree: Root): Map<Heading, string> {
+  return slugged(tree.children.filter((node) => node.type === 'heading'));
+}
+
+/** @returns every id of a page that a link may lead to: of headings, also within others, of terms, and those that a writer gave */
+export function idsOf(tree: Root): string[] {
+  const headings: Heading[] = [];
+  const ids: string[] = [];
+  walk(tree, (node: Nodes) => {
+    if (node.type === 'heading') headings.push(node);
+    const own = (node.data as { hProperties?: { id?: unknown } } | undefined)?.hProperties?.id;
+    if (typeof own === 'string') ids.push(own);
+    if (!isElement(node)) return;
+    for (const attribute of node.attributes) {
+      if (
+        attribute.type === 'mdxJsxAttribute' &&
+        attribute.name === 'id' &&
+        typeof attribute.value === 'string'
+      )
+        ids.push(attribute.value);
+    }
+  });
+  return [...slugged(headings).values(), ...ids];
+}
+
+function slugged(headings: readonly Heading[]): Map<Heading, string> {
   const slugger = createSlugger();
-  const headings = tree.children.filter((node) => node.type === 'heading');
   return new Map(headings.map((node) => [node, ownId(node) ?? slugger.slug(plainText(node))]));
 }
 

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf } from '../cache/digest';
-import type { Store } from '../cache/store';
+import { type Store, scoped } from '../cache/store';
 import type { Inventory } from '../inventory/inventory';
 import { indexSymbols } from '../inventory/lookup';
 import { applyOverrides, type Override } from '../inventory/overrides';
 import { compareProblems, type Problem } from '../page/problem';
+import { keepDiagnostics, keptDiagnostics } from './kept';
 import { writeModule } from './module';
 import { readSamples } from './page';
 import { namedVersionProblems, pageProblems } from './problems';
@@ -106,7 +107,9 @@ export async function checkSamples(
     return { version, pages };
   });
   const unknown = work.flatMap(({ pages }) => pages.filter(({ known }) => known === undefined));
-  const found = await checkPages(unknown, inventories, cache, overrides);
+  const found = await checkPages(unknown, inventories, cache, overrides, (version) =>
+    results ? scoped(results, `modules ${facts.get(version)}`) : undefined,
+  );
   for (const [{ key }, result] of found) results?.set(key, result);
   const foundIn = (page: PageToCheck) => page.known ?? found.get(page);
   return {
@@ -133,6 +136,7 @@ async function checkPages(
   inventories: ReadonlyMap<string, Inventory>,
   cache: string,
   overrides: readonly Override[],
+  resultsOf: (version: string) => Store | undefined,
 ): Promise<Map<PageToCheck, PageResult>> {
   const parts = pages.flatMap((asked) =>
     readSamples(asked.file, asked.source).map(
@@ -143,7 +147,15 @@ async function checkPages(
     const own = parts.filter((part) => part.version === version);
     if (own.length === 0) return [];
     const overridden = applyOverrides(inventory, overrides);
-    return [{ version, parts: own, index: indexSymbols(overridden), stubs: writeStubs(overridden) }];
+    return [
+      {
+        version,
+        parts: own,
+        index: indexSymbols(overridden),
+        stubs: () => writeStubs(overridden),
+        results: resultsOf(version),
+      },
+    ];
   });
   const found = await diagnose(environments, cache);
   const results = pages.map((asked): [PageToCheck, PageResult] => {
@@ -164,28 +176,73 @@ async function checkPages(
   return new Map(results);
 }
 
-/** Runs the type checker once over the modules of all versions. */
+/** The modules of a version. */
+interface Environment {
+  version: string;
+  parts: readonly Part[];
+  stubs: () => Stubs;
+  /** What was found in modules before. */
+  results: Store | undefined;
+}
+
+/** A module that the type checker is asked about. */
+interface Module {
+  name: string;
+  part: Part;
+  way: number;
+  known: Diagnostic[] | undefined;
+}
+
+/** Runs the type checker once over the modules of all versions of which nothing is known: words around samples change nothing. */
 async function diagnose(
-  environments: readonly { version: string; parts: readonly Part[]; stubs: Stubs }[],
+  environments: readonly Environment[],
   cache: string,
 ): Promise<Map<Part, Diagnostic[][]>> {
-  if (environments.length === 0) return new Map();
-  const project = writeProject(
-    cache,
-    environments.map(({ version, stubs, parts }) => ({ version, stubs, modules: modulesOf(parts) })),
+  const asked = environments.map((environment) => ({
+    ...environment,
+    modules: environment.parts.flatMap((part, number) =>
+      part.page.alternatives.map((samples, way): Module => {
+        const known = environment.results && keptDiagnostics(environment.results, part.page, samples);
+        return { name: moduleFile(part.page, number, way), part, way, known };
+      }),
+    ),
+  }));
+  const unknown = asked.flatMap(({ version, stubs, modules }) => {
+    const own = modules.filter(({ known }) => !known);
+    const texts = own.map(({ name, part, way }) => [
+      name,
+      writeModule(part.page, part.page.alternatives[way] ?? []),
+    ]);
+    return own.length > 0 ? [{ version, stubs: stubs(), modules: Object.fromEntries(texts) }] : [];
+  });
+  const found = unknown.length > 0 ? await checkModules(unknown, cache) : new Map<string, Diagnostic[]>();
+  return new Map(
+    asked.flatMap(({ version, parts, modules, results }) =>
+      parts.map((part): [Part, Diagnostic[][]] => {
+        const own = modules.filter((module) => module.part === part);
+        return [
+          part,
+          own.map(({ name, way, known }) => {
+            if (known) return known;
+            const diagnostics = found.get(path.join(version, name)) ?? [];
+            if (results) keepDiagnostics(results, part.page, part.page.alternatives[way] ?? [], diagnostics);
+            return diagnostics;
+          }),
+        ];
+      }),
+    ),
   );
+}
+
+/** @returns what the type checker says, by a module's path from the project's folder */
+async function checkModules(
+  environments: Parameters<typeof writeProject>[1],
+  cache: string,
+): Promise<Map<string, Diagnostic[]>> {
+  const project = writeProject(cache, environments);
   try {
     const byModule = groupByFile(await runPyright(project));
-    return new Map(
-      environments.flatMap(({ version, parts }) =>
-        parts.map((part, number): [Part, Diagnostic[][]] => [
-          part,
-          part.page.alternatives.map(
-            (_, way) => byModule.get(path.join(project, version, moduleFile(part.page, number, way))) ?? [],
-          ),
-        ]),
-      ),
-    );
+    return new Map([...byModule].map(([file, found]) => [path.relative(project, file), found]));
   } finally {
     rmSync(project, { recursive: true });
   }
@@ -207,14 +264,6 @@ export function pageFilesOf(folder: string, also: readonly string[], filters: re
     .map((file) => path.relative('', file))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
-}
-
-function modulesOf(parts: readonly Part[]): Record<string, string> {
-  return Object.fromEntries(
-    parts.flatMap(({ page }, number) =>
-      page.alternatives.map((samples, way) => [moduleFile(page, number, way), writeModule(page, samples)]),
-    ),
-  );
 }
 
 /** A name that no sample can import. */

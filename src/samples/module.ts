@@ -26,6 +26,14 @@ export function writeModule(page: PageSamples, samples: readonly Sample[]): stri
   return `${lines.join('\n')}\n`;
 }
 
+/** @returns the lines of a module that have code of samples or a probe */
+export function usedLines(samples: readonly Sample[]): number[] {
+  return samples.flatMap(({ fence, code }) => [
+    fence.line,
+    ...code.map((_, index) => fence.line + 1 + index),
+  ]);
+}
+
 /**
  * Tells the report on a probe from others.
  *

@@ -24,7 +24,7 @@ export function readSamples(file: string, source = readPageFile(file).text): [Pa
   try {
     const parsed = parsePageFile(file, source);
     const fences = fencesOf(parsed.tree);
-    const problems = fences.flatMap((fence) => fenceProblems(file, fence, lines));
+    const problems = fenceProblemsOf(parsed.tree, file, lines);
     const of = (version: string | null) => samplesOf(file, lines, parsed, version);
     return [{ ...of(null), problems }, ...otherVersions(fences).map(of)];
   } catch (error) {
@@ -68,8 +68,9 @@ function samplesOf(
   };
 }
 
+/** A language that is misspelt is told once: what follows finds the names that its sample defines all the same. */
 function isSample({ lang }: Code): boolean {
-  return lang === 'python';
+  return /^py(?:thon)?3?$/i.test(lang ?? '');
 }
 
 function versionOf(fence: Code): string | null {
@@ -133,6 +134,11 @@ function fencesOf(node: Nodes): Code[] {
   return 'children' in node ? node.children.flatMap(fencesOf) : [];
 }
 
+/** @returns what is wrong with the opening lines of a page's fences */
+export function fenceProblemsOf(tree: Nodes, file: string, lines: readonly string[]): Problem[] {
+  return fencesOf(tree).flatMap((fence) => fenceProblems(file, fence, lines));
+}
+
 function fenceProblems(file: string, node: Code, lines: readonly string[]): Problem[] {
   const place = placeOf(node);
   return fenceErrors(node).map((message) => ({
@@ -161,5 +167,31 @@ export function syntaxProblem(file: string, lines: readonly string[], error: unk
   const [, named = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
   const { line = Number(named), column = Number(namedColumn) } = place;
   const quote = lines[line - 1]?.trim() ?? '';
-  return { file, line, column, message: `the page is not valid MDX: ${reason}`, rule: 'mdx', quote };
+  const mend = SYNTAX.find(([message]) => message.test(reason))?.[1];
+  return {
+    file,
+    line,
+    column,
+    message: `the page is not valid MDX: ${reason}`,
+    rule: 'mdx',
+    quote,
+    ...(mend && { mend }),
+  };
 }
+
+const BRACES = 'In running text, put braces in backticks: `{name}`.';
+const ANGLES = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
+
+/** What a writer meant, by what the parser says. */
+const SYNTAX: readonly (readonly [message: RegExp, mend: string])[] = [
+  [
+    /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,
+    `Close the tag, or take it out. ${ANGLES}`,
+  ],
+  [/expression|acorn|lazy line|closing brace|`\}`/, BRACES],
+  [
+    /to create a link|autolink|Unexpected character `\/` \(U\+002F\) before local name/,
+    'Write a link with words: `[the words](https://example.org)`.',
+  ],
+  [/before name|in name|after name|local name|member name|attribute|Unexpected end of file/, ANGLES],
+];

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Root } from 'mdast';
 import { digestOf, fileDigest, filesDigest } from '../../cache/digest';
 import { remember, type Store } from '../../cache/store';
 import { INVENTORY } from '../../inventory/types';
+import { idsOf } from '../../page/anchors';
 import { HAS_ERROR_LIST, MAY_HAVE_ERRORS } from '../../page/errors';
-import { takeParsedPage } from '../../page/page-file';
-import type { Problem } from '../../page/problem';
+import { parsePageFile, readPageFile, takeParsedPage } from '../../page/page-file';
+import { messageOf, type Problem } from '../../page/problem';
 import { fillPage } from '../../reference/transform';
 import { errorsDigest, readVersionErrors } from '../../reference/version-errors';
 import { documentingFiles, pageFiles, readDocumentation } from '../../reference/version-folder';
@@ -16,53 +16,101 @@ import { checkReference } from './contract';
 const USES_REFERENCE =
   /api:|<(?:Api|Constants|Errors|Omit|Params|Attributes|Returns|Raises|Settings|WholeProgram)\b/;
 
-/**
- * Holds the reference of a version against its inventory, and what its pages name of the API against the reference.
- *
- * @param folder - The version's docs folder, an absolute path.
- * @param results - What was found before.
- * @param changed - If given, the only files that have changed: what does not depend on them is not asked.
- */
-export function checkReferencePages(
-  folder: string,
-  results: Store,
-  changed?: ReadonlySet<string>,
-): Problem[] {
-  const documenting = documentingFiles(folder);
-  const isAll = changed === undefined || documenting.some((file) => changed.has(file));
-  const documented = filesDigest(documenting);
-  const contract = isAll
-    ? remember(results, digestOf('contract', documented), () =>
-        checkReference(readDocumentation(folder), folder),
+/** What comes of filling a page with the facts of its version. */
+interface Filled {
+  problems: Problem[];
+  /** The ids that links may lead to; null where the page cannot be parsed. */
+  ids: string[] | null;
+}
+
+/** The pages of a version with the facts of its inventory, as far as somebody asks. */
+export class VersionReference {
+  private readonly documenting: string[];
+  private readonly documented: string;
+  private readonly errors: string;
+  private facts = '';
+
+  /**
+   * Made before any page is taken: the list of errors is made of all of them.
+   *
+   * @param folder - The version's docs folder, an absolute path.
+   * @param results - What was found before.
+   */
+  constructor(
+    private readonly folder: string,
+    private readonly results: Store,
+  ) {
+    this.documenting = documentingFiles(folder);
+    this.documented = filesDigest(this.documenting);
+    this.errors = errorsDigest(readVersionErrors(folder));
+  }
+
+  /**
+   * Holds the reference of the version against its inventory, and what its pages name of the API against the reference.
+   *
+   * @param changed - If given, the only files that have changed: what does not depend on them is not asked.
+   */
+  problems(changed?: ReadonlySet<string>): Problem[] {
+    const isAll = changed === undefined || this.documenting.some((file) => changed.has(file));
+    const contract = isAll
+      ? remember(this.results, digestOf('contract', this.documented), () =>
+          checkReference(readDocumentation(this.folder), this.folder),
+        )
+      : [];
+    // What it documents is not known then: every link to it would seem wrong.
+    if (contract.some(isUnreadable)) return contract;
+    const all = pageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
+    const isListChanged = all.some(({ file, source }) => changed?.has(file) && MAY_HAVE_ERRORS.test(source));
+    const named = all
+      .filter(
+        ({ file, source }) => isAll || changed.has(file) || (isListChanged && HAS_ERROR_LIST.test(source)),
       )
-    : [];
-  // Before any page is taken: the list of errors is made of all of them.
-  const errors = errorsDigest(readVersionErrors(folder));
-  const all = pageFiles(folder).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
-  const isListChanged = all.some(({ file, source }) => changed?.has(file) && MAY_HAVE_ERRORS.test(source));
-  const pages = all
-    .filter(
-      ({ file, source }) => isAll || changed.has(file) || (isListChanged && HAS_ERROR_LIST.test(source)),
-    )
-    .filter(({ source }) => USES_REFERENCE.test(source) || MAY_HAVE_ERRORS.test(source));
-  if (pages.length === 0) return contract;
-  // Where symbols are documented decides about links, and not what is said of them.
-  const places = remember(results, digestOf('places', documented), () => placesIn(folder));
-  const facts = digestOf(places, fileDigest(join(folder, INVENTORY)));
-  const named = pages.flatMap(({ file, source }) =>
-    remember(results, digestOf('names', facts, HAS_ERROR_LIST.test(source) ? errors : '', file, source), () =>
-      namedIn(file, source),
-    ),
-  );
-  return [...contract, ...named];
+      .filter(({ source }) => isFilled(source))
+      .flatMap(({ file }) => this.fill(file).problems);
+    return [...contract, ...named];
+  }
+
+  /** @returns the ids of a page that links may lead to; null where it cannot be parsed */
+  idsOf(file: string): string[] | null {
+    const { text, digest } = readPageFile(file);
+    if (isFilled(text)) return this.fill(file).ids;
+    return remember(this.results, digestOf('ids', digest), () => {
+      try {
+        return idsOf(parsePageFile(file).tree);
+      } catch {
+        return null;
+      }
+    });
+  }
+
+  private fill(file: string): Filled {
+    const { text } = readPageFile(file);
+    // Where symbols are documented decides about links, and not what is said of them.
+    this.facts ||= digestOf(
+      remember(this.results, digestOf('places', this.documented), () => placesIn(this.folder)),
+      fileDigest(join(this.folder, INVENTORY)),
+    );
+    const key = digestOf('filled', this.facts, HAS_ERROR_LIST.test(text) ? this.errors : '', file, text);
+    return remember(this.results, key, () => filled(file, text));
+  }
 }
 
-function namedIn(file: string, source: string): Problem[] {
+function isUnreadable(problem: Problem): boolean {
+  return messageOf(problem).startsWith('expected MDX');
+}
+
+function isFilled(source: string): boolean {
+  return USES_REFERENCE.test(source) || MAY_HAVE_ERRORS.test(source);
+}
+
+/** Of a page that cannot be parsed nothing is said: the check of its text says where, and why. */
+function filled(file: string, source: string): Filled {
   const tree = treeOf(file, source);
-  return tree ? fillPage(tree, file, { repository: '' }) : [];
+  if (!tree) return { problems: [], ids: null };
+  const problems = fillPage(tree, file, { repository: '' });
+  return { problems, ids: idsOf(tree) };
 }
 
-/** @returns nothing where the page cannot be parsed: the check of its text says where, and why */
 function treeOf(file: string, source: string): Root | undefined {
   try {
     return takeParsedPage(file, source).tree;

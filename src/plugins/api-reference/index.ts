@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Plugin, Processor } from 'unified';
 import { compareProblems, formatProblem, type Problem } from '../../page/problem';
+import { importTabs } from '../../page/tab-imports';
 import { SitePages, type SitePagesOptions } from '../../reference/site-pages';
 
 interface Options {
@@ -24,6 +25,7 @@ const apiReference: Plugin<[Options], Root> = function apiReference(this: Proces
     return tree;
   };
   return (tree, file) => {
+    importTabs(tree);
     const problems = (problemsOf.get(tree) ?? []).toSorted(compareProblems);
     const [first] = problems;
     if (first === undefined) return;

@@ -22,6 +22,7 @@ import {
   toRedirectsFile,
 } from '../../delivery/redirect-page';
 import { traceHistories } from '../../history/page-history';
+import { published } from '../../history/published';
 import { formerRoutes } from '../../history/redirects';
 import { versionPages } from '../../history/version-pages';
 import { ChunkFiles } from './chunk-files';
@@ -64,7 +65,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
     async allContentLoaded({ allContent }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       const versions = docs?.loadedVersions.map((version) => versionPages(version, baseUrl)).reverse() ?? [];
-      former = formerRoutes(traceHistories(versions), versions);
+      former = formerRoutes(traceHistories(versions, published), versions);
     },
     configureWebpack: (_, isServer) =>
       isServer || process.env.NODE_ENV !== 'production'

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { List, Root } from 'mdast';
 import { countReference } from '../../../src/checks/reference/contract';
-import { checkReferencePages } from '../../../src/checks/reference/pages';
+import { VersionReference } from '../../../src/checks/reference/pages';
 import { checkResults } from '../../../src/checks/results';
 import { membersOf } from '../../../src/inventory/inheritance';
 import { homeOf } from '../../../src/inventory/lookup';
@@ -31,7 +31,7 @@ for (const name of ['docs', ...versioned]) {
     });
 
     test('describes every public symbol of the modules that it documents, nothing else, and links only to those', () => {
-      expect(report(checkReferencePages(folder, checkResults()))).toBe('');
+      expect(report(new VersionReference(folder, checkResults()).problems())).toBe('');
     });
 
     test('shows every entry in a section of its own, with what its class inherits', () => {

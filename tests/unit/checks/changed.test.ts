@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readChanges } from '../../../src/checks/changed';
-import { checkPageTexts } from '../../../src/checks/page-texts';
+import { checkPageTexts, type PageText } from '../../../src/checks/page-texts';
 import { toPage } from '../../../src/checks/site-pages';
-import { type Problem, report } from '../../../src/page/problem';
+import { report } from '../../../src/page/problem';
 import { temporaryFolder } from '../../temporary';
 
 test('names what differs from main, new and removed files too', () => {
@@ -46,11 +46,14 @@ function newStore() {
     asked,
     get: <T>(key: string) => entries.get(key) as T | undefined,
     set(key: string, value: unknown) {
-      asked.push(...new Set((value as Problem[]).map(({ file }) => file)));
+      asked.push((value as PageText).file);
       entries.set(key, value);
     },
   };
 }
+
+const problemsOf = async (...asked: Parameters<typeof checkPageTexts>) =>
+  (await checkPageTexts(...asked)).flatMap(({ problems }) => problems);
 
 const page = (id: string, body: string) =>
   toPage('0.7', `versioned_docs/version-0.7/${id}.mdx`, `---\ntitle: A\n---\n\n${body}\n`);
@@ -60,7 +63,7 @@ test('a page that is wrong is asked once and reported every time', async () => {
   const broken = page('a', 'See [the page](./gone.mdx).');
   const wordy = page('b', 'It is just so.');
   const list = page('c', '[x]: https://example.org');
-  const check = (...pages: (typeof broken)[]) => checkPageTexts(pages, pages, results);
+  const check = (...pages: (typeof broken)[]) => problemsOf(pages, pages, results);
 
   const told = report(await check(broken, wordy, list));
   expect(told.split('\n')).toEqual([
@@ -82,6 +85,6 @@ test('a page that is wrong is asked once and reported every time', async () => {
 });
 
 test('a page that is no MDX is reported with its line', async () => {
-  const problems = await checkPageTexts([page('a', '<Tabs>')], [], newStore());
+  const problems = await problemsOf([page('a', '<Tabs>')], [], newStore());
   expect(report(problems)).toMatch(/^versioned_docs\/version-0\.7\/a\.mdx:5:1: the page is not valid MDX: /);
 });

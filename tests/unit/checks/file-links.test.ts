@@ -28,7 +28,7 @@ test('files that exist, hashes, symbols and other sites are fine', () => {
 
 test('names a file that does not exist', () => {
   expect(problems('../core_api/aply.mdx')).toBe(
-    'versioned_docs/version-0.7/tutorials/a.mdx:5: expected a link to another page as the relative path of its file, found "../core_api/aply.mdx", which does not exist. Write the path from this page, with the extension: `../core_api/apply.mdx`.',
+    'versioned_docs/version-0.7/tutorials/a.mdx:5: expected a link to another page as the relative path of its file, found "../core_api/aply.mdx", which does not exist. Write `../core_api/apply.mdx`.',
   );
 });
 
@@ -37,4 +37,8 @@ test('names a link without the extension, and one by its address', () => {
   expect(problems('/docs/core_api/apply')).toContain(
     'found "/docs/core_api/apply", which would leave the version.',
   );
+});
+
+test('where nothing is near, says how a path is written', () => {
+  expect(problems('./nothing/like/it.mdx')).toContain('Write the path from this page, with the extension: ');
 });

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { diskStore } from '../../../src/cache/store';
-import { checkReferencePages } from '../../../src/checks/reference/pages';
+import { VersionReference } from '../../../src/checks/reference/pages';
 import { report } from '../../../src/page/problem';
 import { temporaryFolder } from '../../temporary';
 import { fixtures } from '../reference/compile';
@@ -12,7 +12,7 @@ function reportWith(broken: string): string {
   const folder = temporaryFolder();
   cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
   appendFileSync(join(folder, broken), '\n[The sea](api:zoo.sea)\n\n<Tabs>\n');
-  return report(checkReferencePages(folder, diskStore(temporaryFolder())));
+  return report(new VersionReference(folder, diskStore(temporaryFolder())).problems());
 }
 
 test('a page of the reference that cannot be parsed is named, and the others are checked', () => {

@@ -91,11 +91,18 @@ test.describe('front matter', () => {
   });
 
   test('names a description that another page of the version has, but not one of another version', () => {
-    expect(report(checkFrontMatter([page('a'), page('b')]))).toBe(
+    expect(report(checkFrontMatter([page('a'), page('b', `title: B\ndescription: ${good}`)]))).toBe(
       'versioned_docs/version-0.7/b.mdx:3: expected a description that no other page of 0.7 has, found the one of versioned_docs/version-0.7/a.mdx. Say what sets this page apart.',
     );
     const other = toPage('next', 'docs/a.mdx', page('a').source);
     expect(report(checkFrontMatter([page('a'), other]))).toBe('');
+  });
+
+  test('names a title that another page of the version has', () => {
+    const other = page('b', `title: a page\ndescription: ${good.replace('What', 'All that')}`);
+    expect(report(checkFrontMatter([page('a'), other]))).toBe(
+      'versioned_docs/version-0.7/b.mdx:2: expected a title that no other page of 0.7 has, found the one of versioned_docs/version-0.7/a.mdx. Say what sets this page apart: readers choose by it in the search and in tabs.',
+    );
   });
 
   test('counts front matter that is not YAML as missing', () => {

@@ -78,3 +78,12 @@ test('only pages whose id changed are moves', () => {
   ]);
   expect(movesOf(histories)).toEqual([{ 1: 'a', 2: 'c' }]);
 });
+
+test('a page that one version alone has may move within it, where it was published', () => {
+  const versions = [version('1', page('a')), version('2', page('a'), page('c', 'b'))];
+  expect(() => traceHistories(versions)).toThrow('found "b", which none has');
+  expect(traceHistories(versions, { 2: ['b'] }).map((history) => Object.keys(history))).toEqual([
+    ['1', '2'],
+    ['2'],
+  ]);
+});

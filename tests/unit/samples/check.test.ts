@@ -74,8 +74,10 @@ test('asks again only for what has changed, and still reports the rest', async (
   const store = diskStore(temporaryFolder());
   const results = {
     ...store,
-    set(key: string, value: PageResult) {
-      asked.push(...value.problems.map((problem) => messageOf(problem)));
+    set(key: string, value: PageResult | object[]) {
+      asked.push(
+        ...('problems' in value ? value.problems.map((problem) => messageOf(problem)) : ['the type checker']),
+      );
       store.set(key, value);
     },
   };
@@ -92,14 +94,18 @@ test('asks again only for what has changed, and still reports the rest', async (
   page('a', 'absent');
   page('b', '\nmissing');
   expect(await check()).toEqual(['2:1', '3:1']);
-  expect(asked).toEqual(['"absent" is not defined', '"missing" is not defined']);
+  const checker = 'the type checker';
+  expect(asked).toEqual([checker, checker, '"absent" is not defined', '"missing" is not defined']);
   expect(await check()).toEqual(['2:1', '3:1']);
   expect(asked).toEqual([]);
   page('b', '\n\nlost');
   expect(await check()).toEqual(['2:1', '4:1']);
-  expect(asked).toEqual(['"lost" is not defined']);
+  expect(asked).toEqual([checker, '"lost" is not defined']);
+  writeFileSync(`${folder}/a.mdx`, 'Words above it.\n\n```python\nabsent\n```\n');
+  expect(await check()).toEqual(['4:1', '4:1']);
+  expect(asked, 'code that stays is not checked again').toEqual(['"absent" is not defined']);
   await check({ ...inventory, commit: '1'.repeat(40) });
-  expect(asked).toEqual(['"absent" is not defined', '"lost" is not defined']);
+  expect(asked).toEqual([checker, checker, '"absent" is not defined', '"lost" is not defined']);
 });
 
 test('asks again for a page that names another version when that version has changed', async () => {

@@ -1,0 +1,64 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { ADMONITIONS } from '../article/admonition';
+import type { Problem } from '../page/problem';
+import { nearestOf } from '../text/nearest';
+
+const FORM = 'Write `:::warning` on a line of its own, the text below it, and `:::` alone on the last line.';
+
+/**
+ * An admonition is of a type that is drawn, and is closed: what is not closed swallows the sections below it.
+ *
+ * @param tree - A page.
+ * @param file - Its path.
+ * @param source - Its text.
+ */
+export function admonitionProblems(tree: Root, file: string, source: string): Problem[] {
+  const lines = source.split(/\r?\n/);
+  const problems: Problem[] = [];
+  visit(tree, (node, _, parent) => {
+    const { start, end } = node.position ?? {};
+    const line = start?.line;
+    if (node.type === 'leafDirective') {
+      problems.push({ file, line, expected: 'three colons', found: `"::${node.name}"`, mend: FORM });
+    }
+    if (node.type === 'text' && parent?.type === 'paragraph' && /^:::/m.test(node.value)) {
+      problems.push({
+        file,
+        line,
+        expected: 'an admonition that is opened and closed',
+        found: `"${/^:::.*/m.exec(node.value)?.[0]}", which is neither`,
+        mend: FORM,
+      });
+    }
+    if (node.type !== 'containerDirective' || !start || !end) return;
+    if (!ADMONITIONS.includes(node.name)) {
+      const [near] = [
+        ...ADMONITIONS.filter((name) => name.startsWith(node.name)),
+        ...nearestOf(node.name, ADMONITIONS),
+      ];
+      problems.push({
+        file,
+        line,
+        expected: `an admonition of a known type (${ADMONITIONS.join(', ')})`,
+        found: `":::${node.name}"`,
+        mend: near ? `Write \`:::${near}\`.` : 'Name one of them.',
+      });
+    }
+    if (/^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line) return;
+    // One that begins inside another takes the line that closes that one.
+    const unclosed = parent?.type === 'containerDirective' ? parent : node;
+    const opened = unclosed.position?.start.line ?? start.line;
+    problems.push({
+      file,
+      line: opened,
+      expected: '`:::` alone on a line that closes the admonition',
+      found:
+        unclosed === node
+          ? `none down to line ${end.line}`
+          : `none before ":::${node.name}" of line ${start.line}`,
+      mend: `Close it behind its text: what follows stands in it, as if it belonged to the ${unclosed.name}.`,
+    });
+  });
+  return problems;
+}
