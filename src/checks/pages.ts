@@ -60,6 +60,8 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     const own = references.find(({ root }) => whole.startsWith(root + path.sep));
     return own && isPage.has(file) ? own.reference.idsOf(whole) : null;
   };
+  // Another copy of the site may have pages alone.
+  const configuration = textsOf(CONFIGURATION.filter((file) => existsSync(file)));
   const listed = readFileSync(PUBLISHED, 'utf8');
   const drawings = TEXTS.flatMap((folder) => filesIn(folder, DRAWING)).filter(isAsked);
   return inOrder([
@@ -68,7 +70,7 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     ...(await checkOtherTexts(textsOf(others), results)),
     ...checkFrontMatter(pages),
     ...checkSidebars(pages, sidebars),
-    ...checkConfigLinks(Object.fromEntries(textsOf(CONFIGURATION)), configTargets(versions, pages, sidebars)),
+    ...checkConfigLinks(Object.fromEntries(configuration), configTargets(versions, pages, sidebars)),
     ...checkPageMap(pages, sidebars, mapOf('page-map'), mapOf('unwritten')),
     ...checkPublished(pages, sidebars, JSON.parse(listed) as Published, listed),
     ...checkDiagrams(textsOf(drawings)),
