@@ -45,7 +45,7 @@ export function folderPage(html: string, place: string, folder: Folder): string 
     .replace('</head>', `<script src="${up}${FOLDER_SCRIPT}"></script></head>`)
     .replace(
       '</body>',
-      `<aside class="container padding-vert--md text--center" aria-label="About this copy">A copy to read without a network. <a href="${own}">The current page is on the site</a>.</aside></body>`,
+      `<aside class="container padding-vert--md text--center" aria-label="About this copy"><p>A copy to read without a network. <a href="${own}">The current page is on the site</a>.</p></aside></body>`,
     );
 }
 
