@@ -32,14 +32,19 @@ export function Offline(): ReactNode {
           const own: Known = known?.[name] ?? { label, published, kept: null, doing: { at: 'rest' } };
           return (
             <li key={name} className="margin-bottom--sm">
-              <Version
-                known={{ ...own, published: own.published ?? published }}
-                onAct={(action) => act(action, name)}
-              />{' '}
-              <a href={withBaseUrl(zipPath(versionSlug(name)))}>
-                Zip of the pages of {label}
-                {published && ` (${megabytes(published.zip)})`}
-              </a>
+              {/* A line each: what the sizes make longer moves nothing. */}
+              <div>
+                <Version
+                  known={{ ...own, published: own.published ?? published }}
+                  onAct={(action) => act(action, name)}
+                />
+              </div>
+              <div>
+                <a href={withBaseUrl(zipPath(versionSlug(name)))}>
+                  Zip of the pages of {label}
+                  {published && ` (${megabytes(published.zip)})`}
+                </a>
+              </div>
             </li>
           );
         })}

@@ -45,7 +45,7 @@ export function folderPage(html: string, place: string, folder: Folder): string 
     .replace('</head>', `<script src="${up}${FOLDER_SCRIPT}"></script></head>`)
     .replace(
       '</body>',
-      `<aside class="container padding-vert--md text--center" aria-label="About this copy">A copy to read without a network. <a href="${own}">The current page is on the site</a>.</aside></body>`,
+      `<aside class="container padding-vert--md text--center" aria-label="About this copy"><p>A copy to read without a network</p><p><a href="${own}">The current page is on the site</a></p></aside></body>`,
     );
 }
 
@@ -95,6 +95,8 @@ export function folderScript(): void {
     const toggle = document.createElement('button');
     toggle.type = 'button';
     toggle.className = 'clean-btn navbar__item navbar__link';
+    // As tall as a finger needs where links stand close (WCAG 2.5.8).
+    toggle.style.minHeight = '1.75rem';
     const say = () => {
       toggle.textContent = root.dataset.theme === 'dark' ? 'Light mode' : 'Dark mode';
     };
