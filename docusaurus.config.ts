@@ -276,7 +276,7 @@ const config: Config = {
     navbarItems,
     pagesOnDemand,
     // A build is not told of it, not even its name.
-    isStart && problems,
+    ...(isStart ? [problems] : []),
     versionRoutes,
     twins(siteTwins),
     socialPictures,
