@@ -34,10 +34,14 @@ export function checkPins({ file, text }: Workflow): Problem[] {
 }
 
 /**
- * What runs for pull requests runs the code of anybody: it may read, and knows no secret.
+ * What runs for pull requests runs the code of anybody: it may read, and knows no secret. A job that may do more has nothing of theirs.
  */
 export function checkPullRequests({ file, text }: Workflow): Problem[] {
-  const { on, permissions } = parse(text) as { on?: unknown; permissions?: unknown };
+  const { on, permissions, jobs } = parse(text) as {
+    on?: unknown;
+    permissions?: unknown;
+    jobs?: Record<string, Job>;
+  };
   const events = typeof on === 'object' && on !== null && !Array.isArray(on) ? Object.keys(on) : [on].flat();
   const lineOf = (found: string) => text.slice(0, Math.max(0, text.indexOf(found))).split('\n').length;
   const problems: Problem[] = [];
@@ -51,13 +55,24 @@ export function checkPullRequests({ file, text }: Workflow): Problem[] {
     });
   }
   if (!events.includes('pull_request')) return problems;
-  if (JSON.stringify(permissions) !== '{"contents":"read"}' || /^ +permissions:/m.test(text)) {
+  if (JSON.stringify(permissions) !== '{"contents":"read"}') {
     problems.push({
       file,
       line: lineOf('permissions:'),
       expected: '`permissions: { contents: read }` for the whole workflow, since it runs for pull requests',
       found: permissions === undefined ? 'none' : 'others',
-      mend: 'Do what needs more in a workflow of its own.',
+      mend: 'Do what needs more in a job without actions, or in a workflow of its own.',
+    });
+  }
+  for (const [name, { permissions: own, steps = [] }] of Object.entries(jobs ?? {})) {
+    const action = own && steps.find(({ uses }) => uses)?.uses;
+    if (!action) continue;
+    problems.push({
+      file,
+      line: lineOf(`${name}:`),
+      expected: `no action in the job ${name}, whose token may do more than read: nothing that a pull request brings may be there`,
+      found: `\`${action}\``,
+      mend: 'Hand it what it needs as an output of a job that may read alone.',
     });
   }
   const [secret] = /\bsecrets\.\w+|\bsecrets: inherit/.exec(text) ?? [];
@@ -76,7 +91,8 @@ export function checkPullRequests({ file, text }: Workflow): Problem[] {
 /** What is read of a job: the matrix that makes several of it, and what its steps take. */
 interface Job {
   strategy?: { matrix?: Record<string, unknown> };
-  steps?: { with?: Record<string, unknown> }[];
+  permissions?: unknown;
+  steps?: { uses?: string; with?: Record<string, unknown> }[];
 }
 
 /**

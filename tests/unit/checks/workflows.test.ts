@@ -63,13 +63,15 @@ test('pull requests: a workflow that runs for them may read, and knows no secret
   expect(problems(`on: push\npermissions: write-all\nenv:\n  KEY: \${{ secrets.KEY }}\n`)).toBe('');
   const permissions =
     'expected `permissions: { contents: read }` for the whole workflow, since it runs for pull requests, found';
-  const elsewhere = 'Do what needs more in a workflow of its own.';
+  const elsewhere = 'Do what needs more in a job without actions, or in a workflow of its own.';
   expect(problems('on: [push, pull_request]\n')).toBe(`ci.yml:1: ${permissions} none. ${elsewhere}`);
   expect(problems('on: pull_request\npermissions:\n  contents: write\n')).toBe(
     `ci.yml:2: ${permissions} others. ${elsewhere}`,
   );
-  expect(problems(`on: pull_request\n${reads}jobs:\n  a:\n    permissions:\n      pages: write\n`)).toContain(
-    permissions,
+  const writing = `on: pull_request\n${reads}jobs:\n  a:\n    permissions:\n      pull-requests: write\n    steps:\n`;
+  expect(problems(`${writing}      - run: gh api\n`)).toBe('');
+  expect(problems(`${writing}      - uses: actions/checkout@v7\n`)).toBe(
+    'ci.yml:5: expected no action in the job a, whose token may do more than read: nothing that a pull request brings may be there, found `actions/checkout@v7`. Hand it what it needs as an output of a job that may read alone.',
   );
   expect(problems(`on: pull_request\n${reads}env:\n  KEY: \${{ secrets.KEY }}\n`)).toBe(
     'ci.yml:5: expected no secret in a workflow that runs for pull requests, found `secrets.KEY`. ' +
