@@ -7,6 +7,6 @@ test('the sheet that every page loads holds nothing of what is loaded when asked
   const holding = readdirSync(folder).filter((name) =>
     readFileSync(join(folder, name), 'utf8').includes('--changes-added-strong'),
   );
-  expect(holding).toHaveLength(1);
-  expect(holding[0]).not.toMatch(/^styles\./);
+  expect(holding).not.toEqual([]);
+  expect(holding.filter((name) => name.startsWith('styles.'))).toEqual([]);
 });
