@@ -7,6 +7,7 @@ import { PAGE_KINDS } from './page-kinds';
 import { saveData } from './saving-data';
 import { hiddenInTables } from './tables';
 import { test as base, expect, open } from './test';
+import { isWhole } from './whole';
 
 /**
  * One tab of the browser for all tests of a worker, as the scripts of the site are the same on every page: a third less time. Each page
@@ -33,10 +34,7 @@ const test = base.extend<object, { tab: Page }>({
 // The longest page in both modes takes seconds, and many on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 
-/** For `npm run test:all`: axe looks at every page whole, and every table is measured where it stands. */
-const isWhole = Boolean(process.env.WHOLE_PAGES);
-
-/** The shapes that axe has looked at in this worker. */
+/** The shapes that axe has looked at in this worker; where all is tested it looks at every page whole, and every table is measured. */
 const known = isWhole ? undefined : new Set<number>();
 
 const TABLE_WIDTHS = [320, 390, 768, 1440];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { docsFolderOf, latest } from '../live-versions';
+import { latest } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
 
@@ -100,25 +100,4 @@ test('`moved_from` that names no page: the error names the file and how to mend 
   expect(printed).toMatch(
     /docs\/guide\.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "guides\/nowhere"/,
   );
-});
-
-test('broken links only warn, with page and link', ({ buildWith }) => {
-  const { status, printed } = buildWith({
-    [`${docsFolderOf(latest.name)}/intro.mdx`]: smallPage(
-      'Introduction',
-      '[A file](./gone.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).',
-    ),
-  });
-  expect(status).toBe(0);
-  expect(printed).toContain(`"${docsFolderOf(latest.name)}/intro.mdx"`);
-  expect(printed).toMatch(
-    /\[WARNING\] Markdown link with URL `\.\/gone\.mdx` in source file "versioned_docs\/version-[\d.]+\/intro\.mdx" \(\d+:\d+\) couldn't be resolved/,
-  );
-  expect(printed).toMatch(
-    /\[WARNING\] Docusaurus found broken links![\s\S]+source page path = \/docs\/intro:[\s\S]+-> linking to \/docs\/nowhere/,
-  );
-  expect(printed).toMatch(
-    /\[WARNING\] Docusaurus found broken anchors![\s\S]+source page path = \/docs\/intro:[\s\S]+-> linking to \/docs\/guide#no-words/,
-  );
-  expect(printed).toContain('[SUCCESS] Generated static files in "build".');
 });

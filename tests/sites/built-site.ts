@@ -20,6 +20,9 @@ function announce(site: SiteCopy, id: string): void {
   site.write({ 'src/announcement.ts': `export const announcement = ${JSON.stringify(announcement)};\n` });
 }
 
+/** Links that lead nowhere, of each kind. */
+const BROKEN = '[A file](./nowhere.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).';
+
 /**
  * An introduction that links to a guide, in each version, and another guide, which moved between the first and the second; the
  * first has one page more.
@@ -35,11 +38,14 @@ function pagesOf(version: SiteVersion): Record<string, string> {
       isOld ? '' : 'moved_from: guides/old-name\n',
     ),
     ...(isOld && { 'gone.mdx': smallPage('Gone', 'Only here.') }),
+    ...(version === latest && { 'broken.mdx': smallPage('Broken links', BROKEN) }),
   };
 }
 
 /** What the tests of this folder share. */
 interface BuiltSites {
+  /** The site after its first build: what that printed, and its exit status. */
+  firstBuild: { site: SiteCopy } & ReturnType<SiteCopy['attempt']>;
   /** A small site with an announcement, built for `/` into `build`. Tests leave both as they are. */
   site: SiteCopy;
   /** Where it is served, without a slash at the end. */
@@ -53,16 +59,22 @@ interface BuiltSites {
  * fixture of a worker's that a file adds would start another worker, with another site.
  */
 export const test = base.extend<object, BuiltSites>({
-  site: [
+  firstBuild: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {
       const site = smallSite(pagesOf);
       announce(site, 'announcement-one');
-      site.run('docusaurus', ['build', '--no-minify']);
-      await use(site);
+      await use({ site, ...site.attempt('docusaurus', ['build', '--no-minify']) });
       site.dispose();
     },
     { scope: 'worker', timeout: TIMEOUT },
+  ],
+  site: [
+    async ({ firstBuild: { site, status, printed } }, use) => {
+      if (status !== 0) throw new Error(printed);
+      await use(site);
+    },
+    { scope: 'worker' },
   ],
   siteUrl: [
     async ({ site }, use) => {

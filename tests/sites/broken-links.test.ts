@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { docsFolderOf, latest } from '../live-versions';
+import { test } from './built-site';
+
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+test('broken links only warn, with page and link', ({ firstBuild: { status, printed } }) => {
+  expect(status).toBe(0);
+  expect(printed).toContain(`"${docsFolderOf(latest.name)}/broken.mdx"`);
+  expect(printed).toMatch(
+    /\[WARNING\] Markdown link with URL `\.\/nowhere\.mdx` in source file "versioned_docs\/version-[\d.]+\/broken\.mdx" \(\d+:\d+\) couldn't be resolved/,
+  );
+  expect(printed).toMatch(
+    /\[WARNING\] Docusaurus found broken links![\s\S]+source page path = \/docs\/broken:[\s\S]+-> linking to \/docs\/nowhere/,
+  );
+  expect(printed).toMatch(
+    /\[WARNING\] Docusaurus found broken anchors![\s\S]+source page path = \/docs\/broken:[\s\S]+-> linking to \/docs\/guide#no-words/,
+  );
+  expect(printed).toContain('[SUCCESS] Generated static files in "build".');
+});
