@@ -134,6 +134,8 @@ test('a version is kept, read without a network after the browser was closed, br
   // Back on the network there is a newer build, which is read at once.
   server = await serve(SECOND);
   await browser.setOffline(false);
+  // What is not kept comes by itself; to go on meanwhile would be a race.
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
   await open(page, `${url}/docs/guide`);
   await expect(page.getByText('Words of the second release.')).toBeVisible();
   await expect(note).toHaveCount(0);
