@@ -9,12 +9,12 @@
  *   --write      writes what can be applied as it is
  *   --conflicts  with --write, leaves what is in conflict between marks
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { baseCommit } from '../src/checks/changed';
 import { readPages } from '../src/checks/site-pages';
+import { fileAt, isCommit } from '../src/impact/git';
 import { type Inventory, readInventory } from '../src/inventory/inventory';
 import { INVENTORY } from '../src/inventory/types';
 import { docsFolderOf, versionCalled, versionSlug, versions } from '../src/site';
@@ -24,21 +24,12 @@ import { formatNeed, formatVerdict, isLeft, summaryOf } from '../src/writing/bac
 
 const USAGE = 'npm run backport -- PAGE… [--from docs] [--to 0.7,0.6] [--since REF] [--write] [--conflicts]';
 
-/** @returns what git prints; null if it fails */
-function git(...args: string[]): string | null {
-  try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    return null;
-  }
-}
-
 function projectSince(commit: string): Project {
   const inventories = new Map<string, Inventory>();
   return {
     pages: readPages(),
     read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
-    readBefore: (file) => git('show', `${commit}:./${file}`),
+    readBefore: (file) => fileAt(commit, file),
     inventoryOf(name) {
       const known = inventories.get(name) ?? readInventory(join(docsFolderOf(name), INVENTORY));
       inventories.set(name, known);
@@ -60,7 +51,7 @@ function main(): void {
   });
   if (positionals.length === 0) throw new Error(`expected a page. ${USAGE}`);
   const commit = values.since ?? baseCommit();
-  if (git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`) === null) {
+  if (!isCommit(commit)) {
     throw new Error(`--since: expected a commit, found "${commit}". ${USAGE}`);
   }
   const project = projectSince(commit);
