@@ -27,7 +27,6 @@ import {
   socialPictures,
   staticArticles,
   styles,
-  svgComponents,
   twins,
   versionedDocs,
   versionInputs,
@@ -117,7 +116,7 @@ const preset: PresetOptions = {
   // The docs plugin is loaded below, with our landing pages.
   docs: false,
   blog: false,
-  // src/plugins/svg-components does it.
+  // Drawings stand in articles as HTML (see src/article): no code imports one.
   svgr: false,
   pages: {
     showLastUpdateTime: false,
@@ -270,7 +269,6 @@ const config: Config = {
     [delivery as PluginModule, redirects],
     firstPaint,
     styles,
-    svgComponents,
     smallConfig,
     smallTslib,
     navbarItems,

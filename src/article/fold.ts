@@ -95,7 +95,8 @@ function holdsBlocks(name: string | null): boolean {
 
 /** Whether a node, drawn already, needs no component. */
 function isStatic(node: ElementContent): boolean {
-  if (node.type === 'text' || node.type === 'comment') return true;
+  // `raw` is the inside of a drawing, as its file has it.
+  if (['text', 'comment', 'raw'].includes(node.type)) return true;
   return node.type === 'element' && node.children.every(isStatic);
 }
 
@@ -121,5 +122,11 @@ function staticPart(row: ElementContent[]): ElementContent {
 }
 
 function htmlOf(nodes: ElementContent[]): string {
-  return toHtml({ type: 'root', children: nodes }, { characterReferences: { useNamedReferences: true } });
+  return toHtml(
+    { type: 'root', children: nodes },
+    {
+      allowDangerousHtml: true,
+      characterReferences: { useNamedReferences: true },
+    },
+  );
 }

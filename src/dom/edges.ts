@@ -28,3 +28,27 @@ export function scrollToShow(
   const middle = scrollLeft + entry.left - left + entry.width / 2 - clientWidth / 2;
   return Math.max(0, Math.min(middle, scrollWidth - clientWidth));
 }
+
+/** Marks a box where something is out of sight, so that `src/css/edges.css` fades it there. */
+export function markEdges(box: HTMLElement): void {
+  const { start, end } = hiddenAt(box);
+  box.toggleAttribute('data-hidden-start', start);
+  box.toggleAttribute('data-hidden-end', end);
+}
+
+/**
+ * Keeps a box that scrolls sideways marked, also when a tab is opened that it is in.
+ *
+ * @returns What ends it.
+ */
+export function watchEdges(box: HTMLElement): () => void {
+  const mark = () => markEdges(box);
+  const observer = new ResizeObserver(mark);
+  observer.observe(box);
+  if (box.firstElementChild) observer.observe(box.firstElementChild);
+  box.addEventListener('scroll', mark, { passive: true });
+  return () => {
+    observer.disconnect();
+    box.removeEventListener('scroll', mark);
+  };
+}

@@ -18,7 +18,6 @@ export { default as smallTslib } from './small-tslib';
 export { default as socialPictures } from './social-pictures';
 export { default as staticArticles } from './static-articles';
 export { default as styles } from './styles';
-export { default as svgComponents } from './svg-components';
 export { default as twins } from './twins';
 export { default as versionRoutes } from './version-routes';
 export { default as versionedDocs } from './versioned-docs';

@@ -2,6 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import { codeDigest, digestOf, fileDigest } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
 import { INVENTORY } from '../inventory/types';
+import { figureDigest, picturesIn } from '../page/content/figures';
 import { HAS_ERROR_LIST } from '../page/errors';
 import { readPageFile } from '../page/page-file';
 import type { Documentation } from '../symbols/documentation';
@@ -34,8 +35,8 @@ interface Shared {
 }
 
 /**
- * Says in one word what a page shows beside its own text: facts of the inventory, entries that it links to or repeats words of, and the
- * code that shows it. A page whose text and whose word are the same is the same page.
+ * Says in one word what a page shows beside its own text: its drawings, facts of the inventory, entries that it links to or repeats words of,
+ * and the code that shows it. A page whose text and whose word are the same is the same page.
  */
 export class PageInputs {
   private readonly shared = new Map<string, Shared>();
@@ -54,11 +55,13 @@ export class PageInputs {
     // A version that was cut has the pages and the inventory of the main branch at first: which of the two a page is in decides where it
     // links.
     const place = [basename(folder), pathInVersion(folder, file)];
-    const facts = [code, fileDigest(join(folder, INVENTORY)), own.places, ...place];
+    const { text } = readPageFile(file);
+    const drawings = [...picturesIn(text, file).values()].map(figureDigest);
+    const facts = [code, fileDigest(join(folder, INVENTORY)), own.places, ...place, ...drawings];
     // Asked for every page, so that those with errors are read before any is taken.
     const errors = this.errorsIn(folder);
-    if (HAS_ERROR_LIST.test(readPageFile(file).text)) facts.push(errors);
-    if (!HAS_ENTRIES.test(readPageFile(file).text)) return digestOf(...facts);
+    if (HAS_ERROR_LIST.test(text)) facts.push(errors);
+    if (!HAS_ENTRIES.test(text)) return digestOf(...facts);
     const others = this.versions.flatMap((version) => {
       const at = resolve(version.folder);
       return [

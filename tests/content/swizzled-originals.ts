@@ -10,7 +10,6 @@ export const originals: Readonly<Record<string, string>> = {
   Error: '7e2b5ed6fff37cd6d80bf96794973cd666d90e08f2d8f42bdcbfa242ceb348cc',
   ErrorPageContent: '54dcfa3df234094d902dbfb6d31db2c3fc0f98fc918c0212517a9017be9be187',
   Heading: 'b8e72b56ae77f74cbaa15fec739d43ceb34372b89ad162e7a701e0f6d08d4eec',
-  LastUpdated: 'a6108b928d2179247852abf673afb1b85a65a1f6b601fdbf864d9c4f893ca979',
   Loading: '3e2cf1cc35632dfecff2c655176e2d89ed2a96996687f2388a44263212fef5cb',
   MDXComponents: '2c6a915a31654ca3ed494b0042032795ceb2c7db6db001f3cfa7bdfa61d62f3a',
   'NavbarItem/DocSidebarNavbarItem': 'fbaed9521b6e260186fc74e6aa60191904e0b69e38f832149d8654e666a4df3e',

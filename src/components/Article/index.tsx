@@ -3,6 +3,7 @@ import { copyLink } from '@site/src/dom/copy-link';
 import {
   createContext,
   type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
@@ -11,6 +12,7 @@ import {
   useRef,
 } from 'react';
 import { answerCodeButton } from './code-buttons';
+import { openDiagram } from './diagrams';
 import { pathToFollow } from './follow-link';
 import { askName, openVersions } from './names';
 import { preload } from './prefetch';
@@ -36,6 +38,7 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
     if (!(event.target instanceof Element)) return;
     const button = event.target.closest<HTMLButtonElement>('.code-buttons > button');
     if (button) answerCodeButton(button);
+    openDiagram(event.target);
     const link = event.target.closest('a');
     if (!link) return;
     if (link.matches('.hash-link')) copyLink(link);
@@ -47,6 +50,9 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
     // As browsers do: a link to where the reader is makes no new entry in the history.
     if (path === pathname + search + hash) history.replace(path);
     else history.push(path);
+  };
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && target instanceof Element && target.matches('.diagram-box')) openDiagram(target);
   };
   const onEnter = ({ target, pointerType }: PointerEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -62,8 +68,14 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
   return (
     <IsInside value={true}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is clicked are the links and buttons in it. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click links and buttons. */}
-      <div ref={article} className="article" onClick={onClick} onPointerOver={onEnter} onFocus={onFocus}>
+      <div
+        ref={article}
+        className="article"
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onPointerOver={onEnter}
+        onFocus={onFocus}
+      >
         {children}
       </div>
     </IsInside>

@@ -1,7 +1,11 @@
+import { markEdges } from '@site/src/dom/edges';
 import { offerWrap } from './code-buttons';
 
 /** What scrolls by itself where it is wider than its column. */
-export const BOXES = '.theme-code-block pre, .table-box';
+export const BOXES = '.theme-code-block pre, .table-box, .diagram-box';
+
+/** Of these, what fades where it goes on. */
+export const DRAWING = '.diagram-box';
 
 /** @returns an observer of boxes, also of those in a tab that is opened */
 export function observeBoxes(): ResizeObserver {
@@ -12,9 +16,16 @@ export function observeBoxes(): ResizeObserver {
       box ? [{ box, overflows: box.scrollWidth > box.clientWidth }] : [],
     );
     for (const { box, overflows } of sizes) {
-      showOverflow(box, overflows);
+      if (box.matches(DRAWING)) showDrawing(box, overflows);
+      else showOverflow(box, overflows);
     }
   });
+}
+
+/** A drawing has a name and can be reached wherever it stands; where it is too wide a button opens it large, and it fades. */
+function showDrawing(box: HTMLElement, overflows: boolean): void {
+  box.nextElementSibling?.toggleAttribute('hidden', !overflows);
+  markEdges(box);
 }
 
 /** A box with something to scroll can be reached by keyboard and has a name; another is passed over. */

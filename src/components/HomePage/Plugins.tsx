@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { aiPlugins, dataPlugins, type PluginGroup } from '@site/src/home';
-import Mark from '@site/static/img/logo.svg';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './Plugins.module.css';
@@ -17,7 +17,7 @@ export function Plugins({ pathOf }: Props): ReactNode {
       <Group group={dataPlugins} pathOf={pathOf} />
       {/* It only decorates. */}
       <div className={styles.middle} aria-hidden="true">
-        <Mark width={72} height={72} />
+        <img src={useBaseUrl('/img/logo.svg')} alt="" width={72} height={72} />
       </div>
       <div className={styles.models}>
         {aiPlugins.map((group) => (

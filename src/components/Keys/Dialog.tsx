@@ -1,8 +1,7 @@
 import { useLocation } from '@docusaurus/router';
 import { keepSingleKeys, type SingleKeys, singleKeys } from '@site/src/dom/single-keys';
-import { useModal } from '@site/src/dom/use-modal';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { CloseButton, Modal } from '../Modal';
 import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.lazy.module.css';
 
@@ -63,23 +62,14 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState(singleKeys);
-  useModal(dialog, button);
   useCloseOnNavigation(onClose);
   const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
-  return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} closedby="any" onClose={onClose}>
+  return (
+    <Modal ref={dialog} first={button} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <header className={styles.header}>
         <h2 id={id}>Keys and settings</h2>
-        <button
-          ref={button}
-          type="button"
-          className={`clean-btn ${styles.close}`}
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          ×
-        </button>
+        <CloseButton ref={button} of={dialog} />
       </header>
       <div className={styles.body}>
         {PLACES.map(({ where, keys }) => (
@@ -126,8 +116,7 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
         </fieldset>
         <ReadingChoice className={styles.choices} />
       </div>
-    </dialog>,
-    document.body,
+    </Modal>
   );
 }
 

@@ -1,6 +1,6 @@
+import { element, words } from '@site/src/dom/element';
 import { versionsOldestFirst } from '@site/src/site';
 import { drawSignature } from './draw-signature';
-import { element, words } from './element';
 import { type FoundSymbol, symbolAt } from './look-up';
 import styles from './names.lazy.module.css';
 import { placeCard } from './place';

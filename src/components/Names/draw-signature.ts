@@ -1,4 +1,4 @@
-import { element } from './element';
+import { element } from '@site/src/dom/element';
 import styles from './names.lazy.module.css';
 import type { SignatureLine } from './signatures';
 

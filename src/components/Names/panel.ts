@@ -1,9 +1,9 @@
+import { element, words } from '@site/src/dom/element';
 import { versionsOldestFirst } from '@site/src/site';
 import type { ShownStep } from '@site/src/symbol-file';
 import { lastName } from '@site/src/text/dotted';
 import { searchPagePath } from '../Search/search-scope';
 import { drawSignature } from './draw-signature';
-import { element, words } from './element';
 import { type FoundSymbol, href, symbolAt } from './look-up';
 import styles from './names.lazy.module.css';
 import { type Column, columnsOf } from './signatures';

@@ -1,8 +1,7 @@
 import type { PageDifference } from '@site/src/difference/types';
 import { holdFocus } from '@site/src/dom/hold-focus';
-import { useModal } from '@site/src/dom/use-modal';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { CloseButton, Modal } from '../Modal';
 import styles from './dialog.lazy.module.css';
 import { Pieces } from './Marks';
 import { Sections } from './Sections';
@@ -43,7 +42,6 @@ export function Frame({
   const dialog = useRef<HTMLDialogElement>(null);
   const followed = useRef<string | null>(null);
   const { reached, go } = useStops(scroller);
-  useModal(dialog, scroller);
   useEffect(
     () => () => {
       const target = followed.current === null ? null : document.getElementById(followed.current);
@@ -64,25 +62,18 @@ export function Frame({
     followed.current = anchor;
   };
 
-  return createPortal(
-    <dialog
+  return (
+    <Modal
       ref={dialog}
+      first={scroller}
       className={`changes ${styles.dialog}`}
       aria-labelledby={id}
-      closedby="any"
       onClose={onClose}
       onKeyDown={goByKey}
     >
       <header className={styles.header}>
         <h2 id={id}>{heading}</h2>
-        <button
-          type="button"
-          className={`clean-btn ${styles.close}`}
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          ×
-        </button>
+        <CloseButton of={dialog} />
         <div className={styles.tools}>
           {difference && <Steps reached={reached} go={go} />}
           {tools}
@@ -97,8 +88,7 @@ export function Frame({
           </>
         )}
       </section>
-    </dialog>,
-    document.body,
+    </Modal>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { withBasePath } from '@site/src/base-path';
-import { useModal } from '@site/src/dom/use-modal';
 import { MOST_IN_DIALOG } from '@site/src/search/limits';
 import { SHELVES, type Shelf } from '@site/src/search/shelves';
 import {
@@ -15,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
+import { Modal } from '../Modal';
 import type { SearchClient } from './client';
 import { type HighlightState, locationToHighlight } from './highlight-state';
 import { storeTerms } from './highlight-storage';
@@ -69,7 +68,6 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   const [chosen, choose] = useChosen(items, answer?.text ?? '');
   const active = items[chosen];
 
-  useModal(dialog, box);
   useCloseOnNavigation(onClose);
   // The browser's own `close` event comes later than the close: the key that opens the search again must not be lost in between.
   const close = () => {
@@ -131,12 +129,12 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   };
 
   const hasList = items.length > 0;
-  return createPortal(
-    <dialog
+  return (
+    <Modal
       ref={dialog}
+      first={box}
       className={styles.dialog}
       aria-label="Search the documentation"
-      closedby="any"
       onClose={onClose}
     >
       <search className={styles.head}>
@@ -221,8 +219,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
           </a>
         )}
       </footer>
-    </dialog>,
-    document.body,
+    </Modal>
   );
 }
 

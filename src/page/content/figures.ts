@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Root } from 'mdast';
 import { seenAttributes } from '../components';
 import type { Element } from '../mdast';
 
-/** @returns the files of the pictures that a page imports, by the name that it gives them */
-export function importedPictures(tree: Root, file: string): Map<string, string> {
-  const imports = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
+/**
+ * @param tree - A page, as Markdown or drawn.
+ * @param file - Its path.
+ * @returns The files of the pictures that it imports, by the name that it gives them.
+ */
+export function importedPictures(
+  tree: { children: readonly { type: string; value?: string }[] },
+  file: string,
+): Map<string, string> {
+  return picturesIn(
+    tree.children.flatMap(({ type, value }) => (type === 'mdxjsEsm' && value ? [value] : [])).join('\n'),
+    file,
+  );
+}
+
+/** @returns the files of the pictures that a text imports */
+export function picturesIn(imports: string, file: string): Map<string, string> {
   const found = imports.matchAll(/^import\s+(\w+)\s+from\s+['"](\.[^'"]+\.svg)['"]/gm);
   return new Map([...found].map(([, name = '', path = '']) => [name, join(dirname(file), path)]));
 }
@@ -26,7 +39,7 @@ export function attributeTexts(element: Element): string[] {
 }
 
 /** @returns the value of an attribute of an MDX element: its text, or the source of its expression */
-export function attributeOf(element: Element, name: string): string | null {
+export function attributeOf(element: Pick<Element, 'attributes'>, name: string): string | null {
   const attribute = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
   const value = attribute?.value ?? null;
   return typeof value === 'object' ? (value?.value.trim() ?? null) : value;

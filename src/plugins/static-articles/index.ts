@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
+import { drawDiagrams } from '../../article/diagram';
 import { type DrawOptions, drawPage } from '../../article/draw';
 import { foldPage } from '../../article/fold';
 
@@ -9,7 +10,8 @@ import { foldPage } from '../../article/fold';
  *
  * @throws The compilation fails where a page has what cannot be drawn.
  */
-const staticArticles: Plugin<[DrawOptions], Root> = (options) => (tree) => {
+const staticArticles: Plugin<[DrawOptions], Root> = (options) => (tree, file) => {
+  drawDiagrams(tree, file.path);
   drawPage(tree, options);
   foldPage(tree);
 };

@@ -5,12 +5,12 @@ import { usePageFacts } from '@site/src/components/PageChanges/page-facts';
 import { PageMarkdown } from '@site/src/components/PageMarkdown';
 import { useVersionEntries } from '@site/src/components/VersionMenu/use-version-entries';
 import { versionByName } from '@site/src/site';
+import { samplesRemark } from '@site/src/versions/samples-remark';
 import type { Props } from '@theme/DocVersionBadge';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import OriginalDocVersionBadge from '@theme-original/DocVersionBadge';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { samplesRemark } from './samples-remark';
 import styles from './styles.module.css';
 
 export default function DocVersionBadge({ className }: Props): ReactNode {

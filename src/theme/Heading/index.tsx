@@ -4,12 +4,11 @@ import { useAnchorTargetClassName } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { Breakable } from '@site/src/components/Breakable';
 import { copyLink } from '@site/src/dom/copy-link';
+import { textOf } from '@site/src/dom/text-of';
 import { DOTTED_NAME } from '@site/src/text/dotted';
 import type { Props } from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { textOf } from './text-of';
-import './styles.module.css';
 
 export default function Heading({ as: As, id, children, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();

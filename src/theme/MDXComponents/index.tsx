@@ -1,8 +1,7 @@
-// Change: what of a page is static comes as HTML (see src/article), so that of the stock components only those remain that are components in a page; <Diagram> is known to every page.
+// Change: what of a page is static comes as HTML (see src/article), so that of the stock components only those remain that are components in a page.
 import Head from '@docusaurus/Head';
 import Article from '@site/src/components/Article';
 import StaticPart from '@site/src/components/Article/StaticPart';
-import Diagram from '@site/src/components/Diagram';
 import MDXA from '@theme/MDXComponents/A';
 import MDXDetails from '@theme/MDXComponents/Details';
 import MDXImg from '@theme/MDXComponents/Img';
@@ -10,7 +9,6 @@ import MDXImg from '@theme/MDXComponents/Img';
 export default {
   wrapper: Article,
   StaticPart,
-  Diagram,
   Details: MDXDetails,
   Head,
   // A link to a file, and a picture: their addresses are known to the bundler alone.

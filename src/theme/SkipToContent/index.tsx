@@ -4,7 +4,6 @@ import { useLocationChange } from '@docusaurus/theme-common/internal';
 import { holdFocus } from '@site/src/dom/hold-focus';
 import OriginalSkipToContent from '@theme-original/SkipToContent';
 import { type ReactNode, useRef } from 'react';
-import styles from './styles.module.css';
 
 export default function SkipToContent(): ReactNode {
   const root = useRef<HTMLDivElement>(null);
@@ -18,7 +17,7 @@ export default function SkipToContent(): ReactNode {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the clicks of the link in it.
-    <div ref={root} className={styles.skip} onClick={toContent}>
+    <div ref={root} className="skip-to-content" onClick={toContent}>
       <OriginalSkipToContent />
     </div>
   );

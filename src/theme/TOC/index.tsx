@@ -4,7 +4,6 @@ import { keepInView } from '@site/src/dom/keep-in-view';
 import type { Props } from '@theme/TOC';
 import OriginalTOC from '@theme-original/TOC';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './styles.module.css';
 
 const ACTIVE = 'table-of-contents__link--active';
 
@@ -33,7 +32,7 @@ export default function TOC(props: Props): ReactNode {
   }, []);
 
   return (
-    <nav ref={landmark} aria-label="On this page" className={styles.landmark}>
+    <nav ref={landmark} aria-label="On this page" className="toc-landmark">
       <OriginalTOC {...props} />
     </nav>
   );

@@ -3,8 +3,8 @@ import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';
 import clsx from 'clsx';
 import { type ReactNode, useContext } from 'react';
-import { idsOf, TabsId } from '../Tabs/ids';
-import styles from './styles.module.css';
+import { idsOf, TabsId } from '../Tabs';
+import styles from '../Tabs/styles.module.css';
 
 /** One of several ways to do the same. */
 export default function TabItem({ children, className, value }: Props): ReactNode {

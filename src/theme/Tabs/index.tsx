@@ -8,12 +8,12 @@ import {
   useTabsContextValue,
 } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { scrollToShow } from '@site/src/dom/edges';
+import { scrollToShow, watchEdges } from '@site/src/dom/edges';
 import { nextIndex } from '@site/src/dom/next-index';
-import { useEdges } from '@site/src/dom/use-edges';
 import type { Props } from '@theme/Tabs';
 import clsx from 'clsx';
 import {
+  createContext,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -22,15 +22,22 @@ import {
   useId,
   useRef,
 } from 'react';
-import { idsOf, TabsId } from './ids';
 import styles from './styles.module.css';
+
+/** What the ids of some tabs begin with. */
+export const TabsId = createContext('');
+
+/** @returns The ids of a tab and its panel, which name each other. */
+export function idsOf(base: string, index: number): { tab: string; panel: string } {
+  return { tab: `${base}tab-${index}`, panel: `${base}panel-${index}` };
+}
 
 function TabList({ className }: { className?: string }): ReactNode {
   const { selectedValue, selectValue, tabValues, block } = useTabs();
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
   const base = useContext(TabsId);
   const list = useRef<HTMLDivElement>(null);
-  useEdges(list);
+  useEffect(() => (list.current ? watchEdges(list.current) : undefined), []);
   useChosenInView(list, selectedValue);
 
   const choose = (index: number) => {

@@ -162,6 +162,7 @@ test('going back closes it, going forward opens it again', async ({ page }) => {
   // Closing takes the entry back, so that going back leads to the page before.
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(CONNECT);
   await page.goBack();
   await expect(page).toHaveURL('/docs/intro');
 });

@@ -2,25 +2,35 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import ReportLink from '@site/src/components/ReportLink';
+import { shortDate } from '@site/src/text/short-date';
 import EditThisPage from '@theme/EditThisPage';
-import LastUpdated from '@theme/LastUpdated';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export default function DocItemFooter(): ReactNode {
-  const { editUrl, lastUpdatedAt, lastUpdatedBy } = useDoc().metadata;
+  const { editUrl, lastUpdatedAt } = useDoc().metadata;
   return (
     <footer className={clsx(ThemeClassNames.docs.docFooter, 'docusaurus-mt-lg', styles.footer)}>
       <div className={styles.links}>
         {editUrl && <EditThisPage editUrl={editUrl} />}
         <ReportLink />
       </div>
-      {(lastUpdatedAt || lastUpdatedBy) && (
-        <div className={styles.updated}>
-          <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
-        </div>
-      )}
+      {lastUpdatedAt && <LastUpdated at={new Date(lastUpdatedAt)} />}
     </footer>
+  );
+}
+
+/** By whom is not said. The stock component asks `Intl` for the date, one of the longest tasks before a page reacts. */
+function LastUpdated({ at }: { at: Date }): ReactNode {
+  return (
+    <span className={clsx(ThemeClassNames.common.lastUpdated, styles.updated)}>
+      Last updated on{' '}
+      <b>
+        <time dateTime={at.toISOString()} itemProp="dateModified">
+          {shortDate(at)}
+        </time>
+      </b>
+    </span>
   );
 }

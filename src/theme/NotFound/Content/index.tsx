@@ -6,13 +6,13 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { ALL, searchPagePath } from '@site/src/components/Search/search-scope';
 import { docsRepository, versionByName, versions } from '@site/src/site';
 import { separatorBefore } from '@site/src/text/enumerate';
+import { type Suggestions, suggestionsFor } from '@site/src/versions/suggestions';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-import { type Suggestions, suggestionsFor } from './suggestions';
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser();

@@ -1,12 +1,11 @@
 // Change: one button that says whether its list is open; the stock one is two targets, of which the larger says nothing to a screen reader.
 import { Collapsible, useCollapsible } from '@docusaurus/theme-common';
 import { isSamePath, useLocalPathname } from '@docusaurus/theme-common/internal';
+import { isWithin } from '@site/src/versions/is-within';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId } from 'react';
-import { isWithin } from './is-within';
-import styles from './styles.module.css';
 
 export default function DropdownNavbarItemMobile({
   items,
@@ -29,11 +28,7 @@ export default function DropdownNavbarItemMobile({
     <li className={clsx('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
       <button
         type="button"
-        className={clsx(
-          'clean-btn menu__link menu__link--sublist menu__link--sublist-caret',
-          styles.toggle,
-          className,
-        )}
+        className={clsx('clean-btn menu__link menu__link--sublist menu__link--sublist-caret', className)}
         aria-expanded={!collapsed}
         aria-controls={id}
         onClick={toggleCollapsed}

@@ -1,5 +1,5 @@
-import { enumerate } from '@site/src/text/enumerate';
-import type { SamplesFacts } from '@site/src/versions/page-facts';
+import { enumerate } from '../text/enumerate';
+import type { SamplesFacts } from './page-facts';
 
 /**
  * Says behind “Written for superduper 0.7.3” what came of the page's samples when they ran.

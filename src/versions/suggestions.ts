@@ -1,7 +1,7 @@
-import { withoutSlash } from '@site/src/base-path';
-import { nearestOf } from '@site/src/text/nearest';
-import type { Version } from '@site/src/versions/counterparts';
-import { versionAt } from '@site/src/versions/version-at';
+import { withoutSlash } from '../base-path';
+import { nearestOf } from '../text/nearest';
+import type { Version } from './counterparts';
+import { versionAt } from './version-at';
 
 /** What may be meant by an address that leads nowhere. */
 export interface Suggestions {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findEntries, shortEntries } from '../../../src/theme/TOCItems/entries';
+import { findEntries, shortEntries } from '../../../src/dom/toc-entries';
 
 const entry = (level: number, name: string, value = `<code>${name}</code>`) => ({ level, id: name, value });
 const toc = [

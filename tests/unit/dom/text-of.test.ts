@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { createElement } from 'react';
-import { textOf } from '../../../src/theme/Heading/text-of';
+import { textOf } from '../../../src/dom/text-of';
 
 test('a heading’s words are those of its code and emphasis too', () => {
   expect(textOf('Plain')).toBe('Plain');

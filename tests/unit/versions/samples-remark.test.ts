@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { samplesRemark } from '../../../src/theme/DocVersionBadge/samples-remark';
+import { samplesRemark } from '../../../src/versions/samples-remark';
 
 test('says what ran, with what, and what the outputs leave out', () => {
   expect(samplesRemark({ ran: 3 })).toBe(', samples run against it');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isWithin } from '../../../src/theme/NavbarItem/DropdownNavbarItem/Mobile/is-within';
+import { isWithin } from '../../../src/versions/is-within';
 
 test('an entry is active below its base path', () => {
   const entry = { activeBasePath: '/versions' };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { suggestionsFor } from '../../../src/theme/NotFound/Content/suggestions';
+import { suggestionsFor } from '../../../src/versions/suggestions';
 
 const version = (name: string, path: string, ...pages: string[]) => ({
   name,

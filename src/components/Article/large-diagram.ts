@@ -1,0 +1,39 @@
+import { watchEdges } from '@site/src/dom/edges';
+import { element } from '@site/src/dom/element';
+import frame from '../Modal/modal.lazy.module.css';
+import styles from './large-diagram.lazy.module.css';
+
+/**
+ * Shows a drawing over the whole page, large enough that its smallest words can be read; it scrolls both ways. It stands in its figure,
+ * and goes with the page.
+ *
+ * @param figure - As `src/article/diagram.ts` draws it.
+ */
+export function showLarge(figure: HTMLElement): void {
+  const box = figure.querySelector('.diagram-box');
+  const body = element(
+    'section',
+    { class: styles.body ?? '', 'aria-label': 'Drawing', tabindex: '0' },
+    box?.firstElementChild?.cloneNode(true),
+  );
+  const close = element(
+    'button',
+    { type: 'button', class: `clean-btn ${frame.close} ${styles.close}`, 'aria-label': 'Close' },
+    '×',
+  );
+  const dialog = element(
+    'dialog',
+    { class: `${frame.dialog} ${styles.dialog}`, 'aria-label': box?.ariaLabel ?? '', closedby: 'any' },
+    body,
+    close,
+  );
+  figure.append(dialog);
+  const end = watchEdges(body);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => {
+    end();
+    dialog.remove();
+  });
+  dialog.showModal();
+  body.focus();
+}

@@ -1,0 +1,41 @@
+import { useModal } from '@site/src/dom/use-modal';
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './modal.lazy.module.css';
+
+interface Props extends ComponentProps<'dialog'> {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** What in it has the focus first. */
+  first: RefObject<HTMLElement | null>;
+}
+
+/** A dialog over the page, for as long as it is drawn. A click beside it closes it, and the focus goes back to what had it. */
+export function Modal({ ref, first, className, ...props }: Props): ReactNode {
+  useModal(ref, first);
+  return createPortal(
+    <dialog {...props} ref={ref} className={clsx(styles.dialog, className)} closedby="any" />,
+    document.body,
+  );
+}
+
+/** The sign in a corner that closes a dialog. */
+export function CloseButton({
+  of: dialog,
+  ref,
+}: {
+  of: RefObject<HTMLDialogElement | null>;
+  ref?: RefObject<HTMLButtonElement | null>;
+}): ReactNode {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={`clean-btn ${styles.close}`}
+      aria-label="Close"
+      onClick={() => dialog.current?.close()}
+    >
+      ×
+    </button>
+  );
+}
