@@ -5,6 +5,7 @@ import type { Counts } from '@site/src/api-changes-format';
 import { Cards } from '@site/src/components/Cards';
 import type { VersionNews } from '@site/src/history/news';
 import { changeLogUrl, type SiteVersion, sourceUrl, versionByName, versions } from '@site/src/site';
+import { useDescriptions } from '@site/src/versions/use-descriptions';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
@@ -28,11 +29,12 @@ interface Props {
 
 /** The landing page of a version: what it documents, its sections, drawn from the version's own sidebar, and what is new in it. */
 export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
-  const { version: name, docs } = useDocsVersion();
+  const { version: name } = useDocsVersion();
+  const descriptions = useDescriptions();
   const version = versionByName(name);
   const sidebar = useDocsSidebar();
   const pages = useActiveVersion(undefined)?.docs.filter(({ id }) => !id.startsWith('/')) ?? [];
-  const sections = sectionsOf(sidebar?.items ?? [], docs, new Set(pages.map(({ path }) => path)));
+  const sections = sectionsOf(sidebar?.items ?? [], descriptions, new Set(pages.map(({ path }) => path)));
   const title = version.state === 'unreleased' ? 'superduper, main branch' : `superduper ${version.label}`;
 
   return (

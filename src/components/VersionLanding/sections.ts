@@ -1,4 +1,5 @@
-import type { PropSidebar, PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import type { Descriptions } from '@site/src/versions/use-descriptions';
 
 export interface LandingSection {
   label: string;
@@ -10,14 +11,14 @@ export interface LandingSection {
 
 /**
  * @param items the items of a sidebar
- * @param docs the docs of the sidebar's version, whose descriptions say what a single page is about
+ * @param descriptions what the pages of the sidebar's version are about
  * @param pages the addresses of those docs
  * @returns one section for each top-level item, in order, leading to its own page or else to its first page;
  *   an item that leads nowhere is left out
  */
 export function sectionsOf(
   items: PropSidebar,
-  docs: PropVersionMetadata['docs'],
+  descriptions: Descriptions,
   pages: ReadonlySet<string>,
 ): LandingSection[] {
   return items.flatMap((item) => {
@@ -25,11 +26,11 @@ export function sectionsOf(
     if (item.type === 'html' || !href) {
       return [];
     }
-    const doc = item.type === 'link' && item.docId ? docs[item.docId] : undefined;
+    const ofDoc = item.type === 'link' && item.docId ? descriptions[item.docId] : undefined;
     return [
       {
         label: item.label,
-        description: item.description ?? doc?.description,
+        description: item.description ?? ofDoc,
         href,
         pages: countPages(item, pages),
       },

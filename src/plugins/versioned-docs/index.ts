@@ -28,6 +28,7 @@ import type { SiteTwins } from '../../twins/site-twins';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
 import { markNotCanonical } from './canonical-routes';
+import { withDescriptionsAside } from './descriptions';
 import { DOCS_SIDEBAR, withDocsSidebars, withNeighbours } from './docs-sidebar';
 import { type Compiler, keptCompilations } from './kept-compilations';
 import { addLandingRoutes } from './landing-routes';
@@ -125,6 +126,12 @@ async function versionedDocsPlugin(
       for (const [route, file] of Object.entries(symbols)) symbolData.put(symbolFilePath(route, word), file);
       const symbolRoutes = Object.keys(symbols).map(withoutSlash);
       await actions.createData('symbol-files.json', JSON.stringify({ word, routes: symbolRoutes }));
+      const descriptions = new Map<string, string>();
+      for (const { versionName, path, docs } of content.loadedVersions) {
+        const ofPages = Object.fromEntries(docs.map(({ id, description }) => [id, description]));
+        const file = await actions.createData(`descriptions-${versionName}.json`, JSON.stringify(ofPages));
+        descriptions.set(path, file);
+      }
       const apiChanges = apiChangesSummary(changesPages);
       const landingOf = (name: string) => ({
         news: newsOf(name, history.pages, names, history.facts.get(name) ?? new Map()),
@@ -153,10 +160,13 @@ async function versionedDocsPlugin(
           addRoute: (route) =>
             actions.addRoute(
               markNotCanonical(
-                addLandingRoutes(
-                  withDocsSidebars(route, content.loadedVersions),
-                  content.loadedVersions,
-                  landingOf,
+                withDescriptionsAside(
+                  addLandingRoutes(
+                    withDocsSidebars(route, content.loadedVersions),
+                    content.loadedVersions,
+                    landingOf,
+                  ),
+                  descriptions,
                 ),
                 (path) => elsewhere.has(withoutBasePath(path, context.baseUrl)),
               ),

@@ -13,6 +13,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type Card, Cards } from '@site/src/components/Cards';
 import { versionByName } from '@site/src/site';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
+import { useDescriptions } from '@site/src/versions/use-descriptions';
 import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
@@ -66,12 +67,13 @@ function Group({ group }: { group: PropSidebarItemCategory }): ReactNode {
 
 function Entries({ items }: { items: PropSidebarItemLink[] }): ReactNode {
   const { docs } = useDocsVersion();
+  const descriptions = useDescriptions();
   if (items.length === 0) {
     return null;
   }
   const cards = items.map(({ docId, href, label, description }): Card => {
     const doc = docId ? docs[docId] : undefined;
-    return { to: href, title: doc?.title ?? label, text: description ?? doc?.description };
+    return { to: href, title: doc?.title ?? label, text: description ?? descriptions[docId ?? ''] };
   });
   return <Cards cards={cards} size="large" />;
 }

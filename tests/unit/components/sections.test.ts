@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sectionsOf } from '../../../src/components/VersionLanding/sections';
 
-const docs = {
-  intro: { id: 'intro', title: 'Introduction', description: 'What it is for.', sidebar: 'tutorialSidebar' },
-};
+const descriptions = { intro: 'What it is for.' };
 
 test('each top-level item is a section that leads to its own page or to its first one', () => {
   expect(
@@ -35,7 +33,7 @@ test('each top-level item is a section that leads to its own page or to its firs
           items: [],
         },
       ],
-      docs,
+      descriptions,
       new Set(['/docs/intro', '/docs/a', '/docs/own']),
     ),
   ).toEqual([
@@ -52,7 +50,7 @@ test('an item that leads nowhere is left out', () => {
         { type: 'html', value: '<hr>' },
         { type: 'category', label: 'Empty', collapsed: true, collapsible: true, items: [] },
       ],
-      docs,
+      descriptions,
       new Set(),
     ),
   ).toEqual([]);
@@ -74,5 +72,5 @@ test('a section counts its pages below any category, but neither generated index
     href: '/docs/category/api',
     items: [{ ...category, label: 'Base', items }],
   };
-  expect(sectionsOf([api], docs, new Set(['/docs/a', '/docs/b', '/docs/off']))[0]?.pages).toBe(2);
+  expect(sectionsOf([api], descriptions, new Set(['/docs/a', '/docs/b', '/docs/off']))[0]?.pages).toBe(2);
 });

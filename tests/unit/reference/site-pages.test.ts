@@ -93,6 +93,12 @@ test('a guide shows nothing that others show', () => {
   expect(affectedBy('guide.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
 });
 
+test('a drawing is shown by the pages that import it', () => {
+  writeFileSync(join(folder, 'way.svg'), '<svg viewBox="0 0 1 1"></svg>');
+  save('guide.mdx', (text) => text.replace(/(?<=---\n)(?=\n)/, "import Way from './way.svg';\n"));
+  expect(affectedBy('way.svg', (text) => text.replace('0 0 1', '0 0 2'))).toEqual(['guide.mdx']);
+});
+
 test('a page of a version that was cut is another than that of the main branch, of which it is a copy', () => {
   const cut = temporaryFolder();
   cpSync(folder, cut, { recursive: true });
