@@ -15,7 +15,6 @@ import {
   useState,
 } from 'react';
 import { Modal } from '../Modal';
-import type { SearchClient } from './client';
 import { type HighlightState, locationToHighlight } from './highlight-state';
 import { storeTerms } from './highlight-storage';
 import { type Item, itemsOf, moved } from './items';
@@ -35,9 +34,11 @@ import {
   versionsIn,
 } from './search-scope';
 import { useSearch } from './use-search';
+import { useSearchClient } from './use-search-client';
+
+export { siteClient } from './use-search-client';
 
 export interface Props {
-  client: SearchClient;
   /** Docusaurus's name of the version of the page being read. */
   version: string;
   /** Called when the reader has closed the dialog or gone to a result. */
@@ -47,7 +48,7 @@ export interface Props {
 const NONE: readonly string[] = [];
 
 /** The search, in a dialog over the page. */
-export default function Dialog({ client, version, onClose }: Props): ReactNode {
+export default function Dialog({ version, onClose }: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -58,7 +59,7 @@ export default function Dialog({ client, version, onClose }: Props): ReactNode {
   const [scope, setScope] = useState<SearchScope>(version);
   const [shelf, setShelf] = useState<Shelf>('everything');
   const [recent, setRecent] = useState(readRecent);
-  const search = useSearch(client, text, versionsIn(scope, version), shelf, MOST_IN_DIALOG);
+  const search = useSearch(useSearchClient(), text, versionsIn(scope, version), shelf, MOST_IN_DIALOG);
   const { answer, starts } = search;
   const offered = text === '' ? recent : NONE;
   const items = useMemo(

@@ -1,32 +1,39 @@
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
-
 import { singleKeys } from '@site/src/dom/single-keys';
 import { useLazyDialog } from '@site/src/dom/use-lazy-dialog';
+import type { SearchData } from '@site/src/search-index/publish';
 import { latestVersion } from '@site/src/site';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
-import { useSearchClient } from './use-search-client';
 
 /** The button in the navbar that opens the search, and the keys that do: Ctrl K or ⌘ K, and `/`. */
 export function SearchButton(): ReactNode {
   // Without the plugin there is nothing to search in.
-  return usePluginData('site-search') === undefined ? null : <Opener />;
+  const data = usePluginData('site-search') as SearchData | undefined;
+  return data === undefined ? null : <Opener data={data} />;
 }
 
-function Opener(): ReactNode {
-  const client = useSearchClient();
+const importDialog = () => import('./Dialog');
+
+function Opener({ data }: { data: SearchData }): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
   const version = useReadVersion();
   const [isOpen, setOpen] = useState(false);
-  const { Dialog, failed, load } = useLazyDialog(() => import('./Dialog'));
+  const { Dialog, failed, load } = useLazyDialog(importDialog);
   const shortcut = useShortcut();
   const button = useRef<HTMLButtonElement>(null);
 
   // Nothing is loaded before a reader shows that they may search.
   const prepare = () => {
     load();
-    client.load(version);
+    importDialog().then(
+      ({ siteClient }) => siteClient(data, withBaseUrl).load(version),
+      // It is said where the dialog would be.
+      () => undefined,
+    );
   };
   const open = () => {
     prepare();
@@ -77,7 +84,6 @@ function Opener(): ReactNode {
       )}
       {isOpen && Dialog && (
         <Dialog
-          client={client}
           version={version}
           onClose={() => {
             setOpen(false);
