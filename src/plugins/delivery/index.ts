@@ -27,6 +27,7 @@ import { formerRoutes } from '../../history/redirects';
 import { versionPages } from '../../history/version-pages';
 import { ChunkFiles } from './chunk-files';
 import { fewChunks } from './few-chunks';
+import { NAMED_CHUNKS, namedChunks } from './named-chunks';
 
 /**
  * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:
@@ -71,8 +72,11 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
         : {
-            plugins: [chunkFiles],
-            optimization: { splitChunks: { cacheGroups: fewChunks(context.generatedFilesDir) } },
+            plugins: [chunkFiles, namedChunks],
+            optimization: {
+              ...NAMED_CHUNKS,
+              splitChunks: { cacheGroups: fewChunks(context.generatedFilesDir) },
+            },
           },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
