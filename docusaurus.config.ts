@@ -257,6 +257,7 @@ const config: Config = {
     './src/client/open-target.ts',
     './src/client/colour-mode.ts',
     './src/client/theme-colour.ts',
+    './src/client/prefetch-queue.ts',
     './src/client/progress-bar.ts',
   ],
   // What the plugins write for the browser to fetch stands beside the files of `static`.

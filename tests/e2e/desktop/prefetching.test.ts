@@ -37,6 +37,8 @@ async function askedForByLinks(page: Page, connection: Connection): Promise<stri
     (address) =>
       new Promise(requestAnimationFrame)
         .then(() => new Promise(requestAnimationFrame))
+        // Behind what waits for an idle moment.
+        .then(() => new Promise((resolve) => requestIdleCallback(resolve)))
         .then(() => void fetch(address)),
     last,
   );

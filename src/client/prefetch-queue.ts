@@ -1,0 +1,27 @@
+/**
+ * What links lead to is fetched in advance in idle moments, one link after the other. The page has dozens of links in view when it has
+ * just become alive, and Docusaurus fetches all of them in one long task, in which no click is answered.
+ */
+import type { ClientModule } from '@docusaurus/types';
+import { idleQueue } from '../dom/idle-queue';
+
+let isQueued = false;
+
+const prefetchQueue: ClientModule = {
+  // Before any link has come into view: its observers are called later than this.
+  onRouteDidUpdate() {
+    if (isQueued) return;
+    isQueued = true;
+    const { docusaurus } = window;
+    const add = idleQueue((path: string) => docusaurus.prefetch(path));
+    window.docusaurus = {
+      ...docusaurus,
+      prefetch: (path) => {
+        add(path);
+        return false;
+      },
+    };
+  },
+};
+
+export default prefetchQueue;

@@ -1,0 +1,38 @@
+/** How many milliseconds of an idle moment one more item must find: a slow processor needs about as long for it. */
+const ROOM = 10;
+
+/** The part of `window` that is asked for idle moments. Safari has none. */
+export interface IdleHost {
+  requestIdleCallback?: (run: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void) => unknown;
+  setTimeout: (run: () => void) => unknown;
+}
+
+/**
+ * @param work - What is done for each item; at least one in an idle moment, and more while there is room.
+ * @param host - Where idle moments come from: the window.
+ * @returns takes an item to be worked on later, in the order of the calls
+ */
+export function idleQueue<T>(
+  work: (item: T) => unknown,
+  host: IdleHost = window as IdleHost,
+): (item: T) => void {
+  const waiting: T[] = [];
+  let isAwaited = false;
+  const later = () => {
+    isAwaited = true;
+    if (host.requestIdleCallback) host.requestIdleCallback((deadline) => run(() => deadline.timeRemaining()));
+    else host.setTimeout(() => run(() => 0));
+  };
+  const run = (timeRemaining: () => number) => {
+    do {
+      const [item] = waiting.splice(0, 1) as [T];
+      work(item);
+    } while (waiting.length > 0 && timeRemaining() > ROOM);
+    isAwaited = waiting.length > 0;
+    if (isAwaited) later();
+  };
+  return (item) => {
+    waiting.push(item);
+    if (!isAwaited) later();
+  };
+}
