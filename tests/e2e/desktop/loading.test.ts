@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { findingsOf } from '../axe';
-import { saveData } from '../saving-data';
 import { expect, open, test } from '../test';
+
+// What is loaded in advance is not on its way any more.
+test.use({ savesData: true });
 
 const SCRIPTS = '**/assets/js/*.js';
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page…' });
@@ -13,7 +15,6 @@ const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Load
  * @returns The request for the second page's script, still unanswered.
  */
 async function goToTwoPages(page: Page): Promise<Route> {
-  await saveData(page);
   await open(page, '/docs/intro');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('button', { name: 'Core API', exact: true }).click();
@@ -184,7 +185,6 @@ test('a script that does not come on the way to a page: a warning is logged, and
     reason: 'Docusaurus warns of what did not come',
   });
   allow({ matching: /ERR_FAILED/, reason: 'the test refuses a script' });
-  await saveData(page);
   await open(page, '/docs/intro');
   await page.evaluate(() => localStorage.setItem('kept', 'yes'));
   const loads: string[] = [];
