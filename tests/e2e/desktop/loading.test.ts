@@ -155,25 +155,29 @@ test('the progress bar has no spinner, begins at 0.08 and grows by at most 0.02 
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('the progress bar stays away for a hash and for a page that is there at once', async ({ page }) => {
-  await open(page, '/docs/core_api/connect');
-  await page.evaluate(() => {
-    Object.assign(window, { bars: 0 });
-    new MutationObserver(() => {
-      if (document.querySelector('#nprogress')) Object.assign(window, { bars: 1 });
-    }).observe(document.body, { childList: true });
+test.describe('where links are loaded in advance', () => {
+  test.use({ savesData: false });
+
+  test('the progress bar stays away for a hash and for a page that is there at once', async ({ page }) => {
+    await open(page, '/docs/core_api/connect');
+    await page.evaluate(() => {
+      Object.assign(window, { bars: 0 });
+      new MutationObserver(() => {
+        if (document.querySelector('#nprogress')) Object.assign(window, { bars: 1 });
+      }).observe(document.body, { childList: true });
+    });
+    await page.locator('.table-of-contents').getByRole('link').last().click();
+    await expect(page).toHaveURL(/#/);
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+    // Hovering loads what the link leads to.
+    await next.hover();
+    await page.waitForLoadState('networkidle');
+    await next.click();
+    await expect(page).not.toHaveURL(/connect/);
+    // Longer than the bar waits.
+    await page.waitForTimeout(400);
+    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
   });
-  await page.locator('.table-of-contents').getByRole('link').last().click();
-  await expect(page).toHaveURL(/#/);
-  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
-  // Hovering loads what the link leads to.
-  await next.hover();
-  await page.waitForLoadState('networkidle');
-  await next.click();
-  await expect(page).not.toHaveURL(/connect/);
-  // Longer than the bar waits.
-  await page.waitForTimeout(400);
-  expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
 });
 
 test('a script that does not come on the way to a page: a warning is logged, and the window loads that page', async ({
