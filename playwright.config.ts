@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig, type Project } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test';
 import { findChromium } from './scripts/chromium';
+import type { PageOptions } from './tests/e2e/test';
 
 // One port for the whole run: this file is read again in every worker, which inherits the environment.
 process.env.TEST_PORT ??= String(40_000 + (process.pid % 10_000));
@@ -23,7 +24,7 @@ const browser: Project['use'] = {
  * `npm test` builds, and runs all but `all`.
  * A run of `npm run check` names the first two and starts no server.
  */
-const projects: Project[] = [
+const projects: PlaywrightTestConfig<PageOptions>['projects'] = [
   { name: 'unit', testDir: 'tests/unit', fullyParallel: false },
   { name: 'content', testDir: 'tests/content/source', fullyParallel: false },
   { name: 'built', testDir: 'tests/content/built' },
@@ -41,7 +42,8 @@ const projects: Project[] = [
     name: 'desktop',
     retries,
     testDir: 'tests/e2e/desktop',
-    use: { ...browser, viewport: { width: 1440, height: 900 } },
+    // Those by touch open pages as for all others.
+    use: { ...browser, viewport: { width: 1440, height: 900 }, savesData: true },
   },
   {
     name: 'mobile',
@@ -57,7 +59,7 @@ const named = process.argv.flatMap((argument, index, all) =>
 const withoutServer = ['unit', 'content', 'built', 'sites', 'all'];
 const needsServer = named.length === 0 || named.some((name) => !withoutServer.includes(name ?? ''));
 
-export default defineConfig({
+export default defineConfig<PageOptions>({
   testDir: '.',
   projects,
   fullyParallel: true,

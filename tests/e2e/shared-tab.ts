@@ -14,9 +14,10 @@ const USUAL_MEDIA = {
 
 /**
  * One tab of the browser for all tests of a worker. In a tab of its own each test would start a process and compile the scripts of the site
- * anew, which takes two thirds of opening a page. Between tests the tab goes back to what a new one is: nothing stored, cached, routed,
- * listened to, granted or emulated, and no other tab. Left are the history, and the scripts as they were compiled;
- * so is a clock that is set, for which a test takes a context of its own.
+ * anew, which takes two thirds of opening a page. Between tests the tab goes back to what a new one is: nothing stored, routed,
+ * listened to, granted or emulated, and no other tab. Left are the history, the files of the site, whose names say what is in them, and the
+ * scripts as they were compiled: a test of what comes when calls `emptyCache`. So is a clock that is set, for which a test takes a context
+ * of its own.
  */
 export interface SharedTab {
   page: Page;
@@ -62,7 +63,6 @@ export async function openSharedTab(
       });
       await context.clearCookies();
       await context.clearPermissions();
-      await clearCache(page);
       await page.emulateMedia(USUAL_MEDIA);
       if (viewport) await page.setViewportSize(viewport);
       await page.mouse.move(-1, -1);
@@ -71,8 +71,11 @@ export async function openSharedTab(
   };
 }
 
-/** A session that stays would take back what is emulated when the tab changes its process, and one that ends takes it back too. */
-async function clearCache(page: Page): Promise<void> {
+/**
+ * Lets every file come from the server again, as for who comes for the first time. To be called before anything is emulated: a session that
+ * stays would take that back when the tab changes its process, and one that ends takes it back too.
+ */
+export async function emptyCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await session.detach();

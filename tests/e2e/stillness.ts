@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from './layout-shift';
+import { emptyCache } from './shared-tab';
 import { expect, open } from './test';
 
 /** A page of each kind. */
@@ -14,12 +15,13 @@ export const pageKinds = {
 };
 
 /**
- * Opens a page and expects that nothing on it moves by itself: while it loads, and while a reader goes down to its end.
+ * Opens a page, as for who comes for the first time, and expects that nothing on it moves by itself: while it loads, and while a reader goes down to its end.
  *
  * @param page - The browser's page.
  * @param path - What to open.
  */
 export async function expectStill(page: Page, path: string): Promise<void> {
+  await emptyCache(page);
   await open(page, path);
   await page.evaluate(() => document.fonts.ready);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { saveData } from './saving-data';
 import { openSharedTab, type SharedTab } from './shared-tab';
 
 /** A console message or a request that a test knows to come, with the reason. */
@@ -7,11 +8,24 @@ interface Allowed {
   reason: string;
 }
 
+/** What a file or a project may choose by `use`. */
+export interface PageOptions {
+  /**
+   * Whether pages are opened as for a reader who saves data: what links in view lead to is not loaded in advance, which is a third of
+   * what opening a page takes.
+   */
+  savesData: boolean;
+}
+
 /**
  * Playwright's test, whose page fails on any console message, page error or failed request, and on any request to
  * another origin. `allow` names the ones that a test provokes. The page is the tab that the tests of a worker share, as new.
  */
-export const test = base.extend<{ allow: (exception: Allowed) => void }, { sharedTab: SharedTab }>({
+export const test = base.extend<
+  PageOptions & { allow: (exception: Allowed) => void },
+  { sharedTab: SharedTab }
+>({
+  savesData: [false, { option: true }],
   sharedTab: [
     async ({ browser }, use, { project }) => {
       const tab = await openSharedTab(browser, project.use);
@@ -20,7 +34,7 @@ export const test = base.extend<{ allow: (exception: Allowed) => void }, { share
     },
     { scope: 'worker' },
   ],
-  page: async ({ browser, sharedTab, javaScriptEnabled, permissions, viewport }, use) => {
+  page: async ({ browser, sharedTab, javaScriptEnabled, permissions, viewport, savesData }, use) => {
     // What a context is made with cannot be changed later.
     if (!javaScriptEnabled || permissions) {
       const context = await browser.newContext();
@@ -29,6 +43,7 @@ export const test = base.extend<{ allow: (exception: Allowed) => void }, { share
       return;
     }
     if (viewport) await sharedTab.page.setViewportSize(viewport);
+    if (savesData) await saveData(sharedTab.page);
     await use(sharedTab.page);
     await sharedTab.reset();
   },

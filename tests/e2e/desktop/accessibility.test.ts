@@ -5,6 +5,9 @@ import { MODES } from '../page-kinds';
 import { expect, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
+// The card of a name is shown to a pointer where no data is saved.
+test.use({ savesData: false });
+
 // tests/e2e/pages.test.ts does the same on every page.
 test.describe('axe finds nothing, in light and in dark mode,', () => {
   test('on the not-found page', async ({ page, allow }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiChangesPath, latest, main, oldest, routeIn, second } from '../../live-versions';
 import { ask, openSearch } from '../search';
+import { emptyCache } from '../shared-tab';
 import { expect, open, test } from '../test';
 import { chooseVersion } from '../version-menu';
 
@@ -94,6 +95,7 @@ test('on slow 3g the text can be read before any script is there, then everythin
   page,
 }) => {
   test.setTimeout(120_000);
+  await emptyCache(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   // What the browser's own tools call slow 3g.

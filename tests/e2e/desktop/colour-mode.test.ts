@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from '../layout-shift';
+import { emptyCache } from '../shared-tab';
 import { expect, open, test } from '../test';
 
 const html = (page: Page) => page.locator('html');
@@ -228,6 +229,7 @@ test('what is printed is light, and the screen is as before afterwards', async (
 });
 
 test('nothing moves when a stored choice brings the second button', async ({ page }) => {
+  await emptyCache(page);
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await open(page, '/docs/intro');
   await expect(toSystem(page)).toBeVisible();

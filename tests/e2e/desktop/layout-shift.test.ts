@@ -1,4 +1,5 @@
 import { layoutShifts } from '../layout-shift';
+import { emptyCache } from '../shared-tab';
 import { expectStill, pageKinds } from '../stillness';
 import { expect, open, test } from '../test';
 
@@ -21,6 +22,7 @@ test('what moves is noticed', async ({ page }) => {
 test('headings have their font at the first paint, and keep the fallback where it comes too late', async ({
   page,
 }) => {
+  await emptyCache(page);
   await open(page, '/docs/core_api/connect');
   expect(await page.evaluate(() => document.fonts.check('700 16px "Schibsted Grotesk"'))).toBe(true);
   await page.route(/\.woff2$/, async (route) => {

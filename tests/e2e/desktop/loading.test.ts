@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { findingsOf } from '../axe';
-import { saveData } from '../saving-data';
 import { expect, open, test } from '../test';
+
+// What is loaded in advance is not on its way any more.
+test.use({ savesData: true });
 
 const SCRIPTS = '**/assets/js/*.js';
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page…' });
@@ -13,7 +15,6 @@ const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Load
  * @returns The request for the second page's script, still unanswered.
  */
 async function goToTwoPages(page: Page): Promise<Route> {
-  await saveData(page);
   await open(page, '/docs/intro');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('button', { name: 'Core API', exact: true }).click();
@@ -154,25 +155,29 @@ test('the progress bar has no spinner, begins at 0.08 and grows by at most 0.02 
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('the progress bar stays away for a hash and for a page that is there at once', async ({ page }) => {
-  await open(page, '/docs/core_api/connect');
-  await page.evaluate(() => {
-    Object.assign(window, { bars: 0 });
-    new MutationObserver(() => {
-      if (document.querySelector('#nprogress')) Object.assign(window, { bars: 1 });
-    }).observe(document.body, { childList: true });
+test.describe('where links are loaded in advance', () => {
+  test.use({ savesData: false });
+
+  test('the progress bar stays away for a hash and for a page that is there at once', async ({ page }) => {
+    await open(page, '/docs/core_api/connect');
+    await page.evaluate(() => {
+      Object.assign(window, { bars: 0 });
+      new MutationObserver(() => {
+        if (document.querySelector('#nprogress')) Object.assign(window, { bars: 1 });
+      }).observe(document.body, { childList: true });
+    });
+    await page.locator('.table-of-contents').getByRole('link').last().click();
+    await expect(page).toHaveURL(/#/);
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+    // Hovering loads what the link leads to.
+    await next.hover();
+    await page.waitForLoadState('networkidle');
+    await next.click();
+    await expect(page).not.toHaveURL(/connect/);
+    // Longer than the bar waits.
+    await page.waitForTimeout(400);
+    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
   });
-  await page.locator('.table-of-contents').getByRole('link').last().click();
-  await expect(page).toHaveURL(/#/);
-  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
-  // Hovering loads what the link leads to.
-  await next.hover();
-  await page.waitForLoadState('networkidle');
-  await next.click();
-  await expect(page).not.toHaveURL(/connect/);
-  // Longer than the bar waits.
-  await page.waitForTimeout(400);
-  expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
 });
 
 test('a script that does not come on the way to a page: a warning is logged, and the window loads that page', async ({
@@ -184,7 +189,6 @@ test('a script that does not come on the way to a page: a warning is logged, and
     reason: 'Docusaurus warns of what did not come',
   });
   allow({ matching: /ERR_FAILED/, reason: 'the test refuses a script' });
-  await saveData(page);
   await open(page, '/docs/intro');
   await page.evaluate(() => localStorage.setItem('kept', 'yes'));
   const loads: string[] = [];

@@ -6,6 +6,9 @@ interface Connection {
   saveData: boolean;
 }
 
+// Each test says itself what it is loaded over.
+test.use({ savesData: false });
+
 /**
  * Brings links into view and points at one.
  *

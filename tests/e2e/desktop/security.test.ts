@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 import { latest, main, oldest } from '../../live-versions';
 import { hostileAddresses, hostilePaths, hostileValues, storageKeys } from '../hostile-inputs';
-import { saveData } from '../saving-data';
 import { expect, open, test } from '../test';
 import { isWhole } from '../whole';
 
 test.describe.configure({ timeout: 120_000 });
+test.use({ savesData: true });
 
 const PATH = '/docs/core_api/apply';
 
 /**
- * Notes what an input that became code would do; the page's test takes care of requests and of the console. Hundreds of pages are opened
- * so, and none goes on to what it links to: nothing is loaded in advance.
+ * Notes what an input that became code would do; the page's test takes care of requests and of the console.
  */
-async function watch(page: Page): Promise<() => Promise<string[]>> {
-  await saveData(page);
+function watch(page: Page): () => Promise<string[]> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
     seen.push(`dialog: ${dialog.message()}`);
@@ -60,7 +58,7 @@ for (const [part, addresses] of inParts(hostileAddresses, 40).entries()) {
     page,
     baseURL,
   }) => {
-    const marks = await watch(page);
+    const marks = watch(page);
     for (const { address } of addresses) {
       await page.goto(address);
       await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
@@ -77,7 +75,7 @@ for (const [part, paths] of inParts(hostilePaths, 25).entries()) {
     page,
     allow,
   }) => {
-    const marks = await watch(page);
+    const marks = watch(page);
     for (const path of paths) {
       await page.goto(path);
       await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
@@ -90,7 +88,7 @@ for (const [part, paths] of inParts(hostilePaths, 25).entries()) {
 
 for (const [part, values] of inParts(hostileValues, 20).entries()) {
   test(`whatever is stored, nothing of it runs and the page works (${part + 1})`, async ({ page }) => {
-    const marks = await watch(page);
+    const marks = watch(page);
     await open(page, '/search');
     for (const value of values) {
       await page.evaluate(

@@ -11,6 +11,7 @@ import {
   versions,
 } from '../../live-versions';
 import { layoutShifts } from '../layout-shift';
+import { emptyCache } from '../shared-tab';
 import { expect, open, test } from '../test';
 import { third } from '../third';
 import { chooseVersion, versionMenu } from '../version-menu';
@@ -202,6 +203,7 @@ test('outside the docs the preferred version is the one chosen last, and one tha
   await open(page, '/docs/intro');
   await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(`${oldest.path}/intro`);
+  await emptyCache(page);
   await open(page, '/');
   const documentation = page
     .getByRole('navigation', { name: 'Main' })
