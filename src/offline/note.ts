@@ -13,7 +13,16 @@ export function keptNote(): void {
     } catch {}
     const isDark = choice ? choice === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-    window.addEventListener('online', () => window.location.reload());
+    // "Online" says that there is a network, not that the site answers: it is asked past the worker, which answers GET alone.
+    const ask = () => {
+      if (!navigator.onLine) return;
+      fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+        () => window.location.reload(),
+        () => setTimeout(ask, 2000),
+      );
+    };
+    window.addEventListener('online', ask);
+    setTimeout(ask, 2000);
     return;
   }
 

@@ -124,7 +124,7 @@ ${links.length > 0 ? `<p>These versions are kept:</p><ul>${links.join('')}</ul>`
         headers: {
           'Content-Type': 'text/html; charset=utf-8',
           'Content-Security-Policy':
-            "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:",
+            "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'",
         },
       },
     );

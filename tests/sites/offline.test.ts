@@ -17,12 +17,16 @@ import { SECOND, test } from './built-site';
 test.describe.configure({ timeout: 420_000 });
 
 /** A browser with a profile on disk, which outlives it. */
-const openBrowser = (profile: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(profile, {
+async function openBrowser(profile: string): Promise<BrowserContext> {
+  const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     viewport: { width: 1440, height: 900 },
   });
+  // What does not come is said where it is waited for, not after the minutes that a build may take.
+  browser.setDefaultTimeout(30_000);
+  return browser;
+}
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -131,11 +135,13 @@ test('a version is kept, read without a network after the browser was closed, br
   await expect(page.getByText(`${oldest.label} is not kept for reading offline`)).toBeVisible();
   expect((await findingsOf(page)).lines).toEqual([]);
 
-  // Back on the network there is a newer build, which is read at once.
-  server = await serve(SECOND);
+  // There is a network again, but the site does not answer yet: what is not kept comes by itself as soon as it does.
   await browser.setOffline(false);
-  // What is not kept comes by itself; to go on meanwhile would be a race.
+  await page.waitForRequest((request) => request.method() === 'HEAD');
+  await expect(page.getByRole('heading', { name: 'Not kept on this device' })).toBeVisible();
+  server = await serve(SECOND);
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  // The newer build is read at once.
   await open(page, `${url}/docs/guide`);
   await expect(page.getByText('Words of the second release.')).toBeVisible();
   await expect(note).toHaveCount(0);
