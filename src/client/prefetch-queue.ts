@@ -5,13 +5,10 @@
 import type { ClientModule } from '@docusaurus/types';
 import { idleQueue } from '../dom/idle-queue';
 
-let isQueued = false;
-
 const prefetchQueue: ClientModule = {
-  // Before any link has come into view: its observers are called later than this.
-  onRouteDidUpdate() {
-    if (isQueued) return;
-    isQueued = true;
+  // With the first page, before any link has come into view: its observers are called later than this.
+  onRouteDidUpdate({ previousLocation }) {
+    if (previousLocation) return;
     const { docusaurus } = window;
     const add = idleQueue((path: string) => docusaurus.prefetch(path));
     window.docusaurus = {

@@ -24,12 +24,14 @@ export function idleQueue<T>(
     else host.setTimeout(() => run(() => 0));
   };
   const run = (timeRemaining: () => number) => {
-    do {
-      const [item] = waiting.splice(0, 1) as [T];
-      work(item);
-    } while (waiting.length > 0 && timeRemaining() > ROOM);
-    isAwaited = waiting.length > 0;
-    if (isAwaited) later();
+    try {
+      do work(waiting.shift() as T);
+      while (waiting.length > 0 && timeRemaining() > ROOM);
+    } finally {
+      // Also behind an item that throws: the others have nothing to do with it.
+      isAwaited = waiting.length > 0;
+      if (isAwaited) later();
+    }
   };
   return (item) => {
     waiting.push(item);

@@ -14,15 +14,16 @@ export function keptNote(): void {
     const isDark = choice ? choice === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
     // "Online" says that there is a network, not that the site answers: it is asked past the worker, which answers GET alone.
+    const later = () => setTimeout(ask, 2000);
     const ask = () => {
-      if (!navigator.onLine) return;
-      fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-        () => window.location.reload(),
-        () => setTimeout(ask, 2000),
-      );
+      if (!navigator.onLine) later();
+      else
+        fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+          () => window.location.reload(),
+          later,
+        );
     };
-    window.addEventListener('online', ask);
-    setTimeout(ask, 2000);
+    later();
     return;
   }
 

@@ -57,3 +57,17 @@ test('without idle moments, each item has a timer of its own', () => {
   }
   expect(done).toEqual(['a', 'b']);
 });
+
+test('an item that throws does not keep the others from their turn', () => {
+  const { host, next } = windowOf([]);
+  const done: string[] = [];
+  const add = idleQueue((item: string) => {
+    if (item === 'bad') throw new Error('no such page');
+    done.push(item);
+  }, host);
+  add('bad');
+  add('good');
+  expect(next).toThrow('no such page');
+  next();
+  expect(done).toEqual(['good']);
+});
