@@ -1,5 +1,6 @@
-// Change: while the menu is open the focus is in it, the page behind is out of reach and Escape closes it; the stock one leaves the focus on what it covers.
+// Change: while the menu is open the focus is in it, the page behind is out of reach and Escape closes it; the stock one leaves the focus on what it covers. It is drawn when it is first opened; the stock one is drawn, unseen, on every page that opens.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import { useWasShown } from '@site/src/components/MobileMenu/use-was-shown';
 import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useEffect } from 'react';
 
@@ -8,6 +9,7 @@ const BEHIND = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 export default function MobileSidebar(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
+  const wasShown = useWasShown();
 
   useEffect(() => {
     if (!shown) return undefined;
@@ -30,5 +32,5 @@ export default function MobileSidebar(): ReactNode {
     };
   }, [shown, toggle]);
 
-  return <OriginalMobileSidebar />;
+  return wasShown ? <OriginalMobileSidebar /> : null;
 }
