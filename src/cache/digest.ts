@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileMemo } from './file-memo';
 
-/** @returns a word that tells these texts, in this order, from all others */
-export function digestOf(...texts: readonly string[]): string {
+/** @returns a word that tells these texts, or the bytes of files, in this order, from all others */
+export function digestOf(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   // Lengths, so that no two lists of texts run together to the same.
   for (const text of texts) hash.update(`${text.length} `).update(text);

@@ -41,7 +41,7 @@ const GROUND: readonly string[] = [
   'fonts',
 ];
 
-/** What makes files of the build and knows nothing of pages. */
+/** What makes files of the build and knows nothing of pages; between builds it keeps them in the lowest room of the build. */
 const APART: readonly string[] = ['delivery', 'social-pictures'];
 
 /** What only calls the rooms. */
@@ -125,7 +125,7 @@ function allowedIn(room: string, isType: boolean): readonly string[] | null {
   if (room === 'project') return null;
   if (OUTSIDE.includes(room)) return ['project', 'src', ...GROUND, ...BUILD, ...BROWSER, ...APART];
   if (GROUND.includes(room)) return GROUND;
-  if (APART.includes(room)) return GROUND;
+  if (APART.includes(room)) return [...GROUND, 'cache'];
   if (BUILD.includes(room)) {
     const below = [...GROUND, ...BUILD.slice(0, BUILD.indexOf(room))];
     // What the build checks and what it makes for hosts lies beside each other; sidebars.ts is the writers'.

@@ -1,7 +1,7 @@
 import { codeDigest, digestOf } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
-import { comparePages, type PageDifference } from '../difference';
-import type { PageContent } from '../page/content';
+import { comparePages } from '../difference';
+import type { SitePage } from '../reference/site-pages';
 import type { Grade, PageFacts } from '../versions/page-facts';
 import { withinBudget } from './budget';
 import { type Comparison, pageFactsOf } from './facts';
@@ -9,10 +9,10 @@ import { gradeOf, namesOtherReleases } from './grade';
 import { type PageHistory, traceHistories, type VersionPages } from './page-history';
 import { published } from './published';
 
-/** A live version, its pages and what they say. */
+/** A live version, its pages and what can be read of them. */
 export interface VersionContents extends VersionPages {
   /** By id; a category's generated index has no content to compare. */
-  contents: ReadonlyMap<string, PageContent>;
+  contents: ReadonlyMap<string, Readable>;
 }
 
 /** All pages through all live versions, and what each page's readers are told of it. */
@@ -26,12 +26,12 @@ export interface DocsHistory {
  * Compares every page with the same page in the version before.
  *
  * @param versions - The live versions, the oldest first.
- * @param publish - Keeps a difference where the browser can fetch it, and returns its address without the base path.
+ * @param publish - Keeps the text of a difference where the browser can fetch it, and returns its address without the base path.
  * @throws If a page's `moved_from` is wrong (see `traceHistories`).
  */
 export function compareVersions(
   versions: readonly VersionContents[],
-  publish: (name: string, difference: PageDifference) => string,
+  publish: (name: string, difference: string) => string,
 ): DocsHistory {
   const names = versions.map(({ name }) => name);
   const histories = traceHistories(versions, published);
@@ -55,19 +55,21 @@ export function compareVersions(
 
 /** Categories have no words of their own to compare: what they list is in the table of all pages. */
 function compare(
-  before: PageContent | undefined,
-  after: PageContent | undefined,
-  publish: (difference: PageDifference) => string,
+  before: Readable | undefined,
+  after: Readable | undefined,
+  publish: (difference: string) => string,
 ): Comparison {
   if (!before || !after) return { changed: false };
   const { difference, grade, releases } = graded(before, after);
-  if (!difference.changed) return { changed: false, ...(releases && { releases }) };
+  if (difference === null) return { changed: false, ...(releases && { releases }) };
   return { changed: true, grade, difference: publish(difference) };
 }
 
-/** A difference, and how much it matters. */
+type Readable = Pick<SitePage, 'digest' | 'content'>;
+
+/** The text of a difference, null if there is none, and how much it matters. */
 interface Graded {
-  difference: PageDifference;
+  difference: string | null;
   grade: Grade;
   releases: boolean;
 }
@@ -75,13 +77,16 @@ interface Graded {
 /** The code that makes a difference and grades it: what other code has made is not taken for it. */
 const CODE = ['text', 'python', 'page/content', 'difference', 'history/budget.ts', 'history/grade.ts'];
 
-/** What two pages are follows from their digests, so their difference is kept between builds. */
-function graded(before: PageContent, after: PageContent): Graded {
-  const make = () => ({
-    difference: withinBudget(comparePages(before, after)),
-    grade: gradeOf(before, after),
-    releases: namesOtherReleases(before, after),
+/** What two pages are follows from their digests, so their difference is kept between builds, and neither of them is read again. */
+function graded(before: Readable, after: Readable): Graded {
+  const key = digestOf('difference', codeDigest(...CODE), before.digest, after.digest);
+  return remember(siteStore, key, () => {
+    const pages = [before.content(), after.content()] as const;
+    const difference = withinBudget(comparePages(...pages));
+    return {
+      difference: difference.changed ? JSON.stringify(difference) : null,
+      grade: gradeOf(...pages),
+      releases: namesOtherReleases(...pages),
+    };
   });
-  if (before.digest === undefined || after.digest === undefined) return make();
-  return remember(siteStore, digestOf('difference', codeDigest(...CODE), before.digest, after.digest), make);
 }

@@ -18,6 +18,17 @@ export interface FilledPage {
   problems: Problem[];
 }
 
+/** A page of a version, known by its digest before it is read. */
+export interface SitePage {
+  file: string;
+  /** Id among the version's docs: `core_api/apply`. */
+  id: string;
+  /** Tells the page, with all that it shows, from what it was in earlier builds. */
+  digest: string;
+  /** The page as its readers see it. */
+  content: () => PageContent;
+}
+
 /** What the pages of a site need to know beside their files. */
 export interface SitePagesOptions {
   /** Address of the framework's repository, for links to its source. */
@@ -33,7 +44,7 @@ export interface SitePagesOptions {
 export class SitePages {
   private readonly waiting = new Map<string, FilledPage & { text: string }>();
   private readonly documentations = new Map<string, Documentation>();
-  private readonly contents = new Map<string, PageContent[]>();
+  private readonly known = new Map<string, SitePage[]>();
   private readonly errors = new Map<string, PageErrors[]>();
   private inputs: PageInputs;
 
@@ -45,7 +56,7 @@ export class SitePages {
   refresh(): void {
     this.documentations.clear();
     this.errors.clear();
-    this.contents.clear();
+    this.known.clear();
     this.inputs = new PageInputs(this.options.versions);
   }
 
@@ -87,29 +98,48 @@ export class SitePages {
     return this.inputs.of(file, folder);
   }
 
+  /** @returns a word for what a version documents, and for all that its pages say */
+  digestOf(folder: string): string {
+    return digestOf(
+      this.documentationDigest(folder),
+      ...this.pagesOf(folder).flatMap(({ id, digest }) => [id, digest]),
+    );
+  }
+
   /**
-   * Reads every page of a version as its readers see it. A page whose text and whose inputs are those of an earlier build is not parsed.
+   * Says which pages a version has. A page is read when its content is asked for; one whose text and whose inputs are those of an earlier
+   * build is not parsed.
    *
    * @param folder - The version's docs folder, an absolute path.
    * @returns Its pages, sorted by file.
    */
-  contentsOf(folder: string): PageContent[] {
-    const known = this.contents.get(folder) ?? this.readContents(folder);
-    this.contents.set(folder, known);
-    return [...known];
+  pagesOf(folder: string): readonly SitePage[] {
+    const known = this.known.get(folder) ?? pageFiles(folder).map((file) => this.sitePage(file, folder));
+    this.known.set(folder, known);
+    return known;
   }
 
-  private readContents(folder: string): PageContent[] {
-    return pageFiles(folder).map((file) => {
-      const { text, digest } = readPageFile(file);
-      const key = digestOf('content', this.inputs.of(file, folder), digest);
-      const id = pathInVersion(folder, file).replace(/\.mdx?$/, '');
-      const content = remember(siteStore, key, () => ({
-        ...toPageContent(text, file, id, () => this.wait(file, text).tree),
-        digest: key,
-      }));
-      return { ...content, file };
-    });
+  /** @returns every page of a version as its readers see it, sorted by file */
+  contentsOf(folder: string): PageContent[] {
+    return this.pagesOf(folder).map(({ content }) => content());
+  }
+
+  private sitePage(file: string, folder: string): SitePage {
+    const { text, digest: ofText } = readPageFile(file);
+    const digest = digestOf('content', this.inputs.of(file, folder), ofText);
+    const id = pathInVersion(folder, file).replace(/\.mdx?$/, '');
+    let known: PageContent | undefined;
+    const content = () => {
+      known ??= {
+        ...remember(siteStore, digest, () => ({
+          ...toPageContent(text, file, id, () => this.wait(file, text).tree),
+          digest,
+        })),
+        file,
+      };
+      return known;
+    };
+    return { file, id, digest, content };
   }
 
   /**

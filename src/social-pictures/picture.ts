@@ -1,30 +1,27 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeDigest, digestOf } from '../cache/digest';
+import type { Card } from './card';
 import { type Indexed, indexed, painted, pngOf } from './palette-png';
-import { render } from './renderer';
-import type { Drawing } from './template';
-
-/** Part of every cached picture's name: another number when a drawing is drawn or written otherwise than before. */
-const REVISION = 2;
+import { measureOf, render } from './renderer';
+import { drawCard } from './template';
 
 /** Makes the PNG of a social picture. */
-export type PictureMaker = (drawing: Drawing) => Buffer;
+export type PictureMaker = (card: Card) => Buffer;
 
 /**
- * @param folder - Where pictures are kept, by what is drawn on them. Copies of the site may share it.
- * @returns What makes a picture, or takes it from the folder if the same was drawn before.
+ * @param folder - Where pictures are kept, by what they say and the code that draws it. Copies of the site may share it.
+ * @returns What makes a picture, or takes it from the folder if the same was drawn before: then nothing is drawn or measured.
  */
 export function cachedPictures(folder: string): PictureMaker {
   mkdirSync(folder, { recursive: true });
+  const code = codeDigest('social-pictures', 'social-picture.ts', 'fonts', '../static/img/logo.svg');
+  const fonts = { bold: measureOf(700), medium: measureOf(500) };
   const grounds = new Map<string, Indexed>();
-  return ({ ground, words, top }) => {
-    const name = createHash('sha256')
-      .update(JSON.stringify([REVISION, ground, words, top]))
-      .digest('hex')
-      .slice(0, 32);
-    const file = join(folder, `${name}.png`);
+  return (card) => {
+    const file = join(folder, `${digestOf(code, JSON.stringify(card))}.png`);
     if (existsSync(file)) return readFileSync(file);
+    const { ground, words, top } = drawCard(card, fonts);
     const below = grounds.get(ground) ?? indexed(render(ground));
     grounds.set(ground, below);
     const picture = pngOf(painted(below, render(words), top));

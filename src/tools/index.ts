@@ -1,53 +1,57 @@
 import { codeDigest, digestOf } from '../cache/digest';
+import { type KeptFile, keptFile } from '../cache/kept-file';
 import { remember, siteStore } from '../cache/store';
-import { apiChangesPath } from '../site';
+import { apiChangesPath, type SiteVersion } from '../site';
 import { FEED, permanentFolder } from '../versions/program-files';
 import { apiFile } from './api';
 import { changesFile, type DocumentedVersion } from './changes';
 import { changesMarkdown } from './changes-markdown';
 import { atomFeed, type DatedPage } from './feed';
-import type { ApiFile, ChangesFile } from './format';
 import { objectsInv, sphinxObjects } from './objects';
 import { SITE_FILE, siteFile } from './site-file';
 import { type Addresses, historyVersions, type VersionBook } from './version';
 
 /** A version, as the build knows it. */
 export interface ToolInput {
-  book: VersionBook;
+  version: SiteVersion;
+  /** Asked for where nothing is kept. */
+  book: () => VersionBook;
   dated: readonly DatedPage[];
   /** A word for what it documents and says, and where. */
   digest: string;
 }
 
+/** The code that makes them, and the facts of the site that stand in them. */
+const CODE = ['tools', 'versions', 'site.ts', 'api-changes-format.ts'];
+
 /**
- * Makes every file of the site that other programs read. What a version documents and what changed in it is kept between builds.
+ * Makes every file of the site that other programs read. They follow from what the versions document, say and date, so that they are kept
+ * between builds.
  *
  * @param inputs - The live versions, the oldest first.
  * @returns By route without the base path.
  */
-export function toolFiles(inputs: readonly ToolInput[], addresses: Addresses): Map<string, string | Buffer> {
-  const books = inputs.map(({ book }) => book);
-  const histories = historyVersions(books);
-  // An entry says what becomes of it in other versions.
+export function toolFiles(inputs: readonly ToolInput[], addresses: Addresses): Record<string, KeptFile> {
   const key = digestOf(
     'tools',
-    codeDigest('tools', 'symbols', 'page/content'),
+    codeDigest(...CODE),
     addresses.of('/'),
-    ...inputs.flatMap(({ book, digest }) => [JSON.stringify(book.version), digest]),
+    ...inputs.flatMap(({ version, dated, digest }) => [JSON.stringify([version, dated]), digest]),
   );
+  return remember(siteStore, key, () => Object.fromEntries(makeFiles(inputs, addresses)));
+}
+
+function makeFiles(inputs: readonly ToolInput[], addresses: Addresses): Map<string, KeptFile> {
+  const books = inputs.map(({ book }) => book());
+  const histories = historyVersions(books);
   const documented = books.map(
-    (book, index): DocumentedVersion => ({
-      book,
-      api: remember<ApiFile>(siteStore, digestOf(key, 'api', book.version.name), () =>
-        apiFile(book, histories, index, addresses),
-      ),
-    }),
+    (book, index): DocumentedVersion => ({ book, api: apiFile(book, histories, index, addresses) }),
   );
-  const files = new Map<string, string | Buffer>();
+  const files = new Map<string, KeptFile>();
   for (const { book, api } of documented) {
     const { version } = book;
     const objects = sphinxObjects(book, api, addresses.of(version.path));
-    const inventory = objectsInv(objects, version.release ?? version.ref);
+    const inventory = keptFile(objectsInv(objects, version.release ?? version.ref));
     for (const folder of new Set([version.path, permanentFolder(version)])) {
       files.set(`${folder}/objects.inv`, inventory);
       files.set(`${folder}/api.json`, JSON.stringify(api));
@@ -56,10 +60,7 @@ export function toolFiles(inputs: readonly ToolInput[], addresses: Addresses): M
   const changes = documented.slice(1).flatMap((after, index) => {
     const before = documented[index];
     if (!before) return [];
-    const pair = [before.book.version, after.book.version] as const;
-    return remember<ChangesFile>(siteStore, digestOf(key, 'changes', ...pair.map(({ name }) => name)), () =>
-      changesFile(before, after, addresses),
-    );
+    return changesFile(before, after, addresses);
   });
   for (const [index, file] of changes.entries()) {
     const [before, after] = [books[index]?.version, books[index + 1]?.version];
@@ -77,7 +78,7 @@ export function toolFiles(inputs: readonly ToolInput[], addresses: Addresses): M
       ),
     ),
   );
-  const dated = inputs.map(({ book: { version }, dated: pages }, index) => ({
+  const dated = inputs.map(({ version, dated: pages }, index) => ({
     version,
     pages,
     counts: changes[index - 1]?.counts ?? null,

@@ -1,6 +1,4 @@
 import { strToU8, zipSync } from 'fflate';
-import { codeDigest, digestOf } from '../cache/digest';
-import { remember, siteStore } from '../cache/store';
 
 /** An archive of the Markdown of a version. */
 export interface Archive {
@@ -19,10 +17,6 @@ const DATE = new Date(1980, 0, 1);
  */
 export function zipOf(files: ReadonlyMap<string, string>): Uint8Array {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  const key = digestOf('zip', codeDigest('twins/archive.ts'), ...sorted.flat());
-  const kept = remember(siteStore, key, () => {
-    const entries = Object.fromEntries(sorted.map(([name, text]) => [name, strToU8(text)]));
-    return Buffer.from(zipSync(entries, { level: 4, mtime: DATE })).toString('base64');
-  });
-  return Buffer.from(kept, 'base64');
+  const entries = Object.fromEntries(sorted.map(([name, text]) => [name, strToU8(text)]));
+  return zipSync(entries, { level: 4, mtime: DATE });
 }

@@ -4,6 +4,7 @@ import type { RootContent } from 'mdast';
 import type { Counts } from '../api-changes-format';
 import { withoutBasePath, withoutSlash } from '../base-path';
 import { codeDigest, digestOf } from '../cache/digest';
+import { type KeptFile, keptFile } from '../cache/kept-file';
 import { remember, siteStore } from '../cache/store';
 import type { DocsHistory } from '../history/compare-versions';
 import type { VersionNews } from '../history/news';
@@ -62,30 +63,39 @@ interface WrittenVersion {
   drafts: Draft[];
 }
 
+/** The Markdown of a site. */
+interface Made {
+  /** What to write, by the address without the base path. */
+  files: Record<string, KeptFile>;
+  /** By Docusaurus's name of the version. */
+  archives: Record<string, Archive>;
+  /** What could not be written. The page's own compilation says more, if it is the page that is wrong. */
+  faults: string[];
+}
+
+/** The code that writes it, and the facts of the site that stand in it. */
+const CODE = [
+  'twins',
+  'text',
+  'page',
+  'code',
+  'history',
+  'versions',
+  'offline/names.ts',
+  'site.ts',
+  'home.ts',
+  'twin-address.ts',
+  'api-changes-format.ts',
+];
+
 /**
  * The Markdown of the whole site: a twin of each page, the lists of them, and an archive for each version. What a page comes to is kept
- * between builds; it is made of the tree that the compiler takes next.
+ * between builds, and so is the whole; it is made of the tree that the compiler takes next.
  */
 export class SiteTwins {
-  private made: { files: Map<string, string | Uint8Array>; archives: Map<string, Archive> } = {
-    files: new Map(),
-    archives: new Map(),
-  };
-
-  /** What could not be written. The page's own compilation says more, if it is the page that is wrong. */
-  readonly faults: string[] = [];
+  made: Made = { files: {}, archives: {}, faults: [] };
 
   constructor(private readonly pages: SitePages) {}
-
-  /** What to write, by the address without the base path. */
-  get files(): ReadonlyMap<string, string | Uint8Array> {
-    return this.made.files;
-  }
-
-  /** By Docusaurus's name of the version. */
-  get archives(): ReadonlyMap<string, Archive> {
-    return this.made.archives;
-  }
 
   /**
    * Makes all of it, before the compiler takes the pages.
@@ -93,8 +103,38 @@ export class SiteTwins {
    * @throws Error naming the page, if it cannot be cut into parts that are short enough.
    */
   make(input: TwinInput): void {
+    this.made = remember(siteStore, this.keyOf(input), () => this.makeAll(input));
+  }
+
+  /** A word for all that the Markdown is made of. */
+  private keyOf(input: TwinInput): string {
+    const { siteDir, url, baseUrl, sidebar, history, landingOf, table, elsewhere } = input;
+    const versions = input.versions.map(({ versionName, contentPath, sidebars, docs }) => [
+      versionName,
+      this.pages.digestOf(resolve(siteDir, contentPath)),
+      sidebars,
+      docs.map(({ id, title, description, permalink, source }) => [
+        id,
+        title,
+        description,
+        permalink,
+        source,
+      ]),
+      [...(history.facts.get(versionName) ?? [])],
+      landingOf(versionName),
+    ]);
+    return digestOf(
+      'twins',
+      codeDigest(...CODE),
+      JSON.stringify([url, baseUrl, sidebar, versions, history.pages, table, elsewhere]),
+      ...siteFiles(siteDir).map((file) => readPageFile(file).digest),
+    );
+  }
+
+  private makeAll(input: TwinInput): Made {
+    const faults: string[] = [];
     const ids = new Map<string, string>();
-    const written = input.versions.map((version) => this.versionOf(version, input, ids));
+    const written = input.versions.map((version) => this.versionOf(version, input, { ids, faults }));
     const sitePages = sitePagesOf(input.siteDir);
     const all = written.flatMap(({ drafts }) => drafts);
     // Their text is not known yet, but where they are.
@@ -125,10 +165,18 @@ export class SiteTwins {
       for (const [address, text] of writeTwin(draft, addresses)) files.set(address, text);
     }
     files.set(llmsAddress(), siteList(others, addresses));
-    this.made = { files, archives };
+    return {
+      files: Object.fromEntries([...files].map(([address, content]) => [address, keptFile(content)])),
+      archives: Object.fromEntries(archives),
+      faults,
+    };
   }
 
-  private versionOf(version: TwinVersion, input: TwinInput, ids: Map<string, string>): WrittenVersion {
+  private versionOf(
+    version: TwinVersion,
+    input: TwinInput,
+    { ids, faults }: { ids: Map<string, string>; faults: string[] },
+  ): WrittenVersion {
     const { versionName, contentPath, docs, sidebars } = version;
     const { siteDir, baseUrl, history } = input;
     const own = versionByName(versionName);
@@ -140,7 +188,7 @@ export class SiteTwins {
         { title, description, route: routeOf(permalink) },
       ]),
     );
-    const contents = new Map(this.pages.contentsOf(folder).map(({ file, digest }) => [file, digest ?? '']));
+    const digests = new Map(this.pages.pagesOf(folder).map(({ file, digest }) => [file, digest]));
     const facts = history.facts.get(versionName);
     const draftOf = (id: string, page: ListedPage, sections: readonly MarkdownSection[]): Draft => {
       const pageFacts = facts?.get(id);
@@ -161,7 +209,7 @@ export class SiteTwins {
       if (!page) continue;
       ids.set(`${versionName} ${idOfFile(file, folder)}`, page.route);
       ids.set(idOfFile(file, siteDir), page.route);
-      drafts.set(id, draftOf(id, page, this.sectionsOf(file, folder, contents.get(file) ?? '')));
+      drafts.set(id, draftOf(id, page, this.sectionsOf(file, folder, digests.get(file) ?? '', faults)));
     }
     const entries = Object.values(sidebars).flatMap((items) => sidebarItems(items));
     for (const { item } of entries) {
@@ -199,13 +247,13 @@ export class SiteTwins {
     };
   }
 
-  private sectionsOf(file: string, folder: string, digest: string): MarkdownSection[] {
+  private sectionsOf(file: string, folder: string, digest: string, faults: string[]): MarkdownSection[] {
     // The text, and all that a page shows beside it, are in the digest of its content.
     const key = digestOf('twin', codeDigest('twins', 'text', 'page', 'code'), digest);
     try {
       return remember(siteStore, key, () => serializePage(this.pages.treeOf(file), file, folder));
     } catch (error) {
-      this.faults.push(error instanceof Error ? error.message : String(error));
+      faults.push(error instanceof Error ? error.message : String(error));
       return [];
     }
   }
@@ -277,21 +325,19 @@ function versionsDraft(sections: readonly MarkdownSection[]): Draft {
 
 /** The front page, and the pages beside the docs that a writer wrote. */
 function sitePagesOf(siteDir: string): Draft[] {
-  const blocks = (name: string): RootContent[] => {
-    const file = join(siteDir, 'src/components/HomePage', name);
-    return parseMdx(readPageFile(file).text, file).children;
-  };
+  const [install = '', sample = '', ...others] = siteFiles(siteDir);
+  const blocks = (file: string): RootContent[] => parseMdx(readPageFile(file).text, file).children;
   const home: Draft = {
     route: '/',
     version: null,
     title: siteTagline,
     description: siteDescription,
-    sections: sectionsOfNodes(homeNodes(blocks('_install.mdx'), blocks('_sample.mdx'))),
+    sections: sectionsOfNodes(homeNodes(blocks(install), blocks(sample))),
     others: [],
     remarks: [],
   };
   const folder = join(siteDir, 'src/pages');
-  const written = pageFiles(folder).map((file): Draft => {
+  const written = others.map((file): Draft => {
     const { text } = readPageFile(file);
     const { title, description } = readFrontMatter(text);
     const tree = parseMdx(text, file);
@@ -309,4 +355,12 @@ function sitePagesOf(siteDir: string): Draft[] {
     };
   });
   return [home, ...written];
+}
+
+/** What the front page shows, and the pages beside the docs. */
+function siteFiles(siteDir: string): string[] {
+  return [
+    ...['_install.mdx', '_sample.mdx'].map((name) => join(siteDir, 'src/components/HomePage', name)),
+    ...pageFiles(join(siteDir, 'src/pages')),
+  ];
 }

@@ -5,6 +5,9 @@ import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { minify } from 'terser';
 import { withBasePath } from '../../base-path';
+import { codeDigest, digestOf } from '../../cache/digest';
+import { contentOf, keptFile } from '../../cache/kept-file';
+import { remember, siteStore } from '../../cache/store';
 import { packFiles } from '../../offline/archive';
 import {
   archivePath,
@@ -28,6 +31,9 @@ import { type BuiltFiles, filesOfVersion } from './version-files';
 /** How long a network may keep a page waiting that is kept, in milliseconds. */
 const PATIENCE_MS = 5000;
 
+/** The code that packs a version. */
+const CODE = ['offline', 'delivery/offline', 'search/index-file.ts', 'site.ts'];
+
 /** A build whose pages are as readers will get them. */
 export interface OfflineInput extends Omit<BuiltFiles, 'files' | 'versions'> {
   outDir: string;
@@ -48,7 +54,7 @@ export function writeOfflineAside(input: OfflineInput): Promise<void> {
 
 /**
  * Writes into a build what is kept of each version to read without a network: an archive for browsers, a zip that opens from a folder, the
- * worker, and the list of them.
+ * worker, and the list of them. What a version comes to follows from its files, and is kept between builds.
  *
  * @public Called by `thread.cjs`.
  */
@@ -68,15 +74,18 @@ export async function writeOffline({ outDir, origin, ...built }: OfflineInput): 
     const own = filesOfVersion(version, { ...built, files, versions });
     const contents = new Map(own.map((file) => [keyOf(baseUrl + file), read(file)]));
     contents.set(withBasePath(NOTE, baseUrl), Buffer.from(note));
-    const archive = gzipSync(packFiles(contents));
-    const zip = zipOfFolder({
-      version,
-      files: own,
-      isMoved: (file) => moved.has(file),
-      read,
-      baseUrl,
-      origin,
-    });
+    const isMoved = (file: string) => moved.has(file);
+    const key = digestOf(
+      'offline',
+      codeDigest(...CODE),
+      JSON.stringify([version, baseUrl, origin, own.filter(isMoved)]),
+      ...[...contents].flat(),
+    );
+    const kept = remember(siteStore, key, () => ({
+      archive: keptFile(gzipSync(packFiles(contents))),
+      zip: keptFile(zipOfFolder({ version, files: own, isMoved, read, baseUrl, origin })),
+    }));
+    const [archive, zip] = [Buffer.from(contentOf(kept.archive)), Buffer.from(contentOf(kept.zip))];
     const slug = versionSlug(version.name);
     write(archivePath(slug), archive);
     write(zipPath(slug), zip);

@@ -42,9 +42,8 @@ export function symbolFiles(
   const key = inOrder.flatMap(({ contentPath, docs }) => {
     const folder = resolve(site.siteDir, contentPath);
     return [
-      site.pages.documentationDigest(folder),
+      site.pages.digestOf(folder),
       JSON.stringify(docs.map(({ source, permalink }) => [source, permalink])),
-      ...site.pages.contentsOf(folder).map(({ digest = '' }) => digest),
     ];
   });
   return remember(siteStore, digestOf('symbol-files', codeDigest('history'), site.baseUrl, ...key), () => {

@@ -91,19 +91,16 @@ function searched(
   const path = withoutBasePath(version.path, baseUrl);
   const categories = categoryPages(Object.values(version.sidebars).flat());
   for (const { id } of categories) routes.set(id, { path: `${path}/${id}`, trail: [] });
-  const contents = pages.contentsOf(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return {
     name: version.versionName,
     path,
-    pages: [...contents, ...categories],
+    // Read where nothing is kept.
+    get pages() {
+      const contents = pages.contentsOf(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+      return [...contents, ...categories];
+    },
     documentation: () => pages.documentationOf(folder),
     routes,
-    digest: digestOf(
-      path,
-      pages.documentationDigest(folder),
-      JSON.stringify([...routes]),
-      JSON.stringify(categories),
-      ...contents.map(({ id, digest = '' }) => `${id} ${digest}`),
-    ),
+    digest: digestOf(path, pages.digestOf(folder), JSON.stringify([...routes]), JSON.stringify(categories)),
   };
 }

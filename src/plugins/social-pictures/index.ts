@@ -8,8 +8,6 @@ import { pictureAddress } from '../../social-picture';
 import { cardOf } from '../../social-pictures/card';
 import { type PageLocation, pageLocations } from '../../social-pictures/page-locations';
 import { cachedPictures } from '../../social-pictures/picture';
-import { measureOf } from '../../social-pictures/renderer';
-import { drawCard } from '../../social-pictures/template';
 
 /**
  * A social picture for every page of the build, whatever made the page: its title is read from the built HTML, its version and
@@ -27,14 +25,13 @@ export default function socialPictures({ siteDir, siteConfig, baseUrl }: LoadCon
     },
     async postBuild({ outDir, routesPaths }) {
       const pictureOf = cachedPictures(join(siteDir, 'node_modules', '.cache', 'social-pictures'));
-      const fonts = { bold: measureOf(700), medium: measureOf(500) };
       for (const path of new Set(routesPaths)) {
         const route = withoutBasePath(path, baseUrl);
         const html = readFileSync(htmlFile(outDir, route), 'utf8');
-        const svg = drawCard(cardOf(html, siteConfig.titleDelimiter, locations.get(path)), fonts);
+        const card = cardOf(html, siteConfig.titleDelimiter, locations.get(path));
         const file = join(outDir, pictureAddress(route));
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, pictureOf(svg));
+        writeFileSync(file, pictureOf(card));
         // The memory of a drawing is given back between two turns of the event loop, not within one.
         await setImmediate();
       }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { contentOf } from '../../cache/kept-file';
 import type { SiteTwins } from '../../twins/site-twins';
 
 /**
@@ -11,12 +12,13 @@ export default function twins(site: SiteTwins) {
   return (): Plugin => ({
     name: 'twins',
     async postBuild({ outDir }) {
-      const [fault] = site.faults;
+      const { files, faults } = site.made;
+      const [fault] = faults;
       if (fault !== undefined) throw new Error(fault);
-      for (const [address, content] of site.files) {
+      for (const [address, content] of Object.entries(files)) {
         const file = join(outDir, address);
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, content);
+        writeFileSync(file, contentOf(content));
       }
     },
   });

@@ -111,9 +111,7 @@ async function versionedDocsPlugin(
           isStart ? withoutContents(version, context) : withContents(version, context, pages),
         );
       const data = siteDataWriter(context.generatedFilesDir, 'changes');
-      const history = compareVersions(versions, (name, difference) =>
-        data.write(name, JSON.stringify(difference)),
-      );
+      const history = compareVersions(versions, (name, difference) => data.write(name, difference));
       const moved = movesOf(history.pages);
       const elsewhere = canonicalElsewhere(history.pages, latestVersion.name);
       const names = versions.map(({ name }) => name);
@@ -180,7 +178,7 @@ async function versionedDocsPlugin(
           exact: true,
           props,
         });
-      addPage('/versions', 'AllVersions', { pages: table, archives: Object.fromEntries(twins.archives) });
+      addPage('/versions', 'AllVersions', { pages: table, archives: twins.made.archives });
       for (const { path, props } of changesPages) {
         addPage(path, 'ApiChanges', { ...props });
       }
@@ -196,11 +194,8 @@ interface MdxLoader {
 
 /** A version with its pages' contents, addresses without the base path. */
 function withContents(version: LoadedVersion, context: LoadContext, pages: SitePages): VersionContents {
-  const contents = pages.contentsOf(resolve(context.siteDir, version.contentPath));
-  return {
-    ...withoutContents(version, context),
-    contents: new Map(contents.map((page) => [page.id, page])),
-  };
+  const own = pages.pagesOf(resolve(context.siteDir, version.contentPath));
+  return { ...withoutContents(version, context), contents: new Map(own.map((page) => [page.id, page])) };
 }
 
 /** A version whose pages are not read: then nothing is known to have changed. */

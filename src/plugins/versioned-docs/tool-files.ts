@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { digestOf } from '../../cache/digest';
+import { contentOf, type KeptFile } from '../../cache/kept-file';
 import { addressBook } from '../../history/api-changes';
 import { versionPages } from '../../history/version-pages';
 import type { SitePages } from '../../reference/site-pages';
@@ -32,34 +33,35 @@ export function writeToolFiles(
 
 function inputOf(version: LoadedVersion, { siteDir, baseUrl }: LoadContext, pages: SitePages): ToolInput {
   const folder = resolve(siteDir, version.contentPath);
-  const contents = pages.contentsOf(folder);
-  const book = {
-    ...addressBook(version, { siteDir, baseUrl, pages }),
-    version: versionByName(version.versionName),
-    contents,
-    pages: versionPages(version, baseUrl).pages,
-  };
+  const { pages: shown } = versionPages(version, baseUrl);
   const changed = new Map(version.docs.map(({ id, lastUpdatedAt }) => [id, lastUpdatedAt]));
+  const own = versionByName(version.versionName);
   return {
-    book,
-    dated: book.pages.map(({ id, title, path }) => ({ title, path, changed: changed.get(id) ?? undefined })),
+    version: own,
+    book: () => ({
+      ...addressBook(version, { siteDir, baseUrl, pages }),
+      version: own,
+      contents: pages.contentsOf(folder),
+      pages: shown,
+    }),
+    dated: shown.map(({ id, title, path }) => ({ title, path, changed: changed.get(id) ?? undefined })),
     digest: digestOf(
-      pages.documentationDigest(folder),
-      JSON.stringify([...book.routes]),
-      ...contents.map(({ id, digest = '' }) => `${id} ${digest}`),
+      pages.digestOf(folder),
+      JSON.stringify(shown),
+      JSON.stringify(version.docs.map(({ source, permalink }) => [source, permalink])),
     ),
   };
 }
 
 /** Writes the files among the static ones, and removes those that the build before has left. */
-function writeFiles(files: ReadonlyMap<string, string | Buffer>, generatedFilesDir: string): void {
+function writeFiles(files: Record<string, KeptFile>, generatedFilesDir: string): void {
   const list = join(generatedFilesDir, 'tools.json');
   const earlier = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
   const fileOf = (route: string) => join(generatedFilesDir, SITE_DATA, route);
   for (const route of earlier) rmSync(fileOf(route), { force: true });
-  for (const [route, content] of files) {
+  for (const [route, content] of Object.entries(files)) {
     mkdirSync(dirname(fileOf(route)), { recursive: true });
-    writeFileSync(fileOf(route), content);
+    writeFileSync(fileOf(route), contentOf(content));
   }
-  writeFileSync(list, JSON.stringify([...files.keys()]));
+  writeFileSync(list, JSON.stringify(Object.keys(files)));
 }

@@ -45,6 +45,14 @@ test('neither scripts nor rooms import tests; the ground imports no room', () =>
   expect(told({ ...files, 'src/site.ts': "export * from './page/a';" })).toContain('src/site.ts:1: expected');
 });
 
+test('what makes files for hosts keeps them between builds, and knows nothing of pages', () => {
+  const files = { 'src/cache/a.ts': '', 'src/page/a.ts': '' };
+  expect(told({ ...files, 'src/delivery/a.ts': "import { a } from '../cache/a';" })).toBe('');
+  expect(told({ ...files, 'src/delivery/a.ts': "import { a } from '../page/a';" })).toContain(
+    'src/delivery/a.ts:1: expected an import from delivery',
+  );
+});
+
 test('a circle is told whole, and once; one of types is none', () => {
   expect(
     told({

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import Ajv from 'ajv/dist/2020';
+import { contentOf } from '../../../src/cache/kept-file';
 import { toBuiltPage, toBuiltSite } from '../../../src/checks/built-site';
 import { addressesIn, checkAddresses, checkObjects } from '../../../src/checks/tools';
 import { report } from '../../../src/page/problem';
+import { toolFiles } from '../../../src/tools';
 import { changesFile } from '../../../src/tools/changes';
 import { changesMarkdown } from '../../../src/tools/changes-markdown';
 import type { ApiChange, ChangesFile } from '../../../src/tools/format';
@@ -11,8 +13,9 @@ import { objectsInv, sphinxObjects } from '../../../src/tools/objects';
 import { readObjectsInv } from '../../../src/tools/read-objects';
 import { siteFile } from '../../../src/tools/site-file';
 import { entryWords } from '../../../src/tools/words';
-import { permanentFolder } from '../../../src/versions/program-files';
+import { FEED, permanentFolder } from '../../../src/versions/program-files';
 import { latest, older, versions } from '../../live-versions';
+import { temporaryFolder } from '../../temporary';
 import { addresses, zooVersions } from './fixtures';
 
 const zoo = zooVersions();
@@ -214,4 +217,31 @@ test('what is too long is parted between modules, and every part names the other
       expect(text.includes(`<${file.address}${other}>`), other).toBe(other !== ending);
   }
   expect([...parts.values()].join('').match(/^## /gm)?.length).toBe(5);
+});
+
+test('what nothing has changed about is not made again; other dates make the feed anew', () => {
+  const run = temporaryFolder();
+  const made: string[] = [];
+  const ask = (changed: number) =>
+    toolFiles(
+      zoo.map(({ book }) => ({
+        version: book.version,
+        book: () => {
+          made.push(book.version.name);
+          return book;
+        },
+        dated: [{ title: 'Sea', path: `${book.version.path}/api/sea`, changed }],
+        digest: run,
+      })),
+      addresses,
+    );
+  const files = ask(1_700_000_000_000);
+  expect(made).toEqual(zoo.map(({ book }) => book.version.name));
+  const inventory = contentOf(files[`${first.book.version.path}/objects.inv`] ?? '');
+  expect(readObjectsInv(Buffer.from(inventory)).objects.length).toBeGreaterThan(0);
+
+  expect(ask(1_700_000_000_000)).toEqual(files);
+  expect(made).toHaveLength(zoo.length);
+  expect(ask(1_710_000_000_000)[FEED]).not.toBe(files[FEED]);
+  expect(made).toHaveLength(2 * zoo.length);
 });
