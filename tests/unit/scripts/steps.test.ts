@@ -1,5 +1,8 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { formatTimes, runStep, runSteps, type Step, sideBySide } from '../../../scripts/steps';
+import { temporaryFolder } from '../../temporary';
 
 const node = (title: string, code: string, cores = 1): Step => ({
   title,
@@ -20,10 +23,19 @@ test('gives what a step prints, and how it ended', async () => {
 test('runs as many steps at once as there are cores, and gives the results in their order', async () => {
   const ended: string[] = [];
   const log = console.log;
-  console.log = (text: string) => void ended.push(/▸ ([\w ]+): /.exec(text)?.[1] ?? '');
+  const folder = temporaryFolder();
+  const go = join(folder, 'go');
+  console.log = (text: string) => {
+    ended.push(/▸ ([\w ]+): /.exec(text)?.[1] ?? '');
+    // The slow one waits for it.
+    writeFileSync(go, '');
+  };
   const results = await runSteps(
     [
-      node('slow', "setTimeout(() => console.log('late'), 5000)"),
+      node(
+        'slow',
+        `const look = setInterval(() => { if (!require('fs').existsSync(${JSON.stringify(go)})) return; clearInterval(look); console.log('late'); }, 20)`,
+      ),
       node('bad', "console.log('out'); console.error('wrong'); process.exitCode = 1"),
       node('both', "console.log('after all')", 2),
       { title: 'none', command: ['/no/such/command'] },
@@ -31,6 +43,7 @@ test('runs as many steps at once as there are cores, and gives the results in th
     2,
   ).finally(() => {
     console.log = log;
+    rmSync(folder, { recursive: true });
   });
   expect(ended).toEqual(['bad', 'slow', 'both', 'none']);
   expect(results.map(({ title, passed }) => [title, passed])).toEqual([
