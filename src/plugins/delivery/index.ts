@@ -26,6 +26,7 @@ import { published } from '../../history/published';
 import { formerRoutes } from '../../history/redirects';
 import { versionPages } from '../../history/version-pages';
 import { ChunkFiles } from './chunk-files';
+import { compileHint } from './compile-hint';
 import { fewChunks } from './few-chunks';
 import { NAMED_CHUNKS, namedChunks } from './named-chunks';
 
@@ -33,7 +34,7 @@ import { NAMED_CHUNKS, namedChunks } from './named-chunks';
  * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:
  *
  * - where a page was before it moved leads to it, in each version;
- * - the scripts that a page needs are few, and its HTML names them;
+ * - the scripts that a page needs are few, its HTML names them, and browsers compile them while they arrive;
  * - a page is painted when its first screen is read in;
  * - every page recovers from files that do not come;
  * - addresses that lead to another do so by one script for all;
@@ -68,11 +69,11 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       const versions = docs?.loadedVersions.map((version) => versionPages(version, baseUrl)).reverse() ?? [];
       former = formerRoutes(traceHistories(versions, published), versions);
     },
-    configureWebpack: (_, isServer) =>
+    configureWebpack: (_, isServer, { currentBundler }) =>
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
         : {
-            plugins: [chunkFiles, namedChunks],
+            plugins: [chunkFiles, namedChunks, compileHint(currentBundler.instance)],
             optimization: {
               ...NAMED_CHUNKS,
               splitChunks: { cacheGroups: fewChunks(context.generatedFilesDir) },

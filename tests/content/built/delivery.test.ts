@@ -43,6 +43,17 @@ test('what every page loads names no page of another version than the latest', (
   for (const { name } of versions) if (name !== latestVersion.name) expect(named(name), name).toEqual([]);
 });
 
+test('browsers compile the scripts of every page of the docs while they arrive', () => {
+  const page = read('docs/intro/index.html');
+  const scripts = [...page.matchAll(/assets\/js\/((?:main|layout|doc)\.\w+\.js)/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(new Set(scripts).size).toBe(3);
+  // Read by the browser on the first line alone.
+  for (const name of scripts)
+    expect(read(join('assets/js', name)).split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');
+});
+
 test('what every page runs to recover is small', () => {
   const script = /<script>[^<]*docs\.reloaded[\s\S]*?<\/script>/.exec(read('index.html'))?.[0] ?? '';
   expect(script.length).toBeGreaterThan(500);
