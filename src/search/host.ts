@@ -28,6 +28,8 @@ export function createHost(): SearchHost {
   /** By version: its titles, or why they were refused. */
   const titles = new Map<string, TitlesFile | IndexFault>();
   const engines = new Map<string, SearchEngine>();
+  /** The versions whose texts have come, and are not added yet. */
+  const coming = new Set<string>();
 
   const add = async ({
     part,
@@ -40,14 +42,18 @@ export function createHost(): SearchHost {
     const first = titles.get(version) ?? 'broken';
     // Texts are not to blame for titles that were refused before.
     if (typeof first === 'string') return refused(first);
+    // What has come in the meantime is heard in the next turn. With the texts at hand, an engine of titles alone would be made for nothing.
+    if (part === 'titles') await nextTurn();
+    if (part === 'titles' && coming.has(version)) return { type: 'added', part, version };
     const rest = part === 'texts' ? parseIndexFile(part, text, { version, build }) : null;
-    if (typeof rest === 'string') return refused(rest);
     try {
-      engines.set(version, await createEngine(first, rest));
+      if (typeof rest !== 'string') engines.set(version, await createEngine(first, rest));
+      // Without its texts a version can be asked by its titles.
+      else if (!engines.has(version)) engines.set(version, await createEngine(first, null));
     } catch {
       return refused('broken');
     }
-    return { type: 'added', part, version };
+    return typeof rest === 'string' ? refused(rest) : { type: 'added', part, version };
   };
   // One after the other, so that the titles of a version are never the last to be added.
   let adding: Promise<unknown> = Promise.resolve();
@@ -63,11 +69,18 @@ export function createHost(): SearchHost {
           answer: answerOf(request.text, asked, request.most, request.shelf),
         };
       }
+      if (request.part === 'texts') coming.add(request.version);
       const response = adding.then(() => add(request));
       adding = response;
+      await response;
+      if (request.part === 'texts') coming.delete(request.version);
       return response;
     },
   };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**

@@ -232,6 +232,22 @@ test.describe('the host', () => {
     expect(await responses[2]).toMatchObject({ answer: { isWhole: true, shown: 1 } });
   });
 
+  test('makes no engine of titles alone where the texts are at hand', async () => {
+    const host = createHost();
+    const [first] = [addTitles, addTexts].map((request) => host.handle(request));
+    await first;
+    expect(await host.handle(question)).toMatchObject({ answer: { isWhole: true } });
+  });
+
+  test('makes it where these texts are refused', async () => {
+    const host = createHost();
+    const [, second] = [addTitles, { ...addTexts, build: 'other' }].map((request) => host.handle(request));
+    expect(await second).toMatchObject({ type: 'refused', fault: 'other-build' });
+    const asked = await host.handle({ ...question, text: 'listener' });
+    expect(asked).toMatchObject({ answer: { isWhole: false, shown: expect.any(Number) } });
+    expect(asked.type === 'answered' && asked.answer.shown).toBeGreaterThan(0);
+  });
+
   test('texts that follow refused titles are refused for the same reason', async () => {
     const host = createHost();
     await host.handle({ ...addTitles, build: 'other' });
