@@ -28,6 +28,7 @@ import {
   shelfNamed,
   versionsIn,
 } from './search-scope';
+import frame from './styles.module.css';
 import { useSearch } from './use-search';
 import { useSearchClient } from './use-search-client';
 
@@ -38,7 +39,7 @@ export default function SearchPage(): ReactNode {
       title="Search"
       description="Search every page, every heading and every public name of the superduper framework, in one version or in all of them."
     >
-      <main className={`container ${styles.main}`}>
+      <main className={`container ${frame.page}`}>
         <h1>Search</h1>
         <noscript>
           <p>

@@ -9,6 +9,16 @@ for (const [kind, path] of Object.entries(pageKinds)) {
   });
 }
 
+test('nothing moves on the search page, which is drawn by scripts, however late these come', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/js\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await expectStill(page, '/search');
+});
+
 test('what moves is noticed', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {

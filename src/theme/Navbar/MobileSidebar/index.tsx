@@ -1,15 +1,15 @@
 // Change: while the menu is open the focus is in it, the page behind is out of reach and Escape closes it; the stock one leaves the focus on what it covers. It is drawn when it is first opened; the stock one is drawn, unseen, on every page that opens.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import { useWasShown } from '@site/src/components/MobileMenu/use-was-shown';
 import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** What the menu covers: the navbar around it, and all beside the navbar. */
 const BEHIND = '#__docusaurus > :not(.navbar), .navbar__inner';
 
 export default function MobileSidebar(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
-  const wasShown = useWasShown();
+  const [wasShown, setWasShown] = useState(shown);
+  if (shown && !wasShown) setWasShown(true);
 
   useEffect(() => {
     if (!shown) return undefined;
