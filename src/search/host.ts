@@ -1,7 +1,13 @@
 import { type Answer, foundSection, type Group, groupHits, isOn } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type Hits, type SearchEngine } from './engine';
-import { type IndexFault, type IndexPart, parseIndexFile, type TitlesFile } from './index-file';
+import {
+  type IndexFault,
+  type IndexPart,
+  parseIndexFile,
+  type TextsFile,
+  type TitlesFile,
+} from './index-file';
 import { MOST_TERMS } from './limits';
 import { type Query, readQuery } from './query';
 import { BESIDE_OWN_VERSION } from './ranking';
@@ -39,6 +45,7 @@ export function createHost(): SearchHost {
   }: Extract<SearchRequest, { type: 'add' }>): Promise<SearchResponse> => {
     const refused = (fault: IndexFault): SearchResponse => ({ type: 'refused', part, version, fault });
     if (part === 'titles') titles.set(version, parseIndexFile(part, text, { version, build }));
+    else coming.delete(version);
     const first = titles.get(version) ?? 'broken';
     // Texts are not to blame for titles that were refused before.
     if (typeof first === 'string') return refused(first);
@@ -46,15 +53,21 @@ export function createHost(): SearchHost {
     if (part === 'titles') await nextTurn();
     if (part === 'titles' && coming.has(version)) return { type: 'added', part, version };
     const rest = part === 'texts' ? parseIndexFile(part, text, { version, build }) : null;
-    try {
-      if (typeof rest !== 'string') engines.set(version, await createEngine(first, rest));
-      // Without its texts a version can be asked by its titles.
-      else if (!engines.has(version)) engines.set(version, await createEngine(first, null));
-    } catch {
-      return refused('broken');
-    }
-    return typeof rest === 'string' ? refused(rest) : { type: 'added', part, version };
+    const fault = typeof rest === 'string' ? rest : await make(version, first, rest);
+    if (fault === null) return { type: 'added', part, version };
+    if (part === 'titles' || engines.has(version)) return refused(fault);
+    // Without its texts a version can be asked by its titles, unless it is these that are broken.
+    const isTheirs = (await make(version, first, null)) !== null;
+    return { type: 'refused', part: isTheirs ? 'titles' : part, version, fault };
   };
+  const make = (version: string, first: TitlesFile, rest: TextsFile | null): Promise<IndexFault | null> =>
+    createEngine(first, rest).then(
+      (engine) => {
+        engines.set(version, engine);
+        return null;
+      },
+      () => 'broken',
+    );
   // One after the other, so that the titles of a version are never the last to be added.
   let adding: Promise<unknown> = Promise.resolve();
 
@@ -72,8 +85,6 @@ export function createHost(): SearchHost {
       if (request.part === 'texts') coming.add(request.version);
       const response = adding.then(() => add(request));
       adding = response;
-      await response;
-      if (request.part === 'texts') coming.delete(request.version);
       return response;
     },
   };

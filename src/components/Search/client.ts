@@ -1,6 +1,6 @@
 import type { Answer } from '@site/src/search/answer';
 import type { SearchResponse } from '@site/src/search/host';
-import { INDEX_PARTS, type IndexFault } from '@site/src/search/index-file';
+import { INDEX_PARTS, type IndexFault, type IndexPart } from '@site/src/search/index-file';
 import type { Shelf } from '@site/src/search/shelves';
 import type { IndexAddress } from '@site/src/search-index/publish';
 import { fetchIndex } from './fetch-index';
@@ -48,13 +48,13 @@ export function createClient(
     states.set(version, state);
     for (const listener of listeners) listener();
   };
-  const fail = (version: string, fault: IndexFault | 'unreachable') => {
+  const fail = (version: string, part: IndexPart, fault: IndexFault | 'unreachable') => {
     // After one part was refused the other must not arrive in the middle of the next try.
     loading.get(version)?.abort();
-    set(version, { state: 'failed', fault, hasTitles: hasTitles(stateOf(version)) });
+    set(version, { state: 'failed', fault, hasTitles: part === 'texts' && hasTitles(stateOf(version)) });
   };
   const receive = (response: SearchResponse) => {
-    if (response.type === 'refused') fail(response.version, response.fault);
+    if (response.type === 'refused') fail(response.version, response.part, response.fault);
     else if (response.type === 'added') {
       const before = stateOf(response.version);
       if (response.part === 'texts') set(response.version, { state: 'ready' });
@@ -107,7 +107,7 @@ export function createClient(
         open().send({ type: 'add', part, version, build: address.build, text });
         arrived += bytes;
       } catch {
-        if (!control.signal.aborted) fail(version, 'unreachable');
+        if (!control.signal.aborted) fail(version, part, 'unreachable');
         return;
       }
     }

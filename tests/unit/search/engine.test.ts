@@ -248,6 +248,14 @@ test.describe('the host', () => {
     expect(asked.type === 'answered' && asked.answer.shown).toBeGreaterThan(0);
   });
 
+  test('says that the titles are broken, where they came together with their texts', async () => {
+    const host = createHost();
+    const broken = { ...addTitles, text: addTitles.text.replace('"pages":[', '"pages":[null,') };
+    const [, second] = [broken, addTexts].map((request) => host.handle(request));
+    expect(await second).toEqual({ type: 'refused', part: 'titles', version: '0.7', fault: 'broken' });
+    expect(await host.handle(addTitles)).toMatchObject({ type: 'added' });
+  });
+
   test('texts that follow refused titles are refused for the same reason', async () => {
     const host = createHost();
     await host.handle({ ...addTitles, build: 'other' });
