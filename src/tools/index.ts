@@ -22,14 +22,7 @@ export interface ToolInput {
 }
 
 /** The code that makes them, and the facts of the site that stand in them. */
-const CODE = [
-  'tools',
-  'versions',
-  'history/page-history.ts',
-  'site.ts',
-  'twin-address.ts',
-  'api-changes-format.ts',
-];
+const CODE = ['tools', 'versions', 'history', 'site.ts', 'twin-address.ts', 'api-changes-format.ts'];
 
 /**
  * Makes every file of the site that other programs read. They follow from what the versions document, say and date, so that they are kept

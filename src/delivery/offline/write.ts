@@ -32,7 +32,7 @@ import { type BuiltFiles, filesOfVersion } from './version-files';
 const PATIENCE_MS = 5000;
 
 /** The code that packs a version. */
-const CODE = ['offline', 'delivery/offline', 'search/index-file.ts', 'site.ts'];
+const CODE = ['offline', 'delivery/offline', 'search', 'text', 'versions', 'site.ts', 'base-path.ts'];
 
 /** A build whose pages are as readers will get them. */
 export interface OfflineInput extends Omit<BuiltFiles, 'files' | 'versions'> {
@@ -85,7 +85,7 @@ export async function writeOffline({ outDir, origin, ...built }: OfflineInput): 
       archive: keptFile(gzipSync(packFiles(contents))),
       zip: keptFile(zipOfFolder({ version, files: own, isMoved, read, baseUrl, origin })),
     }));
-    const [archive, zip] = [Buffer.from(contentOf(kept.archive)), Buffer.from(contentOf(kept.zip))];
+    const [archive, zip] = [contentOf(kept.archive), contentOf(kept.zip)];
     const slug = versionSlug(version.name);
     write(archivePath(slug), archive);
     write(zipPath(slug), zip);

@@ -20,7 +20,6 @@ export function compileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: OF_DOCS,
-    // Rspack knows it, the types of webpack's plugin do too.
     stage: BEHIND_MINIFIER,
   });
 }
