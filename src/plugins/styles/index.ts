@@ -9,7 +9,8 @@ export const SHARED_STYLES = /^(?!.*\.lazy\.module\.css$)/;
  * - Docusaurus joins all styles to one sheet, which every page loads. The styles of files called `*.lazy.module.css` are kept out of it:
  *   they come with the part of the code that imports them, and only where that is loaded when a reader asks for it;
  * - Docusaurus names the plugins of PostCSS, which are then set up anew for each sheet, in more time than they work. Here they are set
- *   up once.
+ *   up once;
+ * - PostCSS looks for a configuration file of its own beside each sheet, under two dozen names in each folder above it. There is none.
  */
 export default function styles(): Plugin {
   return {
@@ -19,7 +20,11 @@ export default function styles(): Plugin {
       if (!config.optimization?.splitChunks) return {};
       return { optimization: { splitChunks: { cacheGroups: { styles: { test: SHARED_STYLES } } } } };
     },
-    configurePostCss: (options) => ({ ...options, plugins: options.plugins.map(setUp) }),
+    configurePostCss: (options) => ({
+      ...options,
+      config: false,
+      plugins: options.plugins.map(setUp),
+    }),
   };
 }
 
