@@ -16,14 +16,12 @@ import { compareVersions, type DocsHistory, type VersionContents } from '../../h
 import { newsOf } from '../../history/news';
 import { movesOf } from '../../history/page-history';
 import { pageTable } from '../../history/page-table';
-import { symbolFiles } from '../../history/symbol-files';
 import { versionPages } from '../../history/version-pages';
 import { parseCounts } from '../../page/parse';
 import type { SitePages } from '../../reference/site-pages';
 import { pageFiles, versionFolderOf } from '../../reference/version-folder';
 import { readSampleRuns, recordedName, samplesFactsOf } from '../../samples/run/record';
 import { latestVersion } from '../../site';
-import { symbolFilePath } from '../../symbol-file';
 import type { SiteTwins } from '../../twins/site-twins';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
@@ -33,7 +31,7 @@ import { DOCS_SIDEBAR, withDocsSidebars, withNeighbours } from './docs-sidebar';
 import { type Compiler, keptCompilations } from './kept-compilations';
 import { addLandingRoutes } from './landing-routes';
 import { pageInputsLoader, writePageInputs } from './page-inputs';
-import { writeToolFiles } from './tool-files';
+import { SideFiles } from './side-files';
 
 /**
  * The docs plugin of Docusaurus, plus what its versions know of each other:
@@ -72,11 +70,16 @@ async function versionedDocsPlugin(
   const plugin = await docsPlugin(context, options);
   /** Where the files of all pages lead: links to files become links to them. */
   let routes = '';
+  let sideFiles: SideFiles | undefined;
   /** The pages that have been compiled: in `npm start` those that somebody has looked at. */
   const compiled = new Set<string>();
   const inputsOf = (file: string) => {
     compiled.add(file);
     return digestOf(context.siteDir, routes, pages.inputsOf(file, versionFolderOf(file) ?? ''));
+  };
+  /** The bundler copies static files when it has made all modules. */
+  const writeBeforeCopying = ({ hooks }: Bundler) => {
+    hooks.finishMake.tapPromise('side-files', async () => sideFiles?.write(context.generatedFilesDir));
   };
   return {
     ...plugin,
@@ -91,10 +94,14 @@ async function versionedDocsPlugin(
         // Loaders run from the last to the first.
         return { ...Object(rule), use: [{ ...mdx, options }, pageInputsLoader(context)] };
       });
-      return { ...configured, module: { ...configured.module, rules } };
+      const [, isServer] = parameters;
+      const plugins = isServer ? [] : [{ apply: writeBeforeCopying }];
+      return { ...configured, module: { ...configured.module, rules }, plugins };
     },
     async postBuild(...parameters) {
       await plugin.postBuild?.(...parameters);
+      // `docusaurus build --dev` compiles each page twice, for the browser and for the pages as HTML.
+      if (process.env.NODE_ENV !== 'production') return;
       const [first] = checkParsedOnce(parseCounts());
       if (first) throw new Error(first);
     },
@@ -118,12 +125,17 @@ async function versionedDocsPlugin(
       const { siteDir, baseUrl } = context;
       const site = { siteDir, baseUrl, pages };
       const changesPages = isStart ? [] : apiChangesPages(content.loadedVersions, site);
-      const symbols = isStart ? {} : symbolFiles(content.loadedVersions, site);
-      const word = digestOf(...Object.values(symbols)).slice(0, 8);
-      const symbolData = siteDataWriter(context.generatedFilesDir, 'symbols');
-      for (const [route, file] of Object.entries(symbols)) symbolData.put(symbolFilePath(route, word), file);
-      const symbolRoutes = Object.keys(symbols).map(withoutSlash);
-      await actions.createData('symbol-files.json', JSON.stringify({ word, routes: symbolRoutes }));
+      sideFiles = isStart
+        ? undefined
+        : new SideFiles(
+            { siteDir, url: context.siteConfig.url, baseUrl, versions: content.loadedVersions },
+            pages,
+          );
+      const routesOfSymbols = (sideFiles?.symbolRoutes ?? []).map(withoutSlash);
+      await actions.createData(
+        'symbol-files.json',
+        JSON.stringify({ word: sideFiles?.word ?? '', routes: routesOfSymbols }),
+      );
       const descriptions = new Map<string, string>();
       for (const { versionName, path, docs } of content.loadedVersions) {
         const ofPages = Object.fromEntries(docs.map(({ id, description }) => [id, description]));
@@ -182,7 +194,6 @@ async function versionedDocsPlugin(
       for (const { path, props } of changesPages) {
         addPage(path, 'ApiChanges', { ...props });
       }
-      if (!isStart) writeToolFiles(content.loadedVersions, context, pages);
     },
   };
 }
@@ -190,6 +201,11 @@ async function versionedDocsPlugin(
 /** Docusaurus's loader of pages, as its docs plugin sets it up. */
 interface MdxLoader {
   options: { processors: { mdxProcessor: Compiler } };
+}
+
+/** What of the bundler's compiler is used. */
+interface Bundler {
+  hooks: { finishMake: { tapPromise: (name: string, run: () => Promise<void>) => void } };
 }
 
 /** A version with its pages' contents, addresses without the base path. */
