@@ -7,7 +7,8 @@ import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { Breakable } from '../Breakable';
 import { filterPages, isChange, type PageFilter } from './filter';
-import styles from './styles.module.css';
+import form from './filter.module.css';
+import styles from './styles.page.module.css';
 
 const words: Record<PageState, string> = {
   first: 'present',
@@ -45,7 +46,7 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
         parameter or a sample; “behaviour” is what is printed, a table or a command; “wording” is the prose
         alone.
       </p>
-      <form className={styles.filter} aria-label="Filter pages" onSubmit={(event) => event.preventDefault()}>
+      <form className={form.filter} aria-label="Filter pages" onSubmit={(event) => event.preventDefault()}>
         <label>
           Filter pages
           <input
@@ -70,7 +71,7 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
             ))}
           </select>
         </label>
-        <output className={styles.count}>
+        <output className={form.count}>
           {shown.length === pages.length
             ? `${pages.length} pages`
             : `${shown.length} of ${pages.length} pages`}

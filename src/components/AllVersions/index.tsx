@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { Offline } from '../Offline';
 import { ForPrograms } from './ForPrograms';
 import { PageTable } from './PageTable';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 const states: Record<SiteVersion['state'], string> = {
   latest: 'Latest release',

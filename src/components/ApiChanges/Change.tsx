@@ -8,7 +8,7 @@ import { Breakable } from '../Breakable';
 import { anchorOf } from './anchor';
 import { BacktickText } from './BacktickText';
 import { Signature } from './Signature';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 interface Props {
   module: string;

@@ -1,9 +1,9 @@
 import type { Counts, ModuleChanges } from '@site/src/api-changes-format';
-import shared from '@site/src/components/AllVersions/styles.module.css';
+import shared from '@site/src/components/AllVersions/filter.module.css';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type ChangeFilter, EVERYTHING, KINDS } from './filter';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 interface Props {
   modules: readonly ModuleChanges[];

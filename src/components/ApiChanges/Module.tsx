@@ -9,7 +9,7 @@ import { anchorOf } from './anchor';
 import { Change } from './Change';
 import { changesIn } from './changes-in';
 import type { ShownModule } from './filter';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 interface Props {
   changes: ShownModule;

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { changesIn } from './changes-in';
 import { type ChangeSection, countOf } from './filter';
 import { Module } from './Module';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 interface Props {
   section: ChangeSection;

@@ -1,6 +1,6 @@
 import type { SignaturePiece } from '@site/src/api-changes-format';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 
 /** How something is called in both versions at once. What only one of them has is marked, and said aloud. */
 export function Signature({ pieces }: { pieces: readonly SignaturePiece[] }): ReactNode {

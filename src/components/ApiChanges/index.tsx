@@ -20,7 +20,7 @@ import { Breakable } from '../Breakable';
 import { Filter } from './Filter';
 import { type ChangeSection, countOf, EVERYTHING, filterChanges, sectionsOf } from './filter';
 import { Section } from './Section';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 import { useFilter } from './use-filter';
 import { useRevealed } from './use-revealed';
 

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { aiPlugins, dataPlugins, type PluginGroup } from '@site/src/home';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
-import styles from './Plugins.module.css';
+import styles from './Plugins.page.module.css';
 
 interface Props {
   /** Where a page of the latest version is for this reader. */

@@ -1,7 +1,7 @@
 import { homeTrace } from '@site/src/home';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import styles from './Trace.module.css';
+import styles from './Trace.page.module.css';
 
 /** A drawing of what the sample does: rows go through a model, and what comes out is kept beside them. */
 export function Trace(): ReactNode {

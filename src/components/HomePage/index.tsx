@@ -7,7 +7,7 @@ import { Cards } from '../Cards';
 import { cardsIn } from './cards-in';
 import { Hero } from './Hero';
 import { Plugins } from './Plugins';
-import styles from './styles.module.css';
+import styles from './styles.page.module.css';
 import { useOwnPath } from './use-own-path';
 
 /** The site's front page: what the framework does, with a sample that runs, the ways in, what it connects to, and the versions. */

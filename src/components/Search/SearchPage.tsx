@@ -15,9 +15,9 @@ import { storeTerms } from './highlight-storage';
 import { useReadVersion } from './index';
 import { KIND_LABELS } from './messages';
 import { Narrowing } from './Narrowing';
-import styles from './page.lazy.module.css';
 import { queryInput } from './query-input';
 import { noteRecent } from './recent';
+import styles from './SearchPage.page.module.css';
 import { Status } from './Status';
 import shared from './search.lazy.module.css';
 import {
@@ -28,7 +28,6 @@ import {
   shelfNamed,
   versionsIn,
 } from './search-scope';
-import frame from './styles.module.css';
 import { useSearch } from './use-search';
 import { useSearchClient } from './use-search-client';
 
@@ -39,7 +38,7 @@ export default function SearchPage(): ReactNode {
       title="Search"
       description="Search every page, every heading and every public name of the superduper framework, in one version or in all of them."
     >
-      <main className={`container ${frame.page}`}>
+      <main className={`container ${styles.page}`}>
         <h1>Search</h1>
         <noscript>
           <p>

@@ -9,8 +9,8 @@ export interface BuiltFiles {
   files: readonly string[];
   /** Where a page that has moved leads, by its file: with the base path. */
   moved: ReadonlyMap<string, string>;
-  /** The scripts that a page needs beside those of all pages, by its path without the slash at its end: with the base path, files from the build folder. */
-  scripts: ReadonlyMap<string, readonly string[]>;
+  /** What a page needs beside the scripts and the style sheet of all pages, by its path without the slash at its end: with the base path, files from the build folder. */
+  needed: ReadonlyMap<string, readonly string[]>;
   baseUrl: string;
   versions: readonly SiteVersion[];
 }
@@ -67,10 +67,10 @@ function ownerOfSymbols(file: string, versions: readonly SiteVersion[]): SiteVer
 }
 
 /** The scripts that pages of other versions load, and no other page. */
-function scriptsOfOthers(version: SiteVersion, { scripts, baseUrl, versions }: BuiltFiles): Set<string> {
+function scriptsOfOthers(version: SiteVersion, { needed, baseUrl, versions }: BuiltFiles): Set<string> {
   const own = new Set<string>();
   const foreign = new Set<string>();
-  for (const [path, files] of scripts) {
+  for (const [path, files] of needed) {
     const owner = versionAt(withoutBasePath(path, baseUrl), versions);
     for (const file of files) (owner === undefined || owner === version ? own : foreign).add(file);
   }

@@ -11,7 +11,7 @@ import { withSmallScripts } from '../../delivery/inline-scripts';
 import { withIntegrity } from '../../delivery/integrity';
 import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../delivery/nginx';
 import { writeOfflineAside } from '../../delivery/offline/write';
-import { pageScripts, withPageScripts } from '../../delivery/page-scripts';
+import { pageFiles, withPageFiles } from '../../delivery/page-files';
 import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from '../../delivery/policy';
 import { recoveryScript } from '../../delivery/recovery';
 import {
@@ -34,7 +34,7 @@ import { NAMED_CHUNKS, namedChunks } from './named-chunks';
  * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:
  *
  * - where a page was before it moved leads to it, in each version;
- * - the scripts that a page needs are few, its HTML names them, and browsers compile them while they arrive;
+ * - the scripts that a page needs are few, its HTML names them and its style sheets, and browsers compile scripts while they arrive;
  * - a page is painted when its first screen is read in;
  * - every page recovers from files that do not come;
  * - addresses that lead to another do so by one script for all;
@@ -82,8 +82,8 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
     async postBuild(props) {
       await redirects?.postBuild?.(props);
       const names = JSON.parse(readFileSync(join(props.generatedFilesDir, 'routesChunkNames.json'), 'utf8'));
-      const scripts = pageScripts(props.routes, names, (chunk) => chunkFiles.of(chunk));
-      await deliver(props.outDir, baseUrl, scripts, props.siteConfig.url);
+      const files = pageFiles(props.routes, names, (chunk) => chunkFiles.of(chunk));
+      await deliver(props.outDir, baseUrl, files, props.siteConfig.url);
     },
   };
 }
@@ -91,7 +91,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
 async function deliver(
   outDir: string,
   baseUrl: string,
-  scripts: ReadonlyMap<string, readonly string[]>,
+  needed: ReadonlyMap<string, readonly string[]>,
   origin: string,
 ): Promise<void> {
   const script = redirectScript();
@@ -103,9 +103,9 @@ async function deliver(
   const moved = new Map<string, string>();
   const inline: Inline = { scripts: new Set(), styles: new Set() };
   const styleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
-  const scriptsOf = (file: string) => {
+  const filesOf = (file: string) => {
     const path = withoutSlash(baseUrl + file.replace(/index\.html$/, ''));
-    return (scripts.get(path) ?? []).map((name) => baseUrl + name);
+    return (needed.get(path) ?? []).map((name) => baseUrl + name);
   };
   for (const file of htmlFiles(outDir)) {
     const html = readFileSync(join(outDir, file), 'utf8');
@@ -117,7 +117,7 @@ async function deliver(
     built.set(
       file,
       to === undefined
-        ? withFirstScreen(withPageScripts(withIntegrity(html, styleSheet), scriptsOf(file)))
+        ? withFirstScreen(withIntegrity(withPageFiles(html, filesOf(file)), styleSheet))
         : redirectPage(to, baseUrl + script.name),
     );
   }
@@ -131,7 +131,7 @@ async function deliver(
   const policy = contentSecurityPolicy(inline);
   for (const [file, html] of pages) replace(join(outDir, file), withPolicy(html, policy));
 
-  const offline = writeOfflineAside({ outDir, moved, scripts, baseUrl, origin });
+  const offline = writeOfflineAside({ outDir, moved, needed, baseUrl, origin });
   const rules = underBase(headerRules(policy), baseUrl);
   const nginx = join(outDir, NGINX_FOLDER);
   await mkdir(nginx, { recursive: true });

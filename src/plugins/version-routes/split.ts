@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { type ChunkNames, namesIn, pagesChunk } from '../../delivery/page-scripts';
+import { type ChunkNames, namesIn, pagesChunk } from '../../delivery/page-files';
 
 /** What Docusaurus writes of all pages, as text: its routes, its chunks, and which route needs which. */
 export interface GeneratedFiles {

@@ -118,6 +118,18 @@ test('without a storage nothing is loaded anew: the box says what to do', async 
   expect(loads()).toBe(1);
 });
 
+test('the own style sheet of a page is missing once: the page is loaded anew, once, and is whole', async ({
+  page,
+}) => {
+  await spoil(page, /\/assets\/css\/(?!styles\.)/, 1, faults.missing as (route: Route) => Promise<void>);
+  const loads = countLoads(page);
+  await page.goto('/');
+  await expect.poll(loads).toBe(2);
+  await up(page).waitFor({ state: 'attached' });
+  await expect(page.locator('main header')).toHaveCSS('display', 'grid');
+  await expect(box(page)).toHaveCount(0);
+});
+
 for (const [what, how] of [
   ['cannot be reached', (route: Route) => route.abort('internetdisconnected')],
   ['answers with an error', (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' })],

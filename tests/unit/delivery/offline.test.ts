@@ -50,7 +50,7 @@ test('a version has its pages, those beside the docs, and what they load; nothin
       ['old-name/index.html', `/base${oldest.path}/intro`],
       ['docs/moved/index.html', '/base/docs/intro'],
     ]),
-    scripts: new Map([
+    needed: new Map([
       [`/base${oldest.path}/intro`, ['assets/js/both.1.js', 'assets/js/own.1.js']],
       ['/base/docs/intro', ['assets/js/both.1.js', 'assets/js/other.1.js']],
       [`/base${main.path}/intro`, ['assets/js/other.1.js']],

@@ -82,7 +82,7 @@ const mark = (version: string, build = 'one') =>
 const KEPT = {
   'kept / 0.7 one': {
     [MARK]: mark('0.7'),
-    '/': page('Home'),
+    '/': page('Home').replace('</head>', '<link rel="stylesheet" href="/home.css"></head>'),
     '/docs': page('Landing'),
     '/docs/intro': page('Kept words'),
     '/assets/js/a.js': 'kept script',
@@ -123,7 +123,9 @@ test('a page that is not kept is waited for, and if it does not come a page says
   const html = (await other?.text()) ?? '';
   expect(html).toContain('0.6 is not kept for reading offline');
   expect(html).toContain('<li><a href="/docs">0.7</a></li>');
+  // That of all pages, not what the home page alone has.
   expect(html).toContain('<link rel="stylesheet" href="/a.css">');
+  expect(html).not.toContain('/home.css');
   expect(await (await request('/docs/no-such-page'))?.text()).toContain('this page is not among those');
 });
 

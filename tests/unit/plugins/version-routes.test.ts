@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { pagesChunk } from '../../../src/delivery/page-scripts';
+import { pagesChunk } from '../../../src/delivery/page-files';
 import { type GeneratedFiles, splitByVersion } from '../../../src/plugins/version-routes/split';
 import { temporaryFolder } from '../../temporary';
 

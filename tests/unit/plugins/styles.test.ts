@@ -1,22 +1,19 @@
 import { expect, test } from '@playwright/test';
-import lazyStyles, { SHARED_STYLES } from '../../../src/plugins/styles';
+import styles, { SHARED_STYLES } from '../../../src/plugins/styles';
 
 test('only files named for it stay out of the sheet that every page loads', () => {
   const shared = (path: string) => SHARED_STYLES.test(path);
   expect(shared('/site/src/components/PageChanges/dialog.lazy.module.css')).toBe(false);
+  expect(shared('/site/src/components/HomePage/Hero.page.module.css')).toBe(false);
   expect(shared('/site/src/components/PageChanges/styles.module.css')).toBe(true);
+  expect(shared('/site/src/components/Search/page.module.css')).toBe(true);
   expect(shared('/site/src/css/custom.css')).toBe(true);
   expect(shared('/site/node_modules/lazy.module.css/styles.css')).toBe(true);
 });
 
 test('it narrows the joined sheet, and leaves a build without one alone', () => {
   const configured = (splitChunks: object | false) =>
-    lazyStyles().configureWebpack?.(
-      { optimization: { splitChunks } } as never,
-      false,
-      {} as never,
-      undefined,
-    );
+    styles().configureWebpack?.({ optimization: { splitChunks } } as never, false, {} as never, undefined);
   expect(configured({ cacheGroups: {} })).toEqual({
     optimization: { splitChunks: { cacheGroups: { styles: { test: SHARED_STYLES } } } },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pageScripts, withPageScripts } from '../../../src/delivery/page-scripts';
+import { pageFiles, withPageFiles } from '../../../src/delivery/page-files';
 
 const routes = [
   {
@@ -24,16 +24,24 @@ const filesOf = (chunk: string) =>
     ? []
     : [`${chunk}.js`, 'shared.js', `${chunk}.css`];
 
-test('a page needs the scripts of all routes that it is in, each once', () => {
-  const scripts = pageScripts(routes, chunkNames, filesOf);
-  expect(scripts.get('/docs/b')).toEqual([
+test('a page needs the files of all routes that it is in, each once', () => {
+  const files = pageFiles(routes, chunkNames, filesOf);
+  const scripts = files.get('/docs/b')?.filter((file) => file.endsWith('.js'));
+  expect(scripts).toEqual([
     ...['root.js', 'shared.js', 'version.js', 'sidebar.js', 'pages-docs-3b4.js', 'doc.js', 'b.js', 'c.js'],
   ]);
-  expect(scripts.get('')).toEqual(['home.js', 'shared.js']);
+  expect(files.get('')).toEqual(['home.js', 'shared.js', 'home.css']);
 });
 
-test('a page has its scripts at its path without the slash at its end', () => {
-  expect([...pageScripts(routes, chunkNames, filesOf).keys()]).toEqual([
+test('what a route has that is neither a script nor a style sheet is not asked for', () => {
+  expect(pageFiles(routes, chunkNames, () => ['a.js', 'a.css', 'a.js.map', 'a.woff2']).get('')).toEqual([
+    'a.js',
+    'a.css',
+  ]);
+});
+
+test('a page has its files at its path without the slash at its end', () => {
+  expect([...pageFiles(routes, chunkNames, filesOf).keys()]).toEqual([
     '/docs/a',
     '/docs/b',
     '/docs/folder',
@@ -43,10 +51,10 @@ test('a page has its scripts at its path without the slash at its end', () => {
 
 test('routes and chunks in another order are refused', () => {
   const { '/-9e0': home, ...others } = chunkNames;
-  expect(() => pageScripts(routes, { '/-9e0': home, ...others }, filesOf)).toThrow(
+  expect(() => pageFiles(routes, { '/-9e0': home, ...others }, filesOf)).toThrow(
     /^expected the chunks of the route \/docs in routesChunkNames\.json of Docusaurus, found those of \/-9e0\./,
   );
-  expect(() => pageScripts(routes, { '/docs-1a2': chunkNames['/docs-1a2'] }, filesOf)).toThrow(
+  expect(() => pageFiles(routes, { '/docs-1a2': chunkNames['/docs-1a2'] }, filesOf)).toThrow(
     /found those of none/,
   );
 });
@@ -56,11 +64,21 @@ test('a page loads its style sheet first, and names its scripts', () => {
     '<head><meta charset="UTF-8"><link rel="stylesheet" href="/a.css"><script src="/runtime.js" defer></script>\n' +
     '<script src="/main.js" defer></script></head><body >\n<svg></svg>\n<script>one()</script>\n\n<script>two()</script><div>' +
     '<script type="application/json">{}</script></div></body>';
-  const ordered = withPageScripts(page, ['/doc.js']);
+  const ordered = withPageFiles(page, ['/doc.js']);
   expect(ordered).toContain('<meta name="page-scripts" content="/doc.js /runtime.js /main.js">');
   expect(ordered).not.toContain(' defer>');
   expect(ordered.indexOf('page-scripts')).toBeLessThan(ordered.indexOf('rel="stylesheet" href'));
   expect(ordered).toContain(
     '<script>one()</script>\n\n<script>two()</script><div><script type="application/json">',
+  );
+});
+
+test('a page links its own style sheets once, behind that of all pages', () => {
+  const page =
+    '<head><link rel="stylesheet" href="/all.css"><script src="/main.js" defer></script></head><body></body>';
+  const linked = withPageFiles(page, ['/home.js', '/all.css', '/home.css']);
+  expect(linked).toContain('<meta name="page-scripts" content="/home.js /main.js">');
+  expect(linked).toContain(
+    '<link rel="stylesheet" href="/all.css"><link rel="stylesheet" href="/home.css"></head>',
   );
 });

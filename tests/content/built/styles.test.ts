@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { checkInfima } from '../../../src/checks/infima';
+import { checkPageSheets } from '../../../src/checks/page-sheets';
+import { readPages, routeOf } from '../../../src/checks/site-pages';
+import { report } from '../../../src/page/problem';
+import { DROPPED } from '../../../src/plugins/styles/unused-infima';
+
+const baseUrl = process.env.BASE_URL ?? '/';
+const read = (file: string) => readFileSync(join('build', file), 'utf8');
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+const files = filesIn('build');
+const pages = files.filter((name) => name.endsWith('.html')).map((file) => ({ file, html: read(file) }));
+
+test('the sheet that every page loads holds nothing of what is loaded when asked for', () => {
+  const folder = 'build/assets/css';
+  const holding = readdirSync(folder).filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('--changes-added-strong'),
+  );
+  expect(holding).not.toEqual([]);
+  expect(holding.filter((name) => name.startsWith('styles.'))).toEqual([]);
+});
+
+test('pages of the docs have one style sheet, and no two kinds of pages have the same rules in their own', () => {
+  expect(report(checkPageSheets(pages, (address) => read(address.slice(baseUrl.length))))).toBe('');
+});
+
+test('a page with a sheet of its own links it behind that of all pages', () => {
+  const names = pages
+    .filter(({ file }) => ['index.html', 'search/index.html', 'versions/index.html'].includes(file))
+    .map(({ html }) =>
+      [...html.matchAll(/<link rel="stylesheet" href="[^"]*\/([^"/]+)\.\w+\.css"/g)].map(([, name]) => name),
+    );
+  expect(names).toHaveLength(3);
+  for (const linked of names) expect(linked).toEqual(['styles', expect.not.stringMatching(/^styles$/)]);
+});
+
+test('nothing uses what is dropped of Infima', () => {
+  const sources = new Map(readPages().map((page) => [routeOf(page), page.file]));
+  const ending = (end: string) =>
+    files.filter((file) => file.endsWith(end)).map((file) => ({ file: `build/${file}`, text: read(file) }));
+  // What is written into copies to read without a network is in no script of the build.
+  const written = filesIn('src/delivery')
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `src/delivery/${file}`)
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const texts = {
+    pages: pages.map(({ file, html }) => ({
+      file: sources.get(`/${file.replace(/\/index\.html$/, '')}`) ?? `build/${file}`,
+      text: html,
+    })),
+    scripts: [...ending('.js'), ...written],
+    sheets: ending('.css'),
+  };
+  expect(report(checkInfima(texts, DROPPED))).toBe('');
+});
