@@ -148,9 +148,7 @@ export class SitePages {
    * @throws The parser's message, if it is not MDX.
    */
   treeOf(file: string): Root {
-    const { text } = readPageFile(file);
-    const waiting = this.waiting.get(file);
-    return (waiting?.text === text ? waiting : this.wait(file, text)).tree;
+    return this.wait(file, readPageFile(file).text).tree;
   }
 
   /**
@@ -166,6 +164,8 @@ export class SitePages {
   }
 
   private wait(file: string, text: string): FilledPage {
+    const waiting = this.waiting.get(file);
+    if (waiting?.text === text) return waiting;
     const filled = this.fill(file, text);
     this.waiting.set(file, { ...filled, text });
     return filled;

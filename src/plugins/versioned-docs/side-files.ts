@@ -40,7 +40,6 @@ export class SideFiles {
   readonly word: string;
   private readonly made: Promise<void>;
 
-  /** @param pages - The pages of the site, whose contents are kept by now: the thread reads them there. */
   constructor(
     private readonly input: SideInput,
     private readonly pages: SitePages,
@@ -51,6 +50,8 @@ export class SideFiles {
     const tools = toolInputs(input, pages).map((one) => [one.digest, one.dated]);
     let made = Promise.resolve();
     remember(siteStore, digestOf('side-files', url, digest, JSON.stringify(tools)), () => {
+      // The thread reads the contents where they are kept, and parses no page.
+      for (const { contentPath } of versions) pages.contentsOf(resolve(siteDir, contentPath));
       made = makeAside(input);
       return true;
     });

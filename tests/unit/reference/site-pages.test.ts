@@ -53,6 +53,13 @@ test('a build parses every page once, for whoever asks', () => {
   expect(checkParsedOnce(own())).toEqual([]);
 });
 
+test('a page whose tree is shown before its content is asked for is parsed once, too', () => {
+  for (const file of pageFiles(folder)) pages.treeOf(file);
+  build();
+  expect([...own().keys()].sort()).toEqual(pageFiles(folder));
+  expect(checkParsedOnce(own())).toEqual([]);
+});
+
 test('a second parse of a page is reported with the page', () => {
   build();
   const file = join(folder, 'guide.mdx');
