@@ -57,6 +57,8 @@ export class SitePages {
     this.documentations.clear();
     this.errors.clear();
     this.known.clear();
+    // A page may show what others say.
+    this.waiting.clear();
     this.inputs = new PageInputs(this.options.versions);
   }
 
