@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { Root } from 'mdast';
+import { startThread } from '../thread';
 import { countParse, parseMdx } from './parse';
 
 /** What has become of a file: nobody has asked for it, it is parsed where it was asked for, the thread parses it, the thread has sent it. */
@@ -48,12 +49,7 @@ export class ParseAhead {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
     const work: Work = { files: paths, states: this.states, port: port2 };
-    // A thread that ends would unload it while its own threads still run, which ends the process. Whoever has it too keeps it loaded.
-    require('@swc/core');
-    const thread = new Worker(resolve(__dirname, 'parse-thread.cjs'), {
-      workerData: work,
-      transferList: [port2],
-    });
+    const thread = startThread(resolve(__dirname, 'parse-thread.cjs'), work, [port2]);
     // What it has not sent is parsed here, with a message that names the page.
     thread.on('error', () => {});
     thread.unref();

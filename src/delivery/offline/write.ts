@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { minify } from 'terser';
 import { withBasePath } from '../../base-path';
@@ -25,6 +24,7 @@ import {
 import { keptNote } from '../../offline/note';
 import { offlineWorker, type WorkerSettings } from '../../offline/worker';
 import { versionSlug, versions } from '../../site';
+import { startThread } from '../../thread';
 import { zipOfFolder } from './folder';
 import { type BuiltFiles, filesOfVersion } from './version-files';
 
@@ -43,9 +43,7 @@ export interface OfflineInput extends Omit<BuiltFiles, 'files' | 'versions'> {
 
 /** Does {@link writeOffline} in a thread of its own, beside what else the build has to do. */
 export function writeOfflineAside(input: OfflineInput): Promise<void> {
-  // A thread that ends would unload it while its own threads still run, which ends the process. Whoever has it too keeps it loaded.
-  require('@swc/core');
-  const thread = new Worker(resolve(__dirname, 'thread.cjs'), { workerData: input });
+  const thread = startThread(resolve(__dirname, 'thread.cjs'), input);
   return new Promise((done, fail) => {
     thread.once('error', fail);
     thread.once('exit', () => done());

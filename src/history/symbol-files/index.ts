@@ -38,8 +38,16 @@ export function symbolFiles(
   site: Site,
   types: readonly Override[] = OVERRIDES,
 ): Record<string, string> {
-  return remember(siteStore, digestOf('symbol-files', symbolFilesDigest(loaded, site)), () => {
-    const versions = oldestFirst(loaded).map((version) => readVersion(version, site, types));
+  const inOrder = oldestFirst(loaded);
+  const key = inOrder.flatMap(({ contentPath, docs }) => {
+    const folder = resolve(site.siteDir, contentPath);
+    return [
+      site.pages.digestOf(folder),
+      JSON.stringify(docs.map(({ source, permalink }) => [source, permalink])),
+    ];
+  });
+  return remember(siteStore, digestOf('symbol-files', codeDigest('history'), site.baseUrl, ...key), () => {
+    const versions = inOrder.map((version) => readVersion(version, site, types));
     return Object.fromEntries(
       versions.flatMap((version, index) =>
         version.documentation.pages.flatMap((page): [string, string][] => {
@@ -49,15 +57,6 @@ export function symbolFiles(
       ),
     );
   });
-}
-
-/** @returns a word for all that the files are made of, and the code that makes them */
-export function symbolFilesDigest(loaded: readonly LoadedApiVersion[], site: Site): string {
-  const ofVersions = oldestFirst(loaded).flatMap(({ contentPath, docs }) => [
-    site.pages.digestOf(resolve(site.siteDir, contentPath)),
-    JSON.stringify(docs.map(({ source, permalink }) => [source, permalink])),
-  ]);
-  return digestOf(codeDigest('history'), site.baseUrl, ...ofVersions);
 }
 
 function readVersion(loaded: LoadedApiVersion, site: Site, types: readonly Override[]): ReadVersion {

@@ -16,12 +16,14 @@ import { compareVersions, type DocsHistory, type VersionContents } from '../../h
 import { newsOf } from '../../history/news';
 import { movesOf } from '../../history/page-history';
 import { pageTable } from '../../history/page-table';
+import { symbolFiles } from '../../history/symbol-files';
 import { versionPages } from '../../history/version-pages';
 import { parseCounts } from '../../page/parse';
 import type { SitePages } from '../../reference/site-pages';
 import { pageFiles, versionFolderOf } from '../../reference/version-folder';
 import { readSampleRuns, recordedName, samplesFactsOf } from '../../samples/run/record';
 import { latestVersion } from '../../site';
+import { symbolFilePath } from '../../symbol-file';
 import type { SiteTwins } from '../../twins/site-twins';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
@@ -31,7 +33,7 @@ import { DOCS_SIDEBAR, withDocsSidebars, withNeighbours } from './docs-sidebar';
 import { type Compiler, keptCompilations } from './kept-compilations';
 import { addLandingRoutes } from './landing-routes';
 import { pageInputsLoader, writePageInputs } from './page-inputs';
-import { SideFiles } from './side-files';
+import { writeToolFiles } from './tool-files';
 
 /**
  * The docs plugin of Docusaurus, plus what its versions know of each other:
@@ -70,16 +72,11 @@ async function versionedDocsPlugin(
   const plugin = await docsPlugin(context, options);
   /** Where the files of all pages lead: links to files become links to them. */
   let routes = '';
-  let sideFiles: SideFiles | undefined;
   /** The pages that have been compiled: in `npm start` those that somebody has looked at. */
   const compiled = new Set<string>();
   const inputsOf = (file: string) => {
     compiled.add(file);
     return digestOf(context.siteDir, routes, pages.inputsOf(file, versionFolderOf(file) ?? ''));
-  };
-  /** The bundler copies static files when it has made all modules. */
-  const writeBeforeCopying = ({ hooks }: Bundler) => {
-    hooks.finishMake.tapPromise('side-files', async () => sideFiles?.write(context.generatedFilesDir));
   };
   return {
     ...plugin,
@@ -94,9 +91,7 @@ async function versionedDocsPlugin(
         // Loaders run from the last to the first.
         return { ...Object(rule), use: [{ ...mdx, options }, pageInputsLoader(context)] };
       });
-      const [, isServer] = parameters;
-      const plugins = isServer ? [] : [{ apply: writeBeforeCopying }];
-      return { ...configured, module: { ...configured.module, rules }, plugins };
+      return { ...configured, module: { ...configured.module, rules } };
     },
     async postBuild(...parameters) {
       await plugin.postBuild?.(...parameters);
@@ -125,17 +120,12 @@ async function versionedDocsPlugin(
       const { siteDir, baseUrl } = context;
       const site = { siteDir, baseUrl, pages };
       const changesPages = isStart ? [] : apiChangesPages(content.loadedVersions, site);
-      sideFiles = isStart
-        ? undefined
-        : new SideFiles(
-            { siteDir, url: context.siteConfig.url, baseUrl, versions: content.loadedVersions },
-            pages,
-          );
-      const routesOfSymbols = (sideFiles?.symbolRoutes ?? []).map(withoutSlash);
-      await actions.createData(
-        'symbol-files.json',
-        JSON.stringify({ word: sideFiles?.word ?? '', routes: routesOfSymbols }),
-      );
+      const symbols = isStart ? {} : symbolFiles(content.loadedVersions, site);
+      const word = digestOf(...Object.values(symbols)).slice(0, 8);
+      const symbolData = siteDataWriter(context.generatedFilesDir, 'symbols');
+      for (const [route, file] of Object.entries(symbols)) symbolData.put(symbolFilePath(route, word), file);
+      const symbolRoutes = Object.keys(symbols).map(withoutSlash);
+      await actions.createData('symbol-files.json', JSON.stringify({ word, routes: symbolRoutes }));
       const descriptions = new Map<string, string>();
       for (const { versionName, path, docs } of content.loadedVersions) {
         const ofPages = Object.fromEntries(docs.map(({ id, description }) => [id, description]));
@@ -194,6 +184,7 @@ async function versionedDocsPlugin(
       for (const { path, props } of changesPages) {
         addPage(path, 'ApiChanges', { ...props });
       }
+      if (!isStart) writeToolFiles(content.loadedVersions, context, pages);
     },
   };
 }
@@ -201,11 +192,6 @@ async function versionedDocsPlugin(
 /** Docusaurus's loader of pages, as its docs plugin sets it up. */
 interface MdxLoader {
   options: { processors: { mdxProcessor: Compiler } };
-}
-
-/** What of the bundler's compiler is used. */
-interface Bundler {
-  hooks: { finishMake: { tapPromise: (name: string, run: () => Promise<void>) => void } };
 }
 
 /** A version with its pages' contents, addresses without the base path. */

@@ -20,13 +20,11 @@ test('a page with a sheet of its own is never drawn without it, also where the r
   expect(await display.jsonValue()).toBe('grid');
 });
 
-test('its HTML links it behind that of all pages, so that no script is needed', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.locator('main header')).toHaveCSS('display', 'grid');
-  await context.close();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('its HTML links it behind that of all pages', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('main header')).toHaveCSS('display', 'grid');
+  });
 });
