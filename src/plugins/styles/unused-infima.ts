@@ -105,7 +105,8 @@ const UNUSED: readonly { why: string; names: string }[] = [
     names: `
       --ifm-color-danger-darker --ifm-color-danger-darkest --ifm-color-danger-light --ifm-color-danger-lighter
       --ifm-color-danger-lightest --ifm-color-info --ifm-color-info-darker --ifm-color-info-darkest --ifm-color-info-light
-      --ifm-color-info-lighter --ifm-color-info-lightest --ifm-color-secondary-darkest --ifm-color-secondary-light
+      --ifm-color-info-lighter --ifm-color-info-lightest --ifm-color-primary-darkest --ifm-color-primary-light
+      --ifm-color-primary-lighter --ifm-color-primary-lightest --ifm-color-secondary-darkest --ifm-color-secondary-light
       --ifm-color-secondary-lighter --ifm-color-secondary-lightest --ifm-color-success --ifm-color-success-darker
       --ifm-color-success-darkest --ifm-color-success-light --ifm-color-success-lighter --ifm-color-success-lightest
       --ifm-color-warning --ifm-color-warning-darker --ifm-color-warning-darkest --ifm-color-warning-light
