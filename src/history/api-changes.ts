@@ -52,7 +52,7 @@ export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site)
   return pairsOf(loaded).map(([before, after]) => {
     const key = [before, after].flatMap((version) => [
       site.pages.documentationDigest(resolve(site.siteDir, version.contentPath)),
-      JSON.stringify(version.docs.map(({ source, permalink }) => [source, permalink])),
+      placesKey(version),
     ]);
     const modules = remember(
       siteStore,
@@ -64,6 +64,11 @@ export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site)
       props: { before: before.versionName, after: after.versionName, modules },
     };
   });
+}
+
+/** @returns Where the pages of a version are, for the key of what links to them. */
+export function placesKey({ docs }: LoadedApiVersion): string {
+  return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
 }
 
 /**

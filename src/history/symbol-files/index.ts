@@ -12,7 +12,7 @@ import type { ResolvedPage } from '../../symbols/resolve';
 import { valueText } from '../../symbols/signature';
 import { lastName } from '../../text/dotted';
 import { UPGRADE_PAGE } from '../../versions/upgrade-page';
-import { addressBook, type LoadedApiVersion, oldestFirst, type Site } from '../api-changes';
+import { addressBook, type LoadedApiVersion, oldestFirst, placesKey, type Site } from '../api-changes';
 import { type GuideLink, guidesBySymbol, plain } from './guides';
 import { type SymbolVersion, symbolThroughVersions } from './symbol';
 import { upgradeNotes } from './upgrade-notes';
@@ -39,13 +39,10 @@ export function symbolFiles(
   types: readonly Override[] = OVERRIDES,
 ): Record<string, string> {
   const inOrder = oldestFirst(loaded);
-  const key = inOrder.flatMap(({ contentPath, docs }) => {
-    const folder = resolve(site.siteDir, contentPath);
-    return [
-      site.pages.digestOf(folder),
-      JSON.stringify(docs.map(({ source, permalink }) => [source, permalink])),
-    ];
-  });
+  const key = inOrder.flatMap((version) => [
+    site.pages.digestOf(resolve(site.siteDir, version.contentPath)),
+    placesKey(version),
+  ]);
   return remember(siteStore, digestOf('symbol-files', codeDigest('history'), site.baseUrl, ...key), () => {
     const versions = inOrder.map((version) => readVersion(version, site, types));
     return Object.fromEntries(

@@ -4,7 +4,7 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { digestOf } from '../../cache/digest';
 import { contentOf, type KeptFile } from '../../cache/kept-file';
-import { addressBook } from '../../history/api-changes';
+import { addressBook, placesKey } from '../../history/api-changes';
 import { versionPages } from '../../history/version-pages';
 import type { SitePages } from '../../reference/site-pages';
 import { versionByName, versionsOldestFirst } from '../../site';
@@ -45,11 +45,7 @@ function inputOf(version: LoadedVersion, { siteDir, baseUrl }: LoadContext, page
       pages: shown,
     }),
     dated: shown.map(({ id, title, path }) => ({ title, path, changed: changed.get(id) ?? undefined })),
-    digest: digestOf(
-      pages.digestOf(folder),
-      JSON.stringify(shown),
-      JSON.stringify(version.docs.map(({ source, permalink }) => [source, permalink])),
-    ),
+    digest: digestOf(pages.digestOf(folder), JSON.stringify(shown), placesKey(version)),
   };
 }
 
