@@ -41,6 +41,8 @@ export { siteClient } from './use-search-client';
 export interface Props {
   /** Docusaurus's name of the version of the page being read. */
   version: string;
+  /** What the reader has written before the dialog was there. */
+  initialText: string;
   /** Called when the reader has closed the dialog or gone to a result. */
   onClose: () => void;
 }
@@ -48,14 +50,14 @@ export interface Props {
 const NONE: readonly string[] = [];
 
 /** The search, in a dialog over the page. */
-export default function Dialog({ version, onClose }: Props): ReactNode {
+export default function Dialog({ version, initialText, onClose }: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const history = useHistory<HighlightState>();
   const root = useBaseUrl('/');
   const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const [scope, setScope] = useState<SearchScope>(version);
   const [shelf, setShelf] = useState<Shelf>('everything');
   const [recent, setRecent] = useState(readRecent);

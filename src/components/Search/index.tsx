@@ -7,6 +7,7 @@ import type { SearchData } from '@site/src/search-index/publish';
 import { latestVersion } from '@site/src/site';
 import { useCounterparts } from '@site/src/versions/use-counterparts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { EarlyBox } from './EarlyBox';
 import styles from './styles.module.css';
 
 /** The button in the navbar that opens the search, and the keys that do: Ctrl K or ⌘ K, and `/`. */
@@ -22,6 +23,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const version = useReadVersion();
   const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
   const { Dialog, failed, load } = useLazyDialog(importDialog);
   const shortcut = useShortcut();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,6 +40,10 @@ function Opener({ data }: { data: SearchData }): ReactNode {
   const open = () => {
     prepare();
     setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setText('');
   };
   const latest = useRef(open);
   latest.current = open;
@@ -82,11 +88,13 @@ function Opener({ data }: { data: SearchData }): ReactNode {
           </button>
         </span>
       )}
+      {isOpen && !Dialog && !failed && <EarlyBox text={text} onText={setText} onClose={close} />}
       {isOpen && Dialog && (
         <Dialog
           version={version}
+          initialText={text}
           onClose={() => {
-            setOpen(false);
+            close();
             if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
           }}
         />

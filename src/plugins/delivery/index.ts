@@ -131,7 +131,9 @@ async function deliver(
   const policy = contentSecurityPolicy(inline);
   for (const [file, html] of pages) replace(join(outDir, file), withPolicy(html, policy));
 
-  const offline = writeOfflineAside({ outDir, moved, needed, baseUrl, origin });
+  // The archives are made of scripts as readers get them: small, and with hashes in their names.
+  const offline =
+    process.env.NODE_ENV === 'production' && writeOfflineAside({ outDir, moved, needed, baseUrl, origin });
   const rules = underBase(headerRules(policy), baseUrl);
   const nginx = join(outDir, NGINX_FOLDER);
   await mkdir(nginx, { recursive: true });

@@ -2,6 +2,7 @@ import { MOST_IN_DIALOG } from '../../../src/search/limits';
 import { latest, main as mainBranch, oldest, versions } from '../../live-versions';
 import { findingsOf } from '../axe';
 import { ask, holdBack, isOfSearch, openSearch, searchOn } from '../search';
+import { emptyCache } from '../shared-tab';
 import { expect, open, test } from '../test';
 
 /** The index of the latest version, in two parts. */
@@ -74,6 +75,56 @@ test.describe('opening', () => {
     await openSearch(page);
     await search.dialog.getByRole('button', { name: 'Close' }).click();
     await expect(search.button).toBeFocused();
+  });
+
+  test('what is written before the dialog is there stands in it, and the focus goes back to where it was', async ({
+    page,
+  }) => {
+    await open(page, '/docs/intro');
+    await page.waitForLoadState('networkidle');
+    await emptyCache(page);
+    const release = await holdBack(page, /\/assets\/js\//);
+    const link = page.getByRole('article').getByRole('link').first();
+    await link.focus();
+    const address = page.url();
+    await page.keyboard.press('Control+k');
+    // None of these keys does what it does on a page: `?` shows the keys, the space scrolls.
+    await page.keyboard.type('? lisX');
+    await page.keyboard.press('Backspace');
+    await expect(page.getByRole('textbox', { name: 'Search the documentation' })).toHaveValue('? lis');
+    await release();
+    const { box, dialog, status } = searchOn(page);
+    await expect(box).toBeFocused();
+    await page.keyboard.type('tener');
+    await expect(box).toHaveValue('? listener');
+    await expect(status).toContainText(/result/i);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    expect(page.url()).toBe(address);
+    await page.keyboard.press('Control+k');
+    await expect(box).toHaveValue('');
+  });
+
+  test('Escape gives up a search whose dialog is on its way', async ({ page }) => {
+    await open(page, '/docs/intro');
+    await page.waitForLoadState('networkidle');
+    await emptyCache(page);
+    const release = await holdBack(page, /\/assets\/js\//);
+    const { button, dialog } = searchOn(page);
+    await button.click();
+    await page.keyboard.type('lis');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('textbox', { name: 'Search the documentation' })).toBeHidden();
+    await expect(button).toBeFocused();
+    const dialogCode = page.waitForResponse(/\/assets\/js\//);
+    await release();
+    await dialogCode;
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(searchOn(page).box).toBeFocused();
+    await expect(searchOn(page).box).toHaveValue('');
   });
 
   test('the way back closes the search and stays on the page that it stood over', async ({ page }) => {
