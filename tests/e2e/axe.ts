@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { AxeResults, Result, RunOptions } from 'axe-core';
-import { findNewShapes } from './shapes';
+import { findNewShapes, type KnownShapes } from './shapes';
 
 type Axe = typeof axe;
 
@@ -31,8 +31,8 @@ let source: string | undefined;
 interface Scope {
   /** Findings that are none. */
   exceptions?: readonly Exception[];
-  /** The shapes of earlier pages: only what stands in others is looked at. The whole page if left out. */
-  known?: Set<number>;
+  /** The shapes of earlier pages: only what stands in others is looked at, and added if nothing is found. The whole page if left out. */
+  known?: KnownShapes;
 }
 
 /**
@@ -42,7 +42,8 @@ interface Scope {
  * @param page - A page; what is changing its look is waited for.
  */
 export async function findingsOf(page: Page, { exceptions = [], known }: Scope = {}): Promise<Findings> {
-  if (known && (await findNewShapes(page, known)) === 0) return { lines: [], used: new Set() };
+  const fresh = known && (await findNewShapes(page, known.read()));
+  if (fresh?.length === 0) return { lines: [], used: new Set() };
   await load(page);
   // A colour on its way to another is none to measure. What never ends, as a spinner, is not waited for.
   await page.waitForFunction(() =>
@@ -71,6 +72,8 @@ export async function findingsOf(page: Page, { exceptions = [], known }: Scope =
       else lines.push(`${id} (${help}) at ${target.join(' ')}: ${html}\n${failureSummary}`);
     }
   }
+  // What is wrong is found again when the test is repeated.
+  if (known && fresh && lines.length === 0) known.add(fresh);
   return { lines, used };
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readBuiltSite } from '../../src/checks/built-site';
 import { latest } from '../live-versions';
@@ -5,6 +6,7 @@ import { expectAccessible } from './accessibility';
 import { findingsOf } from './axe';
 import { PAGE_KINDS } from './page-kinds';
 import { saveData } from './saving-data';
+import { shapesOn, sharedShapes } from './shapes';
 import { hiddenInTables } from './tables';
 import { test as base, expect, open } from './test';
 import { isWhole } from './whole';
@@ -34,15 +36,15 @@ const test = base.extend<object, { tab: Page }>({
 // The longest page in both modes takes seconds, and many on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 
-/** The shapes that axe has looked at in this worker; where all is tested it looks at every page whole, and every table is measured. */
-const known = isWhole ? undefined : new Set<number>();
-
 const TABLE_WIDTHS = [320, 390, 768, 1440];
 
 const kinds = new Set<string>(Object.values(PAGE_KINDS));
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
 
-const routes = readBuiltSite().pages.flatMap(({ route }) => (route === '/404' ? [] : [route]));
+// Those that axe looks at whole come first: what stands on the others has mostly a shape of theirs.
+const routes = readBuiltSite()
+  .pages.flatMap(({ route }) => (route === '/404' ? [] : [route]))
+  .sort((one, other) => Number(kinds.has(other)) - Number(kinds.has(one)));
 
 test('a page of every kind is among them, which is tested in dark mode too', () => {
   expect([...kinds].filter((kind) => !routes.includes(kind))).toEqual([]);
@@ -50,7 +52,9 @@ test('a page of every kind is among them, which is tested in dark mode too', () 
 
 for (const route of routes) {
   const path = root + route;
-  test(`${path} loads whole`, async ({ page }) => {
+  test(`${path} loads whole`, async ({ page }, { project }) => {
+    // Where all is tested axe looks at every page whole, and every table is measured.
+    const known = isWhole ? undefined : sharedShapes(join(project.outputDir, 'shapes'));
     await open(page, path);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page).toHaveTitle(/^.+ \| Docs$/);
@@ -60,8 +64,10 @@ for (const route of routes) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    if (kinds.has(route)) await expectAccessible(page);
-    else expect((await findingsOf(page, { known })).lines).toEqual([]);
+    if (kinds.has(route)) {
+      await expectAccessible(page);
+      known?.add(await shapesOn(page));
+    } else expect((await findingsOf(page, { known })).lines).toEqual([]);
     if (isWhole) await expectTablesWhole(page);
   });
 }

@@ -1,4 +1,30 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
+
+/** The shapes of pages that were looked at, and in which nothing was wrong. */
+export interface KnownShapes {
+  /** @returns those of all workers until now */
+  read: () => ReadonlySet<number>;
+  add: (shapes: readonly number[]) => void;
+}
+
+/**
+ * @param file - Where workers write down what they looked at, so that the others need not. Whoever starts them removes it.
+ */
+export function sharedShapes(file: string): KnownShapes {
+  return {
+    read: () => {
+      const bytes = existsSync(file) ? Uint8Array.from(readFileSync(file)) : new Uint8Array();
+      // Without the part of a number that another worker is writing.
+      return new Set(new Float64Array(bytes.buffer, 0, Math.floor(bytes.length / 8)));
+    },
+    add: (shapes) => {
+      mkdirSync(dirname(file), { recursive: true });
+      appendFileSync(file, new Uint8Array(Float64Array.from(shapes).buffer));
+    },
+  };
+}
 
 /**
  * Finds what stands on a page in a shape in which nothing stood on an earlier one. The shape of an element is what decides about its look
@@ -6,18 +32,22 @@ import type { Page } from '@playwright/test';
  * table is made of. Two that share it differ in their words and in where they lead.
  *
  * @param page - A page. Its `window.newShapes` are the elements, one for each shape; those inside another are among them.
- * @param known - The shapes of earlier pages; those of this page are added.
- * @returns How many are new.
+ * @param known - The shapes of earlier pages.
+ * @returns Those that are new.
  */
-export async function findNewShapes(page: Page, known: Set<number>): Promise<number> {
-  const shapes = await page.evaluate(shapesOnPage);
+export async function findNewShapes(page: Page, known: ReadonlySet<number>): Promise<number[]> {
+  const shapes = await shapesOn(page);
   const fresh = shapes.filter((shape) => !known.has(shape));
-  for (const shape of fresh) known.add(shape);
   await page.evaluate((wanted) => {
     const { shapes: all } = window as unknown as { shapes: Map<number, Element> };
     Object.assign(window, { newShapes: wanted.map((shape) => all.get(shape)) });
   }, fresh);
-  return fresh.length;
+  return fresh;
+}
+
+/** @returns the shapes of all that stands on a page */
+export function shapesOn(page: Page): Promise<number[]> {
+  return page.evaluate(shapesOnPage);
 }
 
 /** Runs in the page, as it stands here. */
