@@ -1,10 +1,12 @@
 /**
  * Where the server has no page for an address only because of its case or its ending, as for `/docs/Intro`, this leads to the page.
- * The router would take the address for that page, and React would then draw it into the HTML of the page that says that there is none.
+ * For every other address the page that says that there is none is drawn anew: it is built once, for all of them, and React would leave
+ * the links of the navbar as they were built, to another version. If the site has the page all the same, that is drawn.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import globalData from '@generated/globalData';
 import routes from '@generated/routes';
+import { createRoot } from 'react-dom/client';
 import type { Version } from '../versions/counterparts';
 import { pagesOf, rightAddress } from './right-address-of';
 
@@ -26,5 +28,8 @@ if (ExecutionEnvironment.canUseDOM && isNotFoundPage()) {
     // Docusaurus draws into this root if there is one: the page that goes away stays as it is.
     Object.assign(window, { docusaurusRoot: { render() {} } });
     window.location.replace(right + search + hash);
+  } else {
+    const root = document.getElementById('__docusaurus');
+    if (root) Object.assign(window, { docusaurusRoot: createRoot(root) });
   }
 }

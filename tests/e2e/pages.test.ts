@@ -4,6 +4,7 @@ import { readBuiltSite } from '../../src/checks/built-site';
 import { latest } from '../live-versions';
 import { expectAccessible } from './accessibility';
 import { findingsOf } from './axe';
+import { hydrationFaults } from './hydration';
 import { PAGE_KINDS } from './page-kinds';
 import { saveData } from './saving-data';
 import { shapesOn, sharedShapes } from './shapes';
@@ -56,6 +57,7 @@ for (const route of routes) {
     // Where all is tested axe looks at every page whole, and every table is measured.
     const known = isWhole ? undefined : sharedShapes(join(project.outputDir, 'shapes'));
     await open(page, path);
+    expect(await hydrationFaults(page)).toEqual([]);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page).toHaveTitle(/^.+ \| Docs$/);
     const description = await page.locator('meta[name="description"]').getAttribute('content');

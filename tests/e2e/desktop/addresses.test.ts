@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { oldest } from '../../live-versions';
+import { hydrationFaults } from '../hydration';
 import { expect, open, test } from '../test';
 
 test.beforeEach(({ allow }) => {
@@ -42,12 +43,7 @@ test('a hash of a wrong address leads to its heading', async ({ page }) => {
   await expect(page.locator('#what-apply-does')).toBeInViewport();
 });
 
-test('where the server lacks a page that the site knows, it is asked for once', async ({ page, allow }) => {
-  allow({
-    matching: /Minified React error #418/,
-    reason:
-      'the page that is drawn is not the one that the server sent, which nothing but the server can mend',
-  });
+test('where the server lacks a page that the site knows, it is asked for once', async ({ page }) => {
   const missing = await (await page.request.get('/docs/nowhere')).text();
   await page.route(
     (url) => url.pathname === '/docs/core_api/apply',
@@ -58,4 +54,5 @@ test('where the server lacks a page that the site knows, it is asked for once', 
   await expect(page).toHaveURL('/docs/core_api/apply');
   await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();
   expect(loads).toEqual(['/docs/core_api/Apply', '/docs/core_api/apply']);
+  expect(await hydrationFaults(page)).toEqual([]);
 });
