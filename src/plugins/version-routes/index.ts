@@ -4,6 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withBasePath } from '../../base-path';
 import { latestVersion } from '../../site';
 import { splitByVersion } from './split';
+import { versionChunks } from './version-chunks';
 
 /**
  * In the browser, loads the list of the pages of another version than the latest when the reader comes to that version. Docusaurus's own
@@ -19,6 +20,7 @@ export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContex
         : {
             mergeStrategy: { 'resolve.alias': 'prepend' },
             resolve: { alias: writeLists(generatedFilesDir, latest) },
+            plugins: [versionChunks],
           },
   };
 }
