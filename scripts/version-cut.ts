@@ -15,7 +15,7 @@ import type { PageMap } from '../src/checks/page-map';
 import { PUBLISHED } from '../src/checks/published';
 import { readSidebars } from '../src/checks/sidebar-pages';
 import { readPages } from '../src/checks/site-pages';
-import { type Cut, firstUpgradePage, versionsAfterCut } from '../src/history/cut';
+import { type Cut, firstUpgradePage, type Query, queryAfterCut, versionsAfterCut } from '../src/history/cut';
 import { type CutFrom, textOfCut } from '../src/history/cut-text';
 import { INVENTORY, type Inventory } from '../src/inventory/types';
 import { pageFiles } from '../src/reference/version-folder';
@@ -43,17 +43,6 @@ const BESIDE = [
   step('Pages, sidebars and inventories', 'playwright', 'test', '--project=content'),
 ];
 const BEHIND = step('Links, anchors, redirects, sitemap', 'playwright', 'test', '--project=built');
-
-/** What readers type; `in` has the answers of the versions where they are others. */
-interface Query {
-  in?: Record<string, string[]>;
-}
-
-/** The version that is cut answers as the main branch does. */
-function withAnswersOf(query: Query, version: string): Query {
-  const answers = query.in?.next;
-  return answers ? { ...query, in: { ...query.in, [version]: answers } } : query;
-}
 
 function read<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -94,7 +83,7 @@ async function cutVersion(from: CutFrom): Promise<void> {
   write(PAGE_MAP, { [cut.version]: next, ...others, next });
   write(
     QUERIES,
-    read<Query[]>(QUERIES).map((query) => withAnswersOf(query, cut.version)),
+    read<Query[]>(QUERIES).map((query) => queryAfterCut(query, cut)),
   );
 
   await run(step('Addresses that are published', 'npm', 'run', '--silent', 'check', '--', '--publish'));

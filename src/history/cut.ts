@@ -1,4 +1,5 @@
 import type { SiteVersion } from '../site';
+import { UPGRADE_PAGE } from '../versions/upgrade-page';
 
 /** What is cut: `0.8` from the release `0.8.0` of the framework. */
 export interface Cut {
@@ -83,13 +84,32 @@ description: A migration guide from superduper ${version} to the main branch, wh
 sidebar_label: Upgrade from ${version}
 ---
 
+This page helps you migrate code from superduper ${version} to the main branch.
+
 ## What changed since ${version}: the breaking changes
 
-This page helps you migrate code from superduper ${version} to the main branch. The main branch is documented as of release
-${release}, so there is nothing to change yet.
+The main branch is documented as of release ${release}, so there is nothing to change yet.
 
 ## Change log
 
 What the authors of the framework say of later changes is in the file \`CHANGELOG.md\` of its repository.
 `;
+}
+
+/** What readers type, and the pages and sections that are right; `in` has those of the versions where they are others. */
+export interface Query {
+  find: string[];
+  in?: Record<string, string[]>;
+}
+
+/**
+ * @param query - What is right before a version is cut.
+ * @returns What is right behind it: the version answers as the main branch did, whose page about the upgrade has its sections no more.
+ */
+export function queryAfterCut(query: Query, { version }: Pick<Cut, 'version'>): Query {
+  const right = query.in?.next;
+  const next = (right ?? query.find).filter((place) => !place.startsWith(`${UPGRADE_PAGE}#`));
+  const isSame = next.length === (right ?? query.find).length;
+  if (!right && isSame) return query;
+  return { ...query, in: { ...query.in, next, ...(right && { [version]: right }) } };
 }

@@ -1,24 +1,15 @@
 import Link from '@docusaurus/Link';
-import type { PageState } from '@site/src/history/facts';
 import type { PageCell, PageTableRow } from '@site/src/history/page-table';
 import { versionBefore, versionsOldestFirst } from '@site/src/site';
+import { pageStates } from '@site/src/text/page-states';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { Breakable } from '../Breakable';
+import { ColumnHeads } from './ColumnHeads';
 import { filterPages, isChange, type PageFilter } from './filter';
 import form from './filter.module.css';
 import styles from './styles.page.module.css';
-
-const words: Record<PageState, string> = {
-  first: 'present',
-  new: 'new',
-  api: 'API',
-  behaviour: 'behaviour',
-  wording: 'wording',
-  unchanged: 'unchanged',
-  missing: 'missing',
-};
 
 const choices: readonly (readonly [PageFilter['state'], string])[] = [
   ['any', 'Any state'],
@@ -79,15 +70,7 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
       </form>
       <section className="table-box" aria-label="Pages by version">
         <table className={clsx('stacks breaks', styles.pages)} role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              {['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)].map((column) => (
-                <th key={column} scope="col" role="columnheader">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)]} />
           <tbody role="rowgroup">
             {shown.map((row) => (
               <tr key={`${row.section} ${row.title}`} role="row">
@@ -127,7 +110,7 @@ function StateCell({ title, name, label, cell }: StateCellProps): ReactNode {
   if (!path) {
     return (
       <td role="cell" data-label={label} className={styles.missing}>
-        {words.missing}
+        {pageStates.missing}
       </td>
     );
   }
@@ -139,9 +122,9 @@ function StateCell({ title, name, label, cell }: StateCellProps): ReactNode {
       <Link
         to={to}
         className={clsx(styles.state, styles[isChange(state) ? 'changed' : state])}
-        aria-label={`${title} in ${label}: ${words[state]}${isChange(state) ? ' changed' : ''}`}
+        aria-label={`${title} in ${label}: ${pageStates[state]}${isChange(state) ? ' changed' : ''}`}
       >
-        {words[state]}
+        {pageStates[state]}
       </Link>
     </td>
   );

@@ -15,6 +15,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import { Offline } from '../Offline';
+import { ColumnHeads } from './ColumnHeads';
 import { ForPrograms } from './ForPrograms';
 import { PageTable } from './PageTable';
 import styles from './styles.page.module.css';
@@ -94,17 +95,8 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
           <code>pip show superduper-framework</code>.
         </p>
         <section className="table-box" aria-label="Versions">
-          {/* As the build draws the tables of pages, see src/article/table.ts. */}
           <table className="stacks" role="table">
-            <thead role="rowgroup">
-              <tr role="row">
-                {['Version', 'State', 'Framework', 'Date', 'Links'].map((column) => (
-                  <th key={column} scope="col" role="columnheader">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeads columns={['Version', 'State', 'Framework', 'Date', 'Links']} />
             <tbody role="rowgroup">
               {versions.map((version) => (
                 <VersionRow key={version.name} version={version} archive={archives[version.name]} />

@@ -1,5 +1,4 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { PageState } from '../../history/facts';
 import type { PageTableRow } from '../../history/page-table';
 import { zipPath } from '../../offline/names';
 import { code } from '../../page/mdast';
@@ -17,6 +16,7 @@ import {
 } from '../../site';
 import { megabytes } from '../../text/bytes';
 import { separatorBefore } from '../../text/enumerate';
+import { pageStates } from '../../text/page-states';
 import { FEED, permanentFolder } from '../../versions/program-files';
 import type { Archive } from '../archive';
 import { heading, items, linkTo, table, words } from './nodes';
@@ -25,16 +25,6 @@ const STATES: Record<SiteVersion['state'], string> = {
   latest: 'Latest release',
   older: 'Older release',
   unreleased: 'Unreleased',
-};
-
-const PAGE_STATES: Record<PageState, string> = {
-  first: 'present',
-  new: 'new',
-  api: 'API',
-  behaviour: 'behaviour',
-  wording: 'wording',
-  unchanged: 'unchanged',
-  missing: 'missing',
 };
 
 /** `/versions`, as `src/components/AllVersions` draws it; each page leads to the latest version that has it. */
@@ -69,7 +59,7 @@ export function allVersionsNodes(
       ...rows.map((row) => [
         [pageLink(row)],
         [row.section],
-        ...versionsOldestFirst.map(({ name }) => [PAGE_STATES[row.versions[name]?.state ?? 'missing']]),
+        ...versionsOldestFirst.map(({ name }) => [pageStates[row.versions[name]?.state ?? 'missing']]),
       ]),
     ]),
   ];

@@ -1,25 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { checkConfigLinks, configTargets } from '../../../src/checks/config-links';
 import { report } from '../../../src/page/problem';
-import type { SiteVersion } from '../../../src/site';
+import { siteVersion } from './site-version';
 
-const version = (name: string, path: string, state: SiteVersion['state']): SiteVersion => ({
-  name,
-  label: name,
-  path,
-  state,
-  release: null,
-  ref: '',
-  commit: '',
-  date: '',
-});
 const index = {
   type: 'category',
   link: { type: 'generated-index', slug: '/category/api' },
   items: ['intro'],
 };
 const targets = configTargets(
-  [version('1.1', '/docs', 'latest'), version('current', '/docs/next', 'unreleased')],
+  [siteVersion('1.1', '/docs', 'latest'), siteVersion('current', '/docs/next', 'unreleased')],
   [
     { version: '1.1', id: 'intro' },
     { version: '1.1', id: 'api/base' },

@@ -2,25 +2,18 @@ import { expect, test } from '@playwright/test';
 import { type CutSite, leftToDecide, obstaclesToCut } from '../../../src/checks/cut';
 import { toPage } from '../../../src/checks/site-pages';
 import type { CutFrom } from '../../../src/history/cut-text';
-import type { SiteVersion } from '../../../src/site';
+import { siteVersion } from './site-version';
 
 const COMMIT = 'a'.repeat(40);
-const version = (name: string, state: SiteVersion['state'], path: string): SiteVersion => ({
-  name,
-  label: name,
-  path,
-  state,
-  release: null,
-  ref: '',
-  commit: COMMIT,
-  date: '',
-});
 const packageOf = (own: string) => ({
   superduper: { distribution: '', version: own, folder: '', exports: {} },
 });
 const from: CutFrom = {
   cut: { version: '0.8', release: '0.8.0' },
-  live: [version('0.7', 'latest', '/docs'), version('current', 'unreleased', '/docs/next')],
+  live: [
+    siteVersion('0.7', '/docs', 'latest', COMMIT),
+    siteVersion('current', '/docs/next', 'unreleased', COMMIT),
+  ],
   commit: COMMIT,
   packages: packageOf('0.8.0'),
 };

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { firstUpgradePage, obstaclesTo, versionsAfterCut } from '../../../src/history/cut';
+import { emptySectionProblems } from '../../../src/checks/empty-sections';
+import { firstUpgradePage, obstaclesTo, queryAfterCut, versionsAfterCut } from '../../../src/history/cut';
+import { parseMdx } from '../../../src/page/parse';
+import { report } from '../../../src/page/problem';
 import type { SiteVersion } from '../../../src/site';
 
 const version = (name: string, state: SiteVersion['state'], path: string): SiteVersion => ({
@@ -67,4 +70,19 @@ test('the page about the upgrade begins anew, from the version that was cut', ()
   const [, description = ''] = /^description: (.*)$/m.exec(page) ?? [];
   expect(description.length).toBeGreaterThanOrEqual(50);
   expect(description.length).toBeLessThanOrEqual(160);
+  expect(report(emptySectionProblems(parseMdx(page, 'upgrade.mdx'), 'upgrade.mdx'))).toBe('');
+});
+
+test('the version that is cut answers as the main branch did, whose page about the upgrade has its sections no more', () => {
+  const upgrade = ['core_api/upgrade', 'core_api/upgrade#removal'];
+  const everywhere = { find: ['intro'] };
+  expect(queryAfterCut(everywhere, cut)).toBe(everywhere);
+  expect(queryAfterCut({ find: ['intro'], in: { '0.7': [], next: upgrade } }, cut)).toEqual({
+    find: ['intro'],
+    in: { '0.7': [], '0.8': upgrade, next: ['core_api/upgrade'] },
+  });
+  expect(queryAfterCut({ find: upgrade }, cut)).toEqual({
+    find: upgrade,
+    in: { next: ['core_api/upgrade'] },
+  });
 });
