@@ -188,15 +188,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
             box.current?.focus();
           }}
         />
-        <Options
-          id={`${id}-list`}
-          answer={answer}
-          items={items}
-          chosen={chosen}
-          withBase={withBase}
-          onOpen={latestOpen}
-          onChoose={latestChoose}
-        />
+        {/* Above the list, which grows when its pages come. */}
         {!answer && recent.length > 0 && text === '' && (
           <button
             type="button"
@@ -210,6 +202,15 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
             Clear recent searches
           </button>
         )}
+        <Options
+          id={`${id}-list`}
+          answer={answer}
+          items={items}
+          chosen={chosen}
+          withBase={withBase}
+          onOpen={latestOpen}
+          onChoose={latestChoose}
+        />
       </div>
       <footer className={styles.foot}>
         <span className={styles.keys} aria-hidden="true">

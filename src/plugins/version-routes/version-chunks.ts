@@ -51,7 +51,7 @@ export function withVersionChunks(scripts: ReadonlyMap<string, string>): Map<str
   }
   return changed.set(
     file,
-    runtime.replace(HASHES, () => `(${JSON.stringify(hashes)}[chunkId] || ${KEPT}[chunkId])`),
+    runtime.replace(HASHES, () => `(${JSON.stringify(hashes)}[chunkId] || (${KEPT} || {})[chunkId])`),
   );
 }
 

@@ -2,12 +2,16 @@ import { expect, test } from '@playwright/test';
 import { checkPublished, withPublished } from '../../../src/checks/published';
 import { type SitePage, toPage } from '../../../src/checks/site-pages';
 import { report } from '../../../src/page/problem';
+import { docsFolderOf, latest } from '../../live-versions';
+
+const { name } = latest;
+const FOLDER = docsFolderOf(name);
 
 const page = (id: string, matter = ''): SitePage =>
-  toPage('0.7', `versioned_docs/version-0.7/${id}.mdx`, `---\ntitle: A\n${matter}---\n`);
+  toPage(name, `${FOLDER}/${id}.mdx`, `---\ntitle: A\n${matter}---\n`);
 
 function problems(ids: readonly string[], ...pages: SitePage[]): string {
-  const published = { '0.7': ids };
+  const published = { [name]: ids };
   return report(checkPublished(pages, [], published, JSON.stringify(published, null, 2)));
 }
 
@@ -21,15 +25,15 @@ test('names a page that moved without saying so, at the page that took its place
     'src/history/published.json:4: expected a page at /docs/components/cron_job, which was published, found none: it is gone. Add `moved_from: components/cron_job` to the front matter of the page that took its place, here and in all later versions. Where none did, take the id out of src/history/published.json.',
   );
   expect(problems(['a', 'components/cron_job'], page('a'), page('guides/cron_job'))).toContain(
-    'versioned_docs/version-0.7/guides/cron_job.mdx:2: expected a page at /docs/components/cron_job, which was published, found none: it is gone. Add `moved_from: components/cron_job` to the front matter of this page',
+    `${FOLDER}/guides/cron_job.mdx:2: expected a page at /docs/components/cron_job, which was published, found none: it is gone. Add \`moved_from: components/cron_job\` to the front matter of this page`,
   );
 });
 
 test('names a page that is not listed, and the command that lists it', () => {
   expect(problems(['a'], page('a'), page('b'))).toBe(
-    'versioned_docs/version-0.7/b.mdx:1: expected "b" among the pages of 0.7 in src/history/published.json, so that its address goes on leading to it when it moves, found no such line. Run `npm run check -- --publish`, which adds it.',
+    `${FOLDER}/b.mdx:1: expected "b" among the pages of ${name} in src/history/published.json, so that its address goes on leading to it when it moves, found no such line. Run \`npm run check -- --publish\`, which adds it.`,
   );
-  expect(withPublished({ '0.7': ['gone', 'a'] }, [page('b'), page('a')], [])['0.7']).toEqual([
+  expect(withPublished({ [name]: ['gone', 'a'] }, [page('b'), page('a')], [])[name]).toEqual([
     'a',
     'b',
     'gone',
@@ -38,6 +42,6 @@ test('names a page that is not listed, and the command that lists it', () => {
 
 test('names `moved_from` that names nothing, with its line', () => {
   expect(problems(['a'], page('a', 'moved_from: nowhere\n'))).toBe(
-    'versioned_docs/version-0.7/a.mdx:3: expected `moved_from` to be the id of a page of an earlier live version, found "nowhere", which none has. Correct the id, or remove `moved_from`.',
+    `${FOLDER}/a.mdx:3: expected \`moved_from\` to be the id of a page of an earlier live version, found "nowhere", which none has. Correct the id, or remove \`moved_from\`.`,
   );
 });

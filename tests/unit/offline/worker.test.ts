@@ -2,7 +2,9 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from '@playwright/test';
 import { workerText } from '../../../src/delivery/offline/write';
 import { MARK } from '../../../src/offline/names';
+import { latest, oldest } from '../../live-versions';
 
+const { name } = latest;
 const PATIENCE = 20;
 const network = () => Promise.resolve(new Response('from the network'));
 const noNetwork = () => Promise.reject(new TypeError('no network'));
@@ -80,8 +82,8 @@ const page = (words: string) =>
 const mark = (version: string, build = 'one') =>
   JSON.stringify({ version, label: version, build, date: '2026-11-23T08:00:00.000Z', bytes: 1 });
 const KEPT = {
-  'kept / 0.7 one': {
-    [MARK]: mark('0.7'),
+  [`kept / ${name} one`]: {
+    [MARK]: mark(name),
     '/': page('Home').replace('</head>', '<link rel="stylesheet" href="/home.css"></head>'),
     '/docs': page('Landing'),
     '/docs/intro': page('Kept words'),
@@ -103,10 +105,15 @@ test('without one, or where it does not answer, the kept page comes, and says th
   const { request, behave } = await browser(KEPT);
   for (const state of [noNetwork, silence]) {
     behave(state);
-    for (const path of ['/docs/intro', '/docs/intro/', '/docs/intro/index.html', '/docs/intro?changes=0.6']) {
+    for (const path of [
+      '/docs/intro',
+      '/docs/intro/',
+      '/docs/intro/index.html',
+      `/docs/intro?changes=${oldest.name}`,
+    ]) {
       const html = await (await request(path))?.text();
       expect(html).toContain(
-        'Kept words<script src="/offline/note.js" data-label="0.7" data-date="2026-11-23',
+        `Kept words<script src="/offline/note.js" data-label="${name}" data-date="2026-11-23`,
       );
       expect(html).not.toContain('data-newer');
     }
@@ -116,13 +123,13 @@ test('without one, or where it does not answer, the kept page comes, and says th
 test('a page that is not kept is waited for, and if it does not come a page says what is kept', async () => {
   const { request, behave } = await browser(KEPT);
   behave(() => new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE, new Response('late'))));
-  expect(await (await request('/docs/0.6/intro'))?.text()).toBe('late');
+  expect(await (await request(`${oldest.path}/intro`))?.text()).toBe('late');
   behave(noNetwork);
-  const other = await request('/docs/0.6/intro');
+  const other = await request(`${oldest.path}/intro`);
   expect(other?.status).toBe(503);
   const html = (await other?.text()) ?? '';
-  expect(html).toContain('0.6 is not kept for reading offline');
-  expect(html).toContain('<li><a href="/docs">0.7</a></li>');
+  expect(html).toContain(`${oldest.label} is not kept for reading offline`);
+  expect(html).toContain(`<li><a href="/docs">${name}</a></li>`);
   // That of all pages, not what the home page alone has.
   expect(html).toContain('<link rel="stylesheet" href="/a.css">');
   expect(html).not.toContain('/home.css');
@@ -151,10 +158,12 @@ test('where the browser knows that there is no network, none is asked for what i
 });
 
 test('what is not whole is nothing, and so is what is removed', async () => {
-  const { request, behave, stores } = await browser({ 'kept / 0.7 one': { '/docs/intro': page('Half') } });
+  const { request, behave, stores } = await browser({
+    [`kept / ${name} one`]: { '/docs/intro': page('Half') },
+  });
   behave(noNetwork);
   expect((await request('/docs/intro'))?.status).toBe(503);
-  stores.set('kept / 0.7 two', new Map(Object.entries(KEPT['kept / 0.7 one'])));
+  stores.set(`kept / ${name} two`, new Map(Object.entries(KEPT[`kept / ${name} one`] ?? {})));
   expect(await (await request('/docs/intro'))?.text()).toContain('Kept words');
   stores.clear();
   expect((await request('/docs/intro'))?.status).toBe(503);
@@ -163,7 +172,7 @@ test('what is not whole is nothing, and so is what is removed', async () => {
 
 test('a kept page says when a newer build is published, which is asked once an hour at most', async () => {
   const { request, behave, asked } = await browser(KEPT);
-  behave(() => Promise.resolve(new Response(JSON.stringify({ '0.7': { build: 'two' } }))));
+  behave(() => Promise.resolve(new Response(JSON.stringify({ [name]: { build: 'two' } }))));
   for (let i = 0; i < 3; i++) await request('/docs/intro');
   await expect.poll(() => asked.filter((url) => url.endsWith('/offline/versions.json'))).toHaveLength(1);
   behave(noNetwork);

@@ -37,6 +37,10 @@ test('what a version alone needs is found with its list of pages, all else witho
   expect(hashIn(changed, ['next.js', 'old.js'], 'old')).toBe('assets/js/old.c3.js');
 });
 
+test('what has no script of its own is known by its name, as Docusaurus knows it when it prefetches', () => {
+  expect(hashIn(withVersionChunks(scripts), [], 'merged')).toBe('assets/js/merged.undefined.js');
+});
+
 test('a script that another one asks for too stays', () => {
   const changed = withVersionChunks(new Map([...scripts, ['other.js', ask('old')]]));
   expect(hashIn(changed, [], 'old')).toBe('assets/js/old.c3.js');

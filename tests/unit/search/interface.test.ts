@@ -87,7 +87,7 @@ test('the scopes follow each other, and an address may name any', () => {
   ]);
   const { name } = oldest;
   expect([name, 'next', 'current', 'all'].map(scopeNamed)).toEqual([name, 'current', 'current', 'all']);
-  expect([null, '', '<script>', '9.9'].map(scopeNamed)).toEqual([null, null, null, null]);
+  expect([null, '', '<script>', '0.0'].map(scopeNamed)).toEqual([null, null, null, null]);
   expect(versionsIn('all', name)).toEqual([name, ...names.filter((one) => one !== name)]);
   expect(searchPagePath('a&b c', 'current', 'everything')).toBe('/search?q=a%26b+c&version=next');
   expect(searchPagePath('a', name, 'reference')).toBe(`/search?q=a&version=${name}&in=reference`);
