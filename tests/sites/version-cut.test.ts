@@ -8,8 +8,8 @@ import { apiChangesPath, latest, main, versions } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
 
-/** A version that is not live. */
-const NEW = '9.9';
+/** A version that is not live, also on a site whose latest version has just been cut. */
+const NEW = `${latest.name}9`;
 const FOLDER = `versioned_docs/version-${NEW}`;
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });

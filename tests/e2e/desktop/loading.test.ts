@@ -185,7 +185,7 @@ test('a script that does not come on the way to a page: a warning is logged, and
   allow,
 }) => {
   allow({
-    matching: /console warning: .*Loading chunk \w+ failed/,
+    matching: /console warning: .*Loading chunk [\w-]+ failed/,
     reason: 'Docusaurus warns of what did not come',
   });
   allow({ matching: /ERR_FAILED/, reason: 'the test refuses a script' });
