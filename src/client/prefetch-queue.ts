@@ -10,7 +10,8 @@ const prefetchQueue: ClientModule = {
   onRouteDidUpdate({ previousLocation }) {
     if (previousLocation) return;
     const { docusaurus } = window;
-    const add = idleQueue((path: string) => docusaurus.prefetch(path));
+    // Without a network what is kept is here already, and what is not would only fail.
+    const add = idleQueue((path: string) => navigator.onLine && docusaurus.prefetch(path));
     window.docusaurus = {
       ...docusaurus,
       prefetch: (path) => {
