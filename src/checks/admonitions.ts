@@ -32,6 +32,16 @@ export function admonitionProblems(tree: Root, file: string, source: string): Pr
       });
     }
     if (node.type !== 'containerDirective' || !start || !end) return;
+    const title = /^[\s>]*:{3,}\w+[ \t]+([^\s{[].*)$/.exec(lines[start.line - 1] ?? '')?.[1];
+    if (title) {
+      problems.push({
+        file,
+        line,
+        expected: 'the title of an admonition in brackets',
+        found: `"${title}" without them`,
+        mend: `Write \`:::${node.name}[${title}]\`.`,
+      });
+    }
     if (!ADMONITIONS.includes(node.name)) {
       const [near] = [
         ...ADMONITIONS.filter((name) => name.startsWith(node.name)),

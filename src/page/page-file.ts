@@ -6,7 +6,6 @@ import { FileMemo } from '../cache/file-memo';
 import type { Page } from './page';
 import { readPage } from './page';
 import { parseMdx } from './parse';
-import { ParseAhead } from './parse-ahead';
 
 /** What a file of a page says, before anybody has parsed it. */
 export interface PageFile {
@@ -51,16 +50,9 @@ export function parsePageFile(file: string, text = readPageFile(file).text): Rea
   return outcome;
 }
 
-let ahead: ParseAhead | undefined;
-
-/** Begins to parse pages, in a thread of its own, that will be asked for. */
-export function parseAhead(files: readonly string[]): void {
-  ahead = new ParseAhead(files);
-}
-
 function parseText(text: string, file: string): Outcome {
   try {
-    const tree = ahead?.take(file, text) ?? parseMdx(text, file);
+    const tree = parseMdx(text, file);
     return { tree, page: readPage(tree, file), text };
   } catch (error) {
     return { error, text };

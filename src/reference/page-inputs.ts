@@ -11,7 +11,7 @@ import { errorsDigest, readVersionErrors } from './version-errors';
 import { documentingFiles, pathInVersion, readDocumentation } from './version-folder';
 
 /** The rooms whose code decides what a page shows. */
-export const ROOMS = [
+const ROOMS = [
   'text',
   'difference',
   'python',

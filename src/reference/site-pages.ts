@@ -1,16 +1,15 @@
-import { resolve } from 'node:path';
 import type { Root } from 'mdast';
-import { codeDigest, digestOf } from '../cache/digest';
+import { digestOf } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
 import { type PageContent, toPageContent } from '../page/content';
-import { parseAhead, readPageFile, takeParsedPage } from '../page/page-file';
+import { readPageFile, takeParsedPage } from '../page/page-file';
 import type { Problem } from '../page/problem';
 import type { Documentation } from '../symbols/documentation';
 import type { LiveVersion } from './live-version';
-import { PageInputs, ROOMS } from './page-inputs';
+import { PageInputs } from './page-inputs';
 import { fillPage } from './transform';
 import { type PageErrors, readVersionErrors } from './version-errors';
-import { documentingPages, pageFiles, pathInVersion, readDocumentation } from './version-folder';
+import { pageFiles, pathInVersion, readDocumentation } from './version-folder';
 
 /** A page with the facts of the reference filled in, and what is wrong with it. */
 export interface FilledPage {
@@ -60,21 +59,6 @@ export class SitePages {
     // A page may show what others say.
     this.waiting.clear();
     this.inputs = new PageInputs(this.options.versions);
-  }
-
-  /**
-   * Begins to parse pages beside what the build does until it asks for them. Where this code has read the site before, nearly all is kept,
-   * and nothing is done.
-   *
-   * @param isWhole - Whether all pages will be asked for, not only those that document the API.
-   */
-  parseAhead(isWhole: boolean): void {
-    remember(siteStore, digestOf('parsed ahead', codeDigest(...ROOMS)), () => {
-      const folders = this.options.versions.map(({ folder }) => resolve(folder));
-      const documenting = folders.flatMap(documentingPages);
-      parseAhead([...new Set([...documenting, ...(isWhole ? folders.flatMap(pageFiles) : [])])]);
-      return isWhole;
-    });
   }
 
   /** What the pages of a version document. */

@@ -47,7 +47,7 @@ export function documentingFiles(folder: string): string[] {
   return [join(folder, INVENTORY), ...documentingPages(folder)];
 }
 
-export function documentingPages(folder: string): string[] {
+function documentingPages(folder: string): string[] {
   return pageFiles(folder).filter((file) => DOCUMENTS.test(readPageFile(file).text));
 }
 

@@ -68,7 +68,6 @@ async function versionedDocsPlugin(
   pages: SitePages,
   twins: SiteTwins,
 ): Promise<Plugin<LoadedContent>> {
-  pages.parseAhead(!isStart);
   const plugin = await docsPlugin(context, options);
   /** Where the files of all pages lead: links to files become links to them. */
   let routes = '';

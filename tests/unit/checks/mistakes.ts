@@ -325,11 +325,19 @@ export const MISTAKES: readonly Mistake[] = [
     mend: 'Write `:::warning`.',
   },
   {
+    name: 'a title of an admonition without brackets',
+    files: at('untitled', ':::note Mind this\n\nText.\n\n:::'),
+    at: line('untitled'),
+    expected: 'the title of an admonition in brackets',
+    found: '"Mind this" without them',
+    mend: 'Write `:::note[Mind this]`.',
+  },
+  {
     name: 'an admonition that is not closed',
     files: at('admonition', ':::warning\n\nText.\n\n## More\n\nText.'),
     at: line('admonition'),
     expected: '`:::` alone on a line that closes the admonition',
-    found: 'none down to line 15',
+    found: 'none down to line 14',
     mend: 'Close it behind its text',
   },
   {

@@ -1,0 +1,9 @@
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { readPages } from '../../../src/checks/site-pages';
+import { treeDifference } from '../../tree-difference';
+
+test('the parser makes the tree of every page that Docusaurus would make', () => {
+  const pages = readPages(resolve(__dirname, '../../..'));
+  expect(pages.map(({ source, file }) => treeDifference(source, file)).filter(Boolean)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { Nodes, RootContent } from 'mdast';
+import { parseAsDocusaurus, parseMdx } from '../src/page/parse';
+
+/** What each parser notes in its own way: ends, programs' places, how a number was written, that a tag is a tag. */
+const OF_ONE_PARSER = new Set([
+  'children',
+  'position',
+  'loc',
+  'range',
+  'start',
+  'end',
+  'raw',
+  '_mdxExplicitJsx',
+]);
+
+/**
+ * Holds the parser of the pages against Docusaurus's own.
+ *
+ * @param source - The text of a page.
+ * @param file - Its path.
+ * @returns the first node in which the two trees differ, with what to do; null if they are the same
+ */
+export function treeDifference(source: string, file: string): string | null {
+  const found = outline(parseMdx(source, file));
+  const expected = outline(parseAsDocusaurus(source, file));
+  const at = expected.findIndex((line, index) => line !== found[index]);
+  if (at < 0 && found.length === expected.length) return null;
+  const place = at < 0 ? expected.length : at;
+  return [
+    `${file}: the parser of src/page/parse.ts reads this page otherwise than Docusaurus.`,
+    `  expected ${expected[place]}`,
+    `  found    ${found[place]}`,
+    '  Write it in another way, and tell the makers of Sätteri.',
+  ].join('\n');
+}
+
+/** Each node on a line: where it begins, and all that it says. */
+function outline(node: Nodes): string[] {
+  const start = node.position && `${node.position.start.line}:${node.position.start.column}`;
+  const children = 'children' in node ? joined(node.children) : [];
+  return [`${start} ${JSON.stringify(comparable(node))}`, ...children.flatMap(outline)];
+}
+
+/** What only looks like a directive, as the minutes of a time do, becomes text in Docusaurus too, later. */
+function joined(nodes: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    const value = node.type === 'textDirective' ? `:${node.name}` : node.type === 'text' ? node.value : null;
+    if (value !== null && last?.type === 'text') last.value += value;
+    else result.push(value === null ? node : { type: 'text', value, position: node.position });
+  }
+  return result;
+}
+
+/** The fields that both parsers write, in one order. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (!value || typeof value !== 'object') return value ?? undefined;
+  const fields = Object.entries(value)
+    .filter(([name]) => !OF_ONE_PARSER.has(name))
+    .map(([name, field]) => [name, comparable(field)] as const)
+    .filter(([, field]) => field !== undefined);
+  return fields.length === 0 ? undefined : Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
