@@ -58,7 +58,9 @@ export function copySite(isWanted: (file: string) => boolean = () => true): Site
     },
     run: (command, args, env) => {
       commitAll(dir);
-      return execFileSync(join(binaries, command), args, optionsIn(dir, env));
+      const { status, stdout, stderr } = spawnSync(join(binaries, command), args, optionsIn(dir, env));
+      if (status === 0) return stdout;
+      throw new Error(`${command} ${args.join(' ')} exited with ${status}:\n${stdout}${stderr}`);
     },
     attempt: (command, args) => {
       commitAll(dir);

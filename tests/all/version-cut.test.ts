@@ -11,7 +11,9 @@ test('the whole site passes every check when a version is cut, and then every te
   try {
     const printed = site.run('jiti', ['scripts/version-cut.ts', NEW, '--release', `${NEW}.0`]);
     expect(printed).toContain(`Version ${NEW} is cut and in order.`);
-    expect(site.run('jiti', ['scripts/test.ts'])).toMatch(/^\d+ passed, 0 failed/m);
+    const { printed: tested } = site.attempt('jiti', ['scripts/test.ts']);
+    // What failed, without the thousands of lines of what passed.
+    expect(tested.replace(/^ *✓.*\n/gm, '')).toMatch(/^\d+ passed, 0 failed/m);
   } finally {
     site.dispose();
   }

@@ -1,10 +1,11 @@
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
+import { GROUPS } from './few-chunks';
 
 /** What is asked of the bundler. */
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 
-/** The scripts of every page of the docs: `layout` and `doc` are those of `few-chunks.ts`. */
-const OF_DOCS = /[\\/](?:main|layout|doc)\.[^\\/]+\.js$/;
+/** The scripts of every page of the docs. */
+const OF_DOCS = new RegExp(`[\\\\/](?:main|${GROUPS.join('|')})\\.[^\\\\/]+\\.js$`);
 
 /** Behind the minifier, which takes comments for waste, and before the names of the files are made from what is in them. */
 const BEHIND_MINIFIER = 500;

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** What a page of the docs is drawn with, from the outside in. */
 const DOC = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
+/** The scripts that are made here. */
+export const GROUPS = ['layout', 'doc'] as const;
+
 /** By how many kinds of pages a module is used that all pages load: the chrome around them. */
 const OF_ALL_PAGES = 4;
 
@@ -35,7 +38,7 @@ export function fewChunks(generatedFilesDir: string) {
   return {
     layout: group('layout', all, OF_ALL_PAGES, 35),
     doc: group('doc', doc, 1, 30),
-  };
+  } satisfies Record<(typeof GROUPS)[number], unknown>;
 }
 
 function group(name: string, chunks: ReadonlySet<string>, minChunks: number, priority: number) {
