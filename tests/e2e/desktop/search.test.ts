@@ -677,6 +677,10 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(`/search?q=vector&version=${oldest.label}`);
     await main.getByRole('radio', { name: mainBranch.label }).check();
     await expect(page).toHaveURL('/search?q=vector&version=next');
+    // The answer from the texts, which replaces the one from the titles.
+    await expect(main.getByRole('status')).toContainText(
+      new RegExp(`results? on \\d+ pages? in ${mainBranch.label}\\.`),
+    );
     await expect(main.getByRole('link').first()).toHaveAttribute('href', /^\/docs\/next\//);
     await main.getByRole('link').first().click();
     await expect(page).toHaveURL(/^[^?]+\/docs\/next\//);
