@@ -78,8 +78,8 @@ export function copySite(isWanted: (file: string) => boolean = () => true): Site
 function optionsIn(dir: string, env: NodeJS.ProcessEnv = {}) {
   return {
     cwd: dir,
-    // The copy's commands call each other, as under npm.
-    env: { ...process.env, PATH: `${binaries}:${process.env.PATH}`, ...env },
+    // The copy's commands call each other, as under npm. Its own tests serve it on a port of their own.
+    env: { ...process.env, PATH: `${binaries}:${process.env.PATH}`, TEST_PORT: undefined, ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 64 * 1024 * 1024,
