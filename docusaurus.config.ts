@@ -1,37 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { MDXPlugin } from '@docusaurus/mdx-loader';
 import type { Options as RedirectOptions } from '@docusaurus/plugin-client-redirects';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginModule } from '@docusaurus/types';
-import { announcement } from './src/announcement';
-import { headTags } from './src/head-tags';
 import {
+  ADMONITIONS,
   apiReference,
   canonicalRoutes,
   codeBlocks,
   codeBlocksOfSite,
   delivery,
   firstPaint,
+  internals,
   isStart,
   livePages,
   navbarItems,
-  pagesOnDemand,
   problems,
   SITE_DATA,
-  SiteTwins,
+  SiteMarkdown,
   search,
-  smallConfig,
-  smallTslib,
   socialPictures,
   staticArticles,
   styles,
   twins,
   versionedDocs,
-  versionInputs,
-  versionRoutes,
 } from './src/plugins/native.cjs';
+import { announcement } from './src/shared/announcement';
+import { headTags } from './src/shared/head-tags';
 import {
   docsFolderOf,
   docsRepository,
@@ -43,9 +39,9 @@ import {
   siteTitle,
   siteUrl,
   versions,
-} from './src/site';
-import { announcementBar } from './src/text/announcement';
-import { permalinksOf } from './src/versions/permalinks';
+} from './src/shared/site';
+import { announcementBar } from './src/shared/text/announcement';
+import { permalinksOf } from './src/shared/versions/permalinks';
 
 const future: Config['future'] = {
   v4: {
@@ -72,19 +68,18 @@ const baseUrl = process.env.BASE_URL ?? '/';
 const sitePages = livePages(baseUrl);
 
 /** The Markdown of every page. */
-const siteTwins = new SiteTwins(sitePages);
+const siteMarkdown = new SiteMarkdown(sitePages);
 
-// Pages outside of the versions speak of the latest one.
-const latestFolder = resolve(docsFolderOf(latestVersion.name));
-const elsewhere = { folder: latestFolder, version: latestVersion };
+// Pages outside of the versions speak of the latest one. Its folder is from the project's: every page loads this configuration.
+const elsewhere = { folder: docsFolderOf(latestVersion.name), version: latestVersion };
 
-const highlightCode: MDXPlugin = [
-  codeBlocks,
-  { elsewhere, pages: sitePages, fingerprint: versionInputs(latestFolder) },
-];
+const highlightCode: MDXPlugin = [codeBlocks, { elsewhere, pages: sitePages }];
 
 /** Behind all others: what it leaves of a page is HTML, and components. */
 const foldArticle: MDXPlugin = [staticArticles, { baseUrl }];
+
+/** Those that we draw, and no other: what else stands behind `:::` stays as it is written, and the check of admonitions names it. */
+const admonitions = { keywords: [...ADMONITIONS], extendDefaults: false };
 
 const docs: DocsOptions = {
   routeBasePath: 'docs',
@@ -100,6 +95,7 @@ const docs: DocsOptions = {
   // Docusaurus appends the version's own folder, so that a page of 0.6 opens the file of 0.6.
   editUrl: `${docsRepository}/edit/main/`,
   showLastUpdateTime: true,
+  admonitions,
   beforeDefaultRemarkPlugins: [
     [apiReference, { pages: sitePages }],
     // Behind the reference, whose signatures are code blocks too.
@@ -116,10 +112,11 @@ const preset: PresetOptions = {
   // The docs plugin is loaded below, with our landing pages.
   docs: false,
   blog: false,
-  // Drawings stand in articles as HTML (see src/article): no code imports one.
+  // Drawings stand in articles as HTML (see src/outputs/static-html): no code imports one.
   svgr: false,
   pages: {
     showLastUpdateTime: false,
+    admonitions,
     beforeDefaultRemarkPlugins: [highlightCode],
     rehypePlugins: [foldArticle],
   },
@@ -265,22 +262,23 @@ const config: Config = {
   presets: [['classic', preset]],
   plugins: [
     // The types of Docusaurus know no plugin that validates options of its own shape.
-    [versionedDocs(sitePages, siteTwins) as PluginModule, docs],
+    [versionedDocs(sitePages, siteMarkdown) as PluginModule, docs],
     // The redirects plugin, and what hosts need of the build.
     [delivery as PluginModule, redirects],
     firstPaint,
     styles,
-    smallConfig,
-    smallTslib,
     navbarItems,
-    pagesOnDemand,
+    // What leans on parts of Docusaurus that it does not document.
+    ...internals,
     // A build is not told of it, not even its name.
     ...(isStart ? [problems] : []),
-    versionRoutes,
-    twins(siteTwins),
+    twins(siteMarkdown),
     socialPictures,
     search(sitePages),
-    [codeBlocksOfSite as PluginModule, { remarkPlugins: [highlightCode], rehypePlugins: [foldArticle] }],
+    [
+      codeBlocksOfSite as PluginModule,
+      { remarkPlugins: [highlightCode], rehypePlugins: [foldArticle], elsewhere },
+    ],
   ],
   themeConfig,
 };

@@ -7,7 +7,7 @@ import type { PageOptions } from './tests/e2e/test';
 process.env.TEST_PORT ??= String(40_000 + (process.pid % 10_000));
 const port = process.env.TEST_PORT;
 
-// On a busy machine a paint or a focus may come late. What passes only the second time is reported as flaky, to be mended.
+// On a busy machine a paint or a focus may come late. What passes only the second time is reported as flaky, to be fixed.
 const retries = 1;
 
 const browser: Project['use'] = {
@@ -31,7 +31,7 @@ const projects: PlaywrightTestConfig<PageOptions>['projects'] = [
   // Small copies of the project, changed and built. One after the other: a build takes all cores, and the files share one.
   { name: 'sites', testDir: 'tests/sites', use: browser, retries, workers: 1, fullyParallel: false },
   // What ten minutes of CI have no room for, for `npm run test:all`.
-  { name: 'all', testDir: 'tests/all' },
+  { name: 'all', testDir: 'tests/all', use: browser },
   {
     name: 'pages',
     retries,

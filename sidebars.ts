@@ -1,5 +1,5 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { changeLogUrl, sourceUrl, versionByName } from './src/site';
+import { changeLogUrl, sourceUrl, versionByName } from './src/shared/site';
 
 const main = versionByName('current');
 

@@ -1,14 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { extractInventory } from '../src/inventory/extract';
-import { commitOf } from '../src/inventory/extract/commit';
-import { serialize } from '../src/inventory/extract/serialize';
-import { INVENTORY } from '../src/inventory/types';
-import { checkInventory } from '../src/inventory/validate';
-import { readDocumentation } from '../src/reference/version-folder';
-import { docsFolderOf, versions } from '../src/site';
+import { extractInventory } from '../src/authoring/extract';
+import { commitOf } from '../src/authoring/extract/commit';
+import { serialize } from '../src/authoring/extract/serialize';
+import { INVENTORY } from '../src/model/inventory/types';
+import { checkInventory } from '../src/model/inventory/validate';
+import { readDocumentation } from '../src/model/reference/version-folder';
+import { docsFolderOf, versions } from '../src/shared/site';
 import { nameCommit } from './name-commit';
+import { run } from './run';
 
 const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA]';
 
@@ -33,12 +34,9 @@ async function main(): Promise<void> {
   if (folder === 'docs') nameCommit(source, actual);
   if (!before) return;
   // What needs the whole site is loaded for a version of it alone.
-  const { reportOn } = await import('../src/impact/run');
-  const { formatReports } = await import('../src/impact/format');
+  const { reportOn } = await import('../src/authoring/impact/run');
+  const { formatReports } = await import('../src/authoring/impact/format');
   process.stdout.write(formatReports([await reportOn(folder, before, inventory)], 'text'));
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+run(main);

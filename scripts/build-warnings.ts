@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 // Docusaurus marks its own messages with [WARNING] or [ERROR]; the bundler writes WARNING in or ⚠ before each of its own.
 const warning = /\[(?:WARNING|ERROR)\]|^\s*(?:WARNING|ERROR) in |⚠|DeprecationWarning|ExperimentalWarning/;
 
@@ -6,7 +8,7 @@ const warning = /\[(?:WARNING|ERROR)\]|^\s*(?:WARNING|ERROR) in |⚠|Deprecation
  * @returns every line that warns, with the lines that belong to it up to the next blank line
  */
 export function findWarnings(log: string): string[] {
-  const lines = stripColours(log).split('\n');
+  const lines = stripVTControlCharacters(log).split('\n');
   const found: string[] = [];
   for (let index = 0; index < lines.length; index++) {
     if (!warning.test(lines[index] ?? '')) {
@@ -19,10 +21,4 @@ export function findWarnings(log: string): string[] {
     found.push(lines.slice(start, index + 1).join('\n'));
   }
   return found;
-}
-
-/** @returns a text as it was before a terminal's colours */
-export function stripColours(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours start with the escape character
-  return text.replace(/\u001b\[[0-9;]*m/g, '');
 }

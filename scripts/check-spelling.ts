@@ -1,17 +1,11 @@
 /** Checks the spelling of texts. Usage: jiti scripts/check-spelling.ts [FILE …]; all, if none is named. */
-import { checkResults } from '../src/checks/results';
-import { checkSpelling, markdownFiles } from '../src/checks/spelling';
-import { report } from '../src/page/problem';
+import { checkResults } from '../src/authoring/checks/source/results';
+import { checkSpelling, markdownFiles } from '../src/authoring/checks/source/spelling';
+import { report } from '../src/model/problem';
+import { run } from './run';
 
-async function main(): Promise<void> {
+run(async () => {
   const asked = process.argv.slice(2);
   const problems = await checkSpelling(asked.length > 0 ? asked : markdownFiles(), checkResults());
-  if (problems.length === 0) return;
-  console.error(report(problems));
-  process.exitCode = 1;
-}
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
+  if (problems.length > 0) throw new Error(report(problems));
 });

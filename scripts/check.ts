@@ -9,12 +9,13 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readChanges } from '../src/checks/changed';
-import { askedOf } from '../src/checks/dependents';
-import { report } from '../src/page/problem';
-import { endStepsOnSignals, formatTimes, runSteps, type Step } from './steps';
+import { readChanges } from '../src/authoring/checks/source/changed';
+import { askedOf } from '../src/authoring/checks/source/dependents';
+import { report } from '../src/model/problem';
+import { run } from './run';
+import { endStepsOnSignals, formatTimes, runStep, runSteps, type Step } from './steps';
 
-const CORES = 2;
+const AT_ONCE = 2;
 const bin = (name: string) => path.join('node_modules/.bin', name);
 const spelling = (...files: string[]): Step => ({
   title: 'spelling',
@@ -40,7 +41,6 @@ const STATIC: readonly Step[] = [
 const TESTS: Step = {
   title: 'unit and content tests',
   command: [bin('playwright'), 'test', '--project', 'unit', '--project', 'content', '--reporter=dot'],
-  cores: 2,
 };
 
 /** What to check of the pages that differ, and a line that says what they are compared with. */
@@ -57,7 +57,7 @@ function stepsOfChanged(): { heading: string; steps: Step[] } {
 /** Says at every save what is wrong with the pages that differ. */
 async function watch(): Promise<void> {
   // Loaded where it is asked for: the others start faster without.
-  const { watchPages } = await import('../src/checks/watch');
+  const { watchPages } = await import('../src/authoring/checks/source/watch');
   console.log('Pages that differ from main are checked now, and at every save. Ctrl+C ends it.');
   watchPages(({ problems, seconds, isWhole }) => {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
@@ -76,18 +76,14 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options });
   if (values.watch) return watch();
   if (values.publish) return (await import('./publish')).publish();
-  const { heading, steps } = values.changed
-    ? stepsOfChanged()
-    : { heading: '', steps: values.static ? STATIC : [...STATIC, TESTS] };
+  const { heading, steps } = values.changed ? stepsOfChanged() : { heading: '', steps: STATIC };
   if (heading) console.log(heading);
   if (steps.length === 0) return;
-  const results = await runSteps(steps, CORES);
+  const results = await runSteps(steps, AT_ONCE);
+  if (!values.static && !values.changed) results.push(await runStep(TESTS));
   console.log(`\n${formatTimes(results)}\nTogether: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (results.some(({ passed }) => !passed)) process.exitCode = 1;
 }
 
 endStepsOnSignals();
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+run(main);

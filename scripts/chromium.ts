@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -12,7 +12,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** What finding a browser depends on, so that a test can say what the machine has. */
+/** Finding a browser depends on it; a test says what the machine has. */
 export interface Machine {
   env: Record<string, string | undefined>;
   isExecutable: (path: string) => boolean;
@@ -22,14 +22,7 @@ export interface Machine {
 
 const thisMachine: Machine = {
   env: process.env,
-  isExecutable(path) {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  },
+  isExecutable: (path) => Boolean((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & constants.S_IXUSR),
   playwrightPath: () => chromium.executablePath(),
 };
 
@@ -53,9 +46,7 @@ export function findChromium(machine: Machine = thisMachine): string | undefined
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(isExecutable);
-  if (installed) {
-    return installed;
-  }
+  if (installed) return installed;
   const own = playwrightPath();
   return isExecutable(own) ? own : undefined;
 }
@@ -83,24 +74,15 @@ export function installCommands(isRoot: boolean, hasAptGet: boolean): string[][]
  * @throws with one line that says what to install
  */
 export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) {
-    return found;
-  }
+  let found = findChromium();
+  if (found) return found;
   console.log('No Chromium found: trying to install one.');
-  for (const [command = '', ...args] of installCommands(
-    process.getuid?.() === 0,
-    existsSync('/usr/bin/apt-get'),
-  )) {
-    try {
-      execFileSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 });
-    } catch {
-      console.log(`\`${[command, ...args].join(' ')}\` did not succeed.`);
-    }
-    const installed = findChromium();
-    if (installed) {
-      return installed;
-    }
+  const isRoot = process.getuid?.() === 0;
+  for (const [command = '', ...args] of installCommands(isRoot, existsSync('/usr/bin/apt-get'))) {
+    const { status } = spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 });
+    if (status !== 0) console.log(`\`${[command, ...args].join(' ')}\` did not succeed.`);
+    found = findChromium();
+    if (found) return found;
   }
   throw new Error(missingChromium);
 }

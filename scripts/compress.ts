@@ -6,18 +6,15 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compressBuild } from '../src/delivery/compress';
+import { compressBuild } from '../src/outputs/delivery/compress';
+import { run } from './run';
 
-const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-compressBuild(resolve(values.dir)).then(
-  ({ files, before, after }) =>
-    console.log(
-      `Compressed ${files} files: ${megabytes(before)}, ${megabytes(after['.br'])} as brotli, ${megabytes(after['.gz'])} as gzip.`,
-    ),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+run(async () => {
+  const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
+  const { files, before, after } = await compressBuild(resolve(values.dir));
+  console.log(
+    `Compressed ${files} files: ${megabytes(before)}, ${megabytes(after['.br'])} as brotli, ${megabytes(after['.gz'])} as gzip.`,
+  );
+});

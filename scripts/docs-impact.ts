@@ -5,8 +5,8 @@
  * Usage: see USAGE. Without a source and a commit to compare with, only what is stale.
  */
 import { parseArgs } from 'node:util';
-import { FORMATS, type Format, formatReports } from '../src/impact/format';
-import { reportsOf } from '../src/impact/run';
+import { FORMATS, type Format, formatReports } from '../src/authoring/impact/format';
+import { reportsOf } from '../src/authoring/impact/run';
 
 const USAGE = `npm run docs:impact -- [--source CHECKOUT|INVENTORY] [--commit SHA] [--version next|0.7] [--since REF] [--format ${FORMATS.join('|')}]`;
 

@@ -10,9 +10,10 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keepPrevious } from '../src/delivery/keep/keep';
-import { publishedAt } from '../src/delivery/keep/published';
-import { siteUrl } from '../src/site';
+import { keepPrevious } from '../src/outputs/delivery/keep/keep';
+import { publishedAt } from '../src/outputs/delivery/keep/published';
+import { siteUrl } from '../src/shared/site';
+import { run } from './run';
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +39,4 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+run(main);

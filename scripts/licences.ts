@@ -3,7 +3,7 @@
  *
  * Usage: jiti scripts/licences.ts
  */
-import { licencesOf, readLock } from '../src/checks/licences';
+import { licencesOf, readLock } from '../src/authoring/checks/project/licences';
 
 const packages = new Map<string, string[]>();
 for (const [name, licence] of licencesOf(readLock())) {

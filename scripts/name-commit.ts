@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mainBranchAt, withCommit } from '../src/history/described-commit';
-import { pageFiles } from '../src/reference/version-folder';
-import { versionByName, versions } from '../src/site';
+import { mainBranchAt, withCommit } from '../src/authoring/cut/described-commit';
+import { pageFiles } from '../src/model/reference/version-folder';
+import { versionByName, versions } from '../src/shared/site';
 
-const LIVE = 'src/live-versions.json';
+const LIVE = 'src/shared/live-versions.json';
 
 /**
  * Makes `docs/`, and the main branch among the live versions, name the commit that they are written for from now on.
@@ -23,9 +23,9 @@ export function nameCommit(source: string, commit: string): void {
   writeFileSync(LIVE, `${JSON.stringify(mainBranchAt(versions, { commit, date }), null, 2)}\n`);
   const naming = pageFiles('docs').filter((page) => {
     const text = readFileSync(page, 'utf8');
-    const mended = withCommit(text, before, commit);
-    if (mended !== text) writeFileSync(page, mended);
-    return mended !== text;
+    const fixed = withCommit(text, before, commit);
+    if (fixed !== text) writeFileSync(page, fixed);
+    return fixed !== text;
   });
   console.log(
     `${LIVE} and ${naming.length} pages of docs name ${commit} of ${date}, no longer ${before}. Run the samples of docs again: npm run samples:run -- --source ${source} --version next`,

@@ -1,6 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port';
 
 /** Where Debian and its kin say which modules are loaded. */
@@ -11,35 +12,17 @@ const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 export const missingNginx = `Left out: no nginx with brotli_static here, and none could be installed. Install the packages ${PACKAGES.join(' and ')} to run it.`;
 
 function find(): string | undefined {
-  const command = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, 'nginx'))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-  return command && existsSync(join(MODULES, '50-mod-http-brotli-static.conf')) ? command : undefined;
+  if (!existsSync(join(MODULES, '50-mod-http-brotli-static.conf'))) return undefined;
+  return ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
 }
 
 /** @returns an nginx that can send brotli, installed where that is possible; undefined if there is none */
 export function ensureNginx(): string | undefined {
   const found = find();
   if (found || !existsSync('/usr/bin/apt-get')) return found;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...PACKAGES],
-  ]) {
-    const [command = '', ...rest] = [...asRoot, ...args];
-    try {
-      execFileSync(command, rest, { stdio: 'ignore', timeout: 180_000 });
-    } catch {
-      return undefined;
-    }
-  }
+  const asRoot = process.getuid?.() === 0 ? '' : 'sudo -n ';
+  const install = `${asRoot}apt-get install -y -qq --no-install-recommends ${PACKAGES.join(' ')}`;
+  spawnSync('sh', ['-c', `${asRoot}apt-get update -qq && ${install}`], { timeout: 180_000 });
   return find();
 }
 
@@ -96,14 +79,8 @@ http {
     start: async () => {
       running = spawn(command, ['-c', main, '-g', 'daemon off;'], { stdio: 'inherit' });
       for (let tries = 0; tries < 50; tries++) {
-        if (
-          await fetch(url).then(
-            () => true,
-            () => false,
-          )
-        )
-          return;
-        await new Promise((done) => setTimeout(done, 100));
+        if (await fetch(url).catch(() => null)) return;
+        await wait(100);
       }
       running.kill();
       throw new Error(`nginx: expected an answer at ${url}, found none in 5 seconds.`);

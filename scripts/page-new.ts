@@ -6,12 +6,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sidebarFileOf } from '../src/checks/sidebar-pages';
-import { readInventory } from '../src/inventory/inventory';
-import { INVENTORY } from '../src/inventory/types';
-import { docsFolderOf, versionCalled, versionSlug } from '../src/site';
-import { formatNeed } from '../src/writing/backport/report';
-import { newPage } from '../src/writing/new-page';
+import { formatNeed } from '../src/authoring/backport/report';
+import { sidebarFileOf } from '../src/authoring/checks/source/sidebar-pages';
+import { newPage } from '../src/authoring/new-page';
+import { readInventory } from '../src/model/inventory/inventory';
+import { INVENTORY } from '../src/model/inventory/types';
+import { docsFolderOf, versionCalled, versionSlug } from '../src/shared/site';
+import { run } from './run';
 
 const USAGE = 'npm run page:new -- components/my_page --kind concept [--versions docs,0.7]';
 
@@ -47,9 +48,4 @@ function main(): void {
   );
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+run(main);

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { PUBLISHED, withPublished } from '../src/checks/published';
-import { readSidebars } from '../src/checks/sidebar-pages';
-import { readPages } from '../src/checks/site-pages';
-import { published } from '../src/history/published';
+import { PUBLISHED, withPublished } from '../src/authoring/checks/source/published';
+import { readSidebars } from '../src/authoring/checks/source/sidebar-pages';
+import { readPages } from '../src/authoring/checks/source/site-pages';
+import { published } from '../src/model/versions/published';
 
 /** Adds the pages and categories of today to the list of what was published. */
 export function publish(): void {

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { checkSiteSamples } from '../src/checks/samples';
-import { formatProblem } from '../src/page/problem';
-import { formatCount } from '../src/samples/check';
+import { checkSiteSamples } from '../src/authoring/checks/source/samples';
+import { formatCount } from '../src/authoring/samples/check';
+import { formatProblem } from '../src/model/problem';
+import { run } from './run';
 
 /** Checks the Python samples of all versions, or of what is asked for. */
-async function main(): Promise<void> {
+run(async () => {
   const started = Date.now();
   const { values, positionals: filters } = parseArgs({
     allowPositionals: true,
@@ -19,9 +20,4 @@ async function main(): Promise<void> {
   for (const count of counts) console.log(formatCount(count));
   console.log(`${problems.length} problems, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (problems.length > 0) process.exitCode = 1;
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

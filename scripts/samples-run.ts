@@ -6,8 +6,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runSamples } from '../src/checks/sample-runs';
-import { report } from '../src/page/problem';
+import { runSamples } from '../src/authoring/checks/source/sample-runs';
+import { report } from '../src/model/problem';
+import { run } from './run';
 
 const USAGE = 'npm run samples:run -- --source CLONE [--version next|0.7] [--python PATH] [PART_OF_A_PATH …]';
 
@@ -33,7 +34,4 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+run(main);

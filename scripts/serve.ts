@@ -9,10 +9,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
-import { twinHeaders, twinsOf, wantsMarkdown } from '../deploy/edge/markdown';
-import { withoutSlash } from '../src/base-path';
-import { FileMemo } from '../src/cache/file-memo';
-import { type HeaderRule, headersFor, parseHeadersFile, REVALIDATED } from '../src/delivery/headers';
+import { markdownHeaders, markdownOf, wantsMarkdown } from '../deploy/edge/markdown';
+import { FileMemo } from '../src/model/cache/file-memo';
+import { type HeaderRule, headersFor, parseHeadersFile, REVALIDATED } from '../src/outputs/delivery/headers';
+import { withoutSlash } from '../src/shared/base-path';
+import { run } from './run';
 
 /**
  * @param dir folder of the built site
@@ -49,18 +50,15 @@ function siteServer(dir: string, baseUrl: string): Server {
     };
     const url = request.url ?? '/';
     const inSite = url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
-    if (!inSite) {
-      notFound();
-      return;
-    }
+    if (!inSite) return notFound();
     request.url = url.slice(prefix.length) || '/';
     // Neither parsed as a URL nor looked up by `statSync`: both throw at an address that nobody should ask for.
     const pathname = request.url.replace(/\?.*$/, '');
-    const twin = twinsOf(pathname).find((file) => existsSync(join(dir, file)));
+    const twin = markdownOf(pathname).find((file) => existsSync(join(dir, file)));
     if (twin !== undefined) {
       response.setHeader('Vary', 'Accept');
       if (wantsMarkdown(request.headers.accept)) {
-        for (const [name, value] of Object.entries(twinHeaders(prefix + pathname)))
+        for (const [name, value] of Object.entries(markdownHeaders(prefix + pathname)))
           response.setHeader(name, value);
         request.url = twin + request.url.slice(pathname.length);
       }
@@ -72,9 +70,7 @@ function siteServer(dir: string, baseUrl: string): Server {
 /** Listens on the port, or on the next one that is free, and says so. */
 function listen(server: Server, port: number, baseUrl: string): void {
   server.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE' || port >= 65_535) {
-      throw error;
-    }
+    if (error.code !== 'EADDRINUSE' || port >= 65_535) throw error;
     console.log(`Port ${port} is in use, trying ${port + 1}.`);
     listen(server, port + 1, baseUrl);
   });
@@ -84,21 +80,18 @@ function listen(server: Server, port: number, baseUrl: string): void {
   });
 }
 
-const { values } = parseArgs({
-  options: { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'build' } },
-});
-const dir = resolve(values.dir);
-const port = Number(values.port);
-const baseUrl = process.env.BASE_URL ?? '/';
-
-for (const file of ['404.html', '_headers']) {
-  if (!existsSync(join(dir, file))) {
-    console.error(`${dir}: expected a built site with a ${file}, found none. Run \`npm run build\` first.`);
-    process.exit(1);
+run(() => {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'build' } },
+  });
+  const dir = resolve(values.dir);
+  const port = Number(values.port);
+  const baseUrl = process.env.BASE_URL ?? '/';
+  for (const file of ['404.html', '_headers']) {
+    if (existsSync(join(dir, file))) continue;
+    throw new Error(`${dir}: expected a built site with a ${file}, found none. Run \`npm run build\` first.`);
   }
-}
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error(`--port: expected a number from 1 to 65535, found "${values.port}".`);
-  process.exit(1);
-}
-listen(siteServer(dir, baseUrl), port, baseUrl);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`--port: expected a number from 1 to 65535, found "${values.port}".`);
+  listen(siteServer(dir, baseUrl), port, baseUrl);
+});

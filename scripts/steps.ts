@@ -7,8 +7,6 @@ export interface Step {
   env?: NodeJS.ProcessEnv;
   /** Shows what it prints at once: for a step that nothing runs beside. */
   isLive?: boolean;
-  /** How many cores it keeps busy; one, if left out. */
-  cores?: number;
 }
 
 /** What a step said, and how long it took. */
@@ -61,46 +59,32 @@ export async function runStep({
 }
 
 /**
- * Runs steps side by side, in their order, as many at once as there are cores for.
+ * Runs steps in their order, so many at once.
  *
- * @returns What came of each, in the order of the steps.
+ * @returns The result of each, in the order of the steps.
  */
-export async function runSteps(steps: readonly Step[], cores: number): Promise<StepResult[]> {
-  const started = new Set<Promise<unknown>>();
-  const results: Promise<StepResult>[] = [];
-  let free = cores;
-  for (const step of steps) {
-    const needed = Math.min(step.cores ?? 1, cores);
-    while (free < needed) await Promise.race(started);
-    free -= needed;
-    const result = runStep(step);
-    const ended: Promise<unknown> = result.then(() => {
-      free += needed;
-      started.delete(ended);
-    });
-    started.add(ended);
-    results.push(result);
-  }
-  return Promise.all(results);
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  const waiting = steps.entries();
+  const work = async () => {
+    for (const [index, step] of waiting) results[index] = await runStep(step);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
 }
 
 /**
- * Runs tasks at the same time. When one fails, what the others run is ended.
+ * Runs tasks at the same time. When one fails, the steps of the others are ended.
  *
- * @throws What the first that failed threw.
+ * @throws The error of the first that failed.
  */
 export async function sideBySide(tasks: readonly (() => Promise<void>)[]): Promise<void> {
-  let failure: Error | undefined;
-  await Promise.all(
-    tasks.map((task) =>
-      task().catch((error: Error) => {
-        // What fails from here on fails because it is ended.
-        failure ??= error;
-        endSteps();
-      }),
-    ),
-  );
-  if (failure) throw failure;
+  try {
+    await Promise.all(tasks.map((task) => task()));
+  } catch (error) {
+    endSteps();
+    throw error;
+  }
 }
 
 /** Ends every step that runs, with all that it started. */

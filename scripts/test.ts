@@ -1,6 +1,5 @@
 /**
  * Runs every test: types, lint, prose and samples, a cold production build that may not warn, and all Playwright projects.
- * What any of it leaves behind fails the run.
  *
  * The build keeps one core busy for most of its time, so that what needs no build runs beside it: the static checks, then the tests of
  * units and sources. The projects that need the build come behind it.
@@ -10,75 +9,55 @@
  */
 import { findWarnings } from './build-warnings';
 import { ensureChromium } from './chromium';
-import { leavingNothing } from './leftovers';
+import { run } from './run';
 import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult, sideBySide } from './steps';
-import { formatTestCounts } from './test-counts';
 
-const WITHOUT_BUILD = ['unit', 'content'];
-const WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile'];
+const WITHOUT_BUILD = ['--project=unit', '--project=content'];
+const WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile'].map((name) => `--project=${name}`);
 
-const named = (projects: readonly string[]) => projects.map((project) => `--project=${project}`);
-
-/** What has come of each step so far. */
+/** The result of each step so far. */
 const results: StepResult[] = [];
-/** What the runs of Playwright printed. */
-const printedByTests: string[] = [];
 
 /** @throws if it fails, which ends the run */
-async function run(step: Step): Promise<string> {
+async function runOrThrow(step: Step): Promise<string> {
   const result = await runStep(step);
   results.push(result);
   if (!result.passed) throw new Error(`${step.title}: ${result.output.trimEnd().split('\n').at(-1)}`);
   return result.output;
 }
 
-async function checkStatically(): Promise<void> {
-  await run({
-    title: 'Types, lint, prose and samples',
-    command: ['npm', 'run', '--silent', 'check:static'],
-  });
-}
-
 async function buildWithoutWarnings(): Promise<void> {
-  const warnings = findWarnings(await run({ title: 'Build the site', command: ['docusaurus', 'build'] }));
+  const printed = await runOrThrow({ title: 'Build the site', command: ['docusaurus', 'build'] });
+  const warnings = findWarnings(printed);
   if (warnings.length > 0) {
     throw new Error(
-      `The build succeeded but warned, expected no warning, found ${warnings.length}. Mend what each names:\n\n${warnings.join('\n\n')}`,
+      `The build succeeded but warned, expected no warning, found ${warnings.length}. Fix what each names:\n\n${warnings.join('\n\n')}`,
     );
   }
 }
 
 async function runTests(title: string, args: readonly string[], isLive = false): Promise<void> {
   const env = { CHROMIUM_PATH: ensureChromium() };
-  printedByTests.push(await run({ title, command: ['playwright', 'test', ...args], env, isLive }));
+  await runOrThrow({ title, command: ['playwright', 'test', ...args], env, isLive });
 }
 
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2);
   const isWhole = chosen.length === 0;
-  await run({ title: 'Clear what an earlier build left', command: ['docusaurus', 'clear'] });
-  await sideBySide([
-    buildWithoutWarnings,
-    async () => {
-      await checkStatically();
-      if (isWhole) await runTests('Tests without the build', named(WITHOUT_BUILD));
-    },
-  ]);
-  await runTests('Tests of the build', isWhole ? named(WITH_BUILD) : chosen, true);
-}
-
-function printTimes(): void {
-  console.log(`\nWhat each step took:\n${formatTimes(results)}`);
+  try {
+    await runOrThrow({ title: 'Clear what an earlier build left', command: ['docusaurus', 'clear'] });
+    await sideBySide([
+      buildWithoutWarnings,
+      async () => {
+        await runOrThrow({ title: 'Static checks', command: ['npm', 'run', '--silent', 'check:static'] });
+        if (isWhole) await runTests('Tests without the build', WITHOUT_BUILD);
+      },
+    ]);
+    await runTests('Tests of the build', isWhole ? WITH_BUILD : chosen, true);
+  } finally {
+    console.log(`\nTime of each step:\n${formatTimes(results)}\n`);
+  }
 }
 
 endStepsOnSignals();
-leavingNothing(main)
-  .then(() => {
-    printTimes();
-    console.log(`\n${formatTestCounts(printedByTests)}`);
-  })
-  .catch((error: Error) => {
-    printTimes();
-    console.error(`\n${error.message}`);
-    process.exit(1);
-  });
+run(main);

@@ -8,24 +8,32 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CONFIGURATION } from '../src/checks/config-links';
-import { type CutSite, leftToDecide, obstaclesToCut } from '../src/checks/cut';
-import { HOME_INSTALL, homeInstall } from '../src/checks/home-install';
-import type { PageMap } from '../src/checks/page-map';
-import { PUBLISHED } from '../src/checks/published';
-import { readSidebars } from '../src/checks/sidebar-pages';
-import { readPages } from '../src/checks/site-pages';
-import { type Cut, firstUpgradePage, type Query, queryAfterCut, versionsAfterCut } from '../src/history/cut';
-import { type CutFrom, textOfCut } from '../src/history/cut-text';
-import { INVENTORY, type Inventory } from '../src/inventory/types';
-import { pageFiles } from '../src/reference/version-folder';
-import { readSamples } from '../src/samples/page';
-import { readSampleRuns, recordedName, samplesDigest, writeSampleRuns } from '../src/samples/run/record';
-import { docsFolderOf, type SiteVersion } from '../src/site';
-import { UPGRADE_PAGE } from '../src/versions/upgrade-page';
+import { CONFIGURATION } from '../src/authoring/checks/source/config-links';
+import { HOME_INSTALL, homeInstall } from '../src/authoring/checks/source/home-install';
+import type { PageMap } from '../src/authoring/checks/source/page-map';
+import { PUBLISHED } from '../src/authoring/checks/source/published';
+import { readSidebars } from '../src/authoring/checks/source/sidebar-pages';
+import { readPages } from '../src/authoring/checks/source/site-pages';
+import {
+  type Cut,
+  firstUpgradePage,
+  type Query,
+  queryAfterCut,
+  versionsAfterCut,
+} from '../src/authoring/cut/cut';
+import { type CutFrom, textOfCut } from '../src/authoring/cut/cut-text';
+import { type CutSite, leftToDecide, obstaclesToCut } from '../src/authoring/cut/obstacles';
+import { readSamples } from '../src/authoring/samples/page';
+import { samplesDigest } from '../src/authoring/samples/run/record';
+import { INVENTORY, type Inventory } from '../src/model/inventory/types';
+import { pageFiles } from '../src/model/reference/version-folder';
+import { readSampleRuns, recordedName, writeSampleRuns } from '../src/model/versions/sample-runs';
+import { docsFolderOf, type SiteVersion } from '../src/shared/site';
+import { UPGRADE_PAGE } from '../src/shared/versions/upgrade-page';
+import { run } from './run';
 import { endStepsOnSignals, runStep, type Step, sideBySide } from './steps';
 
-const LIVE = 'src/live-versions.json';
+const LIVE = 'src/shared/live-versions.json';
 const PAGE_MAP = 'tests/content/page-map.json';
 const QUERIES = 'tests/content/search/queries.json';
 const FIRST_UPGRADE = join('docs', `${UPGRADE_PAGE}.mdx`);
@@ -57,7 +65,7 @@ function git(...args: string[]): string {
 }
 
 /** @throws if the command does not exit with 0 */
-async function run(what: Step): Promise<void> {
+async function runOrThrow(what: Step): Promise<void> {
   if (!(await runStep(what)).passed) throw new Error(`${what.title}: see above.`);
 }
 
@@ -76,7 +84,7 @@ function readSite(): CutSite {
 /** Copies `docs/`, and gives the versions their addresses, the pages their release, the tests their answers. */
 async function cutVersion(from: CutFrom): Promise<void> {
   const { cut, live, packages } = from;
-  await run(step('Copy docs and sidebars', 'docusaurus', 'docs:version', cut.version));
+  await runOrThrow(step('Copy docs and sidebars', 'docusaurus', 'docs:version', cut.version));
   write(LIVE, versionsAfterCut(live, cut));
   writeFileSync(HOME_INSTALL, homeInstall(cut.release, packages));
   const { next = [], ...others } = read<PageMap>(PAGE_MAP);
@@ -86,19 +94,21 @@ async function cutVersion(from: CutFrom): Promise<void> {
     read<Query[]>(QUERIES).map((query) => queryAfterCut(query, cut)),
   );
 
-  await run(step('Addresses that are published', 'npm', 'run', '--silent', 'check', '--', '--publish'));
+  await runOrThrow(
+    step('Addresses that are published', 'npm', 'run', '--silent', 'check', '--', '--publish'),
+  );
 
   const folder = docsFolderOf(cut.version);
   const runs = readSampleRuns(folder);
   for (const file of pageFiles(folder)) {
     const text = readFileSync(file, 'utf8');
-    const mended = textOfCut(text, from);
-    if (mended === text) continue;
+    const fixed = textOfCut(text, from);
+    if (fixed === text) continue;
     const ran = runs?.pages[recordedName(folder, file)];
     // A sample that bears the name of the version in its title is the one that ran, under another.
     if (ran?.digest === samplesDigest(readSamples(file, text)))
-      ran.digest = samplesDigest(readSamples(file, mended));
-    writeFileSync(file, mended);
+      ran.digest = samplesDigest(readSamples(file, fixed));
+    writeFileSync(file, fixed);
   }
   if (runs) writeSampleRuns(folder, runs);
   if (existsSync(FIRST_UPGRADE)) writeFileSync(FIRST_UPGRADE, firstUpgradePage(cut));
@@ -178,15 +188,15 @@ async function main(): Promise<void> {
   try {
     await cutVersion(from);
     await sideBySide([
-      () => run(BUILD),
+      () => runOrThrow(BUILD),
       async () => {
-        for (const one of BESIDE) await run(one);
+        for (const one of BESIDE) await runOrThrow(one);
       },
     ]);
-    await run(BEHIND);
+    await runOrThrow(BEHIND);
   } catch (error) {
     throw new Error(
-      `${error instanceof Error ? error.message : error}\nVersion ${version} is cut, but not in order: mend what the check names and run npm test. ${undo}`,
+      `${error instanceof Error ? error.message : error}\nVersion ${version} is cut, but not in order: fix what the check names and run npm test. ${undo}`,
     );
   }
   const files = pageFiles(docsFolderOf(version));
@@ -196,7 +206,4 @@ async function main(): Promise<void> {
 }
 
 endStepsOnSignals();
-main().catch((error: unknown) => {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-});
+run(main);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from 'afdocs';
-import { siteUrl } from '../src/site';
-import { llmsAddress } from '../src/twin-address';
+import { llmsAddress } from '../src/shared/markdown-address';
+import { siteUrl } from '../src/shared/site';
 import { serveCopy } from './site-copy';
 
 /** Checks whose faults are none of the pages', each with the reason; one that passes is to be taken out. */

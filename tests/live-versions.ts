@@ -2,9 +2,9 @@
  * The live versions by their part on the site, for tests of the real site: a cut gives the parts to other versions, and no test needs
  * an edit. Tests of versions that are made up in a fixture name them there.
  */
-import { latestVersion, type SiteVersion, versionByName, versionsOldestFirst } from '../src/site';
+import { latestVersion, type SiteVersion, versionByName, versionsOldestFirst } from '../src/shared/site';
 
-export { apiChangesPath, docsFolderOf, versions } from '../src/site';
+export { apiChangesPath, docsFolderOf, versions } from '../src/shared/site';
 
 /** The version at `/docs`. */
 export const latest = latestVersion;
@@ -40,7 +40,7 @@ function releaseAt(index: number): SiteVersion {
   const release = releases.at(index);
   if (!release) {
     throw new Error(
-      `src/live-versions.json: expected two releases or more for the tests of older versions, found ${releases.length}.`,
+      `src/shared/live-versions.json: expected two releases or more for the tests of older versions, found ${releases.length}.`,
     );
   }
   return release;

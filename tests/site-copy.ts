@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { freePort } from '../scripts/free-port';
 import { JITI, startProcess, temporaryFolder } from './temporary';
@@ -33,8 +33,12 @@ export interface SiteCopy {
  * Copies what git knows or would know of the project; `node_modules` is linked.
  *
  * @param isWanted - Whether a file is copied: every one if left out.
+ * @param own - Whether the copy has caches of its own, with nothing in them. Otherwise it shares those of the project.
  */
-export function copySite(isWanted: (file: string) => boolean = () => true): SiteCopy {
+export function copySite(
+  isWanted: (file: string) => boolean = () => true,
+  own: { ownCache?: boolean } = {},
+): SiteCopy {
   const dir = temporaryFolder();
   const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard')
     .split('\n')
@@ -44,7 +48,8 @@ export function copySite(isWanted: (file: string) => boolean = () => true): Site
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     cpSync(join(root, file), join(dir, file));
   }
-  symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
+  if (own.ownCache) linkPackages(dir);
+  else symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
   return {
     dir,
     write: (contents) => {
@@ -73,6 +78,14 @@ export function copySite(isWanted: (file: string) => boolean = () => true): Site
     },
     dispose: () => rmSync(dir, { recursive: true, force: true }),
   };
+}
+
+/** Links each package, so that `node_modules/.cache` is the copy's own. */
+function linkPackages(dir: string): void {
+  mkdirSync(join(dir, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(dir, 'node_modules', name));
+  }
 }
 
 function optionsIn(dir: string, env: NodeJS.ProcessEnv = {}) {

@@ -1,6 +1,6 @@
 /**
  * What a test makes for itself and leaves to nobody. It goes with the process that made it: a worker ends after its last test, and
- * after one that failed. `scripts/leftovers.ts` holds it.
+ * after one that failed.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

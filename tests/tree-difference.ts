@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
-import { parseAsDocusaurus, parseMdx } from '../src/page/parse';
+import { parseAsDocusaurus, parseMdx } from '../src/model/page/parse';
 
 /** What each parser notes in its own way: ends, programs' places, how a number was written, that a tag is a tag. */
 const OF_ONE_PARSER = new Set([
@@ -27,7 +27,7 @@ export function treeDifference(source: string, file: string): string | null {
   if (at < 0 && found.length === expected.length) return null;
   const place = at < 0 ? expected.length : at;
   return [
-    `${file}: the parser of src/page/parse.ts reads this page otherwise than Docusaurus.`,
+    `${file}: the parser of src/model/page/parse.ts reads this page otherwise than Docusaurus.`,
     `  expected ${expected[place]}`,
     `  found    ${found[place]}`,
     '  Write it in another way, and tell the makers of Sätteri.',

@@ -25,14 +25,14 @@ export function wantsMarkdown(accept: string | null | undefined): boolean {
  * @param path - The path of a page, with or without a slash at its end.
  * @returns Where its Markdown may be, the likeliest first: the root of a site has it in the folder, every other page beside it.
  */
-export function twinsOf(path: string): string[] {
+export function markdownOf(path: string): string[] {
   const bare = path.replace(/(?:\/index\.html|\/+)$/, '');
   if (bare === path) return [`${path}.md`];
   return [...(bare === '' ? [] : [`${bare}.md`]), `${bare}/index.md`];
 }
 
 /** What every answer in Markdown says. Search engines are to show the page. */
-export function twinHeaders(path: string): Record<string, string> {
+export function markdownHeaders(path: string): Record<string, string> {
   return {
     'Content-Type': 'text/markdown; charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -58,11 +58,11 @@ export async function answer(
     const headers = new Headers();
     const known = request.headers.get('if-none-match');
     if (known !== null) headers.set('If-None-Match', known);
-    for (const twin of twinsOf(pathname)) {
+    for (const twin of markdownOf(pathname)) {
       const found = await get(
         new Request(new URL(twin, request.url), { method: request.method, headers, redirect: 'manual' }),
       );
-      if (found.status === 200 || found.status === 304) return saying(found, twinHeaders(pathname));
+      if (found.status === 200 || found.status === 304) return saying(found, markdownHeaders(pathname));
     }
   }
   const response = await next();

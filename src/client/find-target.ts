@@ -1,4 +1,4 @@
-import { decoded } from '../text/decode';
+import { decoded } from '../shared/text/decode';
 
 /**
  * @param document - Where to look.

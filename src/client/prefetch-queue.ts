@@ -3,7 +3,7 @@
  * just become alive, and Docusaurus fetches all of them in one long task, in which no click is answered.
  */
 import type { ClientModule } from '@docusaurus/types';
-import { idleQueue } from '../dom/idle-queue';
+import { idleQueue } from './dom/idle-queue';
 
 const prefetchQueue: ClientModule = {
   // With the first page, before any link has come into view: its observers are called later than this.

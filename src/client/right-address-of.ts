@@ -1,5 +1,5 @@
-import { withoutSlash } from '../base-path';
-import { decoded } from '../text/decode';
+import { withoutSlash } from '../shared/base-path';
+import { decoded } from '../shared/text/decode';
 
 /** A route of the site; a page is an exact one. */
 export interface Route {

@@ -3,7 +3,7 @@
  * bars in the chosen one.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { themeColours } from '../theme-colours';
+import { themeColours } from '../shared/theme-colours';
 
 if (ExecutionEnvironment.canUseDOM) {
   const root = document.documentElement;

@@ -1,9 +1,9 @@
-/** What `src/plugins/version-routes` writes calls this: the pages of another version than the latest come when the reader comes to it. */
+/** What `src/plugins/internals/version-routes.ts` writes calls this: the pages of another version than the latest come when the reader comes to it. */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
-import { decoded } from '../text/decode';
+import { decoded } from '../shared/text/decode';
 
 /** A route as Docusaurus makes it. */
 interface Route {

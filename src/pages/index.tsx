@@ -1,5 +1,5 @@
 import HomePage from '@site/src/components/HomePage';
-import { siteDescription, siteTagline } from '@site/src/site';
+import { siteDescription, siteTagline } from '@site/src/shared/site';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 

@@ -14,5 +14,5 @@ if (!process.features.require_module)
   throw new Error(
     `expected Node 20.19 or later (of Node 22: 22.12), found ${process.version}. Install the one that README.md names.`,
   );
-native('../typescript.cjs');
+native('./typescript.cjs');
 module.exports = native('./index.ts');

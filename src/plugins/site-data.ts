@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { harmless } from '../text/harmless';
+import { harmless } from '../shared/text/harmless';
 
 /**
  * Where data for the browser is written, in the folder of generated files; the configuration names it among the static directories,

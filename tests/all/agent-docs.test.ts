@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { versions } from '../../src/site';
+import { versions } from '../../src/shared/site';
 import { agentDocsFaults } from '../agent-docs';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });

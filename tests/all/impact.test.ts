@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { impactOf, mentionsIn } from '../../src/impact';
-import { type ApiChange, apiChangesOf } from '../../src/impact/changes';
-import { inlineNames } from '../../src/impact/inline-names';
-import { type Names, namesOf, parameterOf } from '../../src/impact/names';
-import { INVENTORY, readInventory } from '../../src/inventory/inventory';
-import { indexSymbols } from '../../src/inventory/lookup';
-import { pageFiles, readDocumentation } from '../../src/reference/version-folder';
-import { docsFolderOf, versionsOldestFirst } from '../../src/site';
-import { indexPages } from '../../src/symbols/documentation';
-import { lastName, ownerOf } from '../../src/text/dotted';
+import { impactOf, mentionsIn } from '../../src/authoring/impact';
+import { type ApiChange, apiChangesOf } from '../../src/authoring/impact/changes';
+import { type Names, namesOf, parameterOf } from '../../src/authoring/impact/names';
+import { inlineNames } from '../../src/model/code-blocks/inline-names';
+import { INVENTORY, readInventory } from '../../src/model/inventory/inventory';
+import { indexSymbols } from '../../src/model/inventory/lookup';
+import { pageFiles, readDocumentation } from '../../src/model/reference/version-folder';
+import { indexPages } from '../../src/model/symbols/documentation';
+import { docsFolderOf, versionsOldestFirst } from '../../src/shared/site';
+import { lastName, ownerOf } from '../../src/shared/text/dotted';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -57,16 +57,7 @@ function differingWords(before: string, after: string): [string[][], string[][]]
   return [lines(before, 1), lines(after, 3)];
 }
 
-const GONE: readonly string[] = [
-  'removed',
-  'renamed',
-  'moved',
-  'required',
-  'type',
-  'default',
-  'passing',
-  'position',
-];
+const GONE: readonly string[] = ['removed', 'renamed', 'moved', 'required', 'type', 'default', 'passing'];
 
 /** Whether lines name a change, more often than those that stand in their place. */
 function name(changes: readonly ApiChange[], lines: string[][], others: string[][], names: Names): boolean {
@@ -97,11 +88,11 @@ for (const [folder, next] of steps) {
   test(`${folder}: of the pages that ${next} had to change for the API at least 95 % are named, and of those named 60 % were changed`, () => {
     const before = readDocumentation(folder);
     const inventory = readInventory(join(next, INVENTORY));
-    const impact = impactOf(before, inventory, mentionsIn(pageFiles(folder), before));
+    const impact = impactOf(folder, before, inventory, mentionsIn(pageFiles(folder), before));
     const named = new Set(
       [
         ...impact.changes.flatMap(({ places }) => places.map(({ page }) => page)),
-        ...impact.undocumented.flatMap(({ file }) => file ?? []),
+        ...impact.undocumented.map(({ file }) => file),
       ].map((file) => relative(folder, file)),
     );
     const after = indexPages(
@@ -110,8 +101,8 @@ for (const [folder, next] of steps) {
     );
     const changes = apiChangesOf(before, after).filter(({ label }) => label !== 'import');
     const [gone, added] = [
-      changes.filter(({ fate }) => GONE.includes(fate)),
-      changes.filter(({ fate }) => fate === 'added'),
+      changes.filter(({ verdict }) => GONE.includes(verdict)),
+      changes.filter(({ verdict }) => verdict === 'added'),
     ];
     const [oldNames, newNames] = [namesOf(before.symbols), namesOf(indexSymbols(inventory))];
     const pages = pageFiles(folder)

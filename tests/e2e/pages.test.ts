@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readBuiltSite } from '../../src/checks/built-site';
+import { readBuiltSite } from '../../src/authoring/checks/built/built-site';
 import { latest } from '../live-versions';
 import { expectAccessible } from './accessibility';
 import { findingsOf } from './axe';

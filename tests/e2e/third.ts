@@ -1,4 +1,4 @@
-import { versionsOldestFirst } from '../../src/site';
+import { versionsOldestFirst } from '../../src/shared/site';
 import { main } from '../live-versions';
 
 /** What followed the second release: the main branch until it is cut, then that release. */

@@ -92,7 +92,7 @@ test('a page module without a default export: the error says so and names the pa
   expect(printed).toContain("The page component at /empty doesn't have a default export.");
 });
 
-test('`moved_from` that names no page: the error names the file and how to mend it', ({ buildWith }) => {
+test('`moved_from` that names no page: the error names the file and how to fix it', ({ buildWith }) => {
   const { status, printed } = buildWith({
     'docs/guide.mdx': smallPage('Guide', 'Text.', 'moved_from: guides/nowhere\n'),
   });

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { SiteVersion } from '../../src/site';
+import type { SiteVersion } from '../../src/shared/site';
 import { docsFolderOf, latest, oldest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
@@ -17,7 +17,9 @@ function announce(site: SiteCopy, id: string): void {
     text: 'superduper 0.8 is out. [What is new](/versions) <b>in it</b>',
     closable: true,
   };
-  site.write({ 'src/announcement.ts': `export const announcement = ${JSON.stringify(announcement)};\n` });
+  site.write({
+    'src/shared/announcement.ts': `export const announcement = ${JSON.stringify(announcement)};\n`,
+  });
 }
 
 /** Links that lead nowhere, of each kind. */

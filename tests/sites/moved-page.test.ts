@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { versionsOldestFirst } from '../../src/site';
+import { versionsOldestFirst } from '../../src/shared/site';
 import { latest, main, oldest, routeIn, second } from '../live-versions';
 import { test } from './built-site';
 
@@ -59,10 +59,10 @@ test('its old address leads to it in each version that has it by another, by all
   // What was read of it there is read of it here.
   await page.evaluate(() => {
     localStorage.setItem('reading', 'on');
-    localStorage.setItem('reading:/docs/guides/old-name', '{"at":0,"of":1,"read":["everywhere"]}');
+    localStorage.setItem('reading:pages', '{"/docs/guides/old-name":{"at":0,"digest":"earlier"}}');
   });
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Reading' })).toContainText('Read on Jan 1, 1970');
+  await expect(page.getByText('Changed since you read it on Jan 1, 1970')).toBeVisible();
   await page.goto(`${siteUrl}/docs/next/guides/old-name`);
   await expect(page).toHaveURL(`${siteUrl}/docs/next/guides/new-name`);
   // The latest version's own name, and the former site's.

@@ -1,237 +1,130 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
-import { findChromium } from '../../scripts/chromium';
-import { freePort } from '../../scripts/free-port';
-import { zipFolder, zipPath } from '../../src/offline/names';
-import { versionBefore } from '../../src/site';
+import type { Page } from '@playwright/test';
 import { findingsOf } from '../e2e/axe';
 import { ask, openSearch } from '../e2e/search';
+import { expect, open } from '../e2e/test';
 import { latest, oldest, routeIn } from '../live-versions';
-import { serveCopy } from '../site-copy';
-import { temporaryFolder } from '../temporary';
-import { SECOND, test } from './built-site';
+import { test } from './built-site';
 
 test.describe.configure({ timeout: 420_000 });
 
-/** A browser with a profile on disk, which outlives it. */
-async function openBrowser(profile: string): Promise<BrowserContext> {
-  const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-    viewport: { width: 1440, height: 900 },
-  });
-  // What does not come is said where it is waited for, not after the minutes that a build may take.
-  browser.setDefaultTimeout(30_000);
-  return browser;
-}
+const { name, label } = latest;
 
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-}
+const row = (page: Page) => page.getByRole('listitem').filter({ hasText: `Zip of the pages of ${label}` });
+const button = (page: Page, words: string) => row(page).getByRole('button', { name: words });
 
-const row = (page: Page, label: string) =>
-  page
-    .getByRole('region', { name: 'Without a network' })
-    .getByRole('listitem')
-    .filter({ hasText: `of ${label}` });
-const keepButton = (page: Page) =>
-  page.getByRole('button', { name: `Keep ${latest.label} for reading offline` });
-
-/** What of ours the browser has. */
+/** What the browser has of ours. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     caches: await caches.keys(),
-    databases: (await indexedDB.databases()).length,
-    stored: Object.keys(localStorage).filter((key) => /offline|kept/.test(key)),
   }));
-const NOTHING = { workers: 0, caches: [], databases: 0, stored: [] };
+const NOTHING = { workers: 0, caches: [] };
 
-test('a version is kept, read without a network after the browser was closed, brought up to date, and removed', async ({
-  site,
-  release,
-}) => {
-  const port = await freePort();
-  const profile = temporaryFolder();
-  const serve = (build?: string) => serveCopy(build === SECOND ? release : site, { build, port });
-  let server = await serve();
-  /** It answers until its process has ended. */
-  const stop = async () => {
-    server.close();
-    await expect
-      .poll(() =>
-        fetch(url).then(
-          () => true,
-          () => false,
-        ),
-      )
-      .toBe(false);
-  };
-  const before = versionBefore(latest.name);
-  const { url } = server;
-  let browser = await openBrowser(profile);
-  let page = await browser.newPage();
-  const asked: string[] = [];
-  browser.on('request', (request) => asked.push(new URL(request.url()).pathname));
-
-  // Who has not asked gets nothing of it, on /versions neither.
-  await open(page, `${url}/docs/intro`);
-  await open(page, `${url}/versions`);
-  await expect(keepButton(page)).toHaveText(/\(\d+\.\d MB\)$/);
-  expect(await traces(page)).toEqual(NOTHING);
-  expect(asked.filter((path) => path.includes('offline'))).toEqual([]);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect((await findingsOf(page)).lines).toEqual([]);
-  }
-
-  // Half of it arrives: nothing is kept. The rest is loaded from there.
-  let half = 0;
-  const archive = `**/offline/${latest.name}.bin`;
-  await page.route(archive, async (route) => {
-    const whole = await (await route.fetch()).body();
-    half = Math.floor(whole.length / 2);
-    await route.fulfill({ status: 200, body: whole.subarray(0, half) });
-  });
-  await keepButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(row(page, latest.label)).toContainText('Nothing of it is kept.');
-  expect(await traces(page)).toEqual(NOTHING);
-  await page.unroute(archive);
-  const [rest] = await Promise.all([
-    page.waitForResponse(archive),
-    page.getByRole('button', { name: `Go on loading ${latest.label}` }).press('Enter'),
-  ]);
-  expect(rest.status()).toBe(206);
-  await expect(row(page, latest.label)).toContainText('is kept on this device since');
-  expect(await traces(page)).toMatchObject({ workers: 1, caches: [expect.stringContaining(latest.name)] });
-
-  await browser.close();
-  await stop();
-  browser = await openBrowser(profile);
-  await browser.setOffline(true);
-  page = await browser.newPage();
-  const note = page.getByRole('complementary', { name: 'Kept copy' });
-  await open(page, `${url}${latest.path}`);
-  await expect(note).toContainText('There is no network.');
-  expect((await findingsOf(page)).lines).toEqual([]);
-  await open(page, `${url}/docs/intro`);
-  await page.getByRole('link', { name: 'To the guide' }).click();
-  await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
-  const search = await openSearch(page);
-  for (const query of ['guide', 'words', 'introduction']) {
-    await ask(search, query);
-    await expect(search.options.first()).toBeVisible();
-  }
-  await page.keyboard.press('Escape');
-  await open(page, `${url}/docs/guide?changes=${before?.name}`);
-  await expect(page.getByRole('dialog')).toContainText(before?.label ?? '');
-  await page.goto(`${url}${routeIn(oldest, 'intro')}`);
-  await expect(page.getByRole('heading', { name: 'Not kept on this device' })).toBeVisible();
-  await expect(page.getByText(`${oldest.label} is not kept for reading offline`)).toBeVisible();
-  expect((await findingsOf(page)).lines).toEqual([]);
-
-  // There is a network again, but the site does not answer yet: what is not kept comes by itself as soon as it does.
-  await browser.setOffline(false);
-  await page.waitForRequest((request) => request.method() === 'HEAD');
-  await expect(page.getByRole('heading', { name: 'Not kept on this device' })).toBeVisible();
-  server = await serve(SECOND);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-  // The newer build is read at once.
-  await open(page, `${url}/docs/guide`);
-  await expect(page.getByText('Words of the second release.')).toBeVisible();
-  await expect(note).toHaveCount(0);
-  const hasLooked = () => page.evaluate(async () => Boolean(await caches.match('/offline/versions.json')));
-  await expect.poll(hasLooked).toBe(true);
-  await stop();
-  await open(page, `${url}/docs/guide`);
-  await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
-  await expect(note).toContainText('a newer one is published');
-  server = await serve(SECOND);
-  await open(page, `${url}/versions`);
-  await expect(row(page, latest.label)).toContainText('A newer build is published.');
-  await page.getByRole('button', { name: `Load the newer build of ${latest.label}` }).click();
-  await expect(row(page, latest.label)).not.toContainText('A newer build is published.');
-  await expect(page.getByRole('button', { name: `Remove ${latest.label}` })).toBeVisible();
-  await stop();
-  await open(page, `${url}/docs/guide`);
-  await expect(page.getByText('Words of the second release.')).toBeVisible();
-
-  await open(page, `${url}/versions`);
-  await page.getByRole('button', { name: `Remove ${latest.label}` }).click();
-  await expect(keepButton(page)).toBeVisible();
-  expect(await traces(page)).toEqual(NOTHING);
-  await browser.close();
-});
-
-test('no room, a storage that refuses, and another tab are said, and nothing half is left', async ({
+test('a version is kept, read without a network, brought up to date, and removed', async ({
   page,
   context,
   siteUrl,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, `${siteUrl}/versions`);
-  await page.evaluate(() => {
-    const estimate = navigator.storage.estimate.bind(navigator.storage);
-    let isFirst = true;
-    navigator.storage.estimate = async () => {
-      if (!isFirst) return estimate();
-      isFirst = false;
-      return { quota: 200_000, usage: 100_000 };
+  await expect(button(page, `Keep ${label}`)).toHaveText(/\(\d+\.\d MB\)$/);
+  // Who has not asked gets nothing of it but the sizes.
+  expect(asked.filter((path) => path.includes('offline'))).toEqual(['/offline/versions.json']);
+  expect(await traces(page)).toEqual(NOTHING);
+  await button(page, `Keep ${label}`).press('Enter');
+  await expect(row(page)).toContainText(`${label} is kept on this device since`);
+  await expect(button(page, `Remove ${label}`)).toBeFocused();
+  expect(await traces(page)).toEqual({ workers: 1, caches: [expect.stringContaining(`/ ${name} `)] });
+
+  await context.setOffline(true);
+  const note = page.getByRole('complementary', { name: 'Kept copy' });
+  for (const address of ['/versions', '/docs/intro/', '/docs/intro']) {
+    await open(page, siteUrl + address);
+    await expect(note).toContainText(`this is the copy of ${label} that you kept on`);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await findingsOf(page)).lines).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'To the guide' }).click();
+  await expect(page.getByText(`Words of ${label}.`)).toBeVisible();
+  const search = await openSearch(page);
+  await ask(search, 'introduction');
+  await expect(search.options.first()).toBeVisible();
+  await page.goto(siteUrl + routeIn(oldest, 'intro'));
+  const instead = page.getByRole('heading', { name: 'Not kept on this device' });
+  await expect(instead).toBeVisible();
+  expect((await findingsOf(page)).lines).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Introduction' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+
+  await page.addInitScript((version) => {
+    const real = window.fetch;
+    window.fetch = async (address, init) => {
+      const response = await real(address, init);
+      if (address !== '/offline/versions.json') return response;
+      const list = await response.json();
+      return Response.json({ ...list, [version]: { ...list[version], build: 'newer' } });
     };
+  }, name);
+  await open(page, `${siteUrl}/versions`);
+  await expect(row(page)).toContainText('A newer build is published.');
+  await button(page, `Load the newer build of ${label}`).click();
+  await expect(row(page)).not.toContainText('A newer build is published.');
+  await expect(button(page, 'Load')).toHaveCount(0);
+  expect(await traces(page)).toEqual({ workers: 1, caches: [expect.stringContaining(`/ ${name} newer`)] });
+
+  // Where one page is lost, the whole copy goes.
+  await page.evaluate(async () => {
+    for (const cache of await caches.keys()) await (await caches.open(cache)).delete('/docs/guide');
   });
-  await keepButton(page).click();
-  await expect(row(page, latest.label)).toContainText(
-    /There is no room: .* needs \d+\.\d MB, and the browser grants 0\.1 MB\. Nothing of it is kept\./,
-  );
-  // A browser may have less than it says.
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: siteUrl, quotaSize: 100_000 });
-  const again = page.getByRole('button', { name: `Try again to keep ${latest.label}` });
-  await again.click();
-  // Not what the first try has left there: how much the browser grants, it does not say now.
-  await expect(row(page, latest.label)).toContainText(
-    /There is no room: \S+ needs \d+\.\d MB\. Nothing of it is kept\./,
-  );
+  await open(page, `${siteUrl}/versions`);
+  await expect(row(page)).toContainText('Files of the copy were lost, so that it was removed.');
   expect(await traces(page)).toEqual(NOTHING);
 
-  const other = await context.newPage();
-  await open(other, `${siteUrl}/docs/intro`);
-  await other.evaluate(() => {
-    navigator.locks.request('docs-offline', () => new Promise(() => {}));
-  });
-  await again.click();
-  await expect(row(page, latest.label)).toContainText('Another tab is keeping or removing a version.');
+  await button(page, `Try again to keep ${label}`).click();
+  await button(page, `Remove ${label}`).click();
+  await expect(button(page, `Keep ${label}`)).toBeVisible();
   expect(await traces(page)).toEqual(NOTHING);
-  await other.close();
 });
 
-test('the zip opens from a folder: pages, pictures, links and search', async ({ page, site }) => {
-  const folder = temporaryFolder();
-  const zip = unzipSync(readFileSync(join(site.dir, 'build', zipPath(latest.name))));
-  for (const [name, content] of Object.entries(zip)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(request.url()));
-  page.on('console', (message) => failed.push(message.text()));
-  await page.goto(pathToFileURL(join(folder, zipFolder(latest.name), 'intro.html')).href);
-  expect(
-    await page.evaluate(() =>
-      [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src),
+/** Not by `page.route`, under which the browser gets no icon. */
+const guideIs = (answer: string) =>
+  `{ const real = fetch; fetch = (address, init) => address === '/docs/guide' ? ${answer} : real(address, init) }`;
+/** What is said, what is done to the page before, and how many bytes the browser grants. */
+const failures: [said: RegExp, script: string, quotaSize?: number][] = [
+  [/There is no room: \S+ needs \d+\.\d MB/, '', 100_000],
+  [/The browser refused to store/, 'CacheStorage.prototype.open = () => Promise.reject()'],
+  [/The browser refused the worker/, 'navigator.serviceWorker.register = () => Promise.reject()'],
+  [/maybe in another tab/, 'void navigator.locks.request("docs-offline", () => new Promise(() => {}))'],
+  [/guide with status 500/, guideIs('Promise.resolve(new Response("", { status: 500 }))')],
+  [/What arrived of \/docs\/guide/, guideIs('Promise.resolve(new Response("Half of"))')],
+  [/broke after \d\.\d MB of \d\.\d MB/, guideIs('Promise.reject(new TypeError())')],
+  [/The site does not answer/, 'fetch = () => Promise.reject(new TypeError())'],
+];
+for (const [said, script, quotaSize] of failures)
+  test(`${said} is said, and nothing is left behind`, async ({ page, context, siteUrl: origin }) => {
+    await open(page, `${origin}/versions`);
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+    await page.evaluate(script);
+    await button(page, `Keep ${label}`).click();
+    await expect(row(page)).toContainText(said);
+    await expect(row(page)).toContainText('Nothing of it is kept.');
+    expect(await traces(page)).toEqual(NOTHING);
+  });
+
+test('what is stopped leaves nothing behind', async ({ page, siteUrl }) => {
+  await open(page, `${siteUrl}/versions`);
+  await page.evaluate(
+    guideIs(
+      'new Promise((_, fail) => init.signal.addEventListener("abort", () => fail(init.signal.reason)))',
     ),
-  ).toEqual([]);
-  await page.getByRole('link', { name: 'To the guide' }).click();
-  await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
-  await expect(page).toHaveURL(/\/guide\.html$/);
-  await page.getByRole('link', { name: 'Search', exact: true }).click();
-  await page.getByRole('searchbox').fill('words guide');
-  expect((await findingsOf(page)).lines).toEqual([]);
-  await page.locator('#folder-found a').first().click();
-  await expect(page).toHaveURL(/\/guide\.html/);
-  expect(failed).toEqual([]);
+  );
+  await button(page, `Keep ${label}`).click();
+  await button(page, `Stop loading ${label}`).click();
+  await expect(button(page, `Keep ${label}`)).toBeVisible();
+  expect(await traces(page)).toEqual(NOTHING);
 });

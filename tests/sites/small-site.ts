@@ -1,4 +1,4 @@
-import type { SiteVersion } from '../../src/site';
+import type { SiteVersion } from '../../src/shared/site';
 import { docsFolderOf, main, versions } from '../live-versions';
 import { copySite, type SiteCopy } from '../site-copy';
 
@@ -29,10 +29,15 @@ const isOfSmallSite = (file: string) =>
 /**
  * @param pagesOf - The pages that each version has.
  * @param withTests - The tests that come along.
+ * @param own - Whether it has caches of its own.
  * @returns A copy of the project with these pages alone, which is built in seconds.
  */
-export function smallSite(pagesOf: PagesOf = introAndGuide, withTests?: RegExp): SiteCopy {
-  const site = copySite((file) => isOfSmallSite(file) || withTests?.test(file) === true);
+export function smallSite(
+  pagesOf: PagesOf = introAndGuide,
+  withTests?: RegExp,
+  own?: { ownCache: boolean },
+): SiteCopy {
+  const site = copySite((file) => isOfSmallSite(file) || withTests?.test(file) === true, own);
   for (const version of versions) {
     const folder = docsFolderOf(version.name);
     for (const [file, text] of Object.entries(pagesOf(version))) site.write({ [`${folder}/${file}`]: text });

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { SiteVersion } from '../../src/site';
-import { UPGRADE_PAGE } from '../../src/versions/upgrade-page';
+import type { SiteVersion } from '../../src/shared/site';
+import { UPGRADE_PAGE } from '../../src/shared/versions/upgrade-page';
 import { apiChangesPath, latest, main, versions } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
@@ -39,7 +39,7 @@ const pagesOf = (version: SiteVersion) => ({
 /** The small site, all of whose addresses lead to a page, and whose pages stand in sidebars and the page map. */
 function cuttableSite(): SiteCopy {
   const site = smallSite(pagesOf, TESTS);
-  for (const file of ['docusaurus.config.ts', 'src/home.ts']) {
+  for (const file of ['docusaurus.config.ts', 'src/shared/home.ts']) {
     const text = readFileSync(join(site.dir, file), 'utf8');
     site.write({ [file]: text.replace(/'\/docs\/[^']*'/g, "'/docs/intro'") });
   }
@@ -79,7 +79,7 @@ test('what stands in the way is said at once, by file and line, and nothing is w
   const refused = cut();
   expect(refused.status).toBe(1);
   expect(refused.printed).toContain(
-    `docs/api-inventory.json: expected commit ${main.commit}, which src/live-versions.json names for the main branch, found ffff`,
+    `docs/api-inventory.json: expected commit ${main.commit}, which src/shared/live-versions.json names for the main branch, found ffff`,
   );
   expect(changes()).toBe('');
   site.write({ 'docs/api-inventory.json': before['docs/api-inventory.json'] ?? '' });
@@ -119,7 +119,7 @@ test('cutting a version carries pages, inventory and sidebars, gives addresses, 
   expect(read('build/docs/intro/index.html')).toContain('href="/docs/guide"');
   expect(read('build/docs/next/intro/index.html')).toContain('href="/docs/next/guide"');
   // What was written is as the formatter would have it.
-  const json = ['versions.json', 'src/live-versions.json', 'tests/content/search/queries.json'];
+  const json = ['versions.json', 'src/shared/live-versions.json', 'tests/content/search/queries.json'];
   expect(site.attempt('biome', ['format', ...json]).printed).toContain('No fixes applied');
 
   // What a person has to decide is said with its line, and the way back is the whole way.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { shortDate } from '../../src/text/short-date';
+import { shortDate } from '../../src/shared/text/short-date';
 
 test('a date is written as `Intl` writes it in English, every day of a leap year and at both ends of a day', () => {
   const { format } = new Intl.DateTimeFormat('en', {

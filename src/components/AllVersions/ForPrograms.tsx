@@ -1,9 +1,15 @@
 import Head from '@docusaurus/Head';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { apiChangesPath, docsRepository, latestVersion, versionBefore, versions } from '@site/src/site';
-import { separatorBefore } from '@site/src/text/enumerate';
-import { FEED, permanentFolder } from '@site/src/versions/program-files';
+import {
+  apiChangesPath,
+  docsRepository,
+  latestVersion,
+  versionBefore,
+  versions,
+} from '@site/src/shared/site';
+import { separatorBefore } from '@site/src/shared/text/enumerate';
+import { FEED, permanentFolder } from '@site/src/shared/versions/program-files';
 import Heading from '@theme/Heading';
 import { Fragment, type ReactNode } from 'react';
 
@@ -23,7 +29,7 @@ function Files({ files }: { files: readonly File[] }): ReactNode {
   ));
 }
 
-/** What other programs can read of the versions (see src/tools), and how. */
+/** What other programs can read of the versions (see src/outputs/program-files), and how. */
 export function ForPrograms(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { siteConfig } = useDocusaurusContext();

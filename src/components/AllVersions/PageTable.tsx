@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import type { PageCell, PageTableRow } from '@site/src/history/page-table';
-import { versionBefore, versionsOldestFirst } from '@site/src/site';
-import { pageStates } from '@site/src/text/page-states';
+import type { PageCell, PageTableRow } from '@site/src/model/versions/page-table';
+import { versionBefore, versionsOldestFirst } from '@site/src/shared/site';
+import { pageStates } from '@site/src/shared/text/page-states';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';

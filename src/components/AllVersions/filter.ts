@@ -1,5 +1,5 @@
-import type { PageState } from '@site/src/history/facts';
-import type { PageTableRow } from '@site/src/history/page-table';
+import type { PageState } from '@site/src/model/versions/facts';
+import type { PageTableRow } from '@site/src/model/versions/page-table';
 
 /** What the reader wants to see of the table of all pages. */
 export interface PageFilter {

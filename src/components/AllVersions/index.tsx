@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
-import type { PageTableRow } from '@site/src/history/page-table';
+import type { PageTableRow } from '@site/src/model/versions/page-table';
+import type { Archive } from '@site/src/outputs/markdown/archive';
 import {
   apiChangesPath,
   changeLogUrl,
@@ -8,9 +9,8 @@ import {
   sourceUrl,
   versionBefore,
   versions,
-} from '@site/src/site';
-import { megabytes } from '@site/src/text/bytes';
-import type { Archive } from '@site/src/twins/archive';
+} from '@site/src/shared/site';
+import { megabytes } from '@site/src/shared/text/bytes';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';

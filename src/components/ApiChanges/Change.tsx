@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import type { ShownChange } from '@site/src/api-changes-format';
-import type { SiteVersion } from '@site/src/site';
+import type { ShownChange } from '@site/src/shared/api-changes-format';
+import type { SiteVersion } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';

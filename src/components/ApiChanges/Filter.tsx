@@ -1,5 +1,5 @@
-import type { Counts, ModuleChanges } from '@site/src/api-changes-format';
 import shared from '@site/src/components/AllVersions/filter.module.css';
+import type { Counts, ModuleChanges } from '@site/src/shared/api-changes-format';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type ChangeFilter, EVERYTHING, KINDS } from './filter';

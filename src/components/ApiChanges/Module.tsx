@@ -1,14 +1,13 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { ModuleChanges } from '@site/src/api-changes-format';
-import type { SiteVersion } from '@site/src/site';
-import { separatorBefore } from '@site/src/text/enumerate';
+import type { ModuleChanges } from '@site/src/shared/api-changes-format';
+import type { SiteVersion } from '@site/src/shared/site';
+import { separatorBefore } from '@site/src/shared/text/enumerate';
 import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import { anchorOf } from './anchor';
 import { Change } from './Change';
-import { changesIn } from './changes-in';
-import type { ShownModule } from './filter';
+import { changesIn, type ShownModule } from './filter';
 import styles from './styles.page.module.css';
 
 interface Props {

@@ -1,8 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { SiteVersion } from '@site/src/site';
+import type { SiteVersion } from '@site/src/shared/site';
 import { memo, type ReactNode } from 'react';
-import { changesIn } from './changes-in';
-import { type ChangeSection, countOf } from './filter';
+import { type ChangeSection, changesIn, countOf } from './filter';
 import { Module } from './Module';
 import styles from './styles.page.module.css';
 

@@ -1,9 +1,9 @@
-import type { SignaturePiece } from '@site/src/api-changes-format';
+import type { SignaturePart } from '@site/src/shared/api-changes-format';
 import type { ReactNode } from 'react';
 import styles from './styles.page.module.css';
 
 /** How something is called in both versions at once. What only one of them has is marked, and said aloud. */
-export function Signature({ pieces }: { pieces: readonly SignaturePiece[] }): ReactNode {
+export function Signature({ pieces }: { pieces: readonly SignaturePart[] }): ReactNode {
   return (
     <pre className={styles.signature}>
       <code>
@@ -16,7 +16,7 @@ export function Signature({ pieces }: { pieces: readonly SignaturePiece[] }): Re
   );
 }
 
-function Marked({ piece }: { piece: SignaturePiece }): ReactNode {
+function Marked({ piece }: { piece: SignaturePart }): ReactNode {
   if (typeof piece === 'string') return piece;
   const [mark, text] = piece;
   const Element = mark === '-' ? 'del' : 'ins';

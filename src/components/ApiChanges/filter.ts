@@ -1,4 +1,4 @@
-import type { ChangeKind, ModuleChanges, ShownChange } from '@site/src/api-changes-format';
+import type { ChangeKind, ModuleChanges, ShownChange } from '@site/src/shared/api-changes-format';
 
 /** What the reader wants to see of the changes. */
 export interface ChangeFilter {
@@ -95,6 +95,11 @@ export function sectionsOf(modules: readonly ModuleChanges[]): ChangeSection[] {
 
 function inItsPlace(changes: ModuleChanges): ShownModule {
   return { ...changes, id: changes.module };
+}
+
+/** @returns a number of changes in words */
+export function changesIn(count: number): string {
+  return `${count} ${count === 1 ? 'change' : 'changes'}`;
 }
 
 /** @returns how many changes the modules hold */

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { countChanges } from '@site/src/api-changes-format';
-import type { ApiChangesProps } from '@site/src/history/api-changes';
+import type { ApiChangesProps } from '@site/src/model/versions/api-changes';
+import { countChanges } from '@site/src/shared/api-changes-format';
 import {
   apiChangesPath,
   changeLogUrl,
@@ -11,8 +11,8 @@ import {
   versionBefore,
   versionByName,
   versionsOldestFirst,
-} from '@site/src/site';
-import { upgradePathIn } from '@site/src/versions/upgrade-page';
+} from '@site/src/shared/site';
+import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { useHistory, useLocation } from '@docusaurus/router';
-import type { ModuleChanges } from '@site/src/api-changes-format';
+import type { ModuleChanges } from '@site/src/shared/api-changes-format';
 import { useEffect, useRef, useState } from 'react';
 import { type ChangeFilter, EVERYTHING, filterIn, withFilter } from './filter';
 

@@ -1,6 +1,6 @@
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
-import { isApiPage } from '@site/src/versions/api-page';
-import { useCounterparts } from '@site/src/versions/use-counterparts';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { isApiPage } from '@site/src/shared/versions/api-page';
 import DefaultNavbarItem, { type Props } from '@theme/NavbarItem/DefaultNavbarItem';
 import type { ReactNode } from 'react';
 

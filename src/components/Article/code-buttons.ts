@@ -1,5 +1,5 @@
-import { announce } from '@site/src/dom/announce';
-import { copyText, selectContents } from '@site/src/dom/copy-text';
+import { announce } from '@site/src/client/dom/announce';
+import { copyText, selectContents } from '@site/src/client/dom/copy-text';
 import { sayCopied } from './say-copied';
 
 const BLOCK = '.theme-code-block';

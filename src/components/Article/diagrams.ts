@@ -1,4 +1,4 @@
-import { element } from '@site/src/dom/element';
+import { element } from '@site/src/client/dom/element';
 
 /**
  * Opens the drawing that something is part of, where it is too wide for its box.

@@ -1,5 +1,5 @@
 import { useHistory } from '@docusaurus/router';
-import { copyLink } from '@site/src/dom/copy-link';
+import { copyLink } from '@site/src/client/dom/copy-link';
 import {
   createContext,
   type FocusEvent,
@@ -14,7 +14,7 @@ import {
 import { answerCodeButton } from './code-buttons';
 import { openDiagram } from './diagrams';
 import { pathToFollow } from './follow-link';
-import { askName, openVersions } from './names';
+import { askName } from './names';
 import { preload } from './prefetch';
 import { watchArticle } from './watch-article';
 
@@ -46,7 +46,6 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
     if (path === null) return;
     event.preventDefault();
     const { pathname, search, hash } = history.location;
-    if (openVersions(link, () => history.push(path))) return;
     // As browsers do: a link to where the reader is makes no new entry in the history.
     if (path === pathname + search + hash) history.replace(path);
     else history.push(path);

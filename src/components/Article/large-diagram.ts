@@ -1,5 +1,5 @@
-import { watchEdges } from '@site/src/dom/edges';
-import { element } from '@site/src/dom/element';
+import { watchEdges } from '@site/src/client/dom/edges';
+import { element } from '@site/src/client/dom/element';
 import frame from '../Modal/modal.lazy.module.css';
 import styles from './large-diagram.lazy.module.css';
 
@@ -7,7 +7,7 @@ import styles from './large-diagram.lazy.module.css';
  * Shows a drawing over the whole page, large enough that its smallest words can be read; it scrolls both ways. It stands in its figure,
  * and goes with the page.
  *
- * @param figure - As `src/article/diagram.ts` draws it.
+ * @param figure - As `src/outputs/static-html/diagram.ts` draws it.
  */
 export function showLarge(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');

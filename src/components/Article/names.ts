@@ -1,26 +1,7 @@
-import type { Gesture } from '../Names';
+import type { Gesture } from '../Names/card';
 
 /** Names of the framework in samples and in text: code that leads somewhere else. */
 const NAME = 'code a, :not(dt) > a:has(> code)';
-
-/** What an entry of the reference says of other versions. */
-const VERSIONS = '.api-provenance > [data-prefetch]';
-
-/** Says of the links in a part of a page which open what they lead to where they stand. */
-export function nameDisclosures(root: Element): void {
-  for (const link of root.querySelectorAll(VERSIONS)) link.setAttribute('aria-expanded', 'false');
-}
-
-let loading: Promise<typeof import('../Names')> | null = null;
-
-function loadNames(): typeof loading & {} {
-  loading ??= import('../Names');
-  // What failed once is tried again.
-  loading.catch(() => {
-    loading = null;
-  });
-  return loading;
-}
 
 /**
  * Tells the cards that a reader may want to know more of a name. Where data is saved, or slow to come, pointing at a name loads nothing: a
@@ -28,8 +9,9 @@ function loadNames(): typeof loading & {} {
  */
 export function askName(link: HTMLAnchorElement | null, gesture: Gesture): void {
   if (!link?.matches(NAME) || (gesture === 'point' && isSaving())) return;
-  loadNames().then(
+  import('../Names/card').then(
     ({ askCard }) => askCard(link, gesture),
+    // What failed is tried again with the next name.
     () => undefined,
   );
 }
@@ -39,18 +21,4 @@ function isSaving(): boolean {
     connection?: { saveData: boolean; effectiveType: string };
   };
   return Boolean(connection?.saveData || connection?.effectiveType.includes('2g'));
-}
-
-/**
- * Opens or closes what is known of an entry in every version, if a link is for that.
- *
- * @param follow - What to do if it cannot be loaded.
- * @returns Whether the link is for that.
- */
-export function openVersions(link: HTMLAnchorElement, follow: () => void): boolean {
-  if (!link.matches(VERSIONS)) return false;
-  loadNames()
-    .then(({ togglePanel }) => togglePanel(link))
-    .catch(follow);
-  return true;
 }

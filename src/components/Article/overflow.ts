@@ -1,4 +1,4 @@
-import { markEdges } from '@site/src/dom/edges';
+import { markEdges } from '@site/src/client/dom/edges';
 import { offerWrap } from './code-buttons';
 
 /** What scrolls by itself where it is wider than its column. */

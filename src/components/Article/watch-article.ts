@@ -1,5 +1,4 @@
-import { markEdges } from '@site/src/dom/edges';
-import { nameDisclosures } from './names';
+import { markEdges } from '@site/src/client/dom/edges';
 import { BOXES, DRAWING, observeBoxes } from './overflow';
 import { observeLinks, PREFETCHED } from './prefetch';
 
@@ -12,7 +11,6 @@ export function watchArticle(article: HTMLElement): () => void {
   const links = observeLinks();
   const boxes = observeBoxes();
   const watch = (root: Element) => {
-    nameDisclosures(root);
     for (const link of root.querySelectorAll(PREFETCHED)) links.observe(link);
     for (const box of root.querySelectorAll(BOXES)) {
       boxes.observe(box);

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useCounterparts } from '@site/src/versions/use-counterparts';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import type { ReactNode } from 'react';
 
 /**

@@ -1,10 +1,10 @@
 import Head from '@docusaurus/Head';
 import siteConfig from '@generated/docusaurus.config';
-import { withoutBasePath } from '@site/src/base-path';
-import { announce } from '@site/src/dom/announce';
-import { copyText, selectContents } from '@site/src/dom/copy-text';
-import { siteTitle, versions } from '@site/src/site';
-import { versionAt } from '@site/src/versions/version-at';
+import { announce } from '@site/src/client/dom/announce';
+import { copyText, selectContents } from '@site/src/client/dom/copy-text';
+import { withoutBasePath } from '@site/src/shared/base-path';
+import { siteTitle, versions } from '@site/src/shared/site';
+import { versionAt } from '@site/src/shared/versions/version-at';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { causesOf } from './causes';

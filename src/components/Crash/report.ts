@@ -1,4 +1,4 @@
-import { docsRepository } from '@site/src/site';
+import { docsRepository } from '@site/src/shared/site';
 
 /** What is known when a page crashes. */
 export interface CrashFacts {

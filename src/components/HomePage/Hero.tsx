@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import { homeActions, homeLead } from '@site/src/home';
-import { siteTagline } from '@site/src/site';
+import { homeActions, homeLead } from '@site/src/shared/home';
+import { siteTagline } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { aiPlugins, dataPlugins, type PluginGroup } from '@site/src/home';
+import { aiPlugins, dataPlugins, type PluginGroup } from '@site/src/shared/home';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './Plugins.page.module.css';

@@ -1,4 +1,4 @@
-import { homeTrace } from '@site/src/home';
+import { homeTrace } from '@site/src/shared/home';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Trace.page.module.css';

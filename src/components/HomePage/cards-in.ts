@@ -1,4 +1,4 @@
-import type { Way } from '@site/src/home';
+import type { Way } from '@site/src/shared/home';
 import type { Card } from '../Cards';
 
 /**

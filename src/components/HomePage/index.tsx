@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import { homeIdeas, homeLater, homeVersions, homeWays } from '@site/src/home';
-import { type SiteVersion, versionsOldestFirst } from '@site/src/site';
+import { homeIdeas, homeLater, homeVersions, homeWays } from '@site/src/shared/home';
+import { type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { Cards } from '../Cards';

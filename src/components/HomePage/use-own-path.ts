@@ -1,7 +1,7 @@
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { withBasePath } from '@site/src/base-path';
-import { useFindCounterparts } from '@site/src/versions/use-counterparts';
+import { useFindCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { withBasePath } from '@site/src/shared/base-path';
 
 /**
  * Leads readers who have chosen a version to the pages of that version, as soon as the page is there: the built page leads to the latest.

@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router';
-import { keepSingleKeys, type SingleKeys, singleKeys } from '@site/src/dom/single-keys';
+import { keepSingleKeys, type SingleKeys, singleKeys } from '@site/src/client/dom/single-keys';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CloseButton, Modal } from '../Modal';
 import { ReadingChoice } from '../Reading/Choice';

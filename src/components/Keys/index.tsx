@@ -1,5 +1,5 @@
-import { isSingleKey, singleKeys } from '@site/src/dom/single-keys';
-import { useLazyDialog } from '@site/src/dom/use-lazy-dialog';
+import { isSingleKey, singleKeys } from '@site/src/client/dom/single-keys';
+import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 import { wayOf } from './way-of';

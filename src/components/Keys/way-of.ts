@@ -1,4 +1,4 @@
-import type { SingleKeys } from '@site/src/dom/single-keys';
+import type { SingleKeys } from '@site/src/client/dom/single-keys';
 
 /**
  * @param key - What a key press is called.

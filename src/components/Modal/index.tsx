@@ -1,4 +1,4 @@
-import { useModal } from '@site/src/dom/use-modal';
+import { useModal } from '@site/src/client/dom/use-modal';
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';

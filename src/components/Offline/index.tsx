@@ -1,19 +1,18 @@
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { cachesOf, LIST, LIST_META, type OfflineList, zipPath } from '@site/src/offline/names';
-import { versionSlug, versions } from '@site/src/site';
-import { megabytes } from '@site/src/text/bytes';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { withBasePath } from '@site/src/shared/base-path';
+import { zipPath } from '@site/src/shared/offline/names';
+import { type SiteVersion, versionSlug, versions } from '@site/src/shared/site';
+import { megabytes } from '@site/src/shared/text/bytes';
 import Heading from '@theme/Heading';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type Action, type Known, shownOf } from './state';
-import type { AllKnown, OfflineStore } from './store';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { keep, refresh, remove, snapshot, stop, subscribe } from './store';
 
-/**
- * What can be kept of each version to read without a network. Until a reader asks, or has asked before, nothing of it is loaded.
- */
+/** Offers to keep each version for reading without a network. */
 export function Offline(): ReactNode {
-  const { withBaseUrl } = useBaseUrlUtils();
-  const sizes = useSizes(withBaseUrl(LIST));
-  const { known, act, hasFailed } = useStore(withBaseUrl);
+  const baseUrl = useBaseUrl('/');
+  useEffect(() => {
+    refresh(baseUrl);
+  }, [baseUrl]);
   return (
     <section aria-labelledby="without-a-network">
       <Heading as="h2" id="without-a-network">
@@ -26,126 +25,66 @@ export function Offline(): ReactNode {
         <code>index.html</code>.
       </p>
       <ul className="clean-list">
-        {versions.map((version) => {
-          const { name, label } = version;
-          const published = sizes?.[name] ?? null;
-          const own: Known = known?.[name] ?? { label, published, kept: null, doing: { at: 'rest' } };
-          return (
-            <li key={name} className="margin-bottom--sm">
-              {/* A line each: what the sizes make longer moves nothing. */}
-              <div>
-                <Version
-                  known={{ ...own, published: own.published ?? published }}
-                  onAct={(action) => act(action, name)}
-                />
-              </div>
-              <div>
-                <a href={withBaseUrl(zipPath(versionSlug(name)))}>
-                  Zip of the pages of {label}
-                  {published && ` (${megabytes(published.zip)})`}
-                </a>
-              </div>
-            </li>
-          );
-        })}
+        {versions.map((version) => (
+          <Version key={version.name} version={version} baseUrl={baseUrl} />
+        ))}
       </ul>
-      {hasFailed && <p role="alert">What keeps versions could not be loaded. Try again.</p>}
     </section>
   );
 }
 
-function Version({ known, onAct }: { known: Known; onAct: (action: Action) => void }): ReactNode {
-  const { text, actions, progress } = shownOf(known);
+function Version({ version, baseUrl }: { version: SiteVersion; baseUrl: string }): ReactNode {
+  const { name, label } = version;
+  const { list, copies, ...now } = useSyncExternalStore(subscribe, snapshot, snapshot);
+  const published = list[name];
+  const copy = copies.find((one) => one.version === name);
+  const loading = now.loading?.version === name ? now.loading : null;
+  const problem = now.problem?.version === name ? now.problem.text : '';
+  const isOld = copy && published && copy.build !== published.build;
+  const size = published ? ` (${megabytes(published.bytes)})` : '';
+
+  let text = problem;
+  let offer = problem ? `Try again to keep ${label}` : '';
+  if (loading) {
+    text = `${label} is being loaded. You can go on reading; leave this tab open.`;
+  } else if (copy && !problem) {
+    text = `${label} is kept on this device since ${copy.day}.${isOld ? ' A newer build is published.' : ''}`;
+    offer = isOld ? `Load the newer build of ${label}${size}` : '';
+  } else if (!problem) {
+    offer = `Keep ${label} for reading offline${size}`;
+  }
+  const buttons: [string, () => void][] = loading ? [[`Stop loading ${label}`, stop]] : [];
+  if (offer && !loading) buttons.push([offer, () => keep(version, baseUrl)]);
+  if (copy && !loading) buttons.push([`Remove ${label} from this device`, () => remove(version, baseUrl)]);
   return (
-    <>
-      <span role="status" className={text ? 'margin-right--sm' : undefined}>
-        {text}
-      </span>
-      {progress && (
-        <>
-          <progress
-            aria-label={`Loading ${known.label}`}
-            className="margin-right--sm"
-            max={progress.all}
-            value={progress.read ?? undefined}
-          />{' '}
-          {progress.read !== null && (
-            <span className="margin-right--sm">
-              {megabytes(progress.read)} of {megabytes(progress.all)}
-            </span>
-          )}{' '}
-        </>
-      )}
-      {actions.map(({ action, label, isIdle }, index) => (
-        <button
-          // The first stays the same button, with the focus, when it does something else.
-          key={index === 0 ? 'first' : action}
-          type="button"
-          className="button button--secondary button--sm margin-right--sm"
-          aria-disabled={isIdle}
-          onClick={() => isIdle || onAct(action)}
-        >
-          {label}
-        </button>
-      ))}
-    </>
+    <li className="margin-bottom--sm">
+      {/* A line each: what the sizes make longer moves nothing. */}
+      <div>
+        <span role="status" className={text ? 'margin-right--sm' : undefined}>
+          {text}
+        </span>
+        {loading && published && (
+          <span className="margin-right--sm">
+            <progress aria-label={`Loading ${label}`} max={published.bytes} value={loading.bytes} />{' '}
+            {megabytes(loading.bytes)} of {megabytes(published.bytes)}
+          </span>
+        )}
+        {buttons.map(([words, onClick], index) => (
+          <button
+            // The first stays the same button, with the focus, when it does something else.
+            key={index === 0 ? 'first' : 'second'}
+            type="button"
+            className="button button--secondary button--sm margin-right--sm"
+            onClick={onClick}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      <a href={withBasePath(zipPath(versionSlug(name)), baseUrl)}>
+        Zip of the pages of {label}
+        {published && ` (${megabytes(published.zip)})`}
+      </a>
+    </li>
   );
-}
-
-/** @returns the sizes that the page brings; who comes from another page asks for them */
-function useSizes(address: string): OfflineList | null {
-  const [sizes, setSizes] = useState<OfflineList | null>(null);
-  useEffect(() => {
-    const brought = document.querySelector<HTMLMetaElement>(`meta[name="${LIST_META}"]`)?.content;
-    if (brought) {
-      setSizes(JSON.parse(brought));
-      return;
-    }
-    fetch(address)
-      .then((response) => response.json())
-      // Without them nothing is said of sizes.
-      .then(setSizes, () => {});
-  }, [address]);
-  return sizes;
-}
-
-/** Loads what keeps versions when it is first needed: a reader asks, or something is kept. */
-function useStore(withBase: (path: string) => string) {
-  const [known, setKnown] = useState<AllKnown | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const loading = useRef<Promise<OfflineStore> | null>(null);
-  const stop = useRef<() => void>(() => {});
-  const load = useCallback(() => {
-    loading.current ??= import('./store').then(({ offlineStore }) => {
-      const store = offlineStore(withBase);
-      stop.current = store.subscribe(() => setKnown(store.known()));
-      setKnown(store.known());
-      return store;
-    });
-    loading.current.catch(() => {
-      loading.current = null;
-      setFailed(true);
-    });
-    return loading.current;
-  }, [withBase]);
-  useEffect(() => {
-    hasKept(withBase('/'))
-      .then(async (has) => {
-        if (has) await (await load()).refresh();
-      })
-      .catch(() => {});
-    return () => stop.current();
-  }, [load, withBase]);
-  const act = (action: Action, version: string) => {
-    setFailed(false);
-    load().then(
-      (store) => store.act(action, version),
-      () => {},
-    );
-  };
-  return { known, act, hasFailed };
-}
-
-async function hasKept(baseUrl: string): Promise<boolean> {
-  return 'caches' in window && (await caches.keys()).some((name) => name.startsWith(cachesOf(baseUrl)));
 }

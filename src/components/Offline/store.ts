@@ -1,181 +1,224 @@
-import { unpackFiles } from '@site/src/offline/archive';
-import { archivePath, LIST, LOCK, type OfflineList, WORKER } from '@site/src/offline/names';
-import { joined } from '@site/src/offline/repeats';
-import { type SiteVersion, versionSlug, versions } from '@site/src/site';
-import { gunzip, hashOf, type Loaded, loadRest } from './download';
-import { keptMarks, removeFiles, removeRests, storeFiles } from './kept';
-import type { Action, Doing, Failure, Known } from './state';
+import { withBasePath } from '@site/src/shared/base-path';
+import {
+  filesPath,
+  keyOf,
+  LIST,
+  type OfflineFiles,
+  type OfflineList,
+  WORKER,
+} from '@site/src/shared/offline/names';
+import { type SiteVersion, versionSlug } from '@site/src/shared/site';
+import { megabytes } from '@site/src/shared/text/bytes';
 
-/** What is known of every version, by its name. */
-export type AllKnown = Readonly<Record<string, Known>>;
-
-/** Failures that are said to the reader. */
-class Failed extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.why);
-  }
+/** A copy of a version, in a cache of its own. */
+interface StoredCopy {
+  version: string;
+  build: string;
+  /** For readers. */
+  day: string;
+  /** How many there are beside this one. */
+  entries: number;
 }
 
-/** Keeps versions and removes them; one for the site, so that what is loading goes on while the reader goes to other pages. */
-export interface OfflineStore {
-  known: () => AllKnown;
-  /** @returns how to stop being told that something has changed */
-  subscribe: (listener: () => void) => () => void;
-  /** Looks what is kept and what is published. */
-  refresh: () => Promise<void>;
-  act: (action: Action, version: string) => Promise<void>;
+/** What is known. */
+interface Offline {
+  /** What is published; empty while that is not known. */
+  list: OfflineList;
+  copies: readonly StoredCopy[];
+  /** What is loading, and how many bytes of it are stored. */
+  loading: { version: string; bytes: number } | null;
+  /** What failed last, in words for the reader. */
+  problem: { version: string; text: string } | null;
 }
 
-let store: OfflineStore | null = null;
+/** A failure in words for the reader. */
+class Problem extends Error {}
 
-/** @param withBase - Puts the base path before an address. */
-export function offlineStore(withBase: (path: string) => string): OfflineStore {
-  store ??= createStore(withBase);
-  return store;
+/** The address of a {@link StoredCopy} in its own cache. It is stored last: without it, the copy is not whole. */
+const MARK = '/offline/copy.json';
+/** Whoever keeps or removes a version holds the lock of this name, so that two tabs do not. */
+const LOCK = 'docs-offline';
+/** How many files are loaded at once. */
+const AT_ONCE = 8;
+
+/** It outlives the page: a version goes on loading while the reader goes to others. */
+let state: Offline = { list: {}, copies: [], loading: null, problem: null };
+const listeners = new Set<() => void>();
+let control = new AbortController();
+
+export const snapshot = (): Offline => state;
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-function createStore(withBase: (path: string) => string): OfflineStore {
-  let all: AllKnown = Object.fromEntries(
-    versions.map(({ name, label }) => [name, { label, published: null, kept: null, doing: { at: 'rest' } }]),
-  );
-  const baseUrl = withBase('/');
-  const listeners = new Set<() => void>();
-  const partials = new Map<string, Loaded>();
-  const controls = new Map<string, AbortController>();
-  const tabs = new BroadcastChannel(LOCK);
+function set(change: Partial<Offline>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
 
-  const set = (changes: Record<string, Partial<Known>>) => {
-    const next = { ...all };
-    for (const [name, change] of Object.entries(changes)) {
-      const before = next[name];
-      if (before) next[name] = { ...before, ...change };
-    }
-    all = next;
-    for (const listener of listeners) listener();
-  };
-  const setDoing = (name: string, doing: Doing) => set({ [name]: { doing } });
+/** Looks what is published and what is stored. */
+export async function refresh(baseUrl: string): Promise<void> {
+  // Without a network nothing is said of sizes and newer builds; where the browser gives no storage there is nothing to find.
+  await Promise.allSettled([publish(baseUrl), alone(baseUrl, async () => {})]);
+}
 
-  const look = async () => {
-    const marks = await keptMarks(baseUrl);
-    set(Object.fromEntries(versions.map(({ name }) => [name, { kept: marks.get(name) ?? null }])));
-  };
-  const publish = async (): Promise<OfflineList> => {
-    const response = await fetch(withBase(LIST), { cache: 'no-store' });
-    if (!response.ok) throw new Error(String(response.status));
-    const list = (await response.json()) as OfflineList;
-    set(Object.fromEntries(versions.map(({ name }) => [name, { published: list[name] ?? null }])));
-    return list;
-  };
-  tabs.addEventListener('message', () => look());
-
-  const keep = async (version: SiteVersion) => {
-    const { name, label } = version;
-    setDoing(name, { at: 'loading', read: partials.get(name)?.read ?? 0 });
-    const published = (
-      await publish().catch(() => {
-        throw new Failed({ why: 'unreachable' });
-      })
-    )[name];
-    if (!published) throw new Failed({ why: 'unreachable' });
-    const { build, bytes, unpacked } = published;
-    const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-    if (quota - usage < unpacked) throw new Failed({ why: 'full', granted: Math.max(0, quota - usage) });
-    // Asked without waiting: some browsers ask the reader.
-    navigator.storage?.persist?.().catch(() => {});
-
-    let partial = partials.get(name);
-    if (partial?.build !== build) partial = { build, parts: [], read: 0 };
-    partials.set(name, partial);
-    const control = new AbortController();
-    controls.set(name, control);
+/** Keeps a version: all of it, or nothing. What was kept of another build goes when this one is there. */
+export function keep(version: SiteVersion, baseUrl: string): Promise<void> {
+  return tell(version, baseUrl, async () => {
+    set({ loading: { version: version.name, bytes: 0 } });
     try {
-      await loadRest(withBase(archivePath(versionSlug(name))), partial, bytes, {
-        signal: control.signal,
-        onProgress: (read) => setDoing(name, { at: 'loading', read }),
+      const copy = await store(version, baseUrl);
+      await navigator.serviceWorker.register(withBasePath(WORKER, baseUrl), { scope: baseUrl }).catch(() => {
+        throw new Problem('The browser refused the worker that answers without a network.');
       });
-    } catch {
-      if (control.signal.aborted) {
-        partials.delete(name);
-        return;
-      }
-      throw new Failed({ why: 'interrupted', read: partial.read });
-    }
-    partials.delete(name);
-    setDoing(name, { at: 'storing' });
-    const archive = joined(partial.parts);
-    if ((await hashOf(archive)) !== build) throw new Failed({ why: 'changed' });
-    const mark = { version: name, label, build, date: new Date().toISOString(), bytes };
-    try {
-      await storeFiles(baseUrl, unpackFiles(await gunzip(archive)), mark);
+      await navigator.serviceWorker.ready;
+      await keepOnly([...without(version), copy], baseUrl);
     } catch (error) {
-      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      throw new Failed(isFull ? { why: 'full', granted: null } : { why: 'refused' });
+      control.abort();
+      await keepOnly(state.copies, baseUrl);
+      throw error;
     }
-    try {
-      await registerWorker();
-    } catch {
-      await removeFiles(baseUrl, name);
-      throw new Failed({ why: 'refused' });
-    }
-  };
-
-  /** Only with something kept there is a worker. */
-  const registerWorker = async () => {
-    await navigator.serviceWorker.register(withBase(WORKER), { scope: baseUrl });
-    await navigator.serviceWorker.ready;
-  };
-  const unregisterWorker = async () => {
-    const registration = await navigator.serviceWorker.getRegistration(baseUrl);
-    await registration?.unregister();
-  };
-
-  const remove = async (name: string) => {
-    await removeFiles(baseUrl, name);
-    if ((await keptMarks(baseUrl)).size === 0) await unregisterWorker();
-  };
-
-  return {
-    known: () => all,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    refresh: async () => {
-      await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-        if (lock) await removeRests(baseUrl);
-      });
-      await look();
-      if (Object.values(all).some(({ kept }) => kept)) await registerWorker();
-      await publish().catch(() => {});
-    },
-    act: async (action, name) => {
-      if (action === 'stop') {
-        controls.get(name)?.abort();
-        return;
-      }
-      const version = versions.find((one) => one.name === name);
-      if (!version) return;
-      try {
-        if (!canKeep()) throw new Failed({ why: 'unable' });
-        await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-          if (!lock) throw new Failed({ why: 'elsewhere' });
-          if (action === 'keep') await keep(version);
-          else await remove(name);
-        });
-        setDoing(name, { at: 'rest' });
-      } catch (error) {
-        setDoing(name, {
-          at: 'failed',
-          failure: error instanceof Failed ? error.failure : { why: 'refused' },
-        });
-      }
-      await look().catch(() => {});
-      tabs.postMessage(null);
-    },
-  };
+  });
 }
 
-/** Not without a secure origin, nor in the private windows of some browsers. */
-function canKeep(): boolean {
-  return 'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator;
+/** Ends the loading of a version. */
+export function stop(): void {
+  control.abort();
+}
+
+/** Removes a version, and with the last one the worker. */
+export function remove(version: SiteVersion, baseUrl: string): Promise<void> {
+  return tell(version, baseUrl, () => keepOnly(without(version), baseUrl));
+}
+
+/** Does something with a version, and says why it cannot be done. */
+async function tell(version: SiteVersion, baseUrl: string, act: () => Promise<void>): Promise<void> {
+  control = new AbortController();
+  let problem: Offline['problem'] = null;
+  try {
+    await alone(baseUrl, act);
+  } catch (error) {
+    const copy = state.copies.find((one) => one.version === version.name);
+    const rest = copy ? `The copy of ${copy.day} is still there.` : 'Nothing of it is kept.';
+    const isStopped = error instanceof DOMException && error.name === 'AbortError';
+    if (!isStopped) problem = { version: version.name, text: `${wordsOf(error, version)} ${rest}` };
+  }
+  set({ loading: null, problem });
+}
+
+/** Does something while no other tab does, after it has looked what is stored and removed what is not whole. */
+async function alone(baseUrl: string, act: () => Promise<void>): Promise<void> {
+  // Not without a secure origin, nor in the private windows of some browsers.
+  if (!('serviceWorker' in navigator && 'caches' in window && 'locks' in navigator))
+    throw new Problem('This browser, or this window of it, cannot keep pages. Any browser opens the zip.');
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock)
+      throw new Problem('Another version is being kept or removed, maybe in another tab. Try again later.');
+    await keepOnly(await wholeCopies(baseUrl), baseUrl);
+    await act();
+  });
+}
+
+function without(version: SiteVersion): StoredCopy[] {
+  return state.copies.filter((copy) => copy.version !== version.name);
+}
+
+function wordsOf(error: unknown, { name, label }: SiteVersion): string {
+  const size = megabytes(state.list[name]?.bytes ?? 0);
+  const bytes = state.loading?.bytes;
+  if (error instanceof Problem) return error.message;
+  if (error instanceof DOMException && error.name === 'QuotaExceededError')
+    return `There is no room: ${label} needs ${size}.`;
+  // The only ones are those of a network.
+  if (error instanceof TypeError)
+    return bytes ? `The connection broke after ${megabytes(bytes)} of ${size}.` : 'The site does not answer.';
+  return 'The browser refused to store it.';
+}
+
+async function store({ name, label }: SiteVersion, baseUrl: string): Promise<StoredCopy> {
+  const { build = '' } = (await publish(baseUrl))[name] ?? {};
+  // Asked without waiting: some browsers ask the reader.
+  navigator.storage.persist().catch(() => {});
+
+  const { signal } = control;
+  const list = await load(withBasePath(filesPath(versionSlug(name)), baseUrl), signal);
+  const { files, moved } = (await list.json()) as OfflineFiles;
+  const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const entries = Object.keys(files).length + Object.keys(moved).length;
+  const copy = { version: name, build, day, entries };
+  const cache = await caches.open(cacheName(baseUrl, copy));
+  const note = `<aside class="alert alert--warning text--center" aria-label="Kept copy">The site does not answer: this is the copy of ${label} that you kept on ${day}. <a href="">Load the current page</a></aside>`;
+  // What pages load comes before them, so that a page which is stored has it.
+  const queue = Object.entries(files);
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [address, hash] = next;
+      const response = await load(address, signal);
+      const content = await response.arrayBuffer();
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+      if (btoa(String.fromCharCode(...digest)) !== hash)
+        throw new Problem(`What arrived of ${address} is not what was announced. A newer build may be out.`);
+      const type = response.headers.get('Content-Type') ?? '';
+      const body = type.startsWith('text/html')
+        ? new TextDecoder().decode(content).replace(/<body[^>]*>/, (tag) => tag + note)
+        : content;
+      // A new response, since browsers show no page from one that was redirected.
+      await cache.put(keyOf(address), new Response(body, { headers: { 'Content-Type': type } }));
+      // Where another file has failed, nothing is loading any more.
+      signal.throwIfAborted();
+      set({ loading: { version: name, bytes: (state.loading?.bytes ?? 0) + content.byteLength } });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const [from, to] of Object.entries(moved))
+    await cache.put(from, Response.redirect(new URL(to, window.location.origin)));
+  await cache.put(MARK, Response.json(copy));
+  return copy;
+}
+
+async function load(address: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(address, { cache: 'no-cache', signal });
+  if (response.ok) return response;
+  throw new Problem(`The site answers ${address} with status ${response.status}.`);
+}
+
+async function publish(baseUrl: string): Promise<OfflineList> {
+  const list = (await (await load(withBasePath(LIST, baseUrl))).json()) as OfflineList;
+  set({ list });
+  return list;
+}
+
+/** @returns the name of the cache of a copy; another site of the same host has others */
+function cacheName(baseUrl: string, { version, build }: StoredCopy): string {
+  return `kept ${baseUrl} ${version} ${build}`;
+}
+
+async function ownCaches(baseUrl: string): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(`kept ${baseUrl} `));
+}
+
+async function wholeCopies(baseUrl: string): Promise<StoredCopy[]> {
+  const copies: StoredCopy[] = [];
+  for (const name of await ownCaches(baseUrl)) {
+    const cache = await caches.open(name);
+    const copy = (await (await cache.match(MARK))?.json()) as StoredCopy | undefined;
+    if (!copy) continue;
+    const text = 'Files of the copy were lost, so that it was removed.';
+    if ((await cache.keys()).length > copy.entries) copies.push(copy);
+    else set({ problem: { version: copy.version, text } });
+  }
+  return copies;
+}
+
+/** Removes all copies but these, and what is not whole; with the last one the worker. */
+async function keepOnly(copies: readonly StoredCopy[], baseUrl: string): Promise<void> {
+  const wanted = copies.map((copy) => cacheName(baseUrl, copy));
+  for (const name of await ownCaches(baseUrl)) if (!wanted.includes(name)) await caches.delete(name);
+  set({ copies });
+  if (copies.length > 0) return;
+  const registration = await navigator.serviceWorker.getRegistration(baseUrl);
+  // Not that of another site of this host, above the base path.
+  if (registration?.scope === new URL(baseUrl, window.location.origin).href) await registration.unregister();
 }

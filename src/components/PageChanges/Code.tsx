@@ -1,4 +1,5 @@
-import type { Hunk, Part, Piece } from '@site/src/difference/types';
+import { runsOf } from '@site/src/shared/difference/runs-of';
+import type { Line, Mark, Part, Piece } from '@site/src/shared/difference/types';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { elements, Hidden, keyOf, Pieces } from './Marks';
@@ -6,74 +7,81 @@ import { Scroll } from './Scroll';
 import { numberOf } from './summary';
 
 type CodePart = Extract<Part, { kind: 'code' }>;
-type Line = NonNullable<Hunk['lines']>[number];
 
-/** Code by line, with the signs that diffs have. */
-export function Code({ part: { title, hunks } }: { part: CodePart }): ReactNode {
-  const signed = hunks.some(({ mark }) => mark);
+/** So many lines next to a change are always shown. */
+const CONTEXT = 2;
+
+/** Fewer lines than this are not folded. */
+const LEAST_FOLDED = 4;
+
+/** Code by line, with the signs that diffs have. Lines far from any change are folded. */
+export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode {
+  const runs = runsOf(lines, (one, other) => one.mark === other.mark);
+  const isWhole = runs.every(([line]) => !line?.mark);
   return (
     <div className={styles.code}>
-      {title && (
-        <p className={styles.codeTitle}>
+      {title.length > 0 && (
+        <p>
           <Pieces pieces={title} />
         </p>
       )}
       <Scroll label="Code">
-        {hunks.map((hunk, index) => (
-          <Lines key={keyOf(index)} hunk={hunk} signed={signed} />
-        ))}
+        {isWhole ? (
+          <Lines lines={lines} />
+        ) : (
+          runs.map((run, index) => (
+            <Run key={keyOf(index)} lines={run} isFirst={index === 0} isLast={index === runs.length - 1} />
+          ))
+        )}
       </Scroll>
     </div>
   );
 }
 
-function Lines({ hunk: { mark, folded, lines }, signed }: { hunk: Hunk; signed: boolean }): ReactNode {
-  if (folded !== undefined) {
-    const label = numberOf(folded, 'unchanged line');
-    if (!lines) return <p className={styles.quiet}>{label}, left out here</p>;
-    return (
+function Run({ lines, isFirst, isLast }: { lines: Line[]; isFirst: boolean; isLast: boolean }): ReactNode {
+  const mark = lines[0]?.mark;
+  if (mark) return <Marked mark={mark} lines={lines} />;
+  const head = isFirst ? 0 : CONTEXT;
+  const tail = lines.length - (isLast ? 0 : CONTEXT);
+  if (tail - head < LEAST_FOLDED) return <Lines lines={lines} sign=" " />;
+  return (
+    <>
+      {head > 0 && <Lines lines={lines.slice(0, head)} sign=" " />}
       <details>
-        <summary>{label}</summary>
-        <Plain lines={lines} signed={signed} />
+        <summary>{numberOf(tail - head, 'unchanged line')}</summary>
+        <Lines lines={lines.slice(head, tail)} sign=" " />
       </details>
-    );
-  }
-  if (!mark) return <Plain lines={lines ?? []} signed={signed} />;
+      {!isLast && <Lines lines={lines.slice(tail)} sign=" " />}
+    </>
+  );
+}
+
+function Marked({ mark, lines }: { mark: Mark; lines: readonly Line[] }): ReactNode {
   const Element = elements[mark];
   return (
-    <pre className={styles[mark]}>
-      <Element>
-        <Hidden>
-          {mark} {lines?.length === 1 ? 'line' : 'lines'}:{' '}
-        </Hidden>
-        {lines?.map((line, index) => (
-          <CodeLine key={keyOf(index)} sign={mark === 'added' ? '+' : '-'} line={line} />
-        ))}
-        <Hidden>end of {mark}</Hidden>
-      </Element>
-    </pre>
+    <Element>
+      <Hidden>
+        {mark} {lines.length === 1 ? 'line' : 'lines'}:{' '}
+      </Hidden>
+      <Lines lines={lines} sign={mark === 'added' ? '+' : '-'} />
+      <Hidden>end of {mark}</Hidden>
+    </Element>
   );
 }
 
-function Plain({ lines, signed }: { lines: readonly Line[]; signed: boolean }): ReactNode {
+function Lines({ lines, sign }: { lines: readonly Line[]; sign?: string }): ReactNode {
   return (
     <pre>
-      {lines.map((line, index) => (
-        <CodeLine key={keyOf(index)} sign={signed ? ' ' : ''} line={line} />
+      {lines.map(({ pieces }, index) => (
+        <span key={keyOf(index)} className={styles.line}>
+          {sign && <span aria-hidden="true">{`${sign} `}</span>}
+          {pieces.map((piece, at) => (
+            <Word key={keyOf(at)} piece={piece} />
+          ))}
+          {'\n'}
+        </span>
       ))}
     </pre>
-  );
-}
-
-function CodeLine({ sign, line }: { sign: string; line: Line }): ReactNode {
-  return (
-    <span className={styles.line}>
-      {sign && <span aria-hidden="true">{`${sign} `}</span>}
-      {typeof line === 'string'
-        ? line
-        : line.map((piece, index) => <Word key={keyOf(index)} piece={piece} />)}
-      {'\n'}
-    </span>
   );
 }
 

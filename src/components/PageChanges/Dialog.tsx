@@ -1,17 +1,28 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import { versionByName } from '@site/src/site';
-import type { PageChange } from '@site/src/versions/page-facts';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { copyText } from '@site/src/client/dom/copy-text';
+import { holdFocus } from '@site/src/client/dom/hold-focus';
+import type { PageDifference } from '@site/src/shared/difference/types';
+import { versionByName } from '@site/src/shared/site';
+import type { PageChange } from '@site/src/shared/versions/page-facts';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { CloseButton, Modal } from '../Modal';
 import type { DialogState } from '.';
-import { changesIn } from './address';
-import { CopyLink } from './CopyLink';
+import { changesIn, withChanges } from './address';
 import styles from './dialog.lazy.module.css';
-import { Frame } from './Frame';
-import { withoutChanges } from './opened-address';
+import { layOut } from './layout';
+import { keyOf, Pieces } from './Marks';
+import { Section, Unchanged } from './Section';
+import { useStops } from './stops';
 import { summaryOf } from './summary';
-import { useDifference } from './use-difference';
 
 export interface Props {
   /** The title of the page. */
@@ -21,57 +32,117 @@ export interface Props {
   /** Docusaurus's name of the page's version. */
   version: string;
   before: PageChange;
+  difference: PageDifference;
   /** What gets focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
+const TOOL = 'button button--secondary button--sm';
+
 /** What changed on a page since another version, in a dialog over it. It is open as long as the address says so. */
-export default function Dialog({ title, permalink, version, before, opener }: Props): ReactNode {
+export default function Dialog({ title, permalink, version, before, difference, opener }: Props): ReactNode {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLElement>(null);
-  const close = useClose();
-  const loaded = useDifference(useBaseUrl(before.difference ?? ''));
+  const { reached, go } = useStops(scroller);
+  const onFollow = useFocusAfter(opener);
   const [from, to] = [before.version, version].map((name) => versionByName(name).label);
   const path = before.path ?? '/';
+  const { groups, stops } = layOut(difference);
+  const paths = { before: path, after: permalink, onFollow };
 
+  const goByKey = (event: KeyboardEvent) => {
+    if (!event.altKey || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    event.preventDefault();
+    go(event.key === 'ArrowDown' ? 1 : -1);
+  };
   return (
-    <Frame
-      heading={`${title}: what changed from ${from} to ${to}`}
-      difference={loaded.state === 'ready' ? loaded.difference : null}
-      before={path}
-      after={permalink}
-      tools={<CopyLink version={before.version} />}
-      onClose={close}
-      opener={opener}
-      scroller={scroller}
+    <Modal
+      ref={dialog}
+      first={scroller}
+      className={`changes ${styles.dialog}`}
+      aria-labelledby={id}
+      onClose={useClose()}
+      onKeyDown={goByKey}
     >
-      <p role="status">
-        {loaded.state === 'loading' && 'Loading the changes…'}
-        {loaded.state === 'ready' && summaryOf(loaded.difference)}
-      </p>
-      {loaded.state === 'failed' && (
-        <p role="alert">
-          The changes could not be loaded.{' '}
-          <button
-            type="button"
-            className={styles.tool}
-            onClick={() => {
-              // The button goes away.
-              scroller.current?.focus();
-              loaded.retry();
-            }}
-          >
-            Retry
+      <header className={styles.header}>
+        <h2 id={id}>
+          {title}: what changed from {from} to {to}
+        </h2>
+        <CloseButton of={dialog} />
+        <div className={styles.tools}>
+          <button type="button" className={TOOL} aria-keyshortcuts="Alt+ArrowUp" onClick={() => go(-1)}>
+            Previous change
           </button>
-        </p>
-      )}
-      {loaded.state === 'ready' && (
+          <button type="button" className={TOOL} aria-keyshortcuts="Alt+ArrowDown" onClick={() => go(1)}>
+            Next change
+          </button>
+          {/* The change itself says it aloud. */}
+          <span aria-hidden="true">{reached}</span>
+          <CopyLink version={before.version} />
+        </div>
+      </header>
+      <section ref={scroller} className={styles.body} aria-label="Changes" tabIndex={0}>
+        <p role="status">{summaryOf(difference)}</p>
         <p className={styles.quiet}>
-          {loaded.difference.abridged && 'There is so much that some text is left out here. '}
           <Link to={path}>The page in {from}</Link>
         </p>
-      )}
-    </Frame>
+        {difference.title.some(({ mark }) => mark) && (
+          <p>
+            Title: <Pieces pieces={difference.title} />
+          </p>
+        )}
+        {groups.map((group, index) =>
+          'same' in group ? (
+            <Unchanged key={keyOf(index)} sections={group.same} paths={paths} />
+          ) : (
+            <Section key={keyOf(index)} shown={group} paths={paths} stops={stops} />
+          ),
+        )}
+      </section>
+    </Modal>
   );
+}
+
+/** Copies the address of the changes, from their beginning, and says that it did. */
+function CopyLink({ version }: { version: string }): ReactNode {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    const { href, search } = window.location;
+    const hasWorked = await copyText(new URL(withChanges(search, version), href).href);
+    // Where nothing can be copied the address bar is the way.
+    setSaid(hasWorked ? 'Link copied' : 'Copy the address of this page');
+  };
+  return (
+    <>
+      <button type="button" className={TOOL} onClick={copy}>
+        Copy link
+      </button>
+      <span role="status">{said}</span>
+    </>
+  );
+}
+
+/**
+ * Gives the focus to the section that a reader went to, or else back to what opened the dialog.
+ *
+ * @returns What is to be called with the id of a section that a reader goes to.
+ */
+function useFocusAfter(opener: RefObject<HTMLElement | null>): (anchor: string | null) => void {
+  const followed = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      const target = followed.current === null ? null : document.getElementById(followed.current);
+      if (target && new URL(`#${followed.current}`, window.location.href).href === window.location.href)
+        holdFocus(target, { preventScroll: true });
+      // The opener has lost it: to the skip link's target when the address changed, or a shared link has opened the dialog.
+      else if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+  return (anchor) => {
+    followed.current = anchor;
+  };
 }
 
 /** @returns what takes out of the address that the dialog is open */
@@ -82,6 +153,6 @@ function useClose(): () => void {
     // Going back closes the dialog too, and then there is nothing left to do.
     if (changesIn(location.search) === null) return;
     if (location.state?.openedChanges) history.goBack();
-    else history.replace({ ...location, search: withoutChanges(location.search) });
+    else history.replace({ ...location, search: withChanges(location.search, null) });
   };
 }

@@ -1,6 +1,12 @@
-import type { Mark, Piece } from '@site/src/difference/types';
+import { runsOf } from '@site/src/shared/difference/runs-of';
+import type { Mark, Piece } from '@site/src/shared/difference/types';
 import type { ReactNode } from 'react';
-import { markedRuns } from './marked-runs';
+
+/** What stands for a mark in HTML. */
+export const elements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
+
+/** What stands for it where no text is marked. */
+export const signs: Record<Mark, string> = { added: '+', removed: '−' };
 
 /** Words for screen readers alone. They are not copied with the text. */
 export function Hidden({ children }: { children: ReactNode }): ReactNode {
@@ -9,22 +15,26 @@ export function Hidden({ children }: { children: ReactNode }): ReactNode {
 
 /** Text with its marks. Screen readers hear where a change begins and ends. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
-  return markedRuns(pieces).map(({ mark, pieces: own, ends }, index) => {
-    const text = own.map((piece, at) => <Styled key={keyOf(at)} piece={piece} />);
+  const runs = runsOf(pieces, (one, other) => one.mark === other.mark);
+  return runs.map((run, index) => {
+    const text = run.map((piece, at) => <Styled key={keyOf(at)} piece={piece} />);
+    const mark = run[0]?.mark;
     if (!mark) return text;
+    // What is added in the place of what was removed is one change with it.
+    const next = runs
+      .slice(index + 1)
+      .find((one) => one.some(({ text, mark }) => mark || text.trim() !== ''));
+    const isReplaced = mark === 'removed' && next?.[0]?.mark === 'added';
     const Element = elements[mark];
     return (
       <Element key={keyOf(index)}>
         <Hidden>{mark}: </Hidden>
         {text}
-        {ends && <Hidden> end of change</Hidden>}
+        {!isReplaced && <Hidden> end of change</Hidden>}
       </Element>
     );
   });
 }
-
-/** What stands for a mark in HTML. */
-export const elements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
 
 /** A difference is drawn once and never changes, so that a place is as good a key as any. */
 export function keyOf(index: number): string {

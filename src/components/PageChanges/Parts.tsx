@@ -1,51 +1,67 @@
-import type { Part } from '@site/src/difference/types';
+import { runsOf } from '@site/src/shared/difference/runs-of';
+import type { NumberedContainer, Part } from '@site/src/shared/difference/types';
 import type { ReactNode } from 'react';
 import { Code } from './Code';
-import { Definitions } from './Definitions';
 import styles from './dialog.lazy.module.css';
 import { keyOf, Pieces } from './Marks';
-import { type Nested, nestParts } from './nesting';
-import { Table } from './Table';
+import { Definitions, Table } from './Table';
+
+interface Props {
+  parts: readonly Part[];
+  /** How many of the containers are drawn already. */
+  depth?: number;
+}
 
 /** Neighbouring parts, in the lists, callouts and tabs that hold them. */
-export function Parts({ parts }: { parts: readonly Part[] }): ReactNode {
-  return <Nest nodes={nestParts(parts)} />;
+export function Parts({ parts, depth = 0 }: Props): ReactNode {
+  const isHeldAlike = (one: Part, other: Part) => isSame(one.within[depth], other.within[depth]);
+  return runsOf(parts, isHeldAlike).map((held, index) => {
+    const container = held[0]?.within[depth];
+    if (container) return <Held key={keyOf(index)} container={container} parts={held} depth={depth} />;
+    return held.map((part, at) => <OnePart key={keyOf(at)} part={part} />);
+  });
 }
 
-function Nest({ nodes }: { nodes: readonly Nested[] }): ReactNode {
-  return nodes.map((node, index) => <Node key={keyOf(index)} node={node} />);
+/** Whether two neighbours are held by the same. All items that follow on each other are one list. */
+function isSame(one: NumberedContainer | undefined, other: NumberedContainer | undefined): boolean {
+  if (one?.type === 'item' && other?.type === 'item') return one.ordered === other.ordered;
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function Node({ node }: { node: Nested }): ReactNode {
-  switch (node.type) {
-    case 'part':
-      return <OnePart part={node.part} />;
-    case 'list': {
-      const items = node.items.map(({ continued, children }, index) => (
-        <li key={keyOf(index)} className={continued ? styles.continued : undefined}>
-          <Nest nodes={children} />
+function Held({ container, parts, depth }: Required<Props> & { container: NumberedContainer }): ReactNode {
+  const content = <Parts parts={parts} depth={depth + 1} />;
+  switch (container.type) {
+    case 'item': {
+      const items = runsOf(parts, (_, part) => !opensItem(part, depth)).map((item, index) => (
+        <li
+          key={keyOf(index)}
+          className={item[0] && opensItem(item[0], depth) ? undefined : styles.continued}
+        >
+          <Parts parts={item} depth={depth + 1} />
         </li>
       ));
-      return node.ordered ? <ol start={node.start}>{items}</ol> : <ul>{items}</ul>;
+      return container.ordered ? <ol start={container.number}>{items}</ol> : <ul>{items}</ul>;
     }
     case 'callout':
-      return <Box label={node.title ?? node.name} nodes={node.children} />;
+      return <Box label={container.title ?? container.name}>{content}</Box>;
     case 'tab':
-      return <Box label={`Tab ${node.label}`} nodes={node.children} />;
+      return <Box label={`Tab ${container.label}`}>{content}</Box>;
     case 'quote':
-      return (
-        <blockquote>
-          <Nest nodes={node.children} />
-        </blockquote>
-      );
+      return <blockquote>{content}</blockquote>;
   }
 }
 
-function Box({ label, nodes }: { label: string; nodes: readonly Nested[] }): ReactNode {
+/** An item may have begun before the first of the parts. */
+function opensItem({ within }: Part, depth: number): boolean {
+  const container = within[depth];
+  return container?.type === 'item' && container.first;
+}
+
+function Box({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <div className={styles.box}>
       <p className={styles.label}>{label}</p>
-      <Nest nodes={nodes} />
+      {children}
     </div>
   );
 }
@@ -64,12 +80,11 @@ function OnePart({ part }: { part: Part }): ReactNode {
       return <Code part={part} />;
     case 'figure':
       return (
-        <div className={styles.box}>
-          <p className={styles.label}>{part.redrawn ? 'Diagram, drawn anew' : 'Diagram'}</p>
+        <Box label={part.redrawn ? 'Diagram, drawn anew' : 'Diagram'}>
           <p>
             <Pieces pieces={part.pieces} />
           </p>
-        </div>
+        </Box>
       );
   }
 }

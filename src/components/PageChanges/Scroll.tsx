@@ -1,4 +1,4 @@
-import { useOverflow } from '@site/src/dom/use-overflow';
+import { useOverflow } from '@site/src/client/dom/use-overflow';
 import { type ReactNode, useRef } from 'react';
 import styles from './dialog.lazy.module.css';
 

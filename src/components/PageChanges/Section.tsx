@@ -1,113 +1,118 @@
 import Link from '@docusaurus/Link';
-import type { Mark, Run, SectionDifference } from '@site/src/difference/types';
+import type { Mark, SectionDifference } from '@site/src/shared/difference/types';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
+import { headingOf, type ShownRun, type ShownSection } from './layout';
 import { elements, Hidden, keyOf, Pieces } from './Marks';
 import { Parts } from './Parts';
-import { notesOf } from './shown-sections';
-import type { Stop } from './stops';
-import { contentOf } from './summary';
+import { notesOf, numberOf } from './summary';
 
-/** The page in both forms, and what to do when a reader goes there. */
+/** Both forms of the page, and what to do when a reader goes there. */
 export interface PagePaths {
-  /** Null where it can no longer be read. */
-  before: string | null;
+  before: string;
   after: string;
   /** Called when a reader follows a link to a section of the later page, with its id. */
   onFollow: (anchor: string | null) => void;
 }
 
 interface Props {
-  section: SectionDifference;
-  /** The heading of the section that it belongs to. */
-  parent: string | null;
+  shown: ShownSection;
   paths: PagePaths;
-  /** The numbers of the changes that can be gone to. */
-  stops: ReadonlyMap<Stop, number>;
+  /** How many changes can be gone to. */
+  stops: number;
 }
 
+/** What stands above the first heading has no name of its own. */
+const BEGINNING = 'Beginning of the page';
+
 const tags: Record<Mark, ReactNode> = {
-  added: <span className={clsx(styles.tag, styles.isAdded)}>Added</span>,
-  removed: <span className={clsx(styles.tag, styles.isRemoved)}>Removed</span>,
+  added: <span className={clsx(styles.label, styles.added)}>Added</span>,
+  removed: <span className={clsx(styles.label, styles.removed)}>Removed</span>,
 };
 
 /** A section that is not the same in both pages. */
-export function Section({ section, parent, paths, stops }: Props): ReactNode {
-  const { state, runs } = section;
-  const notes = notesOf(section);
+export function Section({ shown: { section, parent, stop, runs }, paths, stops }: Props): ReactNode {
+  const { state, parts } = section;
   const mark = state === 'added' || state === 'removed' ? state : undefined;
   return (
     <section className={styles.section}>
-      <Change number={stops.get(section)} total={stops.size}>
+      <Change number={stop} total={stops}>
         {parent && <p className={styles.quiet}>{parent} ›</p>}
         <h3>
           <SectionLink section={section} paths={paths} />
           {mark && tags[mark]}
         </h3>
-        {notes.map((note) => (
+        {notesOf(section).map((note) => (
           <p key={note} className={styles.quiet}>
             {note}
           </p>
         ))}
-        {mark && runs && (
+        {mark && (
           <Whole mark={mark}>
-            <Runs runs={runs} />
+            <Parts parts={parts} />
           </Whole>
         )}
       </Change>
-      {runs ? (
-        !mark && <Runs runs={runs} stops={stops} />
-      ) : (
-        <p className={styles.quiet}>Too long to be shown here: read it on the page.</p>
-      )}
+      {!mark &&
+        runs.map((run, index) => (
+          <Change key={keyOf(index)} number={run.stop} total={stops}>
+            <Run run={run} />
+          </Change>
+        ))}
     </section>
   );
 }
 
-/** The heading, which leads to the section where it is: in the earlier page if it is gone, and nowhere if that is gone too. */
-export function SectionLink({ section, paths }: Pick<Props, 'section' | 'paths'>): ReactNode {
+/** Neighbouring sections that are the same in both pages. */
+export function Unchanged({
+  sections,
+  paths,
+}: {
+  sections: SectionDifference[];
+  paths: PagePaths;
+}): ReactNode {
+  const names = sections.map((section) => headingOf(section) || BEGINNING).join(', ');
+  return (
+    <details>
+      <summary>{`${numberOf(sections.length, 'unchanged section')}: ${names}`}</summary>
+      {sections.map((section, index) => (
+        <section key={keyOf(index)}>
+          <h3>
+            <SectionLink section={section} paths={paths} />
+          </h3>
+          <Parts parts={section.parts} />
+        </section>
+      ))}
+    </details>
+  );
+}
+
+/** The heading, which leads to the section where it is: in the earlier page if it is gone. */
+function SectionLink({ section, paths }: { section: SectionDifference; paths: PagePaths }): ReactNode {
   const { state, anchor, heading } = section;
   const isGone = state === 'removed';
   const path = isGone ? paths.before : paths.after;
-  const words = heading.length > 0 ? <Pieces pieces={heading} /> : BEGINNING;
-  if (path === null) return words;
   return (
     <Link
       to={anchor === null ? path : `${path}#${anchor}`}
       onClick={isGone ? undefined : () => paths.onFollow(anchor)}
     >
-      {words}
+      {heading.length > 0 ? <Pieces pieces={heading} /> : BEGINNING}
     </Link>
   );
 }
 
-/** What stands above the first heading has no name of its own. */
-export const BEGINNING = 'Beginning of the page';
-
-/** The runs of a section. */
-export function Runs({ runs, stops }: { runs: readonly Run[]; stops?: Props['stops'] }): ReactNode {
-  return runs.map((run, index) => (
-    <Change key={keyOf(index)} number={stops?.get(run)} total={stops?.size}>
-      <OneRun run={run} tagged={Boolean(stops)} />
-    </Change>
-  ));
-}
-
-function OneRun({ run, tagged }: { run: Run; tagged: boolean }): ReactNode {
-  const { state, parts } = run;
-  if (state === 'folded') {
-    const label = `Unchanged: ${contentOf(run)}`;
-    if (!parts) return <p className={styles.quiet}>{label}</p>;
+function Run({ run: { state, parts, folded } }: { run: ShownRun }): ReactNode {
+  const content = <Parts parts={parts} />;
+  if (folded)
     return (
       <details>
-        <summary>{label}</summary>
-        <Parts parts={parts} />
+        <summary>Unchanged: {folded}</summary>
+        {content}
       </details>
     );
-  }
-  const content = <Parts parts={parts ?? []} />;
-  if (!tagged || state === 'same' || state === 'changed') return content;
+  if (state === 'same' || state === 'changed') return content;
   return (
     <Whole mark={state}>
       {tags[state]}
@@ -120,7 +125,7 @@ function OneRun({ run, tagged }: { run: Run; tagged: boolean }): ReactNode {
 function Whole({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
   const Element = elements[mark];
   return (
-    <Element className={styles[mark]}>
+    <Element className={styles.whole}>
       {children}
       <Hidden>End of what is {mark}</Hidden>
     </Element>
@@ -133,20 +138,14 @@ function Change({
   total,
   children,
 }: {
-  number?: number;
-  total?: number;
+  number: number | undefined;
+  total: number;
   children: ReactNode;
 }): ReactNode {
   if (number === undefined) return children;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      role="group"
-      aria-label={`Change ${number} of ${total}`}
-      tabIndex={-1}
-      data-change={number}
-      className={styles.change}
-    >
+    <div role="group" aria-label={`Change ${number} of ${total}`} tabIndex={-1} data-change={number}>
       {children}
     </div>
   );

@@ -1,21 +1,19 @@
-import type { Cell, FoldedRows, Mark, Part, Row } from '@site/src/difference/types';
-import { type ReactNode, useState } from 'react';
+import type { Part, Row } from '@site/src/shared/difference/types';
+import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
-import { elements, Hidden, keyOf, Pieces } from './Marks';
+import { Hidden, keyOf, signs } from './Marks';
+import { CellContent, Rows } from './Rows';
 import { Scroll } from './Scroll';
-import { numberOf } from './summary';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
-export const signs: Record<Mark, string> = { added: '+', removed: '−' };
-
 /** A table. If it has rows that only one of the pages has, a first column says which. */
 export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNode {
-  const signed = rows.some((row) => 'cells' in row && row.mark);
+  const signed = rows.some(({ mark }) => mark);
   const labels = columns.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
   return (
     <Scroll label="Table" className="table-box">
-      {/* As the build draws the tables of pages, see src/article/table.ts. */}
+      {/* As the build draws the tables of pages, see src/outputs/static-html/table.ts. */}
       <table className="stacks" role="table">
         <thead role="rowgroup">
           <tr role="row">
@@ -33,13 +31,18 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row, index) =>
-            'cells' in row ? (
-              <TableRow key={keyOf(index)} row={row} labels={labels} signed={signed} />
-            ) : (
-              <Folded key={keyOf(index)} folded={row} labels={labels} signed={signed} />
-            ),
-          )}
+          <Rows
+            rows={rows}
+            name="unchanged row"
+            draw={(row) => <TableRow row={row} labels={labels} signed={signed} />}
+            hold={(button) => (
+              <tr role="row">
+                <td role="cell" colSpan={labels.length + (signed ? 1 : 0)} className={styles.quiet}>
+                  {button}
+                </td>
+              </tr>
+            )}
+          />
         </tbody>
       </table>
     </Scroll>
@@ -53,9 +56,10 @@ interface RowProps {
   signed: boolean;
 }
 
-function TableRow({ row: { mark, cells }, labels, signed }: RowProps): ReactNode {
+function TableRow({ row, labels, signed }: RowProps): ReactNode {
+  const { mark, cells } = row;
   return (
-    <tr role="row" className={mark && styles[mark]}>
+    <tr role="row">
       {signed && (
         <td role="cell" className={styles.sign}>
           {mark && (
@@ -68,46 +72,46 @@ function TableRow({ row: { mark, cells }, labels, signed }: RowProps): ReactNode
       )}
       {cells.map((cell, index) => (
         <td key={keyOf(index)} role="cell" data-label={((signed || index > 0) && labels[index]) || undefined}>
-          <CellContent cell={mark ? { ...cell, mark } : cell} />
+          <CellContent cell={cell} row={row} />
         </td>
       ))}
     </tr>
   );
 }
 
-/** The row or the column says aloud what the cell fared, not each cell. */
-export function CellContent({ cell: { mark, pieces } }: { cell: Cell }): ReactNode {
-  if (!mark || pieces.length === 0) return <Pieces pieces={pieces} />;
-  const Element = elements[mark];
+/** Parameters, attributes or constants: each a name with its type and value, and the words about it. */
+export function Definitions({ part: { rows } }: { part: TablePart }): ReactNode {
   return (
-    <Element>
-      <Pieces pieces={pieces} />
-    </Element>
+    <Rows
+      rows={rows}
+      name="unchanged name"
+      draw={(row) => <Definition row={row} />}
+      hold={(button) => <p>{button}</p>}
+    />
   );
 }
 
-function Folded({
-  folded: { folded, rows },
-  labels,
-  signed,
-}: Omit<RowProps, 'row'> & { folded: FoldedRows }): ReactNode {
-  const [open, setOpen] = useState(false);
-  const label = numberOf(folded, 'unchanged row');
+function Definition({ row }: { row: Row }): ReactNode {
+  const { mark, cells } = row;
+  const [name, facts, words] = cells;
   return (
-    <>
-      <tr role="row">
-        <td role="cell" colSpan={labels.length + (signed ? 1 : 0)} className={styles.quiet}>
-          {rows ? (
-            <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-              {label}
-            </button>
-          ) : (
-            `${label}, left out here`
-          )}
-        </td>
-      </tr>
-      {open &&
-        rows?.map((row, index) => <TableRow key={keyOf(index)} row={row} labels={labels} signed={signed} />)}
-    </>
+    <dl className={styles.definition}>
+      <dt>
+        {mark && (
+          <>
+            <span aria-hidden="true">{signs[mark]} </span>
+            <Hidden>{mark}: </Hidden>
+          </>
+        )}
+        {name && <CellContent cell={name} row={row} />}
+        {facts && facts.pieces.length > 0 && (
+          <>
+            {': '}
+            <CellContent cell={facts} row={row} />
+          </>
+        )}
+      </dt>
+      <dd>{words && <CellContent cell={words} row={row} />}</dd>
+    </dl>
   );
 }

@@ -1,15 +1,18 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useLazyDialog } from '@site/src/dom/use-lazy-dialog';
-import { versionByName } from '@site/src/site';
-import type { PageFacts } from '@site/src/versions/page-facts';
-import { remarksOf } from '@site/src/versions/remarks';
+import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
+import type { PageDifference } from '@site/src/shared/difference/types';
+import { versionByName } from '@site/src/shared/site';
+import type { PageFacts } from '@site/src/shared/versions/page-facts';
+import { remarksOf } from '@site/src/shared/versions/remarks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { changesIn, withChanges } from './address';
+import type { Props } from './Dialog';
 import styles from './styles.module.css';
 
-interface Props {
+interface LineProps {
   /** What is known of the page in the other versions. */
   facts: PageFacts;
   /** Docusaurus's name of the page's own version. */
@@ -20,7 +23,7 @@ interface Props {
  * Says how the page compares with other versions: "New in 0.7", "API changed since 0.6". The latter opens what changed, and so does an
  * address with `?changes=0.6`. Stands within a doc, in a line of text. Every page loads this, but the dialog only those who open it.
  */
-export function VersionLine({ facts, version }: Props): ReactNode {
+export function VersionLine({ facts, version }: LineProps): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { before } = facts;
   const history = useHistory();
@@ -28,7 +31,8 @@ export function VersionLine({ facts, version }: Props): ReactNode {
   // The built page knows no query, and the first render has to be the same.
   const isOpen =
     useIsBrowser() && before?.difference !== undefined && changesIn(location.search) === before.version;
-  const { Dialog, failed, load } = useLazyDialog(() => import('./Dialog'));
+  const address = useBaseUrl(before?.difference ?? '');
+  const { Dialog, failed, load } = useLazyDialog(() => importDialog(address));
   const opener = useRef<HTMLButtonElement>(null);
 
   const loadDialog = useEffectEvent(load);
@@ -76,6 +80,14 @@ export function VersionLine({ facts, version }: Props): ReactNode {
         ))}
     </>
   );
+}
+
+/** Loads the dialog and the difference that it shows. */
+async function importDialog(address: string) {
+  const [{ default: Dialog }, response] = await Promise.all([import('./Dialog'), fetch(address)]);
+  if (!response.ok) throw new Error(`${address}: expected a difference, found status ${response.status}.`);
+  const difference: PageDifference = await response.json();
+  return { default: (props: Omit<Props, 'difference'>) => <Dialog {...props} difference={difference} /> };
 }
 
 /** Noted with the entry of the history that opening has made, so that closing can take it back. */

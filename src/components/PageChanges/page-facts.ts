@@ -1,4 +1,4 @@
-import type { PageFacts } from '@site/src/versions/page-facts';
+import type { PageFacts } from '@site/src/shared/versions/page-facts';
 import { createContext, useContext } from 'react';
 
 /** The facts of the doc being read; null on pages that are no doc. */

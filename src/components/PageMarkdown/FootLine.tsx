@@ -1,8 +1,8 @@
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useRouteContext from '@docusaurus/useRouteContext';
-import { hasTwin } from '@site/src/twin-address';
-import { useCounterparts } from '@site/src/versions/use-counterparts';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { hasMarkdown } from '@site/src/shared/markdown-address';
 import type { ReactNode } from 'react';
 import styles from './foot.module.css';
 import { usePageMarkdown } from './use-page-markdown';
@@ -15,7 +15,7 @@ export function FootLine(): ReactNode {
   const { plugin } = useRouteContext();
   // What says that there is no page is at any address, also below those of the versions.
   const isPage = label === undefined ? plugin.name !== 'native' : page !== null;
-  if (!isPage || !hasTwin(route)) return null;
+  if (!isPage || !hasMarkdown(route)) return null;
   return (
     <>
       <Head>

@@ -1,7 +1,7 @@
-import { announce } from '@site/src/dom/announce';
-import { copyText } from '@site/src/dom/copy-text';
+import { announce } from '@site/src/client/dom/announce';
+import { copyText } from '@site/src/client/dom/copy-text';
 
-export { copyLink } from '@site/src/dom/copy-link';
+export { copyLink } from '@site/src/client/dom/copy-link';
 
 /** How long the link says what it did. */
 const SHOWN = 3000;

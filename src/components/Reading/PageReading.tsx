@@ -1,185 +1,70 @@
-import type { PageContent } from '@site/src/difference/content';
-import type { PageDifference } from '@site/src/difference/types';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { contentOf } from './content-of';
-import { changedSections, isRead, type PageSection, type Progress, progressOf } from './progress';
-import type { Props as SinceProps } from './Since';
-import { note, noted as notedOf } from './store';
-import { forgetText, keepText, keptText } from './texts';
-import { useHost } from './use-host';
-import { watchEnds } from './watch';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { withChanges } from '../PageChanges/address';
+import type { PageState } from './notes';
+import { Slot } from './Slot';
+
+/** How long the end of a page is in view until the page counts as read, in milliseconds: what flies past is not. */
+const DWELL = 1000;
+
+const FOOT = 'article .theme-doc-footer';
 
 interface Props {
-  /** The base path. */
-  base: string;
-  /** Path of the page, with the base path. */
-  path: string;
-  /** What has been read of it. */
-  noted: Progress | undefined;
+  page: PageState;
+  /** Notes that it has been read, or opened alone. */
+  note: (isRead: boolean) => void;
 }
 
-/** What changed since the reader read the page. */
-interface Since {
-  difference: PageDifference;
-  /** When that was, in milliseconds. */
-  at: number;
-  Dialog: ComponentType<SinceProps>;
-}
-
-/** A page as it is drawn. */
-interface Shown {
-  content: Pick<PageContent, 'title' | 'sections'>;
-  sections: readonly PageSection[];
-  /** By the id of a section what follows it. */
-  ends: ReadonlyMap<string, Element>;
-}
-
-/** Notes what is read of a page, and says at its foot how much that is, and in its head what changed since. Draws nothing on what is no page of text. */
-export function PageReading({ base, path, noted }: Props): ReactNode {
-  const foot = useHost((host) => document.querySelector('article .theme-doc-footer')?.after(host));
-  const head = useHost((host) => {
-    host.style.display = 'inline';
-    document.querySelector('article > [data-markdown-ignore]')?.append(host);
+/** Notes that a page is read, and says at its foot whether it is, and in its head that it changed since. */
+export function PageReading({ page, note }: Props): ReactNode {
+  const [arrived] = useState(page);
+  const { pathname, search, hash } = useLocation();
+  // Who comes to a heading has not read what stands above it.
+  const [isWatching, setWatching] = useState(hash === '');
+  const isRead = page.state === 'read';
+  const onArrival = useEffectEvent(() => {
+    if (page.state === 'unread') note(false);
   });
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [since, setSince] = useState<Since | null>(null);
-  const isCurrent = useRef(false);
-  const stop = useRef(() => {});
-
-  /** Notes sections, and what the page says if that is not kept yet or all of it has been read now. */
-  const noteRead = (page: Shown, anchors: readonly string[]) => {
-    const at = Date.now();
-    const progress = progressOf(page.sections, [...(notedOf(path)?.read ?? []), ...anchors], at);
-    note(path, progress);
-    if (isCurrent.current || !progress) return;
-    keptText(base, path).then((kept) => {
-      if (kept && !isRead(progress)) return;
-      isCurrent.current = true;
-      keepText(base, path, page.content, at);
-    });
-  };
-
-  const begin = useEffectEvent(async (isGone: () => boolean) => {
-    const page = shownPage();
-    if (!page) return;
-    setShown(page);
-    const found = await changesSince(base, path, page);
-    if (isGone()) return;
-    if (found) {
-      setSince(found);
-      const { at, read } = notedOf(path) ?? { at: Date.now(), read: [] };
-      const changed = changedSections(found.difference.sections);
-      const left = read.filter((anchor) => !changed.includes(anchor));
-      note(path, progressOf(page.sections, left, at));
-    }
-    stop.current = watchEnds(page.ends, (anchor) => noteRead(page, [anchor]));
-  });
+  const onEnd = useEffectEvent(() => note(true));
+  useEffect(() => onArrival(), []);
   useEffect(() => {
-    let isGone = false;
-    begin(() => isGone);
+    const foot = document.querySelector(FOOT);
+    if (!isWatching || !foot) return undefined;
+    let timer = 0;
+    const observer = new IntersectionObserver((entries) => {
+      window.clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting) timer = window.setTimeout(() => onEnd(), DWELL);
+    });
+    observer.observe(foot);
     return () => {
-      isGone = true;
-      stop.current();
+      observer.disconnect();
+      window.clearTimeout(timer);
     };
-  }, []);
-
-  if (!shown) return null;
-  const done = noted !== undefined && isRead(noted);
+  }, [isWatching]);
   const toggle = () => {
-    // What is in view would be noted again at once.
-    stop.current();
-    if (done) {
-      isCurrent.current = false;
-      note(path, null);
-      forgetText(base, path);
-    } else
-      noteRead(
-        shown,
-        shown.sections.map(([anchor]) => anchor),
-      );
+    // The end may be in view, and would be noted again at once.
+    setWatching(false);
+    note(!isRead);
   };
+  const changed = `Changed since you read it on ${dayOf(arrived)}`;
   return (
     <>
-      {foot &&
-        createPortal(
-          <section className="reading" aria-label="Reading">
-            <p>{stateOf(noted)}</p>
-            <label>
-              <input type="checkbox" checked={done} onChange={toggle} />I have read this page
-            </label>
-          </section>,
-          foot,
-        )}
-      {head && since && createPortal(<Remark {...since} title={shown.content.title} path={path} />, head)}
+      <Slot at={FOOT} where="afterend">
+        <section className="reading" aria-label="Reading">
+          <p>{isRead ? `✓ Read on ${dayOf(page)}.` : 'Not read yet.'}</p>
+          <label>
+            <input type="checkbox" checked={isRead} onChange={toggle} />I have read this page
+          </label>
+        </section>
+      </Slot>
+      {arrived.state === 'changed' && (
+        <Slot at="article > [data-markdown-ignore]" where="beforeend">
+          {page.before ? <Link to={pathname + withChanges(search, page.before)}>{changed}</Link> : changed}
+        </Slot>
+      )}
     </>
   );
 }
 
-/** Says that the page has changed since it was read, and opens what. */
-function Remark({
-  Dialog,
-  difference,
-  at,
-  title,
-  path,
-}: Since & Pick<SinceProps, 'title' | 'path'>): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const day = dayOf(at);
-  return (
-    <>
-      <button
-        ref={opener}
-        type="button"
-        className="reading-remark"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Changed since you read it on {day}
-      </button>
-      {isOpen && <Dialog {...{ title, path, day, difference, opener }} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-const dayOf = (at: number) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });
-
-function stateOf(noted: Progress | undefined): string {
-  if (!noted) return 'Not read yet.';
-  if (isRead(noted)) return `✓ Read on ${dayOf(noted.at)}.`;
-  return `${noted.read.length} of ${noted.of} sections read.`;
-}
-
-/** @returns null where the page is none of text */
-function shownPage(): Shown | null {
-  const article = document.querySelector<HTMLElement>('article .article');
-  const foot = document.querySelector('article .theme-doc-footer');
-  if (!article || !foot) return null;
-  const headings = [...article.querySelectorAll<HTMLElement>('h2[id]')];
-  const content = {
-    title: document.querySelector('article h1')?.textContent ?? '',
-    sections: contentOf(article),
-  };
-  const whole: PageSection[] = [['', '']];
-  const sections = headings.map(({ id, textContent }): PageSection => [id, textContent]);
-  const ends = headings.map(({ id }, index): [string, Element] => [id, headings[index + 1] ?? foot]);
-  return headings.length > 0
-    ? { content, sections, ends: new Map(ends) }
-    : { content, sections: whole, ends: new Map([['', foot]]) };
-}
-
-/** @returns what tells a page from what it was when it was read; null if nothing does, or nothing is known of it */
-async function changesSince(base: string, path: string, { content }: Shown): Promise<Since | null> {
-  const kept = await keptText(base, path);
-  const asText = ({ title, sections }: Shown['content']) => JSON.stringify([title, sections]);
-  if (!kept || asText(kept) === asText(content)) return null;
-  try {
-    const { comparePages, default: Dialog } = await import('./Since');
-    const difference = comparePages(kept, content);
-    return difference.changed ? { difference, at: kept.at, Dialog } : null;
-  } catch {
-    // It could not be loaded: the page can be read all the same.
-    return null;
-  }
-}
+const dayOf = ({ at = 0 }: PageState) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });

@@ -1,66 +1,48 @@
-import { useActiveVersion, useDocsData } from '@docusaurus/plugin-content-docs/client';
+import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
+import { useStorageSlot } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { withoutSlash } from '@site/src/base-path';
-import type { Move, Version } from '@site/src/versions/counterparts';
-import { type ReactNode, useEffect } from 'react';
+import addresses from '@generated/docusaurus-plugin-content-docs/default/reading-files.json';
+import { withoutSlash } from '@site/src/shared/base-path';
+import type { ReadingFile } from '@site/src/shared/reading-file';
+import { type ReactNode, use, useEffect, useMemo } from 'react';
 import { GoOn } from './GoOn';
-import { formerPaths } from './moves';
+import { NOTES, type Note, type PageState, pageStates, parseNotes } from './notes';
 import { PageReading } from './PageReading';
-import type { Progress } from './progress';
-import { note, noted as notedOf } from './store';
-import { forgetText, keepText, keptText } from './texts';
 import { ticksSheet } from './ticks';
-import { useNoted } from './use-noted';
 
-/** What of the docs' global data says where pages are. */
-interface Places {
-  versions: readonly Version[];
-  moved: readonly Move[];
+const files = new Map<string, Promise<ReadingFile>>();
+
+/** Loads a file once. Where it cannot be loaded nothing is said of what has been read; the pages can be read all the same. */
+function fileAt(address: string): Promise<ReadingFile> {
+  const load = () => fetch(address).then((response) => response.json());
+  const file = files.get(address) ?? load().catch(() => ({}));
+  files.set(address, file);
+  return file;
 }
 
-/** Notes what is read and says so: in the sidebar, on the page, and on the landing page of its version. Draws nothing while it is switched off. */
+/** Notes what is read and says so: in the sidebar, on the page, and on the landing page of its version. */
 export default function Reader(): ReactNode {
-  const base = useBaseUrl('/');
-  const path = withoutSlash(useLocation().pathname);
-  const noted = useNoted(base);
-  const places = useDocsData(undefined) as unknown as Places;
-  useFollowedMoves(base, places);
-  useSheet(noted, noted?.get(path));
-  const landing = useActiveVersion(undefined)?.path ?? '';
-  if (!noted) return null;
-  return path === withoutSlash(landing) ? (
-    <GoOn key={path} noted={noted} />
-  ) : (
-    <PageReading key={path} base={base} path={path} noted={noted.get(path)} />
-  );
-}
-
-/** What is noted of a page goes with it when it moves. */
-function useFollowedMoves(base: string, { versions, moved }: Places): void {
+  const { name = '', path: root = '' } = useActiveVersion(undefined) ?? {};
+  const pathname = withoutSlash(useLocation().pathname);
+  const [stored, slot] = useStorageSlot(NOTES);
+  const file = use(fileAt(useBaseUrl(addresses[name] ?? '')));
+  const pages = useMemo(() => pageStates(file, root, parseNotes(stored)), [file, root, stored]);
   useEffect(() => {
-    for (const [former, path] of formerPaths(versions, moved)) {
-      const progress = notedOf(former);
-      if (!progress) continue;
-      if (!notedOf(path)) note(path, progress);
-      note(former, null);
-      keptText(base, former).then(async (kept) => {
-        if (!kept) return;
-        await keepText(base, path, kept, kept.at);
-        await forgetText(base, former);
-      });
-    }
-  }, [base, versions, moved]);
-}
-
-function useSheet(noted: ReadonlyMap<string, Progress> | null, here: Progress | undefined): void {
-  useEffect(() => {
-    if (!noted) return undefined;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(ticksSheet(noted, here));
+    sheet.replaceSync(ticksSheet(pages));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
-  }, [noted, here]);
+  }, [pages]);
+
+  const note = ({ path, digest }: PageState, isRead: boolean) => {
+    const noted: Note = { at: Date.now(), ...(isRead && { digest }) };
+    // Another tab may have noted something since.
+    slot.set(JSON.stringify({ ...parseNotes(slot.get()), [path]: noted }));
+  };
+  if (pathname === withoutSlash(root)) return <GoOn pages={pages} />;
+  const here = pages.find(({ path }) => path === pathname);
+  return here && <PageReading key={pathname} page={here} note={(isRead) => note(here, isRead)} />;
 }

@@ -1,22 +1,15 @@
-import { useLazyDialog } from '@site/src/dom/use-lazy-dialog';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useStorageSlot } from '@docusaurus/theme-common';
+import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 
 /** What has been read, for those who asked for it. Every page of the docs loads this much and no more; the rest is `Reader.tsx`. */
 export function Reading(): ReactNode {
+  // `SWITCH` of notes.ts, which is loaded with the rest.
+  const [isOn] = useStorageSlot('reading');
   const { Dialog: Reader, load } = useLazyDialog(() => import('./Reader'));
-  const look = useEffectEvent(() => {
-    try {
-      // `SWITCH` of store.ts, as small as it goes.
-      if (localStorage.reading) load();
-    } catch {
-      // Where the storage is blocked there is none of it.
-    }
-  });
+  const loadReader = useEffectEvent(load);
   useEffect(() => {
-    look();
-    // It may be switched on in this tab or in another.
-    addEventListener('storage', look);
-    return () => removeEventListener('storage', look);
-  }, []);
-  return Reader && <Reader />;
+    if (isOn) loadReader();
+  }, [isOn]);
+  return <Suspense fallback={null}>{isOn && Reader && <Reader />}</Suspense>;
 }

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { docsRepository, versionByName } from '@site/src/site';
+import { docsRepository, versionByName } from '@site/src/shared/site';
 import type { MouseEvent, ReactNode } from 'react';
 import { reportAddress } from './address';
 

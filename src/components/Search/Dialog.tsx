@@ -1,8 +1,8 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { withBasePath } from '@site/src/base-path';
-import { MOST_IN_DIALOG } from '@site/src/search/limits';
-import { SHELVES, type Shelf } from '@site/src/search/shelves';
+import { withBasePath } from '@site/src/shared/base-path';
+import { FILTERS, type Filter } from '@site/src/shared/search/filters';
+import { MOST_IN_DIALOG } from '@site/src/shared/search/limits';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -59,9 +59,9 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
   const [text, setText] = useState(initialText);
   const [scope, setScope] = useState<SearchScope>(version);
-  const [shelf, setShelf] = useState<Shelf>('everything');
+  const [filter, setFilter] = useState<Filter>('everything');
   const [recent, setRecent] = useState(readRecent);
-  const search = useSearch(useSearchClient(), text, versionsIn(scope, version), shelf, MOST_IN_DIALOG);
+  const search = useSearch(useSearchClient(), text, versionsIn(scope, version), filter, MOST_IN_DIALOG);
   const { answer, starts } = search;
   const offered = text === '' ? recent : NONE;
   const items = useMemo(
@@ -117,7 +117,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
     }
     if (event.altKey && event.code === 'KeyK') {
       event.preventDefault();
-      setShelf(following(SHELVES, shelf));
+      setFilter(following(FILTERS, filter));
       return;
     }
     if (event.key === 'Enter') {
@@ -147,7 +147,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
             className={styles.box}
             type="text"
             role="combobox"
-            aria-label={`Search ${inSentence(scope, shelf)}`}
+            aria-label={`Search ${inSentence(scope, filter)}`}
             aria-autocomplete="list"
             aria-expanded={hasList}
             aria-controls={`${id}-list`}
@@ -163,14 +163,14 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
             Close
           </button>
         </div>
-        <Narrowing scope={scope} shelf={shelf} onScope={setScope} onShelf={setShelf} />
+        <Narrowing scope={scope} filter={filter} onScope={setScope} onFilter={setFilter} />
       </search>
       <div className={styles.body}>
         <Status
           text={text}
           search={search}
           scope={scope}
-          shelf={shelf}
+          filter={filter}
           onText={(other) => {
             setText(other);
             box.current?.focus();
@@ -179,8 +179,8 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
             setScope(other);
             box.current?.focus();
           }}
-          onShelf={(other) => {
-            setShelf(other);
+          onFilter={(other) => {
+            setFilter(other);
             box.current?.focus();
           }}
           onRetry={() => {
@@ -218,7 +218,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           guides or reference <kbd>Esc</kbd> close
         </span>
         {text.trim() !== '' && (
-          <a href={withBase(searchPagePath(text.trim(), scope, shelf))}>
+          <a href={withBase(searchPagePath(text.trim(), scope, filter))}>
             {scope === ALL ? 'All results as a page' : 'Results as a page'}
           </a>
         )}

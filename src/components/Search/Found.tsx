@@ -1,4 +1,4 @@
-import type { FoundSection } from '@site/src/search/answer';
+import type { FoundSection } from '@site/src/shared/search/answer';
 import { memo, type ReactNode } from 'react';
 import { Highlighted } from './Highlighted';
 import styles from './search.lazy.module.css';

@@ -1,4 +1,4 @@
-import type { HighlightSpan } from '@site/src/search/excerpt';
+import type { HighlightSpan } from '@site/src/shared/search/excerpt';
 import type { ReactNode } from 'react';
 import styles from './search.lazy.module.css';
 

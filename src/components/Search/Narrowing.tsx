@@ -1,18 +1,18 @@
-import { SHELVES, type Shelf } from '@site/src/search/shelves';
+import { FILTERS, type Filter } from '@site/src/shared/search/filters';
 import type { ReactNode } from 'react';
 import { Choice } from './Choice';
 import styles from './search.lazy.module.css';
-import { labelOf, type SearchScope, scopes, shelfLabel } from './search-scope';
+import { filterLabel, labelOf, type SearchScope, scopes } from './search-scope';
 
 interface Props {
   scope: SearchScope;
-  shelf: Shelf;
+  filter: Filter;
   onScope: (scope: SearchScope) => void;
-  onShelf: (shelf: Shelf) => void;
+  onFilter: (filter: Filter) => void;
 }
 
 /** What is searched: which version, and guides or reference. */
-export function Narrowing({ scope, shelf, onScope, onShelf }: Props): ReactNode {
+export function Narrowing({ scope, filter, onScope, onFilter }: Props): ReactNode {
   return (
     <div className={styles.narrowing}>
       <Choice
@@ -24,10 +24,10 @@ export function Narrowing({ scope, shelf, onScope, onShelf }: Props): ReactNode 
       />
       <Choice
         legend="Guides or reference (Alt K for the next)"
-        choices={SHELVES}
-        choice={shelf}
-        label={shelfLabel}
-        onChange={onShelf}
+        choices={FILTERS}
+        choice={filter}
+        label={filterLabel}
+        onChange={onFilter}
       />
     </div>
   );

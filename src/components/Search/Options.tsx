@@ -1,4 +1,4 @@
-import type { Answer, Group } from '@site/src/search/answer';
+import type { Answer, Group } from '@site/src/shared/search/answer';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react';
 import { Found } from './Found';
 import type { Item } from './items';

@@ -1,11 +1,11 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { withBasePath } from '@site/src/base-path';
-import type { Group } from '@site/src/search/answer';
-import { LONGEST_QUERY, MOST_ON_PAGE } from '@site/src/search/limits';
-import type { Shelf } from '@site/src/search/shelves';
-import { latestVersion, versionSlug } from '@site/src/site';
+import { withBasePath } from '@site/src/shared/base-path';
+import type { Group } from '@site/src/shared/search/answer';
+import type { Filter } from '@site/src/shared/search/filters';
+import { LONGEST_QUERY, MOST_ON_PAGE } from '@site/src/shared/search/limits';
+import { latestVersion, versionSlug } from '@site/src/shared/site';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
@@ -21,11 +21,11 @@ import styles from './SearchPage.page.module.css';
 import { Status } from './Status';
 import shared from './search.lazy.module.css';
 import {
+  filterNamed,
   labelOf,
   type SearchScope,
   scopeNamed,
   searchPagePath,
-  shelfNamed,
   versionsIn,
 } from './search-scope';
 import { useSearch } from './use-search';
@@ -60,13 +60,13 @@ function Results(): ReactNode {
   const own = useReadVersion();
   const [text, setText] = useState(() => (parameters.get('q') ?? '').slice(0, LONGEST_QUERY));
   const [scope, setScope] = useState<SearchScope>(() => scopeNamed(parameters.get('version')) ?? own);
-  const [shelf, setShelf] = useState<Shelf>(() => shelfNamed(parameters.get('in')));
+  const [filter, setFilter] = useState<Filter>(() => filterNamed(parameters.get('in')));
   const home = scope === 'all' ? (own ?? latestVersion.name) : scope;
-  const search = useSearch(useSearchClient(), text, versionsIn(scope, home), shelf, MOST_ON_PAGE);
+  const search = useSearch(useSearchClient(), text, versionsIn(scope, home), filter, MOST_ON_PAGE);
   const { answer, starts } = search;
   const root = useBaseUrl('/');
   const withBase = (path: string) => withBasePath(path, root);
-  useAddress(text, scope, shelf);
+  useAddress(text, scope, filter);
 
   const open = (path: string, event: MouseEvent) => {
     const found = answer?.terms ?? [];
@@ -94,18 +94,18 @@ function Results(): ReactNode {
             onChange={({ target }) => setText(target.value)}
           />
           <input type="hidden" name="version" value={versionSlug(scope)} />
-          {shelf !== 'everything' && <input type="hidden" name="in" value={shelf} />}
-          <Narrowing scope={scope} shelf={shelf} onScope={setScope} onShelf={setShelf} />
+          {filter !== 'everything' && <input type="hidden" name="in" value={filter} />}
+          <Narrowing scope={scope} filter={filter} onScope={setScope} onFilter={setFilter} />
         </form>
       </search>
       <Status
         text={text}
         search={search}
         scope={scope}
-        shelf={shelf}
+        filter={filter}
         onText={setText}
         onScope={setScope}
-        onShelf={setShelf}
+        onFilter={setFilter}
         onRetry={search.retry}
       />
       {starts && starts.shown > 0 && (
@@ -156,10 +156,10 @@ function Sections({ groups, withBase, onOpen }: Opening & { groups: readonly Gro
 }
 
 /** Keeps in the address what is searched, without an entry in the history for every letter. */
-function useAddress(text: string, scope: SearchScope, shelf: Shelf): void {
+function useAddress(text: string, scope: SearchScope, filter: Filter): void {
   const history = useHistory();
   const { pathname, search } = useLocation();
-  const wanted = searchPagePath(text, scope, shelf).replace(/^[^?]*/, '');
+  const wanted = searchPagePath(text, scope, filter).replace(/^[^?]*/, '');
   useEffect(() => {
     if (text === '' || search === wanted) return;
     const timer = setTimeout(() => history.replace({ pathname, search: wanted }), 400);

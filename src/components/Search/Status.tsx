@@ -1,6 +1,6 @@
-import type { Answer } from '@site/src/search/answer';
-import type { Shelf } from '@site/src/search/shelves';
-import { docsRepository } from '@site/src/site';
+import type { Answer } from '@site/src/shared/search/answer';
+import type { Filter } from '@site/src/shared/search/filters';
+import { docsRepository } from '@site/src/shared/site';
 import type { ReactNode } from 'react';
 import { countOf, FAULTS } from './messages';
 import styles from './search.lazy.module.css';
@@ -12,19 +12,19 @@ interface Props {
   text: string;
   search: Search;
   scope: SearchScope;
-  shelf: Shelf;
+  filter: Filter;
   /** Called when the reader takes another query. */
   onText: (text: string) => void;
   onScope: (scope: SearchScope) => void;
-  onShelf: (shelf: Shelf) => void;
+  onFilter: (filter: Filter) => void;
   onRetry: () => void;
 }
 
 /** How far the search is and what it has found, in words that are announced; and what to do where it has found nothing. */
 export function Status(props: Props): ReactNode {
-  const { text, search, scope, shelf, onRetry } = props;
+  const { text, search, scope, filter, onRetry } = props;
   const { state, answer } = search;
-  const where = inSentence(scope, shelf);
+  const where = inSentence(scope, filter);
   const isLoading = state.state === 'loading' && text.trim() !== '';
   const isEmpty = answer === null || (answer.shown === 0 && !answer.isWhole);
   // Of several versions one may have failed: what the others have is not all there is.
@@ -64,10 +64,10 @@ export function Status(props: Props): ReactNode {
 function NothingFound({
   answer,
   scope,
-  shelf,
+  filter,
   onText,
   onScope,
-  onShelf,
+  onFilter,
 }: Props & { answer: Answer }): ReactNode {
   const { nearest, text } = answer;
   return (
@@ -82,8 +82,8 @@ function NothingFound({
       )}
       <p>
         The same in:{' '}
-        {shelf !== 'everything' && (
-          <button type="button" className={styles.plain} onClick={() => onShelf('everything')}>
+        {filter !== 'everything' && (
+          <button type="button" className={styles.plain} onClick={() => onFilter('everything')}>
             guides and reference
           </button>
         )}

@@ -1,8 +1,8 @@
-import type { Answer } from '@site/src/search/answer';
-import type { SearchResponse } from '@site/src/search/host';
-import { INDEX_PARTS, type IndexFault, type IndexPart } from '@site/src/search/index-file';
-import type { Shelf } from '@site/src/search/shelves';
-import type { IndexAddress } from '@site/src/search-index/publish';
+import type { IndexAddress } from '@site/src/outputs/search-index/publish';
+import type { Answer } from '@site/src/shared/search/answer';
+import type { Filter } from '@site/src/shared/search/filters';
+import type { SearchResponse } from '@site/src/shared/search/host';
+import { INDEX_PARTS, type IndexFault, type IndexPart } from '@site/src/shared/search/index-file';
 import { fetchIndex } from './fetch-index';
 import { hasTitles, type IndexState } from './index-state';
 import { openTransport, type Transport } from './transport';
@@ -11,7 +11,7 @@ import { openTransport, type Transport } from './transport';
 interface Question {
   text: string;
   versions: readonly string[];
-  shelf: Shelf;
+  filter: Filter;
   most: number;
 }
 

@@ -1,4 +1,4 @@
-import { MOST_TERMS } from '@site/src/search/limits';
+import { MOST_TERMS } from '@site/src/shared/search/limits';
 
 /** What a search hands to the page that it leads to, with the entry of the history: the address stays as it is. */
 export interface HighlightState {

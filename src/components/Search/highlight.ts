@@ -1,5 +1,5 @@
-import { holdFocus } from '@site/src/dom/hold-focus';
-import { matchingWords } from '@site/src/search/excerpt';
+import { holdFocus } from '@site/src/client/dom/hold-focus';
+import { matchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.lazy.module.css';
 
 /** The name that the style sheet gives to the browser's own marks. */

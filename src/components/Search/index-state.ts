@@ -1,4 +1,4 @@
-import type { IndexFault } from '@site/src/search/index-file';
+import type { IndexFault } from '@site/src/shared/search/index-file';
 
 /** How far the index of a version is; `hasTitles` once its first part can be asked. */
 export type IndexState =

@@ -1,11 +1,11 @@
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import { singleKeys } from '@site/src/dom/single-keys';
-import { useLazyDialog } from '@site/src/dom/use-lazy-dialog';
-import type { SearchData } from '@site/src/search-index/publish';
-import { latestVersion } from '@site/src/site';
-import { useCounterparts } from '@site/src/versions/use-counterparts';
+import { singleKeys } from '@site/src/client/dom/single-keys';
+import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import type { SearchData } from '@site/src/outputs/search-index/publish';
+import { latestVersion } from '@site/src/shared/site';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EarlyBox } from './EarlyBox';
 import styles from './styles.module.css';

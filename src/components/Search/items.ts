@@ -1,5 +1,5 @@
-import { nextIndex } from '@site/src/dom/next-index';
-import type { Answer, FoundSection } from '@site/src/search/answer';
+import { nextIndex } from '@site/src/client/dom/next-index';
+import type { Answer, FoundSection } from '@site/src/shared/search/answer';
 
 /** What the arrow keys move over: sections that were found, earlier queries, or pages to begin with. */
 export type Item = { id: string } & (

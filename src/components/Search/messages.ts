@@ -1,5 +1,5 @@
-import type { Answer } from '@site/src/search/answer';
-import type { PageKind } from '@site/src/search/index-file';
+import type { Answer } from '@site/src/shared/search/answer';
+import type { PageKind } from '@site/src/shared/search/index-file';
 import type { IndexState } from './index-state';
 
 /** What readers call the kinds of pages. */

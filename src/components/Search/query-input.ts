@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '@site/src/search/limits';
+import { LONGEST_QUERY } from '@site/src/shared/search/limits';
 
 /** What the box of the dialog and that of the search page have in common. */
 export const queryInput = {

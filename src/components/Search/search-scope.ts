@@ -1,5 +1,5 @@
-import { SHELVES, type Shelf } from '@site/src/search/shelves';
-import { versionSlug, versions } from '@site/src/site';
+import { FILTERS, type Filter } from '@site/src/shared/search/filters';
+import { versionSlug, versions } from '@site/src/shared/site';
 
 /** What is searched: a version by Docusaurus's name, or all. */
 export type SearchScope = string;
@@ -15,19 +15,19 @@ export function labelOf(scope: SearchScope): string {
 }
 
 /** @returns what readers call a scope within a sentence: `0.7`, `the guides of all versions` */
-export function inSentence(scope: SearchScope, shelf: Shelf = 'everything'): string {
+export function inSentence(scope: SearchScope, filter: Filter = 'everything'): string {
   const version = scope === ALL ? 'all versions' : labelOf(scope);
-  return shelf === 'everything' ? version : `the ${shelf} of ${version}`;
+  return filter === 'everything' ? version : `the ${filter} of ${version}`;
 }
 
-/** @returns what readers call a shelf */
-export function shelfLabel(shelf: Shelf): string {
-  return shelf.charAt(0).toUpperCase() + shelf.slice(1);
+/** @returns what readers call a filter */
+export function filterLabel(filter: Filter): string {
+  return filter.charAt(0).toUpperCase() + filter.slice(1);
 }
 
-/** @returns the shelf that an address names; all there is if there is none of this name */
-export function shelfNamed(name: string | null): Shelf {
-  return SHELVES.find((shelf) => shelf === name) ?? 'everything';
+/** @returns the filter that an address names; all there is if there is none of this name */
+export function filterNamed(name: string | null): Filter {
+  return FILTERS.find((filter) => filter === name) ?? 'everything';
 }
 
 /** @returns what follows in a list of choices, the first after the last */
@@ -53,8 +53,8 @@ export function scopeNamed(name: string | null): SearchScope | null {
 }
 
 /** @returns the address of the search page, without the base path */
-export function searchPagePath(text: string, scope: SearchScope, shelf: Shelf = 'everything'): string {
+export function searchPagePath(text: string, scope: SearchScope, filter: Filter = 'everything'): string {
   const parameters = new URLSearchParams({ q: text, version: versionSlug(scope) });
-  if (shelf !== 'everything') parameters.set('in', shelf);
+  if (filter !== 'everything') parameters.set('in', filter);
   return `/search?${parameters}`;
 }

@@ -1,4 +1,4 @@
-import type { SearchHost, SearchRequest, SearchResponse } from '@site/src/search/host';
+import type { SearchHost, SearchRequest, SearchResponse } from '@site/src/shared/search/host';
 
 /** Carries requests to where they are answered. */
 export interface Transport {
@@ -24,7 +24,7 @@ export function openTransport(receive: (response: SearchResponse) => void): Tran
     receive(data);
   });
   worker.addEventListener('error', (event) => {
-    // Said here and mended here: no reader can do anything about it.
+    // Said here and fixed here: no reader can do anything about it.
     event.preventDefault();
     worker.terminate();
     if (onPage) return;
@@ -54,7 +54,7 @@ function openTransportOnPage(receive: (response: SearchResponse) => void): Trans
   let host: Promise<SearchHost> | null = null;
   return {
     send: (request) => {
-      host ??= import('@site/src/search/host').then(({ createHost }) => createHost());
+      host ??= import('@site/src/shared/search/host').then(({ createHost }) => createHost());
       host.then(
         // A turn of its own, so that what the reader types is seen first.
         (one) => setTimeout(async () => receive(await one.handle(request))),

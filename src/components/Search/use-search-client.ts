@@ -1,6 +1,6 @@
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import type { SearchData } from '@site/src/search-index/publish';
+import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { createClient, type SearchClient } from './client';
 
 let client: SearchClient | null = null;

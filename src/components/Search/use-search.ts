@@ -1,5 +1,5 @@
-import type { Answer } from '@site/src/search/answer';
-import type { Shelf } from '@site/src/search/shelves';
+import type { Answer } from '@site/src/shared/search/answer';
+import type { Filter } from '@site/src/shared/search/filters';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SearchClient } from './client';
 import { hasTitles, type IndexState, type JointState, joinStates } from './index-state';
@@ -22,14 +22,14 @@ export interface Search {
  * @param client - The site's client.
  * @param text - What the reader has written.
  * @param versions - The versions to search, that of the page being read first.
- * @param shelf - What is looked through.
+ * @param filter - What is looked through.
  * @param most - How many sections to show.
  */
 export function useSearch(
   client: SearchClient,
   text: string,
   versions: readonly string[],
-  shelf: Shelf,
+  filter: Filter,
   most: number,
 ): Search {
   const key = versions.join(' ');
@@ -61,13 +61,13 @@ export function useSearch(
     }
     let isWanted = true;
     const asked = askable.split(',').map((one) => one.slice(0, one.indexOf(' ')));
-    client.ask({ text, versions: asked, shelf, most }, (given) => {
+    client.ask({ text, versions: asked, filter, most }, (given) => {
       if (isWanted) setLatest(given);
     });
     return () => {
       isWanted = false;
     };
-  }, [client, text, askable, shelf, most]);
+  }, [client, text, askable, filter, most]);
 
   // The answer before stays while the next one is worked on, but never as one to another kind of question.
   const answer = latest && (latest.text === '') === isEmpty ? latest : null;

@@ -1,5 +1,5 @@
 /** Searches off the page's thread, so that writing never waits for finding. */
-import { createHost, type SearchRequest } from '@site/src/search/host';
+import { createHost, type SearchRequest } from '@site/src/shared/search/host';
 
 const host = createHost();
 // The types of a page's window, which TypeScript gives to this file, ask for a target.

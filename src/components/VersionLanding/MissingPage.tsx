@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { separatorBefore } from '@site/src/text/enumerate';
-import { missingPageOf } from '@site/src/versions/missing-page';
-import { useCounterparts } from '@site/src/versions/use-counterparts';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { separatorBefore } from '@site/src/shared/text/enumerate';
+import { missingPageOf } from '@site/src/shared/versions/missing-page';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
-import type { Counts } from '@site/src/api-changes-format';
-import type { PageLink, VersionNews } from '@site/src/history/news';
-import { apiChangesPath, type SiteVersion, versionByName } from '@site/src/site';
-import { upgradePathIn } from '@site/src/versions/upgrade-page';
+import type { PageLink, VersionNews } from '@site/src/model/versions/news';
+import type { Counts } from '@site/src/shared/api-changes-format';
+import { apiChangesPath, type SiteVersion, versionByName } from '@site/src/shared/site';
+import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

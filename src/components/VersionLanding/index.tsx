@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import { useActiveVersion, useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
-import type { Counts } from '@site/src/api-changes-format';
+import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
 import { Cards } from '@site/src/components/Cards';
-import type { VersionNews } from '@site/src/history/news';
-import { changeLogUrl, type SiteVersion, sourceUrl, versionByName, versions } from '@site/src/site';
-import { useDescriptions } from '@site/src/versions/use-descriptions';
+import type { VersionNews } from '@site/src/model/versions/news';
+import type { Counts } from '@site/src/shared/api-changes-format';
+import { changeLogUrl, type SiteVersion, sourceUrl, versionByName, versions } from '@site/src/shared/site';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';

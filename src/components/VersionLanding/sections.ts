@@ -1,5 +1,5 @@
 import type { PropSidebar, PropSidebarItem } from '@docusaurus/plugin-content-docs';
-import type { Descriptions } from '@site/src/versions/use-descriptions';
+import type { Descriptions } from '@site/src/client/hooks/use-descriptions';
 
 export interface LandingSection {
   label: string;
@@ -23,36 +23,22 @@ export function sectionsOf(
 ): LandingSection[] {
   return items.flatMap((item) => {
     const href = firstHref(item);
-    if (item.type === 'html' || !href) {
-      return [];
-    }
+    if (item.type === 'html' || !href) return [];
     const ofDoc = item.type === 'link' && item.docId ? descriptions[item.docId] : undefined;
-    return [
-      {
-        label: item.label,
-        description: item.description ?? ofDoc,
-        href,
-        pages: countPages(item, pages),
-      },
-    ];
+    const description = item.description ?? ofDoc;
+    return [{ label: item.label, description, href, pages: countPages(item, pages) }];
   });
 }
 
 function firstHref(item: PropSidebarItem): string | undefined {
-  if (item.type === 'html') {
-    return undefined;
-  }
-  if (item.href) {
-    return item.href;
-  }
+  if (item.type === 'html') return undefined;
+  if (item.href) return item.href;
   return item.type === 'category' ? item.items.map(firstHref).find(Boolean) : undefined;
 }
 
 /** Counts by address: an external link is no page of the version, and neither is a generated index, which lists them. */
 function countPages(item: PropSidebarItem, pages: ReadonlySet<string>): number {
-  if (item.type === 'html') {
-    return 0;
-  }
+  if (item.type === 'html') return 0;
   // What is unlisted is in the sidebar only while it is read.
   const isListed = item.type !== 'link' || !item.unlisted;
   const own = isListed && item.href && pages.has(item.href) ? 1 : 0;

@@ -1,11 +1,11 @@
 import { type GlobalVersion, useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { useHistorySelector } from '@docusaurus/theme-common';
-import { versionByName } from '@site/src/site';
-import type { PageOrLanding } from '@site/src/versions/counterparts';
-import { keptSearch } from '@site/src/versions/kept-search';
-import { landingWithoutPage } from '@site/src/versions/missing-page';
-import { useCounterparts } from '@site/src/versions/use-counterparts';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { versionByName } from '@site/src/shared/site';
+import type { PageOrLanding } from '@site/src/shared/versions/counterparts';
+import { keptSearch } from '@site/src/shared/versions/kept-search';
+import { landingWithoutPage } from '@site/src/shared/versions/missing-page';
 import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

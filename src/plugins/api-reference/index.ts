@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import type { Plugin, Processor } from 'unified';
-import { compareProblems, formatProblem, type Problem } from '../../page/problem';
-import { importTabs } from '../../page/tab-imports';
-import { SitePages, type SitePagesOptions } from '../../reference/site-pages';
+import { importTabs } from '../../model/page/tab-imports';
+import { compareProblems, formatProblem, type Problem } from '../../model/problem';
+import { SitePages, type SitePagesOptions } from '../../model/reference/site-pages';
 
 interface Options {
   /** The pages of the site, or what they need to know. */
@@ -11,7 +11,7 @@ interface Options {
 
 /**
  * Remark plugin. Gives the compiler pages that are parsed already and have the facts of the version's inventory in their `<Api>` entries
- * and symbol links (see src/reference/WRITING.md). It runs before Docusaurus's own plugins, so that what it makes is Markdown like any
+ * and symbol links (see src/model/reference/WRITING.md). It runs before Docusaurus's own plugins, so that what it makes is Markdown like any
  * other: in the table of contents, with anchors, with links checked.
  *
  * @throws The compilation fails with all problems of the page, each with file, line and column.
@@ -20,7 +20,7 @@ const apiReference: Plugin<[Options], Root> = function apiReference(this: Proces
   const site = pages instanceof SitePages ? pages : new SitePages(pages);
   const problemsOf = new WeakMap<object, Problem[]>();
   this.parser = (text, file) => {
-    const { tree, problems } = site.take(file.path, text);
+    const { tree, problems } = site.give(file.path, text);
     problemsOf.set(tree, problems);
     return tree;
   };

@@ -1,21 +1,20 @@
+import { resolve } from 'node:path';
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { referenceOf } from '../../code/places';
-import { showCode } from '../../code/transform';
-import { OVERRIDES, type Override } from '../../inventory/overrides';
-import { compareProblems, formatProblem } from '../../page/problem';
-import type { SitePages } from '../../reference/site-pages';
-import type { SiteVersion } from '../../site';
+import { referenceOf } from '../../model/code-blocks/places';
+import { showCode } from '../../model/code-blocks/transform';
+import { OVERRIDES, type Override } from '../../model/inventory/overrides';
+import { compareProblems, formatProblem } from '../../model/problem';
+import type { SitePages } from '../../model/reference/site-pages';
+import type { SiteVersion } from '../../shared/site';
 
 interface Options {
-  /** The version whose reference pages outside of all versions link to, and its docs folder (an absolute path). */
+  /** The version whose reference pages outside of all versions link to, and its docs folder. */
   elsewhere?: { folder: string; version: SiteVersion };
   /** Types that the source of the framework does not state; the sample checker's, if left out. */
   types?: readonly Override[];
   /** The pages of the site, which know what each version documents. */
   pages?: SitePages;
-  /** Compiles pages outside of the versions again when it changes (see `fingerprintOf` of the reference). */
-  fingerprint?: string;
 }
 
 /**
@@ -24,9 +23,9 @@ interface Options {
  *
  * @throws The compilation fails with all problems of the page's fences, each with file, line and column.
  */
-const codeBlocks: Plugin<[Options], Root> =
-  ({ elsewhere, types = OVERRIDES, pages }) =>
-  (tree, file) => {
+const codeBlocks: Plugin<[Options], Root> = ({ elsewhere: outside, types = OVERRIDES, pages }) => {
+  const elsewhere = outside && { ...outside, folder: resolve(outside.folder) };
+  return (tree, file) => {
     const reference = referenceOf(file.path, types, elsewhere, pages?.documentationOf);
     const problems = showCode(tree, file.path, reference).sort(compareProblems);
     const [first] = problems;
@@ -35,5 +34,6 @@ const codeBlocks: Plugin<[Options], Root> =
     const { line = 1, column = 1 } = first;
     file.fail(message, { place: { line, column }, source: 'code-blocks' });
   };
+};
 
 export default codeBlocks;

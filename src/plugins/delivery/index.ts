@@ -4,37 +4,34 @@ import { dirname, join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { withoutSlash } from '../../base-path';
-import { withFirstScreen } from '../../delivery/first-screen';
-import { headerRules, toHeadersFile, underBase } from '../../delivery/headers';
-import { withSmallScripts } from '../../delivery/inline-scripts';
-import { withIntegrity } from '../../delivery/integrity';
-import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../delivery/nginx';
-import { writeOfflineAside } from '../../delivery/offline/write';
-import { pageFiles, withPageFiles } from '../../delivery/page-files';
-import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from '../../delivery/policy';
-import { recoveryScript } from '../../delivery/recovery';
+import { traceHistories } from '../../model/versions/page-history';
+import { published } from '../../model/versions/published';
+import { formerRoutes } from '../../model/versions/redirects';
+import { versionPages } from '../../model/versions/version-pages';
+import { withFirstScreen } from '../../outputs/delivery/first-screen';
+import { headerRules, toHeadersFile, underBase } from '../../outputs/delivery/headers';
+import { withSmallScripts } from '../../outputs/delivery/inline-scripts';
+import { withIntegrity } from '../../outputs/delivery/integrity';
+import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../outputs/delivery/nginx';
+import { withPageFiles } from '../../outputs/delivery/page-files';
+import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from '../../outputs/delivery/policy';
+import { recoveryScript } from '../../outputs/delivery/recovery';
 import {
   type Redirect,
   redirectPage,
   redirectScript,
   redirectTargetOf,
   toRedirectsFile,
-} from '../../delivery/redirect-page';
-import { traceHistories } from '../../history/page-history';
-import { published } from '../../history/published';
-import { formerRoutes } from '../../history/redirects';
-import { versionPages } from '../../history/version-pages';
-import { ChunkFiles } from './chunk-files';
-import { compileHint } from './compile-hint';
-import { fewChunks } from './few-chunks';
-import { NAMED_CHUNKS, namedChunks } from './named-chunks';
+} from '../../outputs/delivery/redirect-page';
+import { writeOffline } from '../../outputs/offline/write';
+import { withoutSlash } from '../../shared/base-path';
+import { filesOfPages } from '../internals/page-scripts';
 
 /**
  * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:
  *
  * - where a page was before it moved leads to it, in each version;
- * - the scripts that a page needs are few, its HTML names them and its style sheets, and browsers compile scripts while they arrive;
+ * - a page's HTML names the scripts and style sheets that it needs;
  * - a page is painted when its first screen is read in;
  * - every page recovers from files that do not come;
  * - addresses that lead to another do so by one script for all;
@@ -47,7 +44,6 @@ import { NAMED_CHUNKS, namedChunks } from './named-chunks';
  */
 function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
   const { baseUrl } = context;
-  const chunkFiles = new ChunkFiles();
   let former = new Map<string, string[]>();
   const redirects = clientRedirects(context, {
     ...options,
@@ -69,21 +65,15 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
       const versions = docs?.loadedVersions.map((version) => versionPages(version, baseUrl)).reverse() ?? [];
       former = formerRoutes(traceHistories(versions, published), versions);
     },
-    configureWebpack: (_, isServer, { currentBundler }) =>
+    configureWebpack: (_, isServer) =>
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
-        : {
-            plugins: [chunkFiles, namedChunks, compileHint(currentBundler.instance)],
-            optimization: {
-              ...NAMED_CHUNKS,
-              splitChunks: { cacheGroups: fewChunks(context.generatedFilesDir) },
-            },
-          },
+        : // Docusaurus's code and the bundler's list each chunk by its id and its name. The same word twice is packed better than a word
+          // and a number: 1,900 bytes with brotli of every page.
+          { optimization: { chunkIds: 'named' } },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
-      const names = JSON.parse(readFileSync(join(props.generatedFilesDir, 'routesChunkNames.json'), 'utf8'));
-      const files = pageFiles(props.routes, names, (chunk) => chunkFiles.of(chunk));
-      await deliver(props.outDir, baseUrl, files, props.siteConfig.url);
+      await deliver(props.outDir, baseUrl, filesOfPages(props), props.siteConfig.url);
     },
   };
 }
@@ -131,9 +121,6 @@ async function deliver(
   const policy = contentSecurityPolicy(inline);
   for (const [file, html] of pages) replace(join(outDir, file), withPolicy(html, policy));
 
-  // The archives are made of scripts as readers get them: small, and with hashes in their names.
-  const offline =
-    process.env.NODE_ENV === 'production' && writeOfflineAside({ outDir, moved, needed, baseUrl, origin });
   const rules = underBase(headerRules(policy), baseUrl);
   const nginx = join(outDir, NGINX_FOLDER);
   await mkdir(nginx, { recursive: true });
@@ -141,7 +128,8 @@ async function deliver(
   writeFileSync(join(outDir, '_redirects'), toRedirectsFile(redirects));
   writeFileSync(join(nginx, 'headers.conf'), nginxHeaders(rules));
   writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, redirects, baseUrl));
-  await offline;
+  // What is kept is made of pages as readers get them.
+  if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, moved, needed, baseUrl, origin });
 }
 
 /** Paths of the pages, from the build folder. */

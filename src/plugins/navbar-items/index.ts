@@ -1,6 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type NavbarItem, type NavbarTargets, navbarProblems } from '../../checks/navbar';
+import { type NavbarItem, type NavbarTargets, navbarProblems } from './problems';
 
 /**
  * Stops the build where an item of the navbar leads to docs that are not there. Docusaurus finds it too, but only when it draws the

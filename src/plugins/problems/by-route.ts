@@ -1,5 +1,5 @@
-import { withoutSlash } from '../../base-path';
-import { formatPlace, formatProblem, type Problem } from '../../page/problem';
+import { formatPlace, formatProblem, type Problem } from '../../model/problem';
+import { withoutSlash } from '../../shared/base-path';
 
 /** A problem as the box shows it, in the words of `npm run check`. */
 export interface Shown {

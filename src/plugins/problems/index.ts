@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { withBasePath } from '../../base-path';
-import type { Problem } from '../../page/problem';
+import type { Problem } from '../../model/problem';
+import { withBasePath } from '../../shared/base-path';
 import { problemsByRoute } from './by-route';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -29,7 +29,7 @@ export default function problems({ siteDir, baseUrl }: LoadContext): Plugin {
     listeners.add(response);
     response.once('close', () => listeners.delete(response));
     if (checks) return;
-    checks = fork(resolve(siteDir, 'src/checks/watch-process.cjs'), { cwd: siteDir });
+    checks = fork(resolve(siteDir, 'src/authoring/checks/source/watch-process.cjs'), { cwd: siteDir });
     checks.on('message', ({ problems: all }: { problems: Problem[] }) => {
       found = all;
       for (const listener of listeners) listener.write(told());
@@ -53,7 +53,7 @@ export default function problems({ siteDir, baseUrl }: LoadContext): Plugin {
         client: {
           overlay: {
             warnings: false,
-            // Of a page the box says it, with its line and how to mend it. These run in the browser.
+            // Of a page the box says it, with its line and how to fix it. These run in the browser.
             errors: ({ message }: Error) => !/\.mdx?\b/.test(message),
             runtimeErrors: ({ message, stack }: Error) => !/\.mdx?\b/.test(`${message} ${stack}`),
           },

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { withoutBasePath } from '../../base-path';
-import { pictureAddress } from '../../social-picture';
-import { cardOf } from '../../social-pictures/card';
-import { type PageLocation, pageLocations } from '../../social-pictures/page-locations';
-import { cachedPictures } from '../../social-pictures/picture';
+import { cardOf } from '../../outputs/social-pictures/card';
+import { type PageLocation, pageLocations } from '../../outputs/social-pictures/page-locations';
+import { cachedPictures } from '../../outputs/social-pictures/picture';
+import { withoutBasePath } from '../../shared/base-path';
+import { pictureAddress } from '../../shared/social-picture';
 
 /**
  * A social picture for every page of the build, whatever made the page: its title is read from the built HTML, its version and

@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
-import { drawDiagrams } from '../../article/diagram';
-import { type DrawOptions, drawPage } from '../../article/draw';
-import { foldPage } from '../../article/fold';
+import { drawDiagrams } from '../../outputs/static-html/diagram';
+import { type DrawOptions, drawPage } from '../../outputs/static-html/draw';
+import { foldPage } from '../../outputs/static-html/fold';
 
 /**
  * Rehype plugin, the last of all: draws a page and folds it into HTML, so that a browser gets no tree of calls but texts, and the
- * components between them (see src/article/README.md).
+ * components between them (see src/outputs/static-html/README.md).
  *
  * @throws The compilation fails where a page has what cannot be drawn.
  */

@@ -1,16 +1,37 @@
-import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
-import type { RouteConfig } from '@docusaurus/types';
+import { relative } from 'node:path';
+import type { LoadedVersion, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
+import { posixPath } from '@docusaurus/utils';
 import { landingComponent } from './landing-routes';
 
 /** The pages that list others with what they are about. */
 const LISTS: readonly string[] = [landingComponent, '@theme/DocCategoryGeneratedIndexPage'];
 
 /**
+ * @param generatedFilesDir - Docusaurus's folder of generated files.
+ * @returns by the path of each version a module that has the descriptions of its pages by their ids
+ */
+export async function writeDescriptions(
+  versions: readonly LoadedVersion[],
+  { createData }: PluginContentLoadedActions,
+  generatedFilesDir: string,
+): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const { versionName, path, docs } of versions) {
+    const ofPages = Object.fromEntries(docs.map(({ id, description }) => [id, description]));
+    const file = await createData(`descriptions-${versionName}.json`, JSON.stringify(ofPages));
+    // Every page loads the list of modules: it has no path of the machine, on which the names of scripts would depend.
+    files.set(path, `@generated/${posixPath(relative(generatedFilesDir, file))}`);
+  }
+  return files;
+}
+
+/**
  * Takes what each page is about out of what all pages of a version load, where it is half of all bytes, and hands it to those that list
- * pages (`src/versions/use-descriptions.ts`).
+ * pages (`src/client/hooks/use-descriptions.ts`).
  *
  * @param docsRoute - The route that the docs plugin adds, with the landing pages.
- * @param files - By the path of a version the module that has the descriptions of its pages by their ids.
+ * @param files - What {@link writeDescriptions} has written.
  */
 export function withDescriptionsAside(
   docsRoute: RouteConfig,

@@ -2,33 +2,53 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
-import { digestOf } from '../../cache/digest';
-import { contentOf, type KeptFile } from '../../cache/kept-file';
-import { addressBook, placesKey } from '../../history/api-changes';
-import { versionPages } from '../../history/version-pages';
-import type { SitePages } from '../../reference/site-pages';
-import { versionByName, versionsOldestFirst } from '../../site';
-import { type ToolInput, toolFiles } from '../../tools';
-import { addressesOf } from '../../tools/version';
-import { SITE_DATA } from '../site-data';
+import { digestOf } from '../../model/cache/digest';
+import { contentOf, type StoredFile } from '../../model/cache/kept-file';
+import type { SitePages } from '../../model/reference/site-pages';
+import { placesKey, versionAddresses } from '../../model/versions/api-changes';
+import { versionPages } from '../../model/versions/version-pages';
+import { cardFiles, type ToolInput, toolFiles } from '../../outputs/program-files';
+import { addressesOf } from '../../outputs/program-files/version';
+import { withoutSlash } from '../../shared/base-path';
+import { versionByName, versionsOldestFirst } from '../../shared/site';
+import { symbolFilePath } from '../../shared/symbol-file';
+import { SITE_DATA, siteDataWriter } from '../site-data';
 
-/**
- * Writes what other programs read of the site (`src/tools`): inventories for Sphinx, the API and its changes as JSON, the Atom feed. They
- * lie among the static files, so what a plugin writes into the build itself at the same address comes in their place.
- */
-export function writeToolFiles(
+/** @returns the live versions, the oldest first, as files are made of them */
+export function toolInputs(
   loadedVersions: readonly LoadedVersion[],
   context: LoadContext,
   pages: SitePages,
-): void {
+): ToolInput[] {
   const loaded = versionsOldestFirst.flatMap(
     ({ name }) => loadedVersions.find(({ versionName }) => versionName === name) ?? [],
   );
-  const files = toolFiles(
-    loaded.map((version) => inputOf(version, context, pages)),
-    addressesOf(context.siteConfig.url, context.baseUrl),
-  );
+  return loaded.map((version) => inputOf(version, context, pages));
+}
+
+/**
+ * Writes what other programs read of the site (`src/outputs/program-files`): inventories for Sphinx, the API and its changes as JSON, the Atom feed. They
+ * lie among the static files, so what a plugin writes into the build itself at the same address comes in their place.
+ */
+export function writeToolFiles(inputs: readonly ToolInput[], context: LoadContext): void {
+  const files = toolFiles(inputs, addressesOf(context.siteConfig.url, context.baseUrl));
   writeFiles(files, context.generatedFilesDir);
+}
+
+/**
+ * Writes the files of cards, under addresses that browsers work out.
+ *
+ * @returns the word in these addresses, and the pages that have a file
+ */
+export function writeCardFiles(
+  inputs: readonly ToolInput[],
+  { generatedFilesDir }: LoadContext,
+): { word: string; routes: string[] } {
+  const files = Object.entries(cardFiles(inputs));
+  const word = digestOf(...files.map(([, file]) => file)).slice(0, 8);
+  const data = siteDataWriter(generatedFilesDir, 'symbols');
+  for (const [route, file] of files) data.put(symbolFilePath(route, word), file);
+  return { word, routes: files.map(([route]) => withoutSlash(route)) };
 }
 
 function inputOf(version: LoadedVersion, { siteDir, baseUrl }: LoadContext, pages: SitePages): ToolInput {
@@ -39,7 +59,7 @@ function inputOf(version: LoadedVersion, { siteDir, baseUrl }: LoadContext, page
   return {
     version: own,
     book: () => ({
-      ...addressBook(version, { siteDir, baseUrl, pages }),
+      ...versionAddresses(version, { siteDir, baseUrl, pages }),
       version: own,
       contents: pages.contentsOf(folder),
       pages: shown,
@@ -50,7 +70,7 @@ function inputOf(version: LoadedVersion, { siteDir, baseUrl }: LoadContext, page
 }
 
 /** Writes the files among the static ones, and removes those that the build before has left. */
-function writeFiles(files: Record<string, KeptFile>, generatedFilesDir: string): void {
+function writeFiles(files: Record<string, StoredFile>, generatedFilesDir: string): void {
   const list = join(generatedFilesDir, 'tools.json');
   const earlier = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
   const fileOf = (route: string) => join(generatedFilesDir, SITE_DATA, route);

@@ -2,7 +2,7 @@
 import Link from '@docusaurus/Link';
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
-import { textAndLinks } from '@site/src/text/announcement';
+import { textAndLinks } from '@site/src/shared/text/announcement';
 import IconClose from '@theme/Icon/Close';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

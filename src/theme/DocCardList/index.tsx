@@ -10,10 +10,10 @@ import {
   useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
 import { type Card, Cards } from '@site/src/components/Cards';
-import { versionByName } from '@site/src/site';
-import { useCounterparts } from '@site/src/versions/use-counterparts';
-import { useDescriptions } from '@site/src/versions/use-descriptions';
+import { versionByName } from '@site/src/shared/site';
 import type { Props } from '@theme/DocCardList';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';

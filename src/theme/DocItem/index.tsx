@@ -1,6 +1,6 @@
 // Change: hands the page's facts about other versions, which came with its content, to what is drawn around it.
 import { PageFactsContext } from '@site/src/components/PageChanges/page-facts';
-import type { PageFacts } from '@site/src/versions/page-facts';
+import type { PageFacts } from '@site/src/shared/versions/page-facts';
 import type { Props } from '@theme/DocItem';
 import OriginalDocItem from '@theme-original/DocItem';
 import type { ReactNode } from 'react';

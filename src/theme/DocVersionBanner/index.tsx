@@ -6,9 +6,9 @@ import {
   useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import { versionAfter, versionByName } from '@site/src/site';
-import { upgradePathIn } from '@site/src/versions/upgrade-page';
-import { useCounterparts } from '@site/src/versions/use-counterparts';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { versionAfter, versionByName } from '@site/src/shared/site';
+import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
 import type { Props } from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

@@ -2,10 +2,10 @@
 import Link from '@docusaurus/Link';
 import { useAnchorTargetClassName } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { copyLink } from '@site/src/client/dom/copy-link';
+import { textOf } from '@site/src/client/dom/text-of';
 import { Breakable } from '@site/src/components/Breakable';
-import { copyLink } from '@site/src/dom/copy-link';
-import { textOf } from '@site/src/dom/text-of';
-import { DOTTED_NAME } from '@site/src/text/dotted';
+import { DOTTED_NAME } from '@site/src/shared/text/dotted';
 import type { Props } from '@theme/Heading';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

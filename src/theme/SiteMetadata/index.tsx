@@ -3,9 +3,9 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { withoutBasePath } from '@site/src/base-path';
-import headingFont from '@site/src/fonts/schibsted-grotesk-700.woff2';
-import { PICTURE_SIZE, pictureAddress } from '@site/src/social-picture';
+import { withoutBasePath } from '@site/src/shared/base-path';
+import headingFont from '@site/src/shared/fonts/schibsted-grotesk-700.woff2';
+import { PICTURE_SIZE, pictureAddress } from '@site/src/shared/social-picture';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,7 @@
 // Change: the focus stays on what the link leads to, and is seen there; the stock link takes away at once what lets the content have the focus, so that today's browsers drop it.
 import { useHistory } from '@docusaurus/router';
 import { useLocationChange } from '@docusaurus/theme-common/internal';
-import { holdFocus } from '@site/src/dom/hold-focus';
+import { holdFocus } from '@site/src/client/dom/hold-focus';
 import OriginalSkipToContent from '@theme-original/SkipToContent';
 import { type ReactNode, useRef } from 'react';
 

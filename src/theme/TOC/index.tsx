@@ -1,6 +1,6 @@
 // Change: a named landmark that keeps the entry of what is being read in view and says which it is; the stock list is a nameless box that stands still.
 
-import { keepInView } from '@site/src/dom/keep-in-view';
+import { keepInView } from '@site/src/client/dom/keep-in-view';
 import type { Props } from '@theme/TOC';
 import OriginalTOC from '@theme-original/TOC';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 // Change: a member stands under its class without the name of the class, names break behind dots and underscores, and a list of more than 20 entries can be filtered; the stock list repeats the class in every line and cuts words.
-import { findEntries, shortEntries } from '@site/src/dom/toc-entries';
+import { findEntries, shortEntries } from '@site/src/client/dom/toc-entries';
 import type { Props } from '@theme/TOCItems';
 import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';

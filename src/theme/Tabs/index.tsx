@@ -8,8 +8,8 @@ import {
   useTabsContextValue,
 } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { scrollToShow, watchEdges } from '@site/src/dom/edges';
-import { nextIndex } from '@site/src/dom/next-index';
+import { scrollToShow, watchEdges } from '@site/src/client/dom/edges';
+import { nextIndex } from '@site/src/client/dom/next-index';
 import type { Props } from '@theme/Tabs';
 import clsx from 'clsx';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { latestVersion } from '../../../src/site';
+import { latestVersion } from '../../../src/shared/site';
 import { agentDocsFaults } from '../../agent-docs';
 
 test.setTimeout(120_000);

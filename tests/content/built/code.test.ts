@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkHighlighter } from '../../../src/checks/highlighter';
-import { report } from '../../../src/page/problem';
-import { latestVersion, versions } from '../../../src/site';
+import { checkHighlighter } from '../../../src/authoring/checks/built/highlighter';
+import { report } from '../../../src/model/problem';
+import { latestVersion, versions } from '../../../src/shared/site';
 
 const baseUrl = process.env.BASE_URL ?? '/';
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkOtherSites, checkPolicy } from '../../../src/checks/delivery';
-import { readPages, routeOf } from '../../../src/checks/site-pages';
-import { headersFor, parseHeadersFile } from '../../../src/delivery/headers';
-import { report } from '../../../src/page/problem';
-import { docsFolderOf, latestVersion, siteUrl, versions } from '../../../src/site';
-import { permalinksOf } from '../../../src/versions/permalinks';
+import { checkOtherSites, checkPolicy } from '../../../src/authoring/checks/built/delivery';
+import { readPages, routeOf } from '../../../src/authoring/checks/source/site-pages';
+import { report } from '../../../src/model/problem';
+import { headersFor, parseHeadersFile } from '../../../src/outputs/delivery/headers';
+import { docsFolderOf, latestVersion, siteUrl, versions } from '../../../src/shared/site';
+import { permalinksOf } from '../../../src/shared/versions/permalinks';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkImages, checkMetadata, checkResources } from '../../../src/checks/built-pages';
-import { readBuiltSite } from '../../../src/checks/built-site';
-import { checkLinks } from '../../../src/checks/links';
-import { readPages, routeOf, versionFolders } from '../../../src/checks/site-pages';
-import { checkSocialPictures } from '../../../src/checks/social-pictures';
-import { checkCanonical, checkRedirects, checkSitemap } from '../../../src/checks/versions';
-import { report } from '../../../src/page/problem';
-import { livePages } from '../../../src/reference/live-pages';
-import { docsRepository, latestVersion, siteUrl, versions } from '../../../src/site';
-import { permalinksOf } from '../../../src/versions/permalinks';
+import { checkImages, checkMetadata, checkResources } from '../../../src/authoring/checks/built/built-pages';
+import { readBuiltSite } from '../../../src/authoring/checks/built/built-site';
+import { checkLinks } from '../../../src/authoring/checks/built/links';
+import { checkSocialPictures } from '../../../src/authoring/checks/built/social-pictures';
+import { checkCanonical, checkRedirects, checkSitemap } from '../../../src/authoring/checks/built/versions';
+import { readPages, routeOf, versionFolders } from '../../../src/authoring/checks/source/site-pages';
+import { report } from '../../../src/model/problem';
+import { livePages } from '../../../src/model/reference/live-pages';
+import { docsRepository, latestVersion, siteUrl, versions } from '../../../src/shared/site';
+import { permalinksOf } from '../../../src/shared/versions/permalinks';
 
 const site = readBuiltSite();
 const pages = readPages();

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkInfima } from '../../../src/checks/infima';
-import { checkPageSheets } from '../../../src/checks/page-sheets';
-import { readPages, routeOf } from '../../../src/checks/site-pages';
-import { report } from '../../../src/page/problem';
+import { checkInfima } from '../../../src/authoring/checks/built/infima';
+import { checkPageSheets } from '../../../src/authoring/checks/built/page-sheets';
+import { readPages, routeOf } from '../../../src/authoring/checks/source/site-pages';
+import { report } from '../../../src/model/problem';
 import { DROPPED } from '../../../src/plugins/styles/unused-infima';
 
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -42,9 +42,9 @@ test('nothing uses what is dropped of Infima', () => {
   const ending = (end: string) =>
     files.filter((file) => file.endsWith(end)).map((file) => ({ file: `build/${file}`, text: read(file) }));
   // What is written into copies to read without a network is in no script of the build.
-  const written = filesIn('src/delivery')
+  const written = filesIn('src/outputs/delivery')
     .filter((file) => file.endsWith('.ts'))
-    .map((file) => `src/delivery/${file}`)
+    .map((file) => `src/outputs/delivery/${file}`)
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const texts = {
     pages: pages.map(({ file, html }) => ({

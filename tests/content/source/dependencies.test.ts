@@ -5,9 +5,9 @@ import {
   checkIntegrity,
   checkLicences,
   checkOverrides,
-} from '../../../src/checks/dependencies';
-import { licencesOf, readLock } from '../../../src/checks/licences';
-import { report } from '../../../src/page/problem';
+} from '../../../src/authoring/checks/project/dependencies';
+import { licencesOf, readLock } from '../../../src/authoring/checks/project/licences';
+import { report } from '../../../src/model/problem';
 
 const lock = readLock();
 const { overrides, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { checkErrors } from '../../../src/checks/errors';
-import { readSearchedVersions } from '../../../src/checks/search/indexes';
-import { report } from '../../../src/page/problem';
-import { docsFolderOf } from '../../../src/site';
+import { checkErrors } from '../../../src/authoring/checks/source/errors';
+import { readSearchedVersions } from '../../../src/authoring/checks/source/search/indexes';
+import { report } from '../../../src/model/problem';
+import { docsFolderOf } from '../../../src/shared/site';
 
 test('every error that a page explains is in the list of its version, under an address of its own', () => {
   for (const { name, pages } of readSearchedVersions()) {

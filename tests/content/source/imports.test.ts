@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkImports } from '../../../src/checks/imports';
-import { report } from '../../../src/page/problem';
+import { checkImports } from '../../../src/authoring/checks/project/imports';
+import { report } from '../../../src/model/problem';
 
 /** The project's code, by path. */
 function sources(): Map<string, string> {
-  const files = ['src', 'scripts', 'tests'].flatMap((folder) =>
+  const files = ['src', 'packages', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
       join(folder, name).replaceAll('\\', '/'),
     ),
@@ -15,6 +15,6 @@ function sources(): Map<string, string> {
   return new Map(code.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
-test('imports run one way: from each room to those below, never from code to tests, never in a circle', () => {
+test('imports run one way: from each folder to those below, never from code to tests, never in a circle', () => {
   expect(report(checkImports(sources()))).toBe('');
 });

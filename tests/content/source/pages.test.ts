@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { checkFrontMatter } from '../../../src/checks/front-matter';
-import { checkPageMap, type PageMap } from '../../../src/checks/page-map';
-import { checkPageTexts } from '../../../src/checks/page-texts';
-import { checkResults } from '../../../src/checks/results';
-import { readSidebars, targetsOf } from '../../../src/checks/sidebar-pages';
-import { checkSidebars } from '../../../src/checks/sidebars';
-import { readPages } from '../../../src/checks/site-pages';
-import { report } from '../../../src/page/problem';
-import { changeLogUrl, sourceUrl, versions } from '../../../src/site';
+import { checkFrontMatter } from '../../../src/authoring/checks/source/front-matter';
+import { checkPageMap, type PageMap } from '../../../src/authoring/checks/source/page-map';
+import { checkPageTexts } from '../../../src/authoring/checks/source/page-texts';
+import { checkResults } from '../../../src/authoring/checks/source/results';
+import { readSidebars, targetsOf } from '../../../src/authoring/checks/source/sidebar-pages';
+import { checkSidebars } from '../../../src/authoring/checks/source/sidebars';
+import { readPages } from '../../../src/authoring/checks/source/site-pages';
+import { report } from '../../../src/model/problem';
+import { changeLogUrl, sourceUrl, versions } from '../../../src/shared/site';
 
 const pages = readPages();
 const readMap = (name: string): PageMap => JSON.parse(readFileSync(`tests/content/${name}.json`, 'utf8'));

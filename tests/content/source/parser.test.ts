@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readPages } from '../../../src/checks/site-pages';
+import { readPages } from '../../../src/authoring/checks/source/site-pages';
 import { treeDifference } from '../../tree-difference';
 
 test('the parser makes the tree of every page that Docusaurus would make', () => {

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { checkOriginals, checkSwizzleTable, readSwizzles } from '../../../src/checks/swizzles';
-import { report } from '../../../src/page/problem';
+import {
+  checkOriginals,
+  checkSwizzleTable,
+  readSwizzles,
+} from '../../../src/authoring/checks/project/swizzles';
+import { report } from '../../../src/model/problem';
 import { originals } from '../swizzled-originals';
 
 const swizzles = readSwizzles();

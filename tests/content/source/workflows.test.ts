@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkNodes, checkPins, checkPullRequests, type Workflow } from '../../../src/checks/workflows';
-import { report } from '../../../src/page/problem';
+import {
+  checkNodes,
+  checkPins,
+  checkPullRequests,
+  type Workflow,
+} from '../../../src/authoring/checks/project/workflows';
+import { report } from '../../../src/model/problem';
 
 const FOLDER = '.github/workflows';
 const workflows = readdirSync(FOLDER).map((name): Workflow => {

@@ -83,7 +83,7 @@ for (const [file, find] of Object.entries(files)) {
     await page.waitForTimeout(2000);
     expect(loads()).toBe(2);
 
-    // When it is mended, the button helps.
+    // When it is fixed, the button helps.
     await page.unroute(address);
     await box(page).getByRole('button', { name: 'Load again' }).click();
     await up(page).waitFor({ state: 'attached' });

@@ -1,4 +1,4 @@
-import { MOST_IN_DIALOG } from '../../../src/search/limits';
+import { MOST_IN_DIALOG } from '../../../src/shared/search/limits';
 import { latest, main as mainBranch, oldest, versions } from '../../live-versions';
 import { findingsOf } from '../axe';
 import { ask, holdBack, isOfSearch, openSearch, searchOn } from '../search';
@@ -317,12 +317,12 @@ test('an empty search offers where readers begin; guides and reference are told 
 }) => {
   await open(page, `${oldest.path}/intro`);
   const search = await openSearch(page);
-  const shelf = (name: string) => page.getByRole('radio', { name, exact: true });
+  const filter = (name: string) => page.getByRole('radio', { name, exact: true });
   await expect(search.starts.first()).toHaveAttribute('href', `${oldest.path}/intro`);
   await expect(search.starts.last()).toHaveAttribute('href', `${oldest.path}/category/api`);
   await ask(search, 'listener');
   await page.keyboard.press('Alt+k');
-  await expect(shelf('Guides')).toBeChecked();
+  await expect(filter('Guides')).toBeChecked();
   await expect(search.status).toContainText(`in the guides of ${oldest.label}.`);
   await page.keyboard.press('Alt+k');
   await expect(search.status).toContainText(`in the reference of ${oldest.label}.`);
@@ -330,9 +330,9 @@ test('an empty search offers where readers begin; guides and reference are told 
   await search.dialog.getByRole('link', { name: 'Results as a page' }).click();
   await expect(page).toHaveURL(`/search?q=listener&version=${oldest.label}&in=reference`);
   const main = page.getByRole('main');
-  await expect(shelf('Reference')).toBeChecked();
+  await expect(filter('Reference')).toBeChecked();
   await expect(main.getByRole('link').first()).toHaveAttribute('href', /\/api\//);
-  await shelf('Everything').check();
+  await filter('Everything').check();
   await expect(page).toHaveURL(`/search?q=listener&version=${oldest.label}`);
   await main.getByRole('searchbox').fill('');
   await expect(main.getByRole('heading', { name: 'Where to start' })).toBeVisible();
@@ -519,7 +519,7 @@ test.describe('failure', () => {
     const release = await holdBack(page, TEXTS);
     await open(page, '/docs/intro');
     const search = await openSearch(page);
-    // A slip is mended when all words are known: until then nothing is said to be missing.
+    // A slip is fixed when all words are known: until then nothing is said to be missing.
     await search.box.fill('lisener');
     await expect(search.status).toHaveText(`Loading the index of ${latest.label}…`);
     await search.box.fill('vector');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SiteVersion } from '../../../src/site';
+import type { SiteVersion } from '../../../src/shared/site';
 import {
   apiChangesPath,
   latest,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { announcementBar, textAndLinks } from '../../../src/text/announcement';
+import { announcementBar, textAndLinks } from '../../../src/shared/text/announcement';
 
 test('words and links are told apart, and nothing is taken for HTML', () => {
   expect(textAndLinks('Out: [0.8](/docs), and [more](https://example.org/a?b=1). <b>Not bold</b>')).toEqual([
@@ -13,9 +13,9 @@ test('words and links are told apart, and nothing is taken for HTML', () => {
 });
 
 for (const to of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'docs/intro', '']) {
-  test(`a link to "${to}" stops the build, with how to mend it`, () => {
+  test(`a link to "${to}" stops the build, with how to fix it`, () => {
     expect(() => textAndLinks(`See [this](${to}).`)).toThrow(
-      /^src\/announcement\.ts: expected the link "\[this\]\(.*\)" to lead to "\/…" or "https:\/\/…", found ".*"\. Write the path/,
+      /^src\/shared\/announcement\.ts: expected the link "\[this\]\(.*\)" to lead to "\/…" or "https:\/\/…", found ".*"\. Write the path/,
     );
   });
 }

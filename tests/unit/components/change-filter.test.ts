@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import type { ModuleChanges } from '../../../src/api-changes-format';
 import {
   EVERYTHING,
   filterChanges,
@@ -7,6 +6,7 @@ import {
   sectionsOf,
   withFilter,
 } from '../../../src/components/ApiChanges/filter';
+import type { ModuleChanges } from '../../../src/shared/api-changes-format';
 
 const modules: ModuleChanges[] = [
   {

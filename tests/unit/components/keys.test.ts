@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { keepSingleKeys, singleKeys } from '../../../src/client/dom/single-keys';
 import { wayOf } from '../../../src/components/Keys/way-of';
-import { keepSingleKeys, singleKeys } from '../../../src/dom/single-keys';
 
 test('letters turn pages only where the reader wants them, and nothing works where the reader wants none', () => {
   const ways = (['none', 'signs', 'letters'] as const).map((chosen) =>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type CrashFacts, detailsOf, reportUrl } from '../../../src/components/Crash/report';
-import { docsRepository } from '../../../src/site';
+import { docsRepository } from '../../../src/shared/site';
 
 const facts: CrashFacts = {
   address: 'https://example.org/docs/intro?a=1&b=2#c',

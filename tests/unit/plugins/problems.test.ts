@@ -7,7 +7,7 @@ test('a page is told its own problems, in the words of the check', () => {
     ['/docs/b/', 'docs/b.mdx'],
   ]);
   const found = [
-    { file: 'docs/a.mdx', line: 3, expected: 'this', found: 'that', mend: 'Do so.' },
+    { file: 'docs/a.mdx', line: 3, expected: 'this', found: 'that', fix: 'Do so.' },
     { file: 'docs/c.mdx', line: 1, message: 'of no page' },
   ];
   expect(problemsByRoute(found, files)).toEqual({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SITE_DATA, siteDataWriter } from '../../../src/plugins/site-data';
-import { symbolFilePath } from '../../../src/symbol-file';
+import { symbolFilePath } from '../../../src/shared/symbol-file';
 import { temporaryFolder } from '../../temporary';
 
 const dir = temporaryFolder();

@@ -3,17 +3,21 @@ import { dirname, join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
+import { SitePages } from '../../../src/model/reference/site-pages';
 import { SITE_DATA } from '../../../src/plugins/site-data';
-import { writeToolFiles } from '../../../src/plugins/versioned-docs/tool-files';
-import { SitePages } from '../../../src/reference/site-pages';
-import { type SiteVersion, versionsOldestFirst } from '../../../src/site';
-import { FEED } from '../../../src/versions/program-files';
+import { toolInputs, writeCardFiles, writeToolFiles } from '../../../src/plugins/versioned-docs/tool-files';
+import { type SiteVersion, versionsOldestFirst } from '../../../src/shared/site';
+import { symbolFilePath } from '../../../src/shared/symbol-file';
+import { FEED } from '../../../src/shared/versions/program-files';
 import { temporaryFolder } from '../../temporary';
 
 const [first, second] = versionsOldestFirst as [SiteVersion, SiteVersion];
 
 /** Writes the files of versions that have the pages of the zoo, as the docs plugin loads them. */
-function write(versions: readonly SiteVersion[], generatedFilesDir: string): void {
+function write(
+  versions: readonly SiteVersion[],
+  generatedFilesDir: string,
+): ReturnType<typeof writeCardFiles> {
   const siteDir = temporaryFolder();
   const loaded = versions.map(({ name, path }) => {
     const contentPath = join(siteDir, name);
@@ -29,11 +33,13 @@ function write(versions: readonly SiteVersion[], generatedFilesDir: string): voi
     return { versionName: name, path, contentPath, docs, sidebars: {}, sidebarFilePath: false };
   });
   const context = { siteDir, baseUrl: '/', generatedFilesDir, siteConfig: { url: 'https://docs.example' } };
-  writeToolFiles(
+  const inputs = toolInputs(
     loaded as unknown as LoadedVersion[],
     context as LoadContext,
     new SitePages({ repository: 'https://example.org', versions: [] }),
   );
+  writeToolFiles(inputs, context as LoadContext);
+  return writeCardFiles(inputs, context as LoadContext);
 }
 
 test('what other programs read lies among the static files', () => {
@@ -42,6 +48,15 @@ test('what other programs read lies among the static files', () => {
   const read = (address: string) => readFileSync(join(generated, SITE_DATA, address), 'utf8');
   expect(read(FEED)).toContain('<feed');
   expect(read(`${second.path}/api.json`)).toContain('superduper.sea.Seal');
+});
+
+test('each page of the reference has a file for cards where browsers look for it', () => {
+  const generated = temporaryFolder();
+  const { word, routes } = write([first, second], generated);
+  const route = `${second.path}/api/sea`;
+  expect(routes).toContain(route);
+  const file = readFileSync(join(generated, SITE_DATA, symbolFilePath(route, word)), 'utf8');
+  expect(JSON.parse(file)).toHaveProperty('Seal');
 });
 
 test('what the build before has left is removed, and nothing else', () => {

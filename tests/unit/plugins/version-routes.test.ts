@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { pagesChunk } from '../../../src/delivery/page-files';
-import { type GeneratedFiles, splitByVersion } from '../../../src/plugins/version-routes/split';
+import { pagesChunk } from '../../../src/plugins/internals/chunk-names';
+import { type GeneratedFiles, splitByVersion } from '../../../src/plugins/internals/split-routes';
 import { temporaryFolder } from '../../temporary';
 
 const require = createRequire(__filename);
@@ -131,7 +131,7 @@ test('what an upgrade writes in another way is refused', async () => {
   const refused = (change: Partial<GeneratedFiles>) =>
     expect(() => splitByVersion({ ...files, ...change }, '/docs'));
   refused({ routes: 'module.exports = []' }).toThrow(
-    'expected one list as its default export in routes.js of Docusaurus, found none. An upgrade has changed it: see src/plugins/version-routes/split.ts.',
+    /^Docusaurus 3\.\S+: expected one list as its default export in routes\.js, found none\. .* src\/plugins\/internals\/split-routes\.ts/,
   );
   refused({ registry: 'export default {}' }).toThrow('expected a line for each chunk in registry.js');
   refused({ registry: files.registry.replace('"content---docs-1-0-a', '"content---docs-1-0-z') }).toThrow(

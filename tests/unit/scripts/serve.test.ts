@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../scripts/free-port';
-import { headerRules, toHeadersFile, underBase } from '../../../src/delivery/headers';
+import { headerRules, toHeadersFile, underBase } from '../../../src/outputs/delivery/headers';
 import { ACCEPT } from '../../accept';
 import { endProcesses, JITI, startProcess, temporaryFolder } from '../../temporary';
 

@@ -2,7 +2,7 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import ReportLink from '@site/src/components/ReportLink';
-import { shortDate } from '@site/src/text/short-date';
+import { shortDate } from '@site/src/shared/text/short-date';
 import EditThisPage from '@theme/EditThisPage';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

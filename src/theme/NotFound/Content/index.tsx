@@ -3,11 +3,11 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { ALL, searchPagePath } from '@site/src/components/Search/search-scope';
-import { docsRepository, versionByName, versions } from '@site/src/site';
-import { separatorBefore } from '@site/src/text/enumerate';
-import { type Suggestions, suggestionsFor } from '@site/src/versions/suggestions';
-import { useCounterparts } from '@site/src/versions/use-counterparts';
+import { docsRepository, versionByName, versions } from '@site/src/shared/site';
+import { separatorBefore } from '@site/src/shared/text/enumerate';
+import { type Suggestions, suggestionsFor } from '@site/src/shared/versions/suggestions';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';

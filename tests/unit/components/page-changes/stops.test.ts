@@ -1,89 +1,25 @@
 import { expect, test } from '@playwright/test';
-import { type Extent, nextStop, numberStops } from '../../../../src/components/PageChanges/stops';
-import type { Run, SectionDifference } from '../../../../src/difference';
+import { type Extent, nextStop } from '../../../../src/components/PageChanges/stops';
 
-const run = (state: Run['state']): Run => ({ state, parts: [] });
+const stops: Extent[] = [0, 100, 900, 1000].map((top) => ({ top, bottom: top + 50 }));
+const view = { top: 0, bottom: 500 };
 
-function section(state: SectionDifference['state'], ...runs: Run[]): SectionDifference {
-  return { state, anchor: 'a', depth: 2, heading: [{ text: 'A' }], runs };
+for (const [what, scrolled, current, step, next] of [
+  ['is the first in view, at first', 0, -1, 1, 0],
+  ['is the first in view, when the reader has scrolled before', 80, -1, 1, 1],
+  ['follows the last one as long as that is seen', 0, 0, 1, 1],
+  ['follows the last one out of view', 0, 1, 1, 2],
+  ['stands before the last one', 0, 1, -1, 0],
+  ['is the first in view, when the reader has scrolled on', 850, 0, 1, 2],
+  ['stands above the view, when the reader has scrolled on', 850, 0, -1, 1],
+  ['stands above the view, at first', 850, -1, -1, 1],
+  ['is the first after the last', 900, 3, 1, 0],
+  ['is the last before the first', 0, 0, -1, 3],
+  ['is the first below the end', 2000, -1, 1, 0],
+  ['is the last above the end', 2000, -1, -1, 3],
+] as const) {
+  test(`the ${step === 1 ? 'next' : 'previous'} change ${what}`, () => {
+    const shown = stops.map(({ top, bottom }) => ({ top: top - scrolled, bottom: bottom - scrolled }));
+    expect(nextStop(shown, view, current, step)).toBe(next);
+  });
 }
-
-/** The numbers of the sections, and of their runs in brackets. */
-function numbered(...sections: SectionDifference[]): string[] {
-  const numbers = numberStops({ changed: true, title: [], sections });
-  const show = (number: number | undefined) => (number === undefined ? '-' : String(number));
-  return sections.map(
-    (one) =>
-      `${show(numbers.get(one))} [${(one.runs ?? []).map((part) => show(numbers.get(part))).join(' ')}]`,
-  );
-}
-
-test('each changed part counts, and what is added in the place of something removed does not count again', () => {
-  expect(
-    numbered(
-      section('same', run('same')),
-      section(
-        'changed',
-        run('folded'),
-        run('changed'),
-        run('removed'),
-        run('added'),
-        run('same'),
-        run('added'),
-      ),
-    ),
-  ).toEqual(['- [-]', '- [- 1 2 - - 3]']);
-});
-
-test('a section that is new or gone counts as one', () => {
-  expect(numbered(section('added', run('added')), section('removed', run('removed')))).toEqual([
-    '1 [-]',
-    '2 [-]',
-  ]);
-});
-
-test('a heading that tells of a change counts itself', () => {
-  const changed = section('changed', run('changed'));
-  expect(
-    numbered(
-      { ...changed, runs: [run('changed')], moved: { after: null } },
-      { ...changed, runs: [run('changed')], depthBefore: 3 },
-      { ...changed, runs: [run('changed')], heading: [{ text: 'A', mark: 'added' }] },
-      { ...changed, runs: null },
-    ),
-  ).toEqual(['1 [2]', '3 [4]', '5 [6]', '7 []']);
-});
-
-test.describe('the next change', () => {
-  const stops: Extent[] = [0, 100, 900, 1000].map((top) => ({ top, bottom: top + 50 }));
-  const scrolled = (by: number) => stops.map(({ top, bottom }) => ({ top: top - by, bottom: bottom - by }));
-  const view = { top: 0, bottom: 500 };
-
-  test('is the first one in view, at first', () => {
-    expect(nextStop(stops, view, null, 1)).toBe(0);
-    expect(nextStop(scrolled(80), view, null, 1)).toBe(1);
-  });
-
-  test('follows the one gone to last, as long as that is seen', () => {
-    expect(nextStop(stops, view, 0, 1)).toBe(1);
-    expect(nextStop(stops, view, 1, 1)).toBe(2);
-    expect(nextStop(stops, view, 1, -1)).toBe(0);
-  });
-
-  test('is taken from what is in view when the reader has scrolled on', () => {
-    expect(nextStop(scrolled(850), view, 0, 1)).toBe(2);
-    expect(nextStop(scrolled(850), view, 0, -1)).toBe(1);
-    expect(nextStop(scrolled(850), view, null, -1)).toBe(1);
-  });
-
-  test('goes on at the other end', () => {
-    expect(nextStop(scrolled(900), view, 3, 1)).toBe(0);
-    expect(nextStop(stops, view, 0, -1)).toBe(3);
-    expect(nextStop(scrolled(2000), view, null, 1)).toBe(0);
-    expect(nextStop(scrolled(2000), view, null, -1)).toBe(3);
-  });
-
-  test('is none where there is no change', () => {
-    expect(nextStop([], view, null, 1)).toBeNull();
-  });
-});

@@ -1,5 +1,5 @@
 // Change: the entry of the page being read is in view when the page opens; in the stock sidebar it may lie below the window's edge.
-import { keepInView } from '@site/src/dom/keep-in-view';
+import { keepInView } from '@site/src/client/dom/keep-in-view';
 import type { Props } from '@theme/DocSidebar/Desktop/Content';
 import OriginalContent from '@theme-original/DocSidebar/Desktop/Content';
 import { type ReactNode, useEffect } from 'react';

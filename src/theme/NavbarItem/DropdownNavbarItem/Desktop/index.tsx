@@ -1,6 +1,6 @@
 // Change: a disclosure that opens without JavaScript, moves by arrow keys, closes with Escape or a click elsewhere and gives the focus back; the stock one is a link that plays a button, and knows Enter only.
 import { useLocation } from '@docusaurus/router';
-import { nextIndex } from '@site/src/dom/next-index';
+import { nextIndex } from '@site/src/client/dom/next-index';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import clsx from 'clsx';

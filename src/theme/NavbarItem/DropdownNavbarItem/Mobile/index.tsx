@@ -1,7 +1,7 @@
 // Change: one button that says whether its list is open; the stock one is two targets, of which the larger says nothing to a screen reader.
 import { Collapsible, useCollapsible } from '@docusaurus/theme-common';
 import { isSamePath, useLocalPathname } from '@docusaurus/theme-common/internal';
-import { isWithin } from '@site/src/versions/is-within';
+import { isWithin } from '@site/src/shared/versions/is-within';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import clsx from 'clsx';

@@ -1,0 +1,126 @@
+import { itemOf, versionLine } from '../../../src/outputs/program-files/changes-markdown';
+import type { ApiChange, ApiFile, ChangesFile, SiteFile } from '../../../src/outputs/program-files/format';
+import { splitName } from '../../../src/shared/text/dotted';
+import { quoted } from '../../../src/shared/text/nearest';
+import { Refusal } from './refusal';
+import type { Site } from './site';
+import { find } from './symbols';
+import { inOrder, versionOf } from './versions';
+
+/** So many changes that may break code are named where no symbol is. */
+const MOST_NAMED = 60;
+
+/** Says what changed in the API between two versions: of a symbol, or as a whole. */
+export async function changes(
+  site: Site,
+  { from, to, name }: { from?: string; to?: string; name?: string },
+): Promise<string> {
+  const overview = await site.overview();
+  const before = versionOf(overview.versions, from, 'from');
+  const after = versionOf(overview.versions, to, 'to');
+  const order = inOrder(overview);
+  const [first, last] = [order.indexOf(before.name), order.indexOf(after.name)];
+  if (first >= last) {
+    throw new Refusal(
+      `Expected \`from\` before \`to\`, found \`${before.name}\` and \`${after.name}\`. The order is ${quoted(order)}.`,
+    );
+  }
+  const steps = overview.changes.slice(first, last);
+  const files = await Promise.all(steps.map((step) => site.changes(step)));
+  const symbol = name?.trim().replace(/\(\)$/, '') ?? '';
+  if (symbol !== '') await checkName(site, overview, [before.name, after.name], symbol, files);
+  const answers = files.map(async (file) => {
+    if (symbol === '') return whole(file);
+    const own = overview.versions.find((version) => version.name === file.after.name);
+    return ofSymbol(file, symbol, own ? inheritedBy(await site.api(own), symbol) : []);
+  });
+  return (await Promise.all(answers)).join('\n\n');
+}
+
+function headOf({ before, after, address }: ChangesFile): string {
+  return `${versionLine(before)} to ${versionLine(after)} · ${address}`;
+}
+
+function whole(file: ChangesFile): string {
+  const { before, after, counts, address } = file;
+  const breaking = file.changes.filter((change) => change.breaking);
+  const more = breaking.length - MOST_NAMED;
+  return [
+    headOf(file),
+    `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added.`,
+    `${counts.breaking} may break code${more > 0 ? `; the first ${MOST_NAMED}` : ''}:`,
+    breaking
+      .slice(0, MOST_NAMED)
+      .map((change) => itemOf(change, before, after))
+      .join('\n'),
+    `All of them: ${address}.md`,
+  ].join('\n\n');
+}
+
+/** @param inherited - The classes that it inherits from: a change of their constructors is one of its own. */
+function ofSymbol(file: ChangesFile, symbol: string, inherited: readonly string[]): string {
+  const { before, after } = file;
+  const own = file.changes.filter((change) => concerns(change, symbol));
+  const elsewhere = file.changes.filter((change) => inherited.includes(change.name));
+  const items = own.map((change) => `${itemOf(change, before, after)}${signatures(change, file)}`);
+  return [
+    headOf(file),
+    ...(own.length > 0 ? items : [`\`${symbol}\` itself is the same in both.`]),
+    ...(elsewhere.length > 0
+      ? [
+          `\`${symbol}\` inherits from what changed:`,
+          elsewhere.map((change) => itemOf(change, before, after)).join('\n'),
+        ]
+      : []),
+  ].join('\n\n');
+}
+
+/** The classes that a class inherits from; none of anything else. */
+function inheritedBy(api: ApiFile, symbol: string): readonly string[] {
+  return find(api, symbol).flatMap(({ entry, value }) => (value ? [] : (entry.ancestors ?? [])));
+}
+
+/** Both signatures, where the two differ. */
+function signatures({ before, after }: ApiChange, file: ChangesFile): string {
+  if (!before?.signature || before.signature === after?.signature)
+    return block(after?.signature, file.after.name);
+  return block(before.signature, file.before.name) + block(after?.signature, file.after.name);
+}
+
+function block(signature: string | undefined, version: string): string {
+  return signature === undefined ? '' : `\n\n\`\`\`python\n# ${version}\n${signature}\n\`\`\``;
+}
+
+/** Whether a change is of the symbol, or of one of its members. */
+function concerns({ name, before, module }: ApiChange, symbol: string): boolean {
+  const local = name.slice(module.length + 1);
+  return [name, local, before?.name ?? name].some(
+    (one) => one === symbol || one.startsWith(`${symbol}.`) || one.endsWith(`.${symbol}`),
+  );
+}
+
+/** @throws Refusal, if no version has the symbol: it did not change, because there is none */
+async function checkName(
+  site: Site,
+  { versions }: SiteFile,
+  names: readonly string[],
+  symbol: string,
+  files: readonly ChangesFile[],
+): Promise<void> {
+  if (files.some((file) => file.changes.some((change) => concerns(change, symbol)))) return;
+  const apis = await Promise.all(
+    versions.filter(({ name }) => names.includes(name)).map((one) => site.api(one)),
+  );
+  if (apis.some((api) => find(api, symbol).length > 0)) return;
+  const changed = files.flatMap((file) => file.changes.map((change) => change.name));
+  const near = changed.filter(
+    (one) => splitName(one)[1].toLowerCase() === splitName(symbol)[1].toLowerCase(),
+  );
+  const hint =
+    near.length > 0
+      ? ` The nearest that changed: ${quoted(near.slice(0, 5))}.`
+      : ' `symbol` says which names are near.';
+  throw new Refusal(
+    `Expected a symbol of ${quoted(names)}, found \`${symbol}\`, which none of them has.${hint}`,
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type ApiFile,
+  type ChangesFile,
+  FORMAT,
+  type SiteFile,
+} from '../../../src/outputs/program-files/format';
+import { SITE_FILE } from '../../../src/outputs/program-files/site-file';
+import { INDEXES, type SearchData } from '../../../src/outputs/search-index/publish';
+import type { Answer } from '../../../src/shared/search/answer';
+import { createEngine, type SearchEngine } from '../../../src/shared/search/engine';
+import { answerOf } from '../../../src/shared/search/host';
+import { INDEX_PARTS, parseIndexFile, type TitlesFile } from '../../../src/shared/search/index-file';
+import { versionSlug } from '../../../src/shared/site';
+import { Refusal } from './refusal';
+import type { Source } from './source';
+
+type LiveVersion = SiteFile['versions'][number];
+
+/** The files of a site, each read once. */
+export class Site {
+  private readonly files = new Map<string, Promise<unknown>>();
+  private readonly engines = new Map<string, Promise<SearchEngine>>();
+
+  constructor(private readonly source: Source) {}
+
+  /** What the site has. */
+  overview = (): Promise<SiteFile> => this.json<SiteFile>(SITE_FILE.slice(1));
+
+  api = ({ api }: LiveVersion): Promise<ApiFile> => this.at<ApiFile>(api);
+
+  changes = ({ json }: SiteFile['changes'][number]): Promise<ChangesFile> => this.at<ChangesFile>(json);
+
+  /** @returns the Markdown of a page; null if it has none */
+  async markdown(route: string): Promise<string | null> {
+    return this.source.read(`${route === '/' ? 'index' : route.slice(1)}.md`);
+  }
+
+  /** The pages of a version, as its search knows them. */
+  async pages(version: LiveVersion): Promise<{ title: string; path: string }[]> {
+    const { titles } = await this.index(version, ['titles']);
+    return titles.pages.map(([title, path]) => ({ title, path }));
+  }
+
+  /** Searches one version. */
+  async search(version: LiveVersion, query: string, most: number): Promise<Answer> {
+    const known = this.engines.get(version.name) ?? this.engine(version);
+    this.engines.set(version.name, known);
+    return answerOf(query, [await known], most);
+  }
+
+  private async engine(version: LiveVersion): Promise<SearchEngine> {
+    const { titles, texts } = await this.index(version, INDEX_PARTS);
+    return createEngine(titles, texts);
+  }
+
+  private async index(version: LiveVersion, parts: readonly ('titles' | 'texts')[]) {
+    const { indexes } = await this.json<SearchData>(INDEXES, false);
+    const [name, address] = Object.entries(indexes).find(([one]) => versionSlug(one) === version.name) ?? [];
+    if (name === undefined || !address)
+      throw new Refusal(`${this.source.name}: expected an index of ${version.name}, found none.`);
+    const read = async <P extends 'titles' | 'texts'>(part: P) => {
+      const { path } = address.parts[part];
+      const text = (await this.source.read(path.slice(1))) ?? '';
+      const file = parseIndexFile(part, text, { version: name, build: address.build });
+      if (typeof file === 'string')
+        throw new Refusal(
+          `${this.source.name}${path}: expected an index of the search, found one that is ${file}. Start the server anew.`,
+        );
+      return file;
+    };
+    const titles: TitlesFile = await read('titles');
+    return { titles, texts: parts.includes('texts') ? await read('texts') : null };
+  }
+
+  /** A file by its address on the published site, wherever it is read. */
+  private async at<T>(address: string): Promise<T> {
+    const { address: root } = await this.overview();
+    return this.json<T>(address.slice(root.length));
+  }
+
+  private json<T>(path: string, hasFormat = true): Promise<T> {
+    const known = this.files.get(path) ?? this.readJson(path, hasFormat);
+    this.files.set(path, known);
+    // What failed is tried again.
+    known.catch(() => this.files.delete(path));
+    return known as Promise<T>;
+  }
+
+  private async readJson(path: string, hasFormat: boolean): Promise<unknown> {
+    const text = await this.source.read(path);
+    if (text === null) {
+      throw new Refusal(
+        `${this.source.name}: expected a built site of this documentation with ${path}, found none. Name its folder or its address with --site.`,
+      );
+    }
+    const file = JSON.parse(text) as { format?: number };
+    if (hasFormat && file.format !== FORMAT) {
+      throw new Refusal(
+        `${this.source.name}: expected ${path} in format ${FORMAT}, found ${file.format}. Take the server of the commit that built the site.`,
+      );
+    }
+    return file;
+  }
+}

@@ -1,0 +1,54 @@
+import type { SiteFile, ToolVersion } from '../../../src/outputs/program-files/format';
+import { Refusal } from './refusal';
+
+/**
+ * Finds the version that is meant. None is ever taken for granted.
+ *
+ * @param wanted - A name (`0.7`, `next`), a release (`0.7.3`), `latest` or `main`.
+ * @param argument - What the answer has to name, where none is named.
+ * @throws Refusal that says which there are.
+ */
+export function versionOf<T extends ToolVersion>(
+  versions: readonly T[],
+  wanted: string | undefined,
+  argument = 'version',
+): T {
+  const text = (wanted ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^v(?=\d)/, '');
+  if (text === '') {
+    throw new Refusal(
+      `Which version? ${overviewOf(versions)} The installed release is what \`pip show superduper-framework\` names. Ask again with \`${argument}\`.`,
+    );
+  }
+  const found =
+    versions.find(({ name, label, release }) => [name, label.toLowerCase(), release].includes(text)) ??
+    versions.find(({ state }) =>
+      text === 'latest' ? state === 'latest' : isMain(text) && state === 'unreleased',
+    ) ??
+    // Another release of the same line has the same documentation.
+    versions.find(({ name }) => /^\d+\.\d+\.\d/.test(text) && text.startsWith(`${name}.`));
+  if (found) return found;
+  throw new Refusal(
+    `Expected a live version as \`${argument}\`, found \`${wanted}\`. ${overviewOf(versions)}`,
+  );
+}
+
+function isMain(text: string): boolean {
+  return ['main', 'master', 'current', 'dev', 'unreleased'].includes(text);
+}
+
+function overviewOf(versions: readonly ToolVersion[]): string {
+  const list = versions.map(({ name, state, release, commit }) => {
+    const what = release === null ? `the main branch at ${commit.slice(0, 12)}` : `release ${release}`;
+    return `\`${name}\` (${state === 'latest' ? 'latest, ' : ''}${what})`;
+  });
+  return `There are ${list.join(', ')}.`;
+}
+
+/** @returns the versions, the oldest first, as changes follow each other */
+export function inOrder({ versions, changes }: SiteFile): string[] {
+  const [first] = changes;
+  return first ? [first.before, ...changes.map(({ after }) => after)] : versions.map(({ name }) => name);
+}

@@ -1,0 +1,22 @@
+/**
+ * Measures the site, in three parts. Each is a file of `bench/` with a function of that name, and says there what it takes.
+ *
+ * Usage: npm run bench [-- build|search|load [options of the part]]; all parts, if none is named.
+ */
+import { run } from './run';
+
+const PARTS: Record<string, () => Promise<{ bench: (args: string[]) => unknown }>> = {
+  build: () => import('./bench/build'),
+  search: () => import('./bench/search'),
+  load: () => import('./bench/load'),
+};
+
+run(async () => {
+  const [named, ...args] = process.argv.slice(2);
+  const parts = named === undefined ? Object.keys(PARTS) : [named];
+  for (const part of parts) {
+    const load = PARTS[part];
+    if (!load) throw new Error(`expected one of ${Object.keys(PARTS).join(', ')}, found "${part}".`);
+    await (await load()).bench(args);
+  }
+});

@@ -1,0 +1,99 @@
+/**
+ * Measures the built site on an nginx with the shipped configuration, under load: requests a second and the 99th percentile over a mix
+ * of pages, at rest and while one release follows another. `tests/sites/nginx.test.ts` holds that no answer mixes two releases.
+ *
+ * Usage: npm run bench -- load, after `npm run build` and `npm run compress`. It needs `wrk`, which is a package of Debian.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { latestVersion, versionsOldestFirst } from '../../src/shared/site';
+import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../nginx';
+import { expectCompressedBuild } from './figures';
+
+const SECONDS = 30;
+const CONNECTIONS = 200;
+
+const [oldest = latestVersion] = versionsOldestFirst;
+
+/** Readers ask for these: pages of each version, and what a page needs. */
+function addresses(): string[] {
+  const sitemap = readFileSync('build/sitemap.xml', 'utf8');
+  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
+  const older = pages
+    .filter((path) => path.startsWith('/docs/core_api'))
+    .map((path) => path.replace('/docs/', `${oldest.path}/`));
+  const named = new RegExp(`^(?:main|styles|${latestVersion.name})[.-].*\\.(?:js|css|json)$`);
+  const assets = ['js', 'css', 'search'].flatMap((kind) =>
+    readdirSync(join('build/assets', kind))
+      .filter((name) => named.test(name))
+      .map((name) => `/assets/${kind}/${name}`),
+  );
+  return [...pages, ...older, ...assets];
+}
+
+/** The script that wrk runs: the addresses in turn. */
+function wrkScript(paths: readonly string[]): string {
+  return `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
+local at = 0
+wrk.headers["Accept-Encoding"] = "br, gzip"
+function request() at = at % #paths + 1; return wrk.format("GET", paths[at]) end
+`;
+}
+
+/** Prints the requests a second, the spread of the latency, answers that are not 200, and connections that are lost. */
+async function runWrk(url: string, script: string): Promise<void> {
+  const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', script, url];
+  const child = spawn('wrk', args, { stdio: 'inherit' });
+  await once(child, 'exit').catch(() => {
+    throw new Error('Expected the command wrk, found none: install the package wrk.');
+  });
+}
+
+function release({ places, env }: Nginx, build: string): void {
+  const args = [resolve('deploy/nginx/release.sh'), build, ...places];
+  execFileSync('sh', args, { env, stdio: 'ignore' });
+}
+
+/** Three releases in the time of one measurement. */
+async function releaseUnderLoad(nginx: Nginx, script: string, next: string): Promise<void> {
+  release(nginx, 'build');
+  const load = runWrk(nginx.url, script);
+  for (const build of [next, 'build', next]) {
+    await wait((SECONDS * 1000) / 4);
+    release(nginx, build);
+  }
+  await load;
+}
+
+export async function bench(): Promise<void> {
+  expectCompressedBuild();
+  const command = ensureNginx();
+  if (!command) throw new Error(missingNginx);
+  const folder = mkdtempSync(join(tmpdir(), 'load-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const script = join(folder, 'mix.lua');
+  const paths = addresses();
+  writeFileSync(script, wrkScript(paths));
+  // Other headers make nginx read its configuration anew, which closes connections that are kept open.
+  const next = join(folder, 'next');
+  cpSync('build', next, { recursive: true });
+  const headers = join(next, '_nginx/headers.conf');
+  const nginx = await nginxFor(command, join(folder, 'nginx'));
+  release(nginx, 'build');
+  await nginx.start();
+  try {
+    console.log(`${paths.length} addresses, ${CONNECTIONS} connections, ${SECONDS} s. At rest:`);
+    await runWrk(nginx.url, script);
+    console.log('While three releases follow each other:');
+    await releaseUnderLoad(nginx, script, next);
+    console.log('While three releases with other headers follow each other:');
+    writeFileSync(headers, `${readFileSync(headers, 'utf8')}add_header X-Release next always;\n`);
+    await releaseUnderLoad(nginx, script, next);
+  } finally {
+    nginx.stop();
+  }
+}

@@ -1,0 +1,226 @@
+/**
+ * Measures the search of the built site: what its files weigh, how long indexing takes, what grows when the docs are ten times as large;
+ * in a browser how long from a key to painted results with the processor slowed, and how long to the first result on slow 4G.
+ *
+ * Usage: npm run bench -- search, after `npm run build` and `npm run compress`.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import sirv from 'sirv';
+import { readSearchedVersions } from '../../src/authoring/checks/source/search/indexes';
+import { buildSearchIndex } from '../../src/outputs/search-index/build';
+import { createEngine } from '../../src/shared/search/engine';
+import { answerOf } from '../../src/shared/search/host';
+import { MOST_IN_DIALOG } from '../../src/shared/search/limits';
+import { findChromium } from '../chromium';
+import { expectCompressedBuild, formatRatio, quantileOf } from './figures';
+
+const INDEXES = 'build/assets/search';
+/** Readers write these letter by letter. */
+const QUERIES = [
+  'vector search',
+  'Listener.run',
+  'how to connect',
+  'SUPERDUPER_CONFIG',
+  'lisener',
+  'predict_batches',
+];
+const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
+const SLOWED = 4;
+const ROUNDS = { keys: 3, firstResult: 5 };
+const TIMES = 10;
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const spread = (values: readonly number[]) =>
+  `median ${ms(quantileOf(values))}, 95th percentile ${ms(quantileOf(values, 0.95))}`;
+
+type Searched = ReturnType<typeof readSearchedVersions>[number];
+
+/** The docs so many times as large. Every third word of a copy is its own, so that the vocabulary grows as well. */
+function enlarged(version: Searched, times: number): Searched {
+  const copies = Array.from({ length: times }, (_, copy) => copy);
+  const idOf = (id: string, copy: number) => (copy === 0 ? id : `${id}_${copy}`);
+  const own = (text: string, copy: number) => {
+    let count = 0;
+    return text.replace(/[a-z]{5,}/g, (word) => {
+      count += 1;
+      const at = count % 3 === 0 ? copy % word.length : 0;
+      return word.slice(at) + word.slice(0, at);
+    });
+  };
+  const copyOf = <T>(value: T, copy: number): T =>
+    JSON.parse(JSON.stringify(value, (key, one) => (key === 'text' ? own(one, copy) : one)));
+  return {
+    ...version,
+    pages: copies.flatMap((copy) =>
+      version.pages.map((page) => ({ ...copyOf(page, copy), id: idOf(page.id, copy) })),
+    ),
+    routes: new Map(
+      copies.flatMap((copy) =>
+        [...version.routes].map(
+          ([id, at]) => [idOf(id, copy), { ...at, path: idOf(at.path, copy) }] as const,
+        ),
+      ),
+    ),
+  };
+}
+
+async function measureEngine(version: Searched): Promise<Record<string, number>> {
+  const { titles, texts } = buildSearchIndex(version);
+  const files = JSON.stringify(titles) + JSON.stringify(texts);
+  const begun = performance.now();
+  const engine = await createEngine(titles, texts);
+  const unpacked = performance.now() - begun;
+  const times = [...QUERIES, ...QUERIES, ...QUERIES].flatMap((query) =>
+    Array.from({ length: query.length - 1 }, (_, at) => {
+      const from = performance.now();
+      answerOf(query.slice(0, at + 2), [engine], MOST_IN_DIALOG);
+      return performance.now() - from;
+    }),
+  );
+  return {
+    'kB, gzip': gzipSync(files).length / 1000,
+    'kB, brotli': brotliCompressSync(files).length / 1000,
+    'unpacking, ms': unpacked,
+    'a query, median, ms': quantileOf(times),
+    'a query, 95th percentile, ms': quantileOf(times, 0.95),
+  };
+}
+
+async function benchIndexes(): Promise<void> {
+  for (const name of readdirSync(INDEXES).filter((file) => file.endsWith('.json'))) {
+    const [plain, gzip, brotli] = ['', '.gz', '.br'].map((end) => statSync(join(INDEXES, name + end)).size);
+    console.log(`Index ${name}: ${plain} bytes, gzip ${gzip}, brotli ${brotli}`);
+  }
+  const versions = readSearchedVersions();
+  const begun = performance.now();
+  for (const version of versions) buildSearchIndex(version);
+  console.log(`Indexing ${versions.length} versions, whose pages are read: ${ms(performance.now() - begun)}`);
+  const [latest] = versions;
+  if (!latest) return;
+  const [once, more] = [await measureEngine(latest), await measureEngine(enlarged(latest, TIMES))];
+  console.log(`${TIMES} times as many pages:`);
+  for (const [key, value] of Object.entries(once))
+    console.log(`  ${key}: ${formatRatio(value, more[key] ?? Number.NaN)}`);
+}
+
+/** Opens a page in a fresh browser, and waits until it rests. */
+async function inBrowser<T>(url: string, use: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${url}/docs/intro`);
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    return await use(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+interface KeyTimes {
+  /** From each key to the frame after the results for what is then written. */
+  results: number[];
+  /** From each key to the frame with the letter, which a box without a search takes, too: the results are held against it. */
+  letters: number[];
+}
+
+/** Writes all queries with the processor slowed. */
+async function keyTimes(page: Page): Promise<KeyTimes> {
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('warm');
+  await page.locator('dialog [role="status"]', { hasText: 'esult' }).waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await page.evaluate(() => {
+    const times: KeyTimes = { results: [], letters: [] };
+    Object.assign(window, { keyTimes: times });
+    let observer: MutationObserver | undefined;
+    const onInput = () => {
+      // The answer to the key before may have looked like the one before it: then there was nothing to paint or to measure.
+      observer?.disconnect();
+      const begun = performance.now();
+      const painted = (into: number[]) =>
+        requestAnimationFrame(() => setTimeout(() => into.push(performance.now() - begun)));
+      painted(times.letters);
+      const list = document.querySelector('[role="listbox"]');
+      if (!list) return;
+      observer = new MutationObserver((_, self) => {
+        self.disconnect();
+        painted(times.results);
+      });
+      observer.observe(list, { childList: true, subtree: true, characterData: true, attributes: true });
+    };
+    document.addEventListener('input', onInput, true);
+  });
+  for (const query of QUERIES) {
+    await page.getByRole('combobox').fill('');
+    await page.waitForTimeout(300);
+    await page.getByRole('combobox').pressSequentially(query, { delay: 250 });
+    await page.waitForTimeout(1000);
+  }
+  return page.evaluate(() => (window as unknown as { keyTimes: KeyTimes }).keyTimes);
+}
+
+async function benchKeys(url: string): Promise<void> {
+  const rounds: KeyTimes[] = [];
+  for (let round = 0; round < ROUNDS.keys; round += 1) rounds.push(await inBrowser(url, keyTimes));
+  const results = rounds.flatMap((times) => times.results);
+  const letters = rounds.flatMap((times) => times.letters);
+  console.log(
+    `Key to painted results, processor slowed ${SLOWED} times: ${spread(results)}, ${results.length} keys; the letter alone: ${spread(letters)}; median × ${(quantileOf(results) / quantileOf(letters)).toFixed(2)}`,
+  );
+}
+
+/** How long the first result takes after the key that opens the search, and after the first letter; then all texts. */
+async function firstResult(
+  page: Page,
+): Promise<{ opened: number; typed: number; whole: number; bytes: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  const start = performance.now();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').waitFor();
+  const key = performance.now();
+  await page.keyboard.type('li');
+  await page.getByRole('option').first().waitFor();
+  const end = performance.now();
+  await page.locator('dialog [role="status"]', { hasText: 'results on' }).waitFor();
+  return { opened: end - start, typed: end - key, whole: performance.now() - key, bytes };
+}
+
+async function benchFirstResult(url: string): Promise<void> {
+  const rounds: Awaited<ReturnType<typeof firstResult>>[] = [];
+  for (let round = 0; round < ROUNDS.firstResult; round += 1) rounds.push(await inBrowser(url, firstResult));
+  const median = (key: keyof (typeof rounds)[number]) => quantileOf(rounds.map((one) => one[key])).toFixed(0);
+  console.log(
+    `First result on slow 4G (1.6 Mbit/s, 150 ms, brotli): median ${median('typed')} ms after the first letter, ${median('opened')} ms after the key that opens the search; ` +
+      `results of all texts ${median('whole')} ms after the first letter; ${median('bytes')} bytes`,
+  );
+}
+
+export async function bench(): Promise<void> {
+  expectCompressedBuild();
+  await benchIndexes();
+  const files = sirv('build', { gzip: true, brotli: true });
+  const server = createServer((request, response) =>
+    files(request, response, () => void response.writeHead(404).end()),
+  );
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  try {
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    await benchKeys(url);
+    await benchFirstResult(url);
+  } finally {
+    server.close();
+  }
+}

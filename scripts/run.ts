@@ -1,0 +1,9 @@
+/** Runs a script. An error that it throws is said in one line, and makes it fail. */
+export function run(main: () => unknown): void {
+  Promise.resolve()
+    .then(main)
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    });
+}

@@ -1,0 +1,184 @@
+import { idsOf } from '../../model/page/anchors';
+import { picturesIn } from '../../model/page/content/figures';
+import { parseMdx } from '../../model/page/parse';
+import { messageOf } from '../../model/problem';
+import { traceHistories } from '../../model/versions/page-history';
+import { published } from '../../model/versions/published';
+import {
+  docsFolderOf,
+  type SiteVersion,
+  versionSlug,
+  versions,
+  versionsOldestFirst,
+} from '../../shared/site';
+import { anchorProblems } from '../checks/source/anchors';
+import { checkPageTexts } from '../checks/source/page-texts';
+import { pictureProblems } from '../checks/source/pictures';
+import { versionPagesOf } from '../checks/source/published';
+import { sidebarFileOf } from '../checks/source/sidebar-pages';
+import { type SitePage, toPage } from '../checks/source/site-pages';
+import { type Backport, type BackportVersion, backport } from './backport';
+import type { PagePair } from './names';
+import type { Need } from './report';
+
+/** The files of the project, as they are and as they were; null where there is none. Paths begin at its folder. */
+interface Files {
+  read: (file: string) => string | null;
+  readBefore: (file: string) => string | null;
+}
+
+export interface Project extends Files {
+  /** All pages of all live versions. */
+  pages: readonly SitePage[];
+  factsOf: (version: SiteVersion) => BackportVersion;
+}
+
+/** What becomes of a page's change in one version, which has it in `file`. */
+export interface CarriedPage extends Backport {
+  file: string;
+  needs: Need[];
+}
+
+/**
+ * @param asked - The path of a page, or its id.
+ * @param from - The version that it is to be of; null for that of the path, or `docs`.
+ * @throws Error if there is no such page.
+ */
+export function pageCalled(pages: readonly SitePage[], asked: string, from: SiteVersion | null): SitePage {
+  const slug = versionSlug(from?.name ?? 'current');
+  const path = asked.replaceAll('\\', '/').replace(/^\.\//, '');
+  const found =
+    pages.find(({ file }) => file === path) ??
+    pages.find(({ version, id }) => version === slug && id === path.replace(/\.mdx?$/, ''));
+  if (!found) throw new Error(`expected the path or the id of a page of ${slug}, found "${asked}".`);
+  if (from && found.version !== slug) {
+    throw new Error(
+      `expected a page of ${slug}, as --from says, found ${found.file}. Leave --from out, or name another page.`,
+    );
+  }
+  return found;
+}
+
+/** Carries what changed on a page to one version; null if nothing has changed. */
+export async function carryPage(
+  project: Project,
+  page: SitePage,
+  to: SiteVersion,
+): Promise<CarriedPage | null> {
+  const { pages, factsOf } = project;
+  const before = textBefore(page, project);
+  const from = versions.find(({ name }) => versionSlug(name) === page.version);
+  if (!from || before === page.source) return null;
+  const others = counterparts(pages, from, to);
+  const other = others.get(page.id);
+  const file = other?.file ?? `${docsFolderOf(to.name)}/${page.id}.mdx`;
+  const slug = versionSlug(to.name);
+  const carried = await backport(before, page.source, other?.source ?? null, {
+    from: { ...factsOf(from), file: page.file },
+    to: { ...factsOf(to), file },
+    live: versions,
+    ids: new Map([...others].map(([id, its]) => [id, its.id])),
+    pairs: pages.flatMap(({ version, id, source }): PagePair[] => {
+      const its = version === page.version ? others.get(id) : undefined;
+      return its ? [[source, its.source]] : [];
+    }),
+    problemsOf: (text, side) => problemsOf(side === 'to' ? toPage(slug, file, text) : page, pages),
+  });
+  return { ...carried, file, needs: needsOf(page, other ?? { file }, from, to, project) };
+}
+
+/**
+ * Names what a change of a page needs beside it: the page, if the version lacks it, its drawings, its line in the sidebar.
+ *
+ * @param other - The same page there; only its file, if there is none.
+ */
+function needsOf(
+  page: SitePage,
+  other: Pick<SitePage, 'file'> & Partial<SitePage>,
+  from: SiteVersion,
+  to: SiteVersion,
+  { read, readBefore }: Files,
+): Need[] {
+  const folder = docsFolderOf(to.name);
+  const drawings = [...picturesIn(page.source, page.file).values()].map((drawing) => {
+    const its = drawing.replace(docsFolderOf(from.name), folder);
+    return { own: drawing, its, before: readBefore(drawing), now: read(drawing), there: read(its) };
+  });
+  const [own, its] = [sidebarFileOf(from.name), sidebarFileOf(to.name)];
+  const behind = (text: string | null, id = page.id) =>
+    new RegExp(`([\\w/-]*)['"]?[^'"]*['"]${id}['"]`).exec(text ?? '')?.[1] ?? null;
+  const line = {
+    own,
+    its,
+    before: behind(readBefore(own)),
+    now: behind(read(own)),
+    // Only a drawing is missed where the page has not changed it.
+    there: behind(read(its), other.id) ?? '',
+  };
+  const needs: Need[] = [...drawings, line]
+    .filter(({ before, now, there }) => now !== there && (there === null || now !== before))
+    .map((one) => ({
+      file: one.its,
+      message: `${one.own} has for ${page.id} what this file has not. Do the same here, if it holds in this version`,
+    }));
+  if (other.id === undefined) {
+    const message = `if this version is to have the page: npm run page:new -- ${page.id} --kind KIND --versions ${to.name === 'current' ? 'docs' : to.name}`;
+    return [{ file: other.file, message }, ...needs];
+  }
+  const moved = `the page has moved to ${page.id} in ${page.version}, and stands at ${other.id} here. Earlier versions stay as they are; a later one moves it, too`;
+  return other.id === page.id ? needs : [{ file: other.file, message: moved }, ...needs];
+}
+
+/**
+ * Finds every page of a version in another, by its id or by `moved_from`.
+ *
+ * @returns By the id of a page of the one its counterpart in the other; a page without one is left out.
+ * @throws Error if `moved_from` of a page names none (see `traceHistories`).
+ */
+function counterparts(pages: readonly SitePage[], from: SiteVersion, to: SiteVersion): Map<string, SitePage> {
+  const histories = traceHistories(
+    versionsOldestFirst.map(({ name }) => versionPagesOf(name, pages, [])),
+    published,
+  );
+  const traced = new Map(histories.map((history) => [history[from.name]?.id, history[to.name]?.id]));
+  const others = new Map(
+    pages.flatMap((page) => (page.version === versionSlug(to.name) ? [[page.id, page] as const] : [])),
+  );
+  return new Map(
+    pages.flatMap((page) => {
+      if (page.version !== versionSlug(from.name)) return [];
+      // A move is told to later versions by their own pages, which may not know of it yet.
+      const ids = [traced.get(page.id) ?? '', ...formerIds(page)];
+      const other = ids.map((id) => others.get(id)).find(Boolean);
+      return other ? [[page.id, other] as const] : [];
+    }),
+  );
+}
+
+/** The ids that a page had before it moved. */
+function formerIds({ frontMatter }: SitePage): string[] {
+  return [frontMatter.moved_from].flat().filter((id): id is string => typeof id === 'string');
+}
+
+/** The page where it stood before: at its address, or at one that `moved_from` names. */
+function textBefore(page: SitePage, { readBefore }: Files): string {
+  const folder = page.file.slice(0, page.file.lastIndexOf(page.id));
+  const places = [page.file, ...formerIds(page).map((one) => `${folder}${one}.mdx`)];
+  return places.map(readBefore).find((text) => text !== null) ?? '';
+}
+
+/** What the checks say of a page alone: Markdown, keywords, install lines, links to pages and sections, pictures. */
+async function problemsOf(page: SitePage, pages: readonly SitePage[]): Promise<string[]> {
+  const found = await checkPageTexts([page], pages, { get: () => undefined, set: () => {} });
+  const idsIn = (file: string) => {
+    const target = file === page.file ? page : pages.find((one) => one.file === file);
+    // Sections of the reference are of symbols, which are looked for by name.
+    return target && target.frontMatter.api === undefined ? idsOf(parseMdx(target.source, file)) : null;
+  };
+  const problems = found.flatMap((one) => [
+    ...one.problems,
+    ...pictureProblems(page.file, one.addresses),
+    ...anchorProblems([one], idsIn),
+  ]);
+  return problems.map((one) => [messageOf(one), one.fix].filter(Boolean).join('. '));
+}

@@ -1,0 +1,65 @@
+import { enumerate } from '../../shared/text/enumerate';
+
+/** What becomes of one change in one version. Lines are counted from 1. */
+export interface Verdict {
+  state: keyof typeof STATES;
+  /** What a person has to look at. */
+  reasons: readonly string[];
+  /** Of a conflict, what git leaves between its marks: the text there, that before, and that now. */
+  texts?: readonly string[];
+  /** Where it was changed. */
+  from: Place;
+  /** Where it goes, in the page as it is with what is applied. */
+  to: Place;
+}
+
+/** Something beside the page that a person does. */
+export interface Need extends Place {
+  message: string;
+}
+
+/** No line where none was found, or is needed. */
+interface Place {
+  file: string;
+  line?: number | undefined;
+}
+
+/** What is said of one verdict, and of how many there are. */
+const STATES = {
+  applied: ['applied', 'applied'],
+  there: ['already there', 'already there'],
+  conflict: ['conflict', 'in conflict'],
+  missing: ['not in this version', 'with what the version lacks'],
+  release: ['a release must differ', 'with a release that must differ'],
+  page: ['the page is not in this version', 'on pages that the version lacks'],
+} as const;
+
+/** Whether a person has to do something about it. */
+export function isLeft({ state }: Verdict): boolean {
+  return state !== 'applied' && state !== 'there';
+}
+
+/** @returns a verdict as a line that editors and terminals make a link, and the texts of a conflict, indented */
+export function formatVerdict({ state, reasons, texts = [], from, to }: Verdict): string {
+  const said = [STATES[state][0], reasons.join('; ')].filter(Boolean).join(': ');
+  const lines = texts.flatMap((text) => text.split('\n'));
+  return [`${placed(to)}: ${said} (${placed(from)})`, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+/** @returns what is left for a person as a line, with its place */
+export function formatNeed({ message, ...place }: Need): string {
+  return `${placed(place)}: ${message}.`;
+}
+
+function placed({ file, line }: Place): string {
+  return line === undefined ? file : `${file}:${line}`;
+}
+
+/** @returns how many of each there are, in one sentence */
+export function summaryOf(verdicts: readonly Verdict[]): string {
+  const parts = Object.entries(STATES).flatMap(([state, [, words]]) => {
+    const count = verdicts.filter((one) => one.state === state).length;
+    return count > 0 ? [`${count} ${words}`] : [];
+  });
+  return parts.length > 0 ? `${enumerate(parts)}.` : 'Nothing has changed.';
+}

@@ -1,0 +1,109 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { Problem } from '../../../model/problem';
+import { hashOf } from '../../../outputs/delivery/policy';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What the browser would not run by itself: data for search engines. */
+const DATA = ['application/ld+json', 'application/json', 'text/template'];
+
+/**
+ * Everything that is inline on a page is named in its policy, which stands in front of it; nothing else is inline; style sheets say
+ * what they must be. It reads the page with a parser, and the build writes it with patterns: neither takes the other's word.
+ *
+ * @param file - Path of the page, from the build folder.
+ * @param headerPolicy - The policy that hosts send beside it.
+ */
+export function checkPolicy(file: string, html: string, headerPolicy: string): Problem[] {
+  const problems: Problem[] = [];
+  const add = (expected: string, found: string, fix: string) =>
+    problems.push({ file: `build/${file}`, expected, found, fix });
+  let policy: string | undefined;
+  for (const { tagName, attrs, childNodes } of elements(parse(html))) {
+    const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+    const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+    if (attributes['http-equiv'] === 'Content-Security-Policy') policy = attributes.content ?? '';
+    if (['script', 'style'].includes(tagName) && policy === undefined) {
+      add(
+        'the policy in front of every script and style',
+        `<${tagName}> before it`,
+        'Write it at the start of the head.',
+      );
+    }
+    if (tagName === 'script' && !attributes.src && !DATA.includes(attributes.type ?? '')) {
+      if (!allows(policy, 'script-src', text)) {
+        add(
+          'every inline script in the policy',
+          JSON.stringify(text.slice(0, 100)),
+          'Put it into a file, or write it through a plugin before src/plugins/delivery reads the pages.',
+        );
+      }
+    }
+    if (tagName === 'style') {
+      add('styles in files', JSON.stringify(text.slice(0, 100)), 'Write a CSS module.');
+    }
+    if (attributes.style !== undefined && !allows(policy, 'style-src-attr', attributes.style)) {
+      add('every `style` attribute in the policy', attributes.style, 'Use a class.');
+    }
+    for (const { name, value } of attrs) {
+      if (/^on/.test(name)) add('no inline event handler', `${name}="${value}"`, 'Listen in the component.');
+      if (/^(?:href|src|action|formaction)$/.test(name) && /^\s*(?:javascript|vbscript|data):/i.test(value)) {
+        add(
+          'addresses that lead somewhere',
+          `${name}="${value.slice(0, 60)}"`,
+          name === 'src'
+            ? 'A picture below 10 kB becomes part of the page: draw it as a diagram (CONTRIBUTING.md), or put it into static/img.'
+            : 'Use a button.',
+        );
+      }
+    }
+    if (
+      tagName === 'link' &&
+      attributes.rel === 'stylesheet' &&
+      !attributes.integrity?.startsWith('sha384-')
+    ) {
+      add('a style sheet with `integrity`', attributes.href ?? '', 'See src/outputs/delivery/integrity.ts.');
+    }
+  }
+  const expected = headerPolicy.replace(/; frame-ancestors [^;]*/, '');
+  if (policy !== expected) {
+    add(
+      'the policy that the headers say',
+      policy ?? 'none',
+      'Build again: both come from src/plugins/delivery.',
+    );
+  }
+  return problems;
+}
+
+/** Links to other sites say nothing of where the reader comes from, and give no hold on the page. */
+export function checkOtherSites(file: string, html: string, ownOrigin: string): Problem[] {
+  return elements(parse(html)).flatMap(({ tagName, attrs }) => {
+    const { href = '', rel = '' } = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+    const leadsAway = /^(?:https?:)?\/\//.test(href) && !`${href}/`.startsWith(`${ownOrigin}/`);
+    const words = rel.split(/\s+/);
+    if (tagName !== 'a' || !leadsAway || (words.includes('noopener') && words.includes('noreferrer')))
+      return [];
+    return [
+      {
+        file: `build/${file}`,
+        expected: 'links to other sites with rel="noopener noreferrer"',
+        found: `${href} with ${JSON.stringify(rel)}`,
+        fix: 'Use Docusaurus’s <Link>, or write `rel`.',
+      },
+    ];
+  });
+}
+
+function allows(policy: string | undefined, directive: string, text: string): boolean {
+  const sources = policy?.split('; ').find((one) => one.startsWith(`${directive} `));
+  return Boolean(sources?.includes(hashOf(text)));
+}
+
+function elements(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
+  return node.childNodes.flatMap((child) => {
+    if (!('tagName' in child)) return [];
+    const inside = 'content' in child ? elements(child.content as DefaultTreeAdapterTypes.ParentNode) : [];
+    return [child, ...inside, ...elements(child)];
+  });
+}

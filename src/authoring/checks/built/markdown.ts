@@ -1,0 +1,183 @@
+import type { Link, Nodes, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Problem } from '../../../model/problem';
+import { MOST_CHARACTERS } from '../../../outputs/markdown/parts';
+import { withoutSlash } from '../../../shared/base-path';
+import type { SiteVersion } from '../../../shared/site';
+import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
+import { versionAt } from '../../../shared/versions/version-at';
+import type { BuiltSite } from './built-site';
+import { type PageWords, wordsOfMarkdown } from './markdown-words';
+
+/** A file of Markdown as a stock parser reads it. */
+export interface ParsedMarkdown {
+  /** Its path from the build folder. */
+  file: string;
+  text: string;
+  tree: Root;
+}
+
+/** Where the site is published, and what is there. */
+export interface MarkdownSite {
+  site: BuiltSite;
+  /** The address of the site's root, with a slash at the end. */
+  root: string;
+  versions: readonly SiteVersion[];
+}
+
+/** No more than the words and the tables of every Markdown: what is none of ours shows. */
+const stock = unified().use(remarkParse).use(remarkGfm).freeze();
+
+export function parseMarkdown(file: string, text: string): ParsedMarkdown {
+  return { file, text, tree: stock.parse(text) };
+}
+
+/** How much of a line is told. */
+const SHOWN = 100;
+
+/**
+ * All that a page says stands in its Markdown: its words, line by line and in order, and its code to the letter.
+ *
+ * @param html - The text of the built page.
+ * @param twins - Its Markdown, and the parts of it.
+ */
+export function checkMarkdownWords(html: PageWords, twins: readonly ParsedMarkdown[]): Problem[] {
+  const file = `build/${twins[0]?.file}`;
+  const markdown = wordsOfMarkdown(twins.map(({ tree }) => tree));
+  const words = ` ${markdown.lines.join(' ')} `;
+  const problems: Problem[] = [];
+  let from = 0;
+  for (const line of html.lines) {
+    const at = words.indexOf(` ${line} `, from);
+    if (at < 0) {
+      problems.push({
+        file,
+        expected: `the words of the page in order, “${line.slice(0, SHOWN)}” next`,
+        found: `“${words.slice(from, from + SHOWN).trim()}”`,
+        fix: 'See what src/model/page/content writes of it.',
+      });
+      break;
+    }
+    from = at + line.length + 1;
+  }
+  const count = Math.max(html.code.length, markdown.code.length);
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const other = indexes.find((index) => html.code[index] !== markdown.code[index]);
+  if (other !== undefined) {
+    problems.push({
+      file,
+      expected: `as block of code ${other + 1} of ${html.code.length} ${JSON.stringify(html.code[other] ?? 'none')}`,
+      found: JSON.stringify(markdown.code[other] ?? 'none'),
+      fix: 'Code goes into the Markdown byte for byte (src/model/page/content/constructs.ts).',
+    });
+  }
+  return problems;
+}
+
+/**
+ * The Markdown of what changed between two versions has signatures that its page lacks, in an order of its own: what it has in common
+ * with the page are the places that both lead to.
+ *
+ * @param links - Where the page leads to.
+ * @param twins - Its Markdown, and the parts of it.
+ * @param root - The address of the site's root, with a slash at the end.
+ */
+export function checkChangesMarkdown(
+  links: readonly string[],
+  twins: readonly ParsedMarkdown[],
+  root: string,
+): Problem[] {
+  const base = new URL(root).pathname;
+  const known = new Set(twins.flatMap(({ tree }) => linksOf(tree).map(({ url }) => url)));
+  return links
+    .filter((link) => link.startsWith(`${base}docs/`) && link.includes('#'))
+    .map((link) => root + link.slice(base.length))
+    .filter((link) => !known.has(link))
+    .map((link) => ({
+      file: `build/${twins[0]?.file}`,
+      expected: `a link to ${link}, as on the page`,
+      found: 'none',
+      fix: 'See src/outputs/program-files/changes-markdown.ts.',
+    }));
+}
+
+/** What only MDX knows: a component, an import, a comment, a directive; and the marks of addresses. */
+const LEFT_OVER = /^(?:import|export)\s.*from\s['"]|^:::|\{\/\*|<\/?[A-Z][a-z]+[A-Z>]|[\uE000\uE001]/m;
+
+/** A file of Markdown is short enough, and a stock parser finds no HTML and no rest of MDX. */
+export function checkMarkdownForm({ file, text, tree }: ParsedMarkdown): Problem[] {
+  const problems: Problem[] = [];
+  const tell = (expected: string, found: string, fix: string, line?: number) =>
+    problems.push({ file: `build/${file}`, line, expected, found, fix });
+  if (text.length >= MOST_CHARACTERS) {
+    const most = `less than ${MOST_CHARACTERS} characters`;
+    tell(most, String(text.length), 'Cut it in parts (src/outputs/markdown/parts.ts).');
+  }
+  const write = 'Write it in plain Markdown (src/model/page/content).';
+  for (const node of nodesOf(tree)) {
+    const line = node.position?.start.line;
+    if (node.type === 'html') tell('no HTML', node.value, write, line);
+    if (node.type === 'text' && LEFT_OVER.test(node.value)) tell('no rest of MDX', node.value, write, line);
+  }
+  return problems;
+}
+
+/**
+ * Every link of a file of Markdown leads to a file of the build, absolute, and its hash to an anchor of the page; of the other versions
+ * only the line below the title speaks.
+ */
+export function checkMarkdownLinks(
+  { file, tree }: ParsedMarkdown,
+  { site, root, versions }: MarkdownSite,
+): Problem[] {
+  const pages = pagesOf(site);
+  const isPage = file.endsWith('.md') && !routeOfMarkdown(file).endsWith(`/${UPGRADE_PAGE}`);
+  const own = isPage ? versionAt(routeOfMarkdown(file), versions) : undefined;
+  const [, line] = tree.children;
+  const inLine = new Set(line ? linksOf(line) : []);
+  return linksOf(tree).flatMap((link): Problem[] => {
+    const { url, position } = link;
+    const told = (expected: string, fix = 'See src/outputs/markdown/addresses.ts.') => [
+      { file: `build/${file}`, line: position?.start.line, expected, found: url, fix },
+    ];
+    const isOwn = url.startsWith(root);
+    if (!isOwn && /^https?:/.test(url)) return [];
+    if (!isOwn && !url.startsWith('#')) return told('an absolute link');
+    const [path = '', hash = ''] = (isOwn ? url.slice(root.length) : `${file}${url}`).split('#', 2);
+    const route = routeOfMarkdown(path);
+    if (!site.files.has(path) && !pages.has(route)) return told('a link to a file of the build');
+    if (hash !== '' && !pages.get(route)?.anchors.has(decodeURIComponent(hash)))
+      return told(`an anchor of ${route}`);
+    const version = versionAt(route, versions);
+    if (!own || !version || version.name === own.name || inLine.has(link)) return [];
+    return told(
+      `links to ${own.label} alone, but in the line below the title`,
+      'Lead to the page of the same version, or to none.',
+    );
+  });
+}
+
+/** The built pages by route; a long list, which many ask for. */
+const byRoute = new WeakMap<BuiltSite, Map<string, BuiltSite['pages'][number]>>();
+
+function pagesOf(site: BuiltSite): Map<string, BuiltSite['pages'][number]> {
+  const known = byRoute.get(site) ?? new Map(site.pages.map((page) => [page.route, page]));
+  byRoute.set(site, known);
+  return known;
+}
+
+/** @returns the route of the page whose Markdown a file is, or a part of it; of any other file the path itself */
+export function routeOfMarkdown(file: string): string {
+  const path = decodeURIComponent(file).replace(/(?:\.part-\d+)?\.md$/, '');
+  return withoutSlash(`/${path === 'index' ? '' : path}`) || '/';
+}
+
+function linksOf(tree: Nodes): Link[] {
+  return nodesOf(tree).filter((node) => node.type === 'link');
+}
+
+function nodesOf(node: Nodes): Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Problem } from '../../../model/problem';
+import { PICTURE_SIZE } from '../../../shared/social-picture';
+import { pngSize } from '../project/png';
+import type { BuiltSite } from './built-site';
+
+const LARGEST = 60 * 1024;
+
+/**
+ * Every page has a social picture of its own, of the right size, that no reader waits for.
+ *
+ * @param site - The built site.
+ * @param siteAddress - Its address, with a slash at the end.
+ * @param readFile - Reads a file of the build.
+ */
+export function checkSocialPictures(
+  site: BuiltSite,
+  siteAddress: string,
+  readFile: (file: string) => Buffer,
+): Problem[] {
+  const pageOf = new Map<string, string>();
+  return site.pages.flatMap((page) => {
+    const address = page.meta['og:image'] ?? '';
+    const name = address.startsWith(siteAddress) ? address.slice(siteAddress.length) : '';
+    const expect = (expected: string, found: string): Problem => ({
+      file: `build/${page.file}`,
+      expected: `a social picture ${expected}`,
+      found,
+      fix: 'See src/plugins/social-pictures, which draws it, and src/theme/SiteMetadata, which names it.',
+    });
+    if (!site.files.has(name)) return [expect('that is a file of the build', JSON.stringify(address))];
+
+    const problems: Problem[] = [];
+    if (page.meta['twitter:image'] !== address) {
+      problems.push(expect('that twitter:image names too', JSON.stringify(page.meta['twitter:image'] ?? '')));
+    }
+    const picture = readFile(name);
+    const size = pngSize(picture);
+    if (size?.width !== PICTURE_SIZE.width || size.height !== PICTURE_SIZE.height) {
+      const found = size ? `${size.width}×${size.height}` : 'no PNG';
+      problems.push(expect(`of ${PICTURE_SIZE.width}×${PICTURE_SIZE.height} pixels`, found));
+    }
+    if (picture.length > LARGEST) {
+      problems.push(expect(`of at most ${LARGEST} bytes`, `${picture.length} bytes`));
+    }
+    const digest = createHash('sha256').update(picture).digest('hex');
+    const other = pageOf.get(digest);
+    if (other) problems.push(expect('that no other page has', `that of build/${other}`));
+    pageOf.set(digest, page.file);
+    return problems;
+  });
+}

@@ -1,0 +1,124 @@
+import type { Problem } from '../../../model/problem';
+import { withoutSlash } from '../../../shared/base-path';
+import type { BuiltSite } from './built-site';
+
+/** A page of another version than the latest, and the same page in the latest; routes without the base path. */
+export interface CounterpartPair {
+  path: string;
+  latest: string;
+}
+
+/**
+ * Search engines are led to the latest version: a page that it has too names that as canonical, every other page itself, and none
+ * is kept from them.
+ *
+ * @param siteAddress where the site is published, without a slash at the end
+ */
+export function checkCanonical(
+  site: BuiltSite,
+  counterparts: readonly CounterpartPair[],
+  siteAddress: string,
+): Problem[] {
+  const latestOf = new Map(counterparts.map(({ path, latest }) => [path, latest]));
+  return site.pages
+    .filter(({ route }) => route !== '/404')
+    .flatMap(({ file, route, canonical, meta }) => {
+      const expected = siteAddress + (latestOf.get(route) ?? route);
+      const problems: Problem[] = [];
+      if (withoutSlash(canonical) !== withoutSlash(expected)) {
+        problems.push({
+          file: `build/${file}`,
+          expected: `${expected} as canonical`,
+          found: canonical || 'none',
+          fix: 'See src/components/CanonicalLink.',
+        });
+      }
+      if (meta.robots?.includes('noindex')) {
+        problems.push({
+          file: `build/${file}`,
+          expected: 'a page that may be indexed',
+          found: meta.robots,
+          fix: 'Remove `noIndex` or `unlisted`.',
+        });
+      }
+      return problems;
+    });
+}
+
+/** The sitemap holds exactly the pages that are canonical. */
+export function checkSitemap(site: BuiltSite, addresses: readonly string[], siteAddress: string): Problem[] {
+  const expected = new Set(
+    site.pages
+      .filter(
+        ({ route, canonical }) =>
+          route !== '/404' && withoutSlash(canonical) === withoutSlash(siteAddress + route),
+      )
+      .map(({ canonical }) => withoutSlash(canonical)),
+  );
+  const found = new Set(addresses.map(withoutSlash));
+  const file = 'build/sitemap.xml';
+  const fix = 'See `sitemap` in docusaurus.config.ts.';
+  return [
+    ...[...expected]
+      .filter((address) => !found.has(address))
+      .map((address) => ({ file, expected: address, found: 'no entry for it', fix })),
+    ...[...found]
+      .filter((address) => !expected.has(address))
+      .map((address) => ({
+        file,
+        expected: 'only pages that are their own canonical',
+        found: address,
+        fix,
+      })),
+  ];
+}
+
+/** The route of an address of the site; the index of a folder has a slash at its end. */
+function bareRoute(address: string, base: string): string {
+  return address.slice(base.length).replace(/(?<=.)\/$/, '');
+}
+
+/**
+ * Permanent addresses lead to the page that they name, and no redirect to nothing.
+ *
+ * @param wanted routes without the base path
+ * @param baseUrl the base path, which the addresses in the pages carry
+ */
+export function checkRedirects(
+  site: BuiltSite,
+  wanted: readonly { from: string; to: string }[],
+  baseUrl = '/',
+): Problem[] {
+  const base = withoutSlash(baseUrl);
+  const targets = new Map(
+    site.redirects.map(({ route, redirectsTo = '' }) => [route, bareRoute(redirectsTo, base)]),
+  );
+  const routes = new Set(site.pages.map(({ route }) => route));
+  return [
+    ...wanted.flatMap(({ from, to }) => {
+      const target = targets.get(from);
+      if (target === to) return [];
+      const found = target === undefined ? 'no page there' : `that it leads to ${target}`;
+      return [
+        {
+          file: 'docusaurus.config.ts',
+          expected: `${from} to lead to ${to}`,
+          found,
+          fix: 'See src/shared/versions/permalinks.ts.',
+        },
+      ];
+    }),
+    ...site.redirects.flatMap(({ file, redirectsTo = '' }) =>
+      routes.has(bareRoute(redirectsTo, base))
+        ? []
+        : [
+            {
+              file: `build/${file}`,
+              expected: 'a page to lead to',
+              found: redirectsTo,
+              fix: 'Correct the redirect in docusaurus.config.ts.',
+            },
+          ],
+    ),
+  ];
+}

@@ -1,0 +1,174 @@
+import type { Problem } from '../../../model/problem';
+
+/** A package of `package-lock.json`. */
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  /** A workspace of this project, beside its entry under `packages/`. */
+  link?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+  os?: string[];
+  cpu?: string[];
+  license?: string;
+}
+
+/** `package-lock.json`, as far as the checks read it. */
+export type Lock = Record<string, LockedPackage>;
+
+const LOCK = 'package-lock.json';
+
+/**
+ * Every package has the SHA-512 of what it must be, and comes from the registry. Left out are the binaries for other systems than those
+ * that the site is built on: a registry that lacks one gives npm no hash to write down.
+ */
+export function checkIntegrity(lock: Lock): Problem[] {
+  return Object.entries(lock).flatMap(([path, { integrity, resolved, link, optional, os, cpu }]) => {
+    if (link || path.startsWith('packages/')) return [];
+    const problems: Problem[] = [];
+    const isBinaryOfOther = Boolean(optional && (os || cpu)) && !isOfBuild(os, cpu, path);
+    if (!integrity?.startsWith('sha512-') && !isBinaryOfOther) {
+      problems.push({
+        file: LOCK,
+        expected: `the SHA-512 of ${path}`,
+        found: integrity ?? 'none',
+        fix: 'Remove the entry and run `npm install`, with the public registry.',
+      });
+    }
+    if (resolved && !resolved.startsWith('https://registry.npmjs.org/')) {
+      problems.push({
+        file: LOCK,
+        expected: `${path} from the public registry`,
+        found: resolved,
+        fix: 'Install it from there.',
+      });
+    }
+    return problems;
+  });
+}
+
+/** Where the site is built: Linux on x64, with the usual C library. */
+function isOfBuild(os: string[] = ['linux'], cpu: string[] = ['x64'], path: string): boolean {
+  return os.includes('linux') && cpu.includes('x64') && !path.endsWith('-musl');
+}
+
+/**
+ * No package needs a script when it is installed. Those that have one are named in `allowScripts` of package.json, as not allowed.
+ *
+ * @param allowScripts - From package.json.
+ */
+export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
+  const having = Object.entries(lock)
+    .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
+    .map(([path]) => nameOf(path));
+  return [
+    ...having
+      .filter((name) => allowScripts[name] !== false)
+      .map((name) => ({
+        file: 'package.json',
+        expected: `\`"${name}": false\` in allowScripts`,
+        found: String(allowScripts[name]),
+        fix: 'See whether it works without its script, and write it there; else do without it.',
+      })),
+    ...Object.keys(allowScripts)
+      .filter((name) => !having.includes(name))
+      .map((name) => ({
+        file: 'package.json',
+        expected: 'only packages with an install script in allowScripts',
+        found: name,
+        fix: 'Take it out.',
+      })),
+  ];
+}
+
+/** @returns the package at a path of the lock: `node_modules/a/node_modules/@b/c` is `@b/c` */
+export function nameOf(path: string): string {
+  return path.replace(/^.*node_modules\//, '');
+}
+
+/** Licences that let the site be built and published without a condition but to keep the notice with the package's own files. */
+const LICENCES = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'WTFPL',
+];
+
+/** Packages with another licence, and why that is no hindrance: none of their files is sent to readers. */
+const EXCEPTIONS: Record<string, string> = {
+  '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a list of words for the speller',
+  '@resvg/resvg-js': 'MPL-2.0: draws the social pictures when the site is built, unchanged',
+  'axe-core': 'MPL-2.0: runs in tests, unchanged',
+  lightningcss: 'MPL-2.0: writes the style sheets when the site is built, unchanged',
+  'require-like': 'MIT by the file License in the package: its package.json names none',
+};
+
+/**
+ * @param licences - By package.
+ * @returns what is neither allowed nor an exception, and exceptions that are none any more
+ */
+export function checkLicences(licences: ReadonlyMap<string, string>): Problem[] {
+  const exceptionOf = (name: string) =>
+    // A binary of a package has its licence.
+    Object.keys(EXCEPTIONS).find((one) => name === one || name.startsWith(`${one}-`));
+  const other = [...licences].filter(([, licence]) => !isAllowed(licence));
+  return [
+    ...other
+      .filter(([name]) => !exceptionOf(name))
+      .map(([name, licence]) => ({
+        file: LOCK,
+        expected: `a licence of the list in src/authoring/checks/project/dependencies.ts for ${name}`,
+        found: licence,
+        fix: 'Do without it, or say there why it may be used.',
+      })),
+    ...Object.keys(EXCEPTIONS)
+      .filter((one) => !other.some(([name]) => exceptionOf(name) === one))
+      .map((name) => ({
+        file: 'src/authoring/checks/project/dependencies.ts',
+        expected: 'only exceptions that are needed',
+        found: name,
+        fix: 'Take it out.',
+      })),
+  ];
+}
+
+/** `(MIT OR CC0-1.0)` offers a choice, `Apache-2.0 AND MIT` asks for both. */
+function isAllowed(licence: string): boolean {
+  const choices = licence.replace(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((one) => LICENCES.includes(one)));
+}
+
+/**
+ * Every override of package.json has its row in CONTRIBUTING.md with the reason, and no other has one.
+ *
+ * @param guide - CONTRIBUTING.md.
+ */
+export function checkOverrides(overrides: Record<string, string>, guide: string): Problem[] {
+  const rows = new Map(
+    [...guide.matchAll(/^\| `([^`\s]+) ([^`]+)` \| .{20,} \|$/gm)].map(([, name = '', range = '']) => [
+      name,
+      range,
+    ]),
+  );
+  const problems: Problem[] = [];
+  for (const [name, range] of Object.entries(overrides)) {
+    if (rows.get(name) === range) continue;
+    problems.push({
+      file: 'CONTRIBUTING.md',
+      expected: `a row "| \`${name} ${range}\` | why |" under “Dependencies”`,
+      found: rows.get(name) ?? 'none',
+      fix: 'Say why the version is set.',
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,99 @@
+import { type Import, importsOf } from '../../../model/cache/imports';
+import type { Problem } from '../../../model/problem';
+
+/**
+ * What runs when the site is built, the lowest first: code imports from its own folder and from those before it. The longest path that a
+ * file begins with is its folder.
+ */
+const BUILD: readonly string[] = [
+  'src/shared',
+  'src/model/problem.ts',
+  'src/model/cache',
+  'src/model/python',
+  'src/model/inventory',
+  'src/model/page',
+  'src/model/symbols',
+  'src/model/reference',
+  'src/model/code-blocks',
+  'src/model/versions',
+  'src/outputs',
+  'src/plugins',
+];
+
+/** What writers, CI and other programs run: each takes from the build, and nothing takes from it. */
+const LAST: readonly string[] = ['src/authoring', 'packages'];
+
+/** What browsers load, the lowest first. Of the build it takes what is shared, and types, which are gone when code runs. */
+const BROWSER: readonly string[] = ['src/css', 'src/client', 'src/components', 'src/theme', 'src/pages'];
+
+const FOLDERS = [...BUILD, ...LAST, ...BROWSER].sort((one, other) => other.length - one.length);
+
+/**
+ * Holds that imports run one way.
+ *
+ * @param sources - The text of each file of code, by path from the root of the project.
+ * @returns Imports that run upwards, from the build into what browsers load, from code into tests; and circles.
+ */
+export function checkImports(sources: ReadonlyMap<string, string>): Problem[] {
+  const exists = (path: string) => sources.has(path);
+  const imports = new Map([...sources].map(([file, text]) => [file, importsOf(file, text, exists)]));
+  const wrong = [...imports].flatMap(([file, found]) => found.flatMap((one) => faultOf(file, one)));
+  return [...wrong, ...circlesIn(imports)];
+}
+
+/** @returns the folder of the layout that a file is in; else the first part of its path, such as `scripts` */
+function folderOf(file: string): string {
+  const known = FOLDERS.find((folder) => file === folder || file.startsWith(`${folder}/`));
+  return known ?? file.split('/')[0] ?? '';
+}
+
+function faultOf(file: string, { line, target, isType }: Import): Problem[] {
+  const [from, to] = [folderOf(file), folderOf(target)];
+  const allowed = allowedIn(from, isType);
+  if (from === to || from === 'tests' || allowed.includes(to)) return [];
+  return [
+    {
+      file,
+      line,
+      expected: `an import from ${from} to what lies below it (${allowed.join(', ')})`,
+      found: target,
+      fix: 'Move what both need down to the lowest folder that has all it needs; src/authoring/checks/project/imports.ts has the folders in order.',
+    },
+  ];
+}
+
+/** The folders that one may import from. */
+function allowedIn(folder: string, isType: boolean): readonly string[] {
+  // A folder of `src` that the layout does not know.
+  if (folder === 'src') return [];
+  if (BUILD.includes(folder)) return BUILD.slice(0, BUILD.indexOf(folder));
+  if (LAST.includes(folder)) return BUILD;
+  if (BROWSER.includes(folder)) {
+    const below = ['src/shared', ...BROWSER.slice(0, BROWSER.indexOf(folder))];
+    return isType ? [...below, ...BUILD] : below;
+  }
+  // The configuration and scripts.
+  return FOLDERS;
+}
+
+/** Files that import each other in a circle, each circle once. */
+function circlesIn(imports: ReadonlyMap<string, readonly Import[]>): Problem[] {
+  const done = new Set<string>();
+  const problems: Problem[] = [];
+  const follow = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) {
+      problems.push({
+        file,
+        expected: 'imports without a circle',
+        found: [...path.slice(start), file].join(' → '),
+        fix: 'Move what the two need of each other to a file of its own.',
+      });
+    } else if (!done.has(file)) {
+      for (const { target, isType } of imports.get(file) ?? []) if (!isType) follow(target, [...path, file]);
+      done.add(file);
+    }
+  };
+  for (const file of imports.keys()) follow(file, []);
+  return problems;
+}

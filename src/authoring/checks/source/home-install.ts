@@ -1,0 +1,51 @@
+import type { Inventory } from '../../../model/inventory/types';
+import type { Problem } from '../../../model/problem';
+
+/** What the home page says to install. `npm run version:cut` writes it. */
+export const HOME_INSTALL = 'src/components/HomePage/_install.mdx';
+
+/** Where the sample beside it connects to, and the plugin that answers there. */
+const SCHEME = 'mongomock://';
+const PLUGIN = 'superduper_mongodb';
+
+/**
+ * @param release - The release of the latest version.
+ * @param packages - The packages of its inventory.
+ * @returns The text of the file: the framework and the plugin that the sample of the home page needs, as they were released together.
+ */
+export function homeInstall(release: string, packages: Inventory['packages']): string {
+  const version = packages[PLUGIN]?.version ?? release;
+  return `\`\`\`bash\npip install superduper-framework==${release} ${PLUGIN}==${version}\n\`\`\`\n`;
+}
+
+/**
+ * Holds the install line of the home page against the latest version, and against the sample beside it.
+ *
+ * @param text - The text of the file.
+ * @param sample - The text of the sample.
+ * @param wanted - What `homeInstall` gives.
+ */
+export function checkHomeInstall(text: string, sample: string, wanted: string): Problem[] {
+  const problems: Problem[] = [];
+  if (text !== wanted) {
+    problems.push({
+      file: HOME_INSTALL,
+      expected: `\`${lineOf(wanted)}\`, the packages of the latest version`,
+      found: `\`${lineOf(text)}\``,
+      fix: 'Write that line.',
+    });
+  }
+  if (!sample.includes(SCHEME)) {
+    problems.push({
+      file: HOME_INSTALL,
+      expected: `a sample beside it that connects to ${SCHEME}, for which it installs ${PLUGIN}`,
+      found: 'none',
+      fix: 'Name the plugin that the sample needs in src/authoring/checks/source/home-install.ts.',
+    });
+  }
+  return problems;
+}
+
+function lineOf(text: string): string {
+  return text.split('\n')[1] ?? '';
+}

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compareProblems, formatProblem, type Problem } from '../../../model/problem';
+import type { Published } from '../../../model/versions/published';
+import { versions } from '../../../shared/site';
+import { formatCount } from '../../samples/check';
+import { anchorProblems } from './anchors';
+import { CONFIGURATION, checkConfigLinks, configTargets } from './config-links';
+import { TEXT } from './dependents';
+import { checkDiagrams } from './diagrams';
+import { checkFrontMatter } from './front-matter';
+import { checkPageMap, type PageMap } from './page-map';
+import { checkOtherTexts, checkPageTexts } from './page-texts';
+import { pictureProblems } from './pictures';
+import { checkPublished, PUBLISHED } from './published';
+import { VersionReference } from './reference/pages';
+import { checkResults } from './results';
+import { checkSampleRuns } from './sample-runs';
+import { checkSiteSamples } from './samples';
+import { readSidebars } from './sidebar-pages';
+import { checkSidebars } from './sidebars';
+import { readPages, type SitePage, versionFolders } from './site-pages';
+
+/** Where Markdown stands: pages, and what is none. */
+const TEXTS = ['docs', 'versioned_docs', 'src'];
+const GUIDES = ['README.md', 'CONTRIBUTING.md'];
+
+const DRAWING = /_diagrams\/[^/]+\.svg$/;
+
+/**
+ * Checks the pages, all but their samples and their spelling: Markdown, prose, links, sections, pictures, front matter, sidebars, page map,
+ * published addresses, reference.
+ *
+ * @param asked - Files that have changed or are gone; all, if there are none. What does not depend on them is not asked.
+ */
+export async function checkPages(asked: readonly string[] = []): Promise<Problem[]> {
+  const isAsked = (file: string) => asked.length === 0 || asked.includes(file);
+  const results = checkResults();
+  const pages = readPages();
+  const sidebars = readSidebars();
+  const mapOf = (name: string): PageMap => JSON.parse(readFileSync(`tests/content/${name}.json`, 'utf8'));
+  const isPage = new Set(pages.map(({ file }) => file));
+  const others = [...GUIDES, ...TEXTS.flatMap((folder) => filesIn(folder, TEXT))].filter(
+    (file) => !isPage.has(file) && isAsked(file),
+  );
+  const texts = await checkPageTexts(
+    pages.filter(({ file }) => isAsked(file)),
+    pages,
+    results,
+  );
+  // A heading that is gone is missed by pages that have not changed.
+  const linking = await checkPageTexts(linkingTo(asked, pages), pages, results);
+  const references = Object.values(versionFolders).map((folder) => {
+    const root = path.resolve(folder);
+    return { root, reference: new VersionReference(root, results) };
+  });
+  const changed = asked.length === 0 ? undefined : new Set(asked.map((file) => path.resolve(file)));
+  const idsOf = (file: string) => {
+    const whole = path.resolve(file);
+    const own = references.find(({ root }) => whole.startsWith(root + path.sep));
+    return own && isPage.has(file) ? own.reference.idsOf(whole) : null;
+  };
+  // Another copy of the site may have pages alone.
+  const configuration = textsOf(CONFIGURATION.filter((file) => existsSync(file)));
+  const listed = readFileSync(PUBLISHED, 'utf8');
+  const drawings = TEXTS.flatMap((folder) => filesIn(folder, DRAWING)).filter(isAsked);
+  return inOrder([
+    ...texts.flatMap(({ problems }) => problems),
+    ...texts.flatMap(({ file, addresses }) => pictureProblems(file, addresses)),
+    ...(await checkOtherTexts(textsOf(others), results)),
+    ...checkFrontMatter(pages),
+    ...checkSidebars(pages, sidebars),
+    ...checkConfigLinks(Object.fromEntries(configuration), configTargets(versions, pages, sidebars)),
+    ...checkPageMap(pages, sidebars, mapOf('page-map'), mapOf('unwritten')),
+    ...checkPublished(pages, sidebars, JSON.parse(listed) as Published, listed),
+    ...checkDiagrams(textsOf(drawings)),
+    ...references.flatMap(({ reference }) => reference.problems(changed)),
+    ...anchorProblems([...texts, ...linking], idsOf),
+  ]);
+}
+
+/**
+ * Checks the Python samples of pages, with the type checker in a process of its own.
+ *
+ * @param asked - As above.
+ * @returns The problems, and a line for each version.
+ */
+export async function checkPageSamples(
+  asked: readonly string[] = [],
+): Promise<{ problems: Problem[]; counts: string[] }> {
+  const filters = asked.filter((file) => TEXT.test(file) && existsSync(file));
+  if (asked.length > 0 && filters.length === 0) return { problems: [], counts: [] };
+  // At once, while the trees of pages are nobody's.
+  const unrun = checkSampleRuns(filters, checkResults());
+  const { problems, counts } = await checkSiteSamples({ filters });
+  return { problems: [...unrun, ...problems], counts: counts.map(formatCount) };
+}
+
+/**
+ * Puts problems in an author's order. Each is told once, also where two checks find it, and of a page that cannot be parsed only that: all
+ * else would follow from it.
+ */
+export function inOrder(problems: readonly Problem[]): Problem[] {
+  const named = problems.map((problem) => ({ ...problem, file: path.relative('', problem.file) }));
+  const unparsed = new Set(named.flatMap(({ file, rule }) => (rule === 'mdx' ? [file] : [])));
+  const told = named.filter(({ file, rule }) => rule === 'mdx' || !unparsed.has(file)).sort(compareProblems);
+  return [
+    ...new Map(
+      told.map((problem) => [formatProblem({ ...problem, quote: '', column: 0 }), problem]),
+    ).values(),
+  ];
+}
+
+function linkingTo(asked: readonly string[], pages: readonly SitePage[]): SitePage[] {
+  const names = asked.filter((file) => TEXT.test(file)).map((file) => `${path.basename(file)}#`);
+  return pages.filter(
+    ({ file, source }) => !asked.includes(file) && names.some((name) => source.includes(name)),
+  );
+}
+
+function filesIn(folder: string, kind: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => kind.test(file));
+}
+
+function textsOf(files: readonly string[]): Map<string, string> {
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+}

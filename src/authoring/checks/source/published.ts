@@ -1,0 +1,128 @@
+import type { Problem } from '../../../model/problem';
+import { traceHistories, type VersionPages } from '../../../model/versions/page-history';
+import type { Published } from '../../../model/versions/published';
+import { formerRoutes } from '../../../model/versions/redirects';
+import { versionSlug, versionsOldestFirst } from '../../../shared/site';
+import { nearestOf } from '../../../shared/text/nearest';
+import { type Sidebars, targetsOf } from './sidebar-pages';
+import { lineOf, routeOf, type SitePage } from './site-pages';
+
+/** Where the list is; `npm run check -- --publish` adds to it. */
+export const PUBLISHED = 'src/model/versions/published.json';
+
+/**
+ * Holds that whoever knows an address finds its page: what was published of a version is still there, or leads to the page that took its
+ * place.
+ *
+ * @param published - The ids of the pages and categories that each version had at any time.
+ * @param source - The text of the list, for lines.
+ */
+export function checkPublished(
+  pages: readonly SitePage[],
+  sidebars: readonly Sidebars[],
+  published: Published,
+  source: string,
+): Problem[] {
+  const versions = versionsOldestFirst.map(({ name }) => versionPagesOf(name, pages, sidebars));
+  let former: Map<string, string[]>;
+  try {
+    former = formerRoutes(traceHistories(versions, published), versions);
+  } catch (error) {
+    const [, file = PUBLISHED, message = String(error)] =
+      /^(\S+): (.*)$/.exec((error as Error).message) ?? [];
+    const text = pages.find((page) => page.file === file)?.source ?? '';
+    return [{ file, line: lineOf(text, /^moved_from:/) ?? 1, message }];
+  }
+  const led = new Set([...former.values()].flat());
+  return versions.flatMap(({ name, pages: own }) => {
+    const version = versionSlug(name);
+    const known = new Set(published[version]);
+    const fresh = own.filter(({ id }) => !known.has(id));
+    const ids = new Set(own.map(({ id }) => id));
+    const gone = [...known].filter((id) => !ids.has(id) && !led.has(routeOf({ version, id })));
+    return [
+      ...gone.map((id) => goneProblem(version, id, gone.length, fresh, source)),
+      ...fresh.map(({ id, file }) => ({
+        file,
+        line: 1,
+        expected: `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`,
+        found: 'no such line',
+        fix: 'Run `npm run check -- --publish`, which adds it.',
+      })),
+    ];
+  });
+}
+
+/** The page that took the place of one that is gone is likely among those that are new. */
+function goneProblem(
+  version: string,
+  id: string,
+  count: number,
+  fresh: VersionPages['pages'],
+  source: string,
+): Problem {
+  const written = fresh.filter(({ file }) => /\.mdx?$/.test(file));
+  const last = id.split('/').at(-1);
+  const [near] = nearestOf(
+    id,
+    written.map((page) => page.id),
+  );
+  const taker =
+    written.find((page) => page.id.split('/').at(-1) === last) ??
+    written.find((page) => page.id === near) ??
+    (count === 1 && written.length === 1 ? written[0] : undefined);
+  return {
+    file: taker?.file ?? PUBLISHED,
+    line: taker ? 2 : lineOf(source, `"${id}"`),
+    expected: `a page at ${routeOf({ version, id })}, which was published`,
+    found: 'none: it is gone',
+    fix: `Add \`moved_from: ${id}\` to the front matter of ${taker ? 'this page' : 'the page that took its place'}, here and in all later versions. Where none did, take the id out of ${PUBLISHED}.`,
+  };
+}
+
+/** @returns the list with all that is there now; nothing is ever taken out */
+export function withPublished(
+  published: Published,
+  pages: readonly SitePage[],
+  sidebars: readonly Sidebars[],
+): Published {
+  return Object.fromEntries(
+    versionsOldestFirst.toReversed().map(({ name }) => {
+      const version = versionSlug(name);
+      const ids = versionPagesOf(name, pages, sidebars).pages.map(({ id }) => id);
+      return [version, [...new Set([...(published[version] ?? []), ...ids])].sort()];
+    }),
+  );
+}
+
+/** A version as its authors wrote it: the index of a folder has the folder's id. */
+export function versionPagesOf(
+  name: string,
+  pages: readonly SitePage[],
+  sidebars: readonly Sidebars[],
+): VersionPages {
+  const version = versionSlug(name);
+  const path = routeOf({ version, id: '' }).replace(/\/$/, '');
+  const page = (id: string, file: string, moved: unknown = []) => ({
+    id,
+    title: '',
+    path: routeOf({ version, id }),
+    movedFrom: [moved].flat().map((one) => String(one).replace(/\/index$/, '')),
+    file,
+  });
+  const own = sidebars.filter((one) => one.version === version);
+  return {
+    name,
+    path,
+    pages: [
+      ...pages
+        .filter((one) => one.version === version)
+        .map(({ id, file, frontMatter }) => page(id, file, frontMatter.moved_from ?? [])),
+      ...own.flatMap((sidebar) =>
+        targetsOf(sidebar).flatMap(({ kind, target }) =>
+          kind === 'category' ? [page(target, sidebar.file)] : [],
+        ),
+      ),
+    ],
+  };
+}

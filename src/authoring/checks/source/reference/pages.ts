@@ -1,0 +1,124 @@
+import { join, relative } from 'node:path';
+import type { Root } from 'mdast';
+import { digestOf, fileDigest, filesDigest } from '../../../../model/cache/digest';
+import { remember, type Store } from '../../../../model/cache/store';
+import { INVENTORY } from '../../../../model/inventory/types';
+import { idsOf } from '../../../../model/page/anchors';
+import { HAS_ERROR_LIST, MAY_HAVE_ERRORS } from '../../../../model/page/errors';
+import { parsePageFile, readPageFile } from '../../../../model/page/page-file';
+import { parseMdx } from '../../../../model/page/parse';
+import { messageOf, type Problem } from '../../../../model/problem';
+import { fillPage } from '../../../../model/reference/transform';
+import { errorsDigest, readVersionErrors } from '../../../../model/reference/version-errors';
+import { documentingFiles, pageFiles, readDocumentation } from '../../../../model/reference/version-folder';
+import { checkReference } from './contract';
+
+/** What the reference has to resolve: links to symbols, and elements that it fills in. */
+const USES_REFERENCE =
+  /api:|<(?:Api|Constants|Errors|Omit|Params|Attributes|Returns|Raises|Settings|WholeProgram)\b/;
+
+/** What comes of filling a page with the facts of its version. */
+interface Filled {
+  problems: Problem[];
+  /** The ids that links may lead to; null where the page cannot be parsed. */
+  ids: string[] | null;
+}
+
+/** The pages of a version with the facts of its inventory, as far as somebody asks. */
+export class VersionReference {
+  private readonly documenting: string[];
+  private readonly documented: string;
+  private readonly errors: string;
+  private facts = '';
+
+  /**
+   * @param folder - The version's docs folder, an absolute path.
+   * @param results - What was found before.
+   */
+  constructor(
+    private readonly folder: string,
+    private readonly results: Store,
+  ) {
+    this.documenting = documentingFiles(folder);
+    this.documented = filesDigest(this.documenting);
+    this.errors = errorsDigest(readVersionErrors(folder));
+  }
+
+  /**
+   * Holds the reference of the version against its inventory, and what its pages name of the API against the reference.
+   *
+   * @param changed - If given, the only files that have changed: what does not depend on them is not asked.
+   */
+  problems(changed?: ReadonlySet<string>): Problem[] {
+    const isAll = changed === undefined || this.documenting.some((file) => changed.has(file));
+    const contract = isAll
+      ? remember(this.results, digestOf('contract', this.documented), () =>
+          checkReference(readDocumentation(this.folder), this.folder),
+        )
+      : [];
+    // What it documents is not known then: every link to it would seem wrong.
+    if (contract.some(isUnreadable)) return contract;
+    const all = pageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
+    const isListChanged = all.some(({ file, source }) => changed?.has(file) && MAY_HAVE_ERRORS.test(source));
+    const named = all
+      .filter(
+        ({ file, source }) => isAll || changed.has(file) || (isListChanged && HAS_ERROR_LIST.test(source)),
+      )
+      .filter(({ source }) => isFilled(source))
+      .flatMap(({ file }) => this.fill(file).problems);
+    return [...contract, ...named];
+  }
+
+  /** @returns the ids of a page that links may lead to; null where it cannot be parsed */
+  idsOf(file: string): string[] | null {
+    const { text, digest } = readPageFile(file);
+    if (isFilled(text)) return this.fill(file).ids;
+    return remember(this.results, digestOf('ids', digest), () => {
+      try {
+        return idsOf(parsePageFile(file).tree);
+      } catch {
+        return null;
+      }
+    });
+  }
+
+  private fill(file: string): Filled {
+    const { text } = readPageFile(file);
+    // Where symbols are documented decides about links, and not what is said of them.
+    this.facts ||= digestOf(
+      remember(this.results, digestOf('places', this.documented), () => placesIn(this.folder)),
+      fileDigest(join(this.folder, INVENTORY)),
+    );
+    const key = digestOf('filled', this.facts, HAS_ERROR_LIST.test(text) ? this.errors : '', file, text);
+    return remember(this.results, key, () => filled(file, text));
+  }
+}
+
+function isUnreadable(problem: Problem): boolean {
+  return messageOf(problem).startsWith('expected MDX');
+}
+
+function isFilled(source: string): boolean {
+  return USES_REFERENCE.test(source) || MAY_HAVE_ERRORS.test(source);
+}
+
+/** Of a page that cannot be parsed nothing is said: the check of its text says where, and why. */
+function filled(file: string, source: string): Filled {
+  const tree = treeOf(file, source);
+  if (!tree) return { problems: [], ids: null };
+  const problems = fillPage(tree, file, { repository: '' });
+  return { problems, ids: idsOf(tree) };
+}
+
+function treeOf(file: string, source: string): Root | undefined {
+  try {
+    return parseMdx(source, file);
+  } catch {
+    return undefined;
+  }
+}
+
+function placesIn(folder: string): string {
+  const { places } = readDocumentation(folder);
+  return digestOf(...[...places].map(([name, { file }]) => `${name} ${relative(folder, file)}`).sort());
+}

@@ -1,0 +1,136 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { digestOf } from '../../../model/cache/digest';
+import { remember, type Store } from '../../../model/cache/store';
+import { readPageFile } from '../../../model/page/page-file';
+import type { Problem } from '../../../model/problem';
+import { readSampleRuns, recordedName, writeSampleRuns } from '../../../model/versions/sample-runs';
+import { docsFolderOf, type SiteVersion, versionSlug, versions } from '../../../shared/site';
+import { enumerate } from '../../../shared/text/enumerate';
+import { readSamples } from '../../samples/page';
+import { checkImports, layOutFramework, modulePathOf } from '../../samples/run/framework';
+import { problemOfRun, problemsOfRuns } from '../../samples/run/record';
+import { type PageResult, runPage } from '../../samples/run/run';
+import type { Interpreter } from '../../samples/run/run-page';
+import { samplePages } from './samples';
+
+/** Folder of the modules that stand in for services. */
+const STAND_INS = path.resolve('src/authoring/samples/stand-ins');
+
+/** Where the framework is laid out, by commit. */
+const LAID_OUT = '.cache/framework';
+
+/** Which samples to run, and with what. */
+export interface RunAsked {
+  /** A clone of the framework's repository. */
+  source: string;
+  /** The Python that runs them. */
+  python: string;
+  /** The name of a version; all, if left out. */
+  version?: string;
+  /** Parts of paths; all, if there are none. */
+  filters?: readonly string[];
+  /** Told how it goes on, a line at a time. */
+  say: (line: string) => void;
+}
+
+/** A page that ran. */
+interface RanPage extends Pick<PageResult, 'run' | 'notCompared'> {
+  name: string;
+}
+
+/**
+ * Finds pages whose samples or outputs are not those that ran against the framework.
+ *
+ * @param asked - Only these files; all, if there are none.
+ * @param results - What was found before: a page that has not changed is not read again.
+ */
+export function checkSampleRuns(asked: readonly string[], results: Store): Problem[] {
+  return versions.flatMap((version) => {
+    const folder = docsFolderOf(version.name);
+    const runs = readSampleRuns(folder);
+    const ofPages = samplePages(version, asked).flatMap((file) => {
+      const run = runs?.pages[recordedName(folder, file)] ?? null;
+      const key = digestOf('sample-runs', file, readPageFile(file).digest, JSON.stringify(run));
+      return remember(results, key, () => problemOfRun(readSamples(file), run) ?? []);
+    });
+    return [...problemsOfRuns(folder, runs, version.commit), ...ofPages];
+  });
+}
+
+/**
+ * Runs samples against the framework, holds what they print against what the pages show, and records what ran.
+ *
+ * @returns What differs.
+ * @throws Error if there is no such version, no such page or no such Python, or the source lacks a version's commit.
+ */
+export async function runSamples({ version: slug, ...asked }: RunAsked): Promise<Problem[]> {
+  const chosen = versions.filter(({ name }) => slug === undefined || versionSlug(name) === slug);
+  if (chosen.length === 0) {
+    const names = enumerate(versions.map(({ name }) => versionSlug(name)));
+    throw new Error(`expected --version to be one of ${names}, found ${slug}.`);
+  }
+  const problems: Problem[] = [];
+  for (const version of chosen) problems.push(...(await runVersion(version, asked)));
+  return problems;
+}
+
+async function runVersion(
+  version: SiteVersion,
+  { source, python, filters = [], say }: Omit<RunAsked, 'version'>,
+): Promise<Problem[]> {
+  const folder = docsFolderOf(version.name);
+  const pages = samplePages(version, filters).map((file) => ({ file, name: recordedName(folder, file) }));
+  if (pages.length === 0) return [];
+  // Samples may be of another version than their page.
+  const interpreterOf = (name: string | null): Interpreter => {
+    const { commit } = versions.find((one) => versionSlug(one.name) === name) ?? version;
+    const framework = layOutFramework(source, commit, LAID_OUT);
+    const modulePath = [...modulePathOf(framework), ...(process.env.PYTHONPATH?.split(path.delimiter) ?? [])];
+    return { python, modulePath, framework, standIns: STAND_INS };
+  };
+  checkImports(python, interpreterOf(null).modulePath);
+  const problems: Problem[] = [];
+  const before = readSampleRuns(folder);
+  const runs = new Map(before?.commit === version.commit ? Object.entries(before.pages) : []);
+  const ranNow: RanPage[] = [];
+  await inParallel(pages, async (page) => {
+    const started = Date.now();
+    const { problems: found, run, notCompared } = await runPage(page.file, interpreterOf);
+    problems.push(...found);
+    const isEmpty = run.ran === 0 && !run.notRun;
+    if (found.length === 0 && !isEmpty) runs.set(page.name, run);
+    else runs.delete(page.name);
+    if (isEmpty) return;
+    ranNow.push({ name: page.name, run, notCompared });
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    say(`${version.label} ${page.name}: ${run.ran} ran, ${found.length} differ, ${seconds} s`);
+  });
+  writeSampleRuns(folder, { commit: version.commit, pages: Object.fromEntries(runs) });
+  for (const line of summaryLines(version.label, ranNow)) say(line);
+  return problems;
+}
+
+/** What ran of a version, what stood in, what did not run and why. */
+function summaryLines(label: string, pages: readonly RanPage[]): string[] {
+  const count = pages.reduce((sum, { run }) => sum + run.ran, 0);
+  const whole = pages.filter(({ run }) => !run.notRun).length;
+  const listed = (say: string, of: (page: RanPage) => readonly string[] | undefined) =>
+    pages
+      .flatMap((page) => (of(page) ?? []).map((reason) => `  ${say} ${page.name}: ${reason}`))
+      .sort((a, b) => a.localeCompare(b));
+  return [
+    `${label}: ${count} samples ran, ${whole} of ${pages.length} pages to their end`,
+    ...listed('with a stand-in', ({ run }) => run.standIns),
+    ...listed('not to its end', ({ run }) => run.notRun),
+    ...listed('output not compared', ({ notCompared }) => notCompared),
+  ];
+}
+
+async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const worker = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}

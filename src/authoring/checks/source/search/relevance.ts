@@ -1,0 +1,102 @@
+import type { PageContent } from '../../../../model/page/content';
+import type { Answer } from '../../../../shared/search/answer';
+
+/** What a reader types, and where it should lead. */
+export interface RelevanceQuery {
+  query: string;
+  /** What is typed: `words`, a `question`, a `task`, an `identifier`, an `error`, a `setting`, a `part` of a word, a `typo`, … */
+  kind: string;
+  /** Ids of pages, or of pages with the anchor of a section, of which any is right; none if the versions lack it. */
+  find: string[];
+  /** What is right in a version instead. */
+  in?: Record<string, string[]>;
+}
+
+/** How well the queries are answered in a version. */
+export interface Relevance {
+  /** How many queries the version can answer. */
+  count: number;
+  /** The mean of 1 / rank of the first right result. */
+  meanReciprocalRank: number;
+  /** The share of queries with a right result among the first three. */
+  amongThree: number;
+  /** A line for each query whose first result is not right. */
+  misses: string[];
+}
+
+/**
+ * Measures a version's search in the order in which readers see the results.
+ *
+ * @param queries - What readers type.
+ * @param version - The version, as the queries name it.
+ * @param pages - Its pages.
+ * @param root - The route of the version, without a slash at the end.
+ * @param answer - Its search.
+ * @throws If a query names a page or a section that the version does not have.
+ */
+export function measureRelevance(
+  queries: readonly RelevanceQuery[],
+  version: string,
+  pages: readonly PageContent[],
+  root: string,
+  answer: (query: string) => Answer,
+): Relevance {
+  const known = new Set(
+    pages.flatMap(({ id, sections }) => [id, ...sections.map(({ anchor }) => `${id}#${anchor}`)]),
+  );
+  const misses: string[] = [];
+  let reciprocals = 0;
+  let amongThree = 0;
+  let count = 0;
+  for (const { query, find, in: own } of queries) {
+    const wanted = own?.[version] ?? find;
+    if (wanted.length === 0) continue;
+    for (const one of wanted) {
+      if (!known.has(one)) {
+        throw new Error(
+          `tests/content/search/queries.json: query "${query}": expected a page or section of ${version}, found "${one}", which it does not have. Correct it, or say under "in" what is right in ${version}.`,
+        );
+      }
+    }
+    count += 1;
+    const found = answer(query)
+      .groups.flatMap(({ hits }) => hits)
+      .map(({ path }) => decodeURIComponent(path.slice(root.length + 1)));
+    const rank = found.findIndex((path) => wanted.some((one) => isAt(path, one))) + 1;
+    if (rank > 0) reciprocals += 1 / rank;
+    if (rank > 0 && rank <= 3) amongThree += 1;
+    if (rank !== 1)
+      misses.push(`${version}: "${query}" at ${rank || 'none'}, first is ${found[0] ?? 'nothing'}`);
+  }
+  return { count, meanReciprocalRank: reciprocals / count, amongThree: amongThree / count, misses };
+}
+
+/** A page is found by any of its sections. */
+function isAt(path: string, wanted: string): boolean {
+  const [page, anchor] = wanted.replace(/\/index(?=#|$)/, '').split('#');
+  const [foundPage, foundAnchor] = path.split('#');
+  return page === foundPage && (anchor === undefined || anchor === foundAnchor);
+}
+
+/** The least that is good enough. */
+const LEAST = { queries: 80, meanReciprocalRank: 0.93, amongThree: 0.97 };
+
+/** @returns what is not good enough, a line each; empty if all is */
+export function checkRelevance(version: string, relevance: Relevance): string[] {
+  const { count, meanReciprocalRank, amongThree, misses } = relevance;
+  const faults = [
+    ...(count < LEAST.queries ? [`expected ${LEAST.queries} queries or more, found ${count}`] : []),
+    ...(meanReciprocalRank < LEAST.meanReciprocalRank
+      ? [
+          `expected a mean reciprocal rank of ${LEAST.meanReciprocalRank}, found ${meanReciprocalRank.toFixed(3)}`,
+        ]
+      : []),
+    ...(amongThree < LEAST.amongThree
+      ? [
+          `expected ${LEAST.amongThree * 100} % among the first three, found ${(amongThree * 100).toFixed(1)} %`,
+        ]
+      : []),
+  ];
+  const hint = 'Fix the page’s words, or the numbers of src/shared/search/ranking.ts';
+  return faults.length > 0 ? [...faults.map((fault) => `${version}: ${fault}. ${hint}.`), ...misses] : [];
+}

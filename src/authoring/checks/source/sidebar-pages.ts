@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createJiti } from 'jiti';
+import names from '../../../../versions.json';
+import { versionSlug } from '../../../shared/site';
+import { sidebarItems } from '../../../shared/versions/sidebar-items';
+
+/** A sidebar item as its author wrote it; only what the checks read. */
+type WrittenSidebarItem =
+  | string
+  | {
+      type: string;
+      id?: string;
+      label?: string;
+      href?: string;
+      link?: { type: string; id?: string; slug?: string; title?: string; description?: string };
+      items?: WrittenSidebarItem[];
+    };
+
+/** The sidebars file of a version. */
+export interface Sidebars {
+  version: string;
+  file: string;
+  source: string;
+  sidebars: Record<string, WrittenSidebarItem[]>;
+}
+
+/**
+ * @param name Docusaurus's name of a version
+ * @returns the file of its sidebars, from the project's folder
+ */
+export function sidebarFileOf(name: string): string {
+  return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
+}
+/** Loads a module as it is now: a watch must see what a writer saves. */
+const load = createJiti(__filename, { moduleCache: false });
+
+/** @returns the sidebars of every version */
+export function readSidebars(): Sidebars[] {
+  const released = names.map((version) => {
+    const file = sidebarFileOf(version);
+    const source = readFileSync(file, 'utf8');
+    return { version, file, source, sidebars: JSON.parse(source) as Sidebars['sidebars'] };
+  });
+  const file = sidebarFileOf('current');
+  // Of Docusaurus's many ways to write an item, ours are those of WrittenSidebarItem.
+  const { default: sidebars } = load(resolve(file)) as { default: Sidebars['sidebars'] };
+  return [
+    ...released,
+    { version: versionSlug('current'), file, source: readFileSync(file, 'utf8'), sidebars },
+  ];
+}
+
+/** What a sidebar points at. A `ref` shows a doc that belongs to another sidebar. */
+export interface SidebarTarget {
+  sidebar: string;
+  kind: 'doc' | 'ref' | 'category' | 'link';
+  /** The doc's id, the slug of a category's index, or an address. */
+  target: string;
+}
+
+/** @returns everything that the sidebars of one version point at, in order */
+export function targetsOf({ sidebars }: Pick<Sidebars, 'sidebars'>): SidebarTarget[] {
+  return Object.entries(sidebars).flatMap(([sidebar, items]) =>
+    sidebarItems(items).flatMap(({ item }) => {
+      const target = targetOf(item);
+      return target ? [{ sidebar, ...target }] : [];
+    }),
+  );
+}
+
+function targetOf(item: WrittenSidebarItem): Omit<SidebarTarget, 'sidebar'> | null {
+  if (typeof item === 'string') return { kind: 'doc', target: item };
+  const { type, id = '', href = '', link } = item;
+  if (type === 'doc' || type === 'ref') return { kind: type, target: id };
+  if (type === 'link') return { kind: 'link', target: href };
+  if (link?.type === 'generated-index') {
+    return { kind: 'category', target: (link.slug ?? '').replace(/^\//, '') };
+  }
+  return link?.type === 'doc' ? { kind: 'doc', target: link.id ?? '' } : null;
+}

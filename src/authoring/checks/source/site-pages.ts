@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { readFrontMatter } from '../../../model/page/front-matter';
+import { docsFolderOf, latestVersion, versionSlug, versions } from '../../../shared/site';
+
+/** A page of the documentation as its author wrote it. */
+export interface SitePage {
+  /** Label of the version in page-map.json: `0.7`, `0.6` or `next`. */
+  version: string;
+  /** Id in page-map.json, for example `core_api/apply`; the index of a folder has the folder's id. */
+  id: string;
+  /** Path from the project's folder. */
+  file: string;
+  source: string;
+  frontMatter: Record<string, unknown>;
+}
+
+/** The folder of each version, by its key in page-map.json. */
+export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
+  versions.map(({ name }) => [versionSlug(name), docsFolderOf(name)]),
+);
+
+/** @returns the route of a page or of a category index, without the base path */
+export function routeOf({ version, id }: Pick<SitePage, 'version' | 'id'>): string {
+  const { path } = versions.find(({ name }) => versionSlug(name) === version) ?? latestVersion;
+  return `${path}/${id}`;
+}
+
+/** @returns the page that a file holds; a file whose front matter is not YAML has none */
+export function toPage(version: string, file: string, source: string): SitePage {
+  const id = posix
+    .relative(versionFolders[version] ?? '', file)
+    .replace(/\.mdx?$/, '')
+    .replace(/\/index$/, '');
+  return { version, id, file, source, frontMatter: readFrontMatter(source) };
+}
+
+/** @returns every page of every version, sorted by file */
+export function readPages(root = '.'): SitePage[] {
+  return Object.entries(versionFolders).flatMap(([version, folder]) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      // Docusaurus makes no page of a file or folder whose name starts with an underscore.
+      .filter((name) => /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(name))
+      .sort()
+      .map((name) =>
+        toPage(version, posix.join(folder, name), readFileSync(join(root, folder, name), 'utf8')),
+      ),
+  );
+}
+
+/** @returns the line of the first match, counted from 1, or undefined */
+export function lineOf(source: string, match: string | RegExp): number | undefined {
+  const index = source
+    .split('\n')
+    .findIndex((line) => (typeof match === 'string' ? line.includes(match) : match.test(line)));
+  return index < 0 ? undefined : index + 1;
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { digestOf, fileDigest } from '../../../model/cache/digest';
+import type { Store } from '../../../model/cache/store';
+import type { Problem } from '../../../model/problem';
+
+const CONFIG = 'cspell.json';
+const WORDS = 'project-words.txt';
+
+/**
+ * Checks the words of texts against British dictionaries and the project's words.
+ *
+ * @param files - Their paths.
+ * @param results - What was found before: a text is checked again when it or the words have changed.
+ */
+export async function checkSpelling(files: readonly string[], results: Store): Promise<Problem[]> {
+  const words = digestOf(fileDigest(CONFIG), fileDigest(WORDS), fileDigest('package-lock.json'));
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8');
+    const key = digestOf('spelling', words, file, text);
+    const known = results.get<Problem[]>(key);
+    if (known) {
+      problems.push(...known);
+      continue;
+    }
+    const found = await misspelt(file, text);
+    results.set(key, found);
+    problems.push(...found);
+  }
+  return problems;
+}
+
+/** @returns every Markdown file of the project, sorted */
+export function markdownFiles(root = '.'): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter(({ name }) => !/^(?:\.|node_modules$|build)/.test(name))
+    .flatMap((entry) => {
+      const path = join(root, entry.name);
+      if (entry.isDirectory()) return markdownFiles(path);
+      return /\.mdx?$/.test(path) ? [path] : [];
+    })
+    .sort();
+}
+
+async function misspelt(file: string, text: string): Promise<Problem[]> {
+  // It takes a second to load, and is not needed where nothing has changed.
+  const { spellCheckDocument } = await import('cspell-lib');
+  const { issues } = await spellCheckDocument(
+    { uri: pathToFileURL(resolve(file)).href, text },
+    { configFile: resolve(CONFIG), noConfigSearch: true, generateSuggestions: true, numSuggestions: 3 },
+    {},
+  );
+  return issues.map(({ text: word, offset, isFlagged, suggestionsEx = [] }) => {
+    const before = text.slice(0, offset).split('\n');
+    const [first, ...others] = suggestionsEx.map((one) => one.wordAdjustedToMatchCase ?? one.word);
+    const near = first ? `Write “${[first, ...(isFlagged ? [] : others)].join('” or “')}”` : 'Correct it';
+    return {
+      file,
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+      rule: 'spelling',
+      expected: isFlagged ? 'British spelling' : 'a word of the British dictionary',
+      found: `"${word}"`,
+      fix: isFlagged
+        ? `${near}.`
+        : `${near}, put a name of the framework in backticks, or add a word that is right to ${WORDS}.`,
+    };
+  });
+}

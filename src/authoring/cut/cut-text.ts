@@ -1,0 +1,110 @@
+import type { Inventory } from '../../model/inventory/types';
+import { FROM_CLONE, FROM_SOURCE } from '../../shared/difference/releases';
+import { apiChangesPath, type SiteVersion } from '../../shared/site';
+import type { Cut } from './cut';
+
+/** What a page that is copied from `docs/` is written for. */
+export interface CutFrom {
+  cut: Cut;
+  /** The live versions before the cut. */
+  live: readonly SiteVersion[];
+  /** The commit that `docs/` describes. */
+  commit: string;
+  /** The packages of its inventory, by name. */
+  packages: Inventory['packages'];
+}
+
+/** `pip install …`, with the lines in which it goes on. */
+const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
+
+/** A fence brings the clone that other fences install from. */
+const CLONE = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
+
+/** How long the line of a command may be, in characters: as on the pages of releases. */
+const WIDTH = 84;
+
+/** What only the main branch is, or is named by: a sentence with it is another in a release. */
+const OF_MAIN_BRANCH = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
+
+/**
+ * @param text - A page that the cut has copied from `docs/`.
+ * @param from - What the page was written for.
+ * @returns The page: it installs the release, and says so; what changed until the cut lies between two releases.
+ */
+export function textOfCut(text: string, from: CutFrom): string {
+  return withLinksOfCut(withReleasesOfCut(text, from), from.live, from.cut);
+}
+
+/**
+ * What changed until the cut lies between the latest version before and the cut one; in `docs/`, until then, between the former and the
+ * main branch.
+ */
+function withLinksOfCut(text: string, live: readonly SiteVersion[], { version }: Cut): string {
+  const main = live.find(({ name }) => name === 'current');
+  const latest = live.find(({ state }) => state === 'latest');
+  if (!main || !latest) return text;
+  const after = { ...main, name: version };
+  return text.replaceAll(apiChangesPath(latest, main), apiChangesPath(latest, after));
+}
+
+function withReleasesOfCut(text: string, { cut: { version, release }, commit, packages }: CutFrom): string {
+  const pin = (name: string): string | undefined => {
+    const [, bare = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
+    const found = Object.entries(packages).find(
+      ([key, { distribution }]) => key === bare || distribution === bare,
+    );
+    if (!found) return undefined;
+    // The framework's own version is that of the release, whatever the source still says.
+    const [key, { distribution, version: own }] = found;
+    return `${distribution}${extras}==${key === 'superduper' ? release : own}`;
+  };
+  const pinned = (command: string) =>
+    command
+      .replace(FROM_SOURCE, (written, _quote, name: string) => pin(name) ?? written)
+      .replace(
+        FROM_CLONE,
+        (written, plugin?: string) => pin(plugin ? `superduper_${plugin}` : 'superduper') ?? written,
+      );
+  return (
+    text
+      .replace(CLONE, '')
+      .replace(PIP_INSTALL, (command) => {
+        const released = pinned(command);
+        return released === command ? command : filled(released);
+      })
+      .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
+      .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)
+      // What is a label and no sentence: titles, of the page and of its samples, and cells of a table.
+      .replace(/^(title|description|sidebar_label):.*$/gm, (line) =>
+        line.replace(/\bthe main branch\b/g, version),
+      )
+      .replaceAll('title="Main branch"', `title="${version}"`)
+      .replace(/(?<=^\|.*\| (?:with )?)(?:the )?main branch(?= \|)/gim, version)
+  );
+}
+
+/** @returns a command in as few lines as its words need */
+function filled(command: string): string {
+  const [first = '', ...words] = command.replace(/\s*\\\n\s*/g, ' ').split(/ (?!install|-m|pip)/);
+  const lines = [first];
+  for (const word of words) {
+    const line = `${lines.at(-1)} ${word}`;
+    // The backslash takes two characters.
+    if (line.length + 2 <= WIDTH) lines[lines.length - 1] = line;
+    else lines.push(`  ${word}`);
+  }
+  return lines.join(' \\\n');
+}
+
+/**
+ * @param text - A page of the cut version.
+ * @returns The lines that speak of the main branch or of a commit, each behind its number: whether they hold of a release, a person
+ * must say.
+ */
+export function linesToRead(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      OF_MAIN_BRANCH.test(line) ? [`${index + 1}: ${line.trim().slice(0, 100)}`] : [],
+    );
+}

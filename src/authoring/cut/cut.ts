@@ -1,0 +1,115 @@
+import type { SiteVersion } from '../../shared/site';
+import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
+
+/** What is cut: `0.8` from the release `0.8.0` of the framework. */
+export interface Cut {
+  version: string;
+  release: string;
+}
+
+/**
+ * The live versions after a cut: the new one is the latest, documented from the commit that `docs/` describes; what was the latest
+ * gets an address of its own.
+ *
+ * @param live - The live versions before, as in `src/shared/live-versions.json`.
+ * @throws If the version exists or the main branch is not among them.
+ */
+export function versionsAfterCut(live: readonly SiteVersion[], { version, release }: Cut): SiteVersion[] {
+  const main = live.find(({ name }) => name === 'current');
+  if (!main)
+    throw new Error(
+      'src/shared/live-versions.json: expected the main branch, "current", found none. Restore its entry.',
+    );
+  if (live.some(({ name }) => name === version)) {
+    throw new Error(
+      `src/shared/live-versions.json: expected a version that is not live, found "${version}". Name another.`,
+    );
+  }
+  const cut: SiteVersion = {
+    ...main,
+    name: version,
+    label: version,
+    path: '/docs',
+    state: 'latest',
+    release,
+    ref: release,
+  };
+  const older = live
+    .filter(({ name }) => name !== 'current')
+    .map(
+      (one): SiteVersion =>
+        one.state === 'latest' ? { ...one, path: `/docs/${one.name}`, state: 'older' } : one,
+    );
+  return [cut, ...older, main];
+}
+
+/**
+ * @param inventoryCommit - The commit that `docs/api-inventory.json` was read from.
+ * @param live - The live versions.
+ * @param cut - What is to be cut.
+ * @returns What keeps the version from being cut, a sentence each.
+ */
+export function obstaclesTo(cut: Cut, live: readonly SiteVersion[], inventoryCommit: string): string[] {
+  const main = live.find(({ name }) => name === 'current');
+  const obstacles: string[] = [];
+  if (!/^\d+\.\d+$/.test(cut.version)) {
+    obstacles.push(
+      `expected a version such as 0.8, found "${cut.version}". Leave out the last number of the release.`,
+    );
+  }
+  if (!cut.release.startsWith(`${cut.version}.`)) {
+    obstacles.push(
+      `--release: expected a release of ${cut.version}, such as ${cut.version}.0, found "${cut.release}".`,
+    );
+  }
+  if (live.some(({ name }) => name === cut.version)) {
+    obstacles.push(`expected a version that is not live, found "${cut.version}". Name another.`);
+  }
+  if (main && main.commit !== inventoryCommit) {
+    obstacles.push(
+      `docs/api-inventory.json: expected commit ${main.commit}, which src/shared/live-versions.json names for the main branch, found ${inventoryCommit}. ` +
+        'Run npm run api:extract with the release’s checkout, and set commit, ref and date in src/shared/live-versions.json.',
+    );
+  }
+  return obstacles;
+}
+
+/**
+ * @returns The page of `docs/` about the upgrade from the version that was cut, of which nothing is to be said yet.
+ */
+export function firstUpgradePage({ version, release }: Cut): string {
+  return `---
+title: Upgrade from ${version} to the main branch
+description: A migration guide from superduper ${version} to the main branch, which names breaking changes and what to do about them.
+sidebar_label: Upgrade from ${version}
+---
+
+This page helps you migrate code from superduper ${version} to the main branch.
+
+## What changed since ${version}: the breaking changes
+
+The main branch is documented as of release ${release}, so there is nothing to change yet.
+
+## Change log
+
+What the authors of the framework say of later changes is in the file \`CHANGELOG.md\` of its repository.
+`;
+}
+
+/** What readers type, and the pages and sections that are right; `in` has those of the versions where they are others. */
+export interface Query {
+  find: string[];
+  in?: Record<string, string[]>;
+}
+
+/**
+ * @param query - What is right before a version is cut.
+ * @returns What is right behind it: the version answers as the main branch did, whose page about the upgrade has its sections no more.
+ */
+export function queryAfterCut(query: Query, { version }: Pick<Cut, 'version'>): Query {
+  const right = query.in?.next;
+  const next = (right ?? query.find).filter((place) => !place.startsWith(`${UPGRADE_PAGE}#`));
+  const isSame = next.length === (right ?? query.find).length;
+  if (!right && isSame) return query;
+  return { ...query, in: { ...query.in, next, ...(right && { [version]: right }) } };
+}

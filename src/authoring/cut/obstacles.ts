@@ -1,0 +1,81 @@
+import { INVENTORY } from '../../model/inventory/types';
+import { formatProblem } from '../../model/problem';
+import type { SampleRuns } from '../../model/versions/sample-runs';
+import { checkConfigLinks, configTargets } from '../checks/source/config-links';
+import { checkPageMap, type PageMap } from '../checks/source/page-map';
+import type { Sidebars } from '../checks/source/sidebar-pages';
+import { checkSidebars } from '../checks/source/sidebars';
+import type { SitePage } from '../checks/source/site-pages';
+import { problemsOfRuns } from '../samples/run/record';
+import { obstaclesTo, versionsAfterCut } from './cut';
+import { type CutFrom, linesToRead } from './cut-text';
+
+/** What is seen of the site without a build. */
+export interface CutSite {
+  pages: SitePage[];
+  sidebars: Sidebars[];
+  map: PageMap;
+  unwritten: PageMap;
+  /** The files of `CONFIGURATION`, by path. */
+  configuration: Readonly<Record<string, string>>;
+  /** The record of `docs/`. */
+  runs: SampleRuns | null;
+}
+
+/**
+ * @param from - What is to be cut.
+ * @param site - The site before.
+ * @returns What keeps the version from being cut: what is wrong today, and addresses that would lead nowhere then.
+ */
+export function obstaclesToCut(from: CutFrom, site: CutSite): string[] {
+  const { cut, live, commit } = from;
+  const { pages, sidebars } = site;
+  const own = obstaclesTo(cut, live, commit);
+  // The versions after it are known only where it can be named.
+  if (own.length > 0) return own;
+  const withCut = <T extends { version: string }>(all: readonly T[]) => [
+    ...all,
+    ...all.filter(({ version }) => version === 'next').map((one) => ({ ...one, version: cut.version })),
+  ];
+  const targets = configTargets(versionsAfterCut(live, cut), withCut(pages), withCut(sidebars));
+  return [
+    ...checkConfigLinks(site.configuration, targets),
+    ...problemsOfRuns('docs', site.runs, commit),
+    ...checkSidebars(pages, sidebars),
+    ...checkPageMap(pages, sidebars, site.map, site.unwritten),
+  ].map((problem) => formatProblem(problem));
+}
+
+/**
+ * @param from - What is cut.
+ * @param texts - The pages of the cut version, by file.
+ * @param pages - The pages of all versions before.
+ * @returns What only a person can decide, a line each.
+ */
+export function leftToDecide(
+  { cut: { version, release }, live, packages }: CutFrom,
+  texts: ReadonlyMap<string, string>,
+  pages: readonly Pick<SitePage, 'version' | 'id' | 'frontMatter'>[],
+): string[] {
+  const before = live.find(({ state }) => state === 'latest')?.name;
+  const stay = new Set(
+    pages.flatMap((page) => (page.version === 'next' ? [page.id, page.frontMatter.moved_from] : [])),
+  );
+  const gone = pages.filter((page) => page.version === before && !stay.has(page.id)).map(({ id }) => id);
+  const own = packages.superduper?.version;
+  const lines = [...texts].flatMap(([file, text]) => linesToRead(text).map((line) => `  ${file}:${line}`));
+  return [
+    ...(own === release
+      ? []
+      : [`docs/${INVENTORY}: its source calls itself ${own}. Is it that of the release ${release}?`]),
+    ...(gone.length > 0
+      ? [
+          `Gone below /docs, for ${before} alone has them: ${gone.join(', ')}. Does a page take a place (moved_from)?`,
+        ]
+      : []),
+    ...(lines.length > 0
+      ? [`Lines that speak of the main branch or of a commit: do they hold of ${version}?`, ...lines]
+      : []),
+    'src/shared/announcement.ts: are readers told?',
+  ];
+}

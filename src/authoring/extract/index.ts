@@ -1,0 +1,68 @@
+import { resolveName, resolveQualified, type Scopes } from '../../model/inventory/names';
+import { type Inventory, SCHEMA_VERSION } from '../../model/inventory/types';
+import { type ExtractionContext, isPublic, sortedRecord } from './context';
+import { describePackage } from './exports';
+import { ancestryOf, type Hierarchy, readHead } from './hierarchy';
+import { describeModule } from './modules';
+import { type PackageFolder, readPackages } from './packages';
+import { type ModuleFile, readModule, scopeOf } from './scope';
+import { statementsOf } from './statements';
+
+const GENERATED = 'by `npm run api:extract` from the framework’s source; do not edit, extract anew.';
+
+/**
+ * Reads the API of the framework and its plugins from their source.
+ *
+ * @param checkout - Path of the framework's repository at the version's commit.
+ * @param commit - The full SHA of that commit.
+ * @returns The inventory: the same source gives the same, on every machine.
+ * @throws Error with file and line for Python that does not parse, or that an inventory cannot describe.
+ */
+export function extractInventory(checkout: string, commit: string): Inventory {
+  const packages = readPackages(checkout);
+  const files = packages.flatMap((folder) => folder.modules).map(openModule);
+  const scopes = new Map(files.map((file) => [file.name, scopeOf(file)]));
+  const hierarchy = readHierarchy(files, scopes);
+  const documented = withAncestors(hierarchy);
+  const modules = sortedRecord(
+    files.map((file) => [file.name, describeModule(file, contextOf(file, scopes), hierarchy, documented)]),
+  );
+  return {
+    generated: GENERATED,
+    schemaVersion: SCHEMA_VERSION,
+    commit,
+    packages: sortedRecord(packages.map((folder) => [folder.name, describePackage(folder, modules, scopes)])),
+    modules,
+  };
+}
+
+function openModule(file: PackageFolder['modules'][number]): ModuleFile {
+  return readModule({ ...file, statements: statementsOf(file.source, file.source.root) });
+}
+
+function contextOf({ name, source, isPackage }: ModuleFile, scopes: Scopes): ExtractionContext {
+  return {
+    source,
+    module: name,
+    isPackage,
+    resolve: (dotted) => resolveName(scopes, name, dotted),
+    qualify: (path) => resolveQualified(scopes, path),
+  };
+}
+
+function readHierarchy(files: ModuleFile[], scopes: Scopes): Hierarchy {
+  const heads = files.flatMap((file) => {
+    const context = contextOf(file, scopes);
+    const classes = file.statements.filter(({ node }) => node.name === 'ClassDefinition');
+    return classes.map((statement) => readHead(context, statement));
+  });
+  return new Map(heads.map((head) => [head.qualifiedName, head]));
+}
+
+/** The public classes and all that they inherit from: a private class decides what its public children can do. */
+function withAncestors(hierarchy: Hierarchy): ReadonlySet<string> {
+  const publicNames = [...hierarchy.values()]
+    .filter(({ name }) => isPublic(name))
+    .map((head) => head.qualifiedName);
+  return new Set(publicNames.flatMap((name) => ancestryOf(hierarchy, name)));
+}

@@ -1,0 +1,121 @@
+import { changesBetween } from '../../model/symbols/changes/compare';
+import type { Difference, ParameterDifference, SymbolChange } from '../../model/symbols/changes/types';
+import { code, wordsOf } from '../../model/symbols/changes/words';
+import type { Documentation } from '../../model/symbols/documentation';
+import { lastName } from '../../shared/text/dotted';
+
+/** The smallest thing that is another in the new state: a symbol, or one parameter of it. */
+export interface ApiChange {
+  of: 'symbol' | 'parameter';
+  /** What became of it. */
+  verdict:
+    | 'removed'
+    | 'moved'
+    | 'renamed'
+    /** Has to be passed, and did not have to be or was not there. */
+    | 'required'
+    /** Arguments passed by their position reach others. */
+    | 'position'
+    /** By keyword only, or by position only. */
+    | 'passing'
+    | 'default'
+    | 'type'
+    /** What it is, extends, returns, raises or holds. */
+    | 'changed'
+    | 'added';
+  /** What pages name: `remove`, `version`. */
+  name: string;
+  /** Qualified name of the symbol, or of that whose parameter it is: as in the state before, if it was there. */
+  symbol: string;
+  /** What it is, in words: `class`, `parameter`. */
+  label: string;
+  /** What changed, in words, with names in backticks. */
+  text: string;
+  /** Whether what ran before may fail. */
+  breaking: boolean;
+  /** A default as written before; null where there is none. */
+  before: string | null;
+  /** Of an order that is another, how many arguments can still be passed by position; of a parameter, how many leave it out. */
+  position?: number;
+}
+
+/**
+ * Takes what changed apart, so that each piece can be looked for by its own name.
+ *
+ * @param before - What the version has now.
+ * @param after - The new state.
+ */
+export function apiChangesOf(before: Documentation, after: Documentation): ApiChange[] {
+  return changesBetween(before, after).flatMap(piecesOf);
+}
+
+function piecesOf(change: SymbolChange): ApiChange[] {
+  const { kind, label, symbol, breaking, differences } = change;
+  const shown = code(shortName(symbol.qualifiedName, symbol.kind));
+  const old = (change.before ?? symbol).qualifiedName;
+  const whole = {
+    of: 'symbol' as const,
+    name: lastName(symbol.qualifiedName),
+    symbol: old,
+    label,
+    before: null,
+  };
+  if (kind === 'added' || kind === 'removed') {
+    const what = `${label} ${shown} is ${kind === 'added' ? 'new' : 'gone'}`;
+    const text = [what, ...wordsOf(differences).map((note) => note.text)].join(': ');
+    return [{ ...whole, verdict: kind, text, breaking }];
+  }
+  // What a class has begun to replace is told of the class, not of what it inherits.
+  const own = change.before?.name === symbol.name || kind === 'moved' ? old : symbol.qualifiedName;
+  const said = (...told: Difference[]) => `${shown}: ${wordsOf(told)[0]?.text}`;
+  const pieces = differences.flatMap((one): ApiChange[] => {
+    if (one.of === 'parameter') return parameterPiece(one, old, said(one));
+    // It is told at the class that it comes from.
+    if (one.of === 'constructor') return [];
+    const mayBreak = one.breaking ?? false;
+    if (one.of !== 'module')
+      return [{ ...whole, symbol: own, verdict: 'changed', text: said(one), breaking: mayBreak }];
+    return [
+      {
+        ...whole,
+        verdict: 'moved',
+        text: `${shown} has moved ${wordsOf([one])[0]?.text}`,
+        breaking: mayBreak,
+      },
+    ];
+  });
+  const shifted = differences.filter((one) => one.of === 'parameter').filter(({ what }) => what === 'moved');
+  if (shifted.length === 0) return pieces;
+  const position = Math.min(...shifted.flatMap(({ places }) => [places.before ?? 0, places.after ?? 0]));
+  return [...pieces, { ...whole, verdict: 'position', text: said(...shifted), breaking: true, position }];
+}
+
+/** `Datalayer.remove`, `superduper.base.status`. */
+function shortName(qualifiedName: string, kind: string): string {
+  if (kind === 'module') return qualifiedName;
+  const parts = qualifiedName.split('.');
+  const from = parts.findIndex((part) => /^_*[A-Z]/.test(part));
+  return parts.slice(from === -1 ? -1 : from).join('.');
+}
+
+function parameterPiece(one: ParameterDifference, symbol: string, text: string): ApiChange[] {
+  const { what, parameter, before, after, places, breaking = false } = one;
+  // Nobody names what takes the rest, or has to change what may also be done otherwise.
+  if (parameter.startsWith('*') || what === 'moved' || what === 'optional') return [];
+  if (what === 'passing' && !breaking) return [];
+  const verdict = what === 'added' && after === null ? 'required' : what;
+  const position = verdict === 'default' ? places.before : verdict === 'required' ? places.after : null;
+  return [
+    {
+      of: 'parameter',
+      verdict,
+      name: what === 'renamed' ? (before ?? '') : parameter,
+      symbol,
+      label: 'parameter',
+      text,
+      breaking,
+      before: what === 'default' ? before : null,
+      ...(position !== null && { position }),
+    },
+  ];
+}

@@ -1,0 +1,110 @@
+import { indexSymbols } from '../../model/inventory/lookup';
+import { applyOverrides, OVERRIDES, overridesFor } from '../../model/inventory/overrides';
+import type { Inventory } from '../../model/inventory/types';
+import { readPageFile } from '../../model/page/page-file';
+import { formatProblem, type Problem } from '../../model/problem';
+import { type Documentation, indexPages } from '../../model/symbols/documentation';
+import { checkReference } from '../checks/source/reference/contract';
+import { type ApiChange, apiChangesOf } from './changes';
+import { type PageMentions, readMentions } from './mentions';
+import { namesOf } from './names';
+import { bySeverity, type Place, PlaceFinder, type Severity } from './places';
+
+/** A place, and the line of it. */
+export type QuotedPlace = Place & { quote: string };
+
+/** A change, and the places that speak of it, the gravest first. */
+type ChangeImpact = ApiChange & { severity: Severity; places: QuotedPlace[] };
+
+/** What a new state of the framework does to the pages of a version. */
+export interface Impact {
+  /** Those that some page speaks of, the gravest first. */
+  changes: ChangeImpact[];
+  /** How many changes no page speaks of, beside what is new. */
+  silent: number;
+  /** What the check of the reference says then, and does not say now: of what is new and has no words yet, among others. */
+  undocumented: Problem[];
+  /** What is new where no page documents anything, in words. */
+  homeless: string[];
+  /** Overrides that name what is gone. */
+  overrides: string[];
+}
+
+/**
+ * Reads what the pages of a version name.
+ *
+ * @param files - The pages.
+ * @param documentation - What the version documents.
+ * @throws Error naming a page that is no MDX.
+ */
+export function mentionsIn(files: readonly string[], { symbols }: Documentation): PageMentions[] {
+  const { inventory } = symbols;
+  const index = indexSymbols(applyOverrides(inventory, overridesFor(inventory, OVERRIDES)));
+  const { instances } = namesOf(symbols);
+  return files.map((file) => {
+    try {
+      return readMentions(file, index, instances);
+    } catch (error) {
+      throw new Error(`${file}: expected MDX, found what cannot be parsed: ${textOf(error)}`);
+    }
+  });
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** @returns the same of a version's pages whose API is, or was, another */
+export function withInventory({ pages }: Documentation, inventory: Inventory): Documentation {
+  return indexPages(
+    inventory,
+    pages.map(({ page }) => page),
+  );
+}
+
+/**
+ * Says what a new state of the framework does to pages.
+ *
+ * @param folder - The docs folder of the version.
+ * @param before - What they document.
+ * @param inventory - The new state.
+ * @param pages - What they name.
+ */
+export function impactOf(
+  folder: string,
+  before: Documentation,
+  inventory: Inventory,
+  pages: readonly PageMentions[],
+): Impact {
+  const after = withInventory(before, inventory);
+  const changes = apiChangesOf(before, after);
+  const known = new Set(checkReference(before, folder).map((problem) => formatProblem(problem)));
+  const finder = new PlaceFinder(pages, before.symbols, namesOf(before.symbols), changes);
+  const found = changes.flatMap((change): ChangeImpact[] => {
+    const places = finder.placesOf(change).map((place) => ({ ...place, quote: lineAt(place) }));
+    const [first] = places;
+    return first ? [{ ...change, severity: first.severity, places }] : [];
+  });
+  return {
+    changes: found.sort((one, other) => bySeverity(one.places[0] as Place, other.places[0] as Place)),
+    silent: changes.filter(({ verdict }) => verdict !== 'added').length - found.length,
+    undocumented: checkReference(after, folder).filter((problem) => !known.has(formatProblem(problem))),
+    homeless: changes
+      .filter(({ of, verdict, symbol }) => of === 'symbol' && verdict === 'added' && !isHoused(symbol, after))
+      .map(({ text }) => text),
+    overrides: overridesFor(before.symbols.inventory, OVERRIDES)
+      .filter((one) => overridesFor(inventory, [one]).length === 0)
+      .map(({ symbol }) => symbol),
+  };
+}
+
+/** Whether a page documents the module of a symbol; of a plugin, one page has all modules. */
+function isHoused(symbol: string, { places }: Documentation): boolean {
+  const [package_ = ''] = symbol.split('.');
+  const isPlugin = package_ !== 'superduper';
+  return [...places.keys()].some((name) =>
+    isPlugin ? name.startsWith(package_) : symbol.startsWith(`${name}.`) || name === symbol,
+  );
+}
+
+function lineAt({ file, line }: Place): string {
+  return readPageFile(file).text.split('\n')[line - 1]?.trim() ?? '';
+}

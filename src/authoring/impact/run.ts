@@ -1,0 +1,141 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeDigest } from '../../model/cache/digest';
+import { scoped, siteStore } from '../../model/cache/store';
+import { readInventory } from '../../model/inventory/inventory';
+import { OVERRIDES, overridesFor } from '../../model/inventory/overrides';
+import { INVENTORY, type Inventory } from '../../model/inventory/types';
+import { checkInventory } from '../../model/inventory/validate';
+import { messageOf, type Problem } from '../../model/problem';
+import { pageFiles, readDocumentation } from '../../model/reference/version-folder';
+import type { Documentation } from '../../model/symbols/documentation';
+import { docsFolderOf, versionSlug, versions } from '../../shared/site';
+import { extractInventory } from '../extract';
+import { commitOf } from '../extract/commit';
+import { checkSamples } from '../samples/check';
+import { type Impact, impactOf, mentionsIn, withInventory } from '.';
+import { fileAt, isCommit } from './git';
+import { type Concern, type StalePage, stalePages } from './stale';
+
+/** What is asked. */
+export interface Asked {
+  /** A checkout of the framework, or an inventory; what the version has now, if left out. */
+  source?: string;
+  /** The commit of a checkout that git does not know. */
+  commit?: string;
+  /** `next`, `0.7`. */
+  version?: string;
+  /** A commit of this project: the version's inventory there is compared, in place of the one that it has now. */
+  since?: string;
+}
+
+/** All that is reported of a version. */
+export interface Report extends Impact {
+  /** `0.7`, `next`. */
+  version: string;
+  /** The framework's commits; `after` is null where nothing was compared. */
+  before: string;
+  after: string | null;
+  /** What the checker of samples says of the new state, and of none before. */
+  invalid: Problem[];
+  stale: StalePage[];
+}
+
+/** The folders of the live versions, by the names that addresses give them. */
+const FOLDERS = new Map(versions.map(({ name }) => [versionSlug(name), docsFolderOf(name)]));
+
+/**
+ * Reports what a new state of the framework does to the pages of a version, and which of them are stale.
+ *
+ * @returns a report; with `since` alone one for each version whose inventory has changed
+ * @throws Error naming what is wrong with what is asked
+ */
+export async function reportsOf({ version, source, commit, since }: Asked): Promise<Report[]> {
+  const asked = version ?? 'next';
+  const folder = FOLDERS.get(asked);
+  if (folder === undefined)
+    throw new Error(`expected one of the versions ${[...FOLDERS.keys()].join(', ')}, found ${asked}.`);
+  if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);
+  const isWhole = version === undefined && since !== undefined && source === undefined;
+  const folders = isWhole ? [...FOLDERS.values()].filter((one) => isChanged(one, since)) : [folder];
+  const reports: Report[] = [];
+  for (const one of folders) {
+    const now = readDocumentation(one);
+    const before = since === undefined ? now : withInventory(now, inventoryAt(since, join(one, INVENTORY)));
+    const after = source !== undefined ? inventoryOf(source, commit) : since ? now.symbols.inventory : null;
+    reports.push(await reportOn(one, before, after));
+  }
+  return reports;
+}
+
+function isChanged(folder: string, since: string): boolean {
+  const file = join(folder, INVENTORY);
+  const before = fileAt(since, file);
+  // One that was not there is that of a version which has been cut.
+  return before !== null && before !== readFileSync(file, 'utf8');
+}
+
+function inventoryAt(ref: string, file: string): Inventory {
+  const text = fileAt(ref, file);
+  if (text === null) throw new Error(`--since: expected a commit that has ${file}, found ${ref}.`);
+  return checkInventory(JSON.parse(text), `${ref}:${file}`);
+}
+
+function inventoryOf(source: string, commit: string | undefined): Inventory {
+  return statSync(source).isFile()
+    ? readInventory(source)
+    : extractInventory(source, commitOf(source, commit));
+}
+
+/**
+ * Reports on one version.
+ *
+ * @param folder - Its docs folder, from the project's folder.
+ * @param before - What it documents.
+ * @param after - The new state; null to say only what is stale.
+ */
+export async function reportOn(
+  folder: string,
+  before: Documentation,
+  after: Inventory | null,
+): Promise<Report> {
+  const [version = folder] = [...FOLDERS].find(([, one]) => one === folder) ?? [];
+  const files = pageFiles(folder);
+  const none: Impact = { changes: [], silent: 0, undocumented: [], homeless: [], overrides: [] };
+  return {
+    version,
+    before: before.symbols.inventory.commit,
+    after: after?.commit ?? null,
+    ...(after ? impactOf(folder, before, after, mentionsIn(files, before)) : none),
+    invalid: after ? await invalidSamples(version, folder, after) : [],
+    stale: stalePages(folder, files, (older, newer, unseen) => {
+      const then = withInventory(before, older);
+      return concernsOf(impactOf(folder, then, newer, mentionsIn(unseen, then)));
+    }),
+  };
+}
+
+function concernsOf({ changes, undocumented }: Impact): Concern[] {
+  return [
+    ...changes.flatMap(({ text, places }) =>
+      [...new Map([...places].reverse().map((place) => [place.page, place]))].map(
+        ([page, { file, line }]): Concern => ({ file: page, text, at: `${file}:${line}` }),
+      ),
+    ),
+    ...undocumented.map(
+      (one): Concern => ({ file: one.file, text: messageOf(one), at: `${one.file}:${one.line ?? 1}` }),
+    ),
+  ];
+}
+
+/** What the checker says of the samples that pass now, were they those of the new state. */
+async function invalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
+  const live = [...FOLDERS].map(([name, one]) => [name, readInventory(join(one, INVENTORY))] as const);
+  const { problems } = await checkSamples([{ version, folder, inventory }], {
+    cache: '.cache/samples',
+    overrides: overridesFor(inventory, OVERRIDES),
+    inventories: new Map([...live, [version, inventory]]),
+    results: scoped(siteStore, codeDigest('src/authoring/samples/check.ts')),
+  });
+  return problems;
+}

@@ -1,0 +1,162 @@
+import type { Inventory } from '../model/inventory/types';
+import { skeletonOf } from '../model/reference/skeleton';
+import type { Need } from './backport/report';
+
+/** The kinds of pages, with the folders that they stand in and the sections that readers of the kind look for. */
+const KINDS = {
+  tutorial: {
+    folders: ['tutorials', 'templates', 'get_started'],
+    sections: ['Set up', 'Build it', 'What can go wrong', 'Where to go next'],
+  },
+  'how-to': {
+    folders: ['core_api', 'customize', 'data_plugins', 'ai_plugins'],
+    sections: ['Before you start', 'Steps', 'Options', 'Errors', 'What to do next'],
+  },
+  concept: {
+    folders: ['components', 'fundamentals', 'intro'],
+    sections: ['When to use it', 'How it works', 'Limits'],
+  },
+  reference: { folders: ['api'], sections: [] },
+} as const;
+
+type PageKind = keyof typeof KINDS;
+
+/** A version that is to get the page. */
+export interface NewPageVersion {
+  /** As page-map.json names it. */
+  slug: string;
+  /** Folder of its pages. */
+  folder: string;
+  sidebar: { file: string; text: string };
+  inventory: Inventory;
+}
+
+/** Files to write, and what a person does next. */
+export interface NewPage {
+  files: Map<string, string>;
+  left: Need[];
+}
+
+/**
+ * Makes a page that fails the checks until its words are written: its front matter, the sections of its kind, its line in the sidebar and in
+ * the page map of each version.
+ *
+ * @param id - `components/my_page`.
+ * @param pageMap - Ids by version, as in page-map.json.
+ * @param isThere - Whether a file exists.
+ * @throws Error naming what is wrong with the id, the kind or a version, before anything is written.
+ */
+export function newPage(
+  id: string,
+  kind: string,
+  versions: readonly NewPageVersion[],
+  pageMap: Readonly<Record<string, readonly string[]>>,
+  isThere: (file: string) => boolean,
+): NewPage {
+  const known = kindCalled(kind);
+  const folder = id.split('/')[0] ?? '';
+  if (!/^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) {
+    throw new Error(
+      `expected an id such as components/my_page, found "${id}". Use small letters, digits and _.`,
+    );
+  }
+  if (!(KINDS[known].folders as readonly string[]).includes(folder)) {
+    const kinds = Object.entries(KINDS).map(([name, { folders }]) => `${name}: ${folders.join(', ')}`);
+    throw new Error(
+      `expected a page of kind ${known} in a folder of its kind, found "${folder}". ${kinds.join('; ')}.`,
+    );
+  }
+  const files = new Map<string, string>();
+  const left: Need[] = [];
+  const map: Record<string, readonly string[]> = { ...pageMap };
+  for (const version of versions) {
+    const file = `${version.folder}/${id}.mdx`;
+    if (isThere(file) || map[version.slug]?.includes(id)) {
+      throw new Error(
+        `expected a page that ${version.slug} does not have, found ${file} or its id in page-map.json. Name another.`,
+      );
+    }
+    files.set(file, known === 'reference' ? referencePage(id, version) : frameOf(known));
+    map[version.slug] = [...(map[version.slug] ?? []), id].sort();
+    left.push({ file, message: leftOf(known) });
+    const sidebar = withEntry(version.sidebar.text, id);
+    if (sidebar === null) {
+      left.push({
+        file: version.sidebar.file,
+        message: `no page of ${folder} stands here. Put "${id}" where a reader looks for it`,
+      });
+    } else {
+      files.set(version.sidebar.file, sidebar.text);
+      left.push({
+        file: version.sidebar.file,
+        line: sidebar.line,
+        message: `"${id}" stands behind "${sidebar.behind}". Move the line if readers look for it elsewhere`,
+      });
+    }
+  }
+  files.set('tests/content/page-map.json', `${JSON.stringify(map, null, 2)}\n`);
+  left.push({
+    file: 'tests/content/search/queries.json',
+    message: `add what readers type who look for the page, {"query": …, "kind": "words", "find": ["${id}"]}${versionsWithout(versions, map)}`,
+  });
+  return { files, left };
+}
+
+/** A query has another answer in the versions that lack the page. */
+function versionsWithout(
+  versions: readonly NewPageVersion[],
+  map: Readonly<Record<string, unknown>>,
+): string {
+  const without = Object.keys(map).filter((slug) => !versions.some((one) => one.slug === slug));
+  return without.length > 0 ? `, and under "in" what is right in ${without.join(' and ')}` : '';
+}
+
+function kindCalled(kind: string): PageKind {
+  if (Object.hasOwn(KINDS, kind)) return kind as PageKind;
+  throw new Error(`--kind: expected ${Object.keys(KINDS).join(', ')}, found "${kind}".`);
+}
+
+/** Title and description are empty, and every section is: each is a problem to the checks until it is written. */
+function frameOf(kind: Exclude<PageKind, 'reference'>): string {
+  return `---\ntitle:\ndescription:\n---\n\n${KINDS[kind].sections.map((heading) => `## ${heading}\n`).join('\n')}`;
+}
+
+function referencePage(id: string, { inventory, slug }: NewPageVersion): string {
+  const module = `superduper.${id.split('/').slice(1).join('.')}`;
+  if (!inventory.modules[module]) {
+    throw new Error(
+      `expected an id of a module of ${slug}, such as api/base/datalayer, found "${id}": ${module} is none.`,
+    );
+  }
+  return skeletonOf(inventory, module);
+}
+
+function leftOf(kind: PageKind): string {
+  const common =
+    'write the title, the description (one sentence, 50 to 160 characters), the first paragraph and the sections';
+  switch (kind) {
+    case 'reference':
+      return 'write the description and the words of each entry';
+    case 'tutorial':
+      return `${common}; below the last sample comes <WholeProgram />. Record its samples with npm run samples:run`;
+    case 'how-to':
+      return `${common}; its errors in a table, | what you see | cause | what to do |. Record its samples with npm run samples:run`;
+    case 'concept':
+      return `${common}. Rename headings as the page needs. Record its samples with npm run samples:run`;
+  }
+}
+
+/**
+ * Puts a page behind the last of its folder in the text of a sidebars file, which keeps its form.
+ *
+ * @returns The text, and where; null if no page of the folder stands in it.
+ */
+function withEntry(text: string, id: string): { text: string; line: number; behind: string } | null {
+  const lines = text.split('\n');
+  const entry = new RegExp(`^(\\s*)(['"])(${id.slice(0, id.lastIndexOf('/'))}/\\w+)\\2(,?)$`);
+  const at = lines.findLastIndex((line) => entry.test(line));
+  const [, indent = '', quote = '', behind = '', comma = ''] = entry.exec(lines[at] ?? '') ?? [];
+  if (at < 0) return null;
+  lines.splice(at, 1, `${indent}${quote}${behind}${quote},`, `${indent}${quote}${id}${quote}${comma}`);
+  return { text: lines.join('\n'), line: at + 2, behind };
+}

@@ -1,0 +1,145 @@
+import { calledParameters, constructorOf } from '../../model/inventory/constructors';
+import { membersOf } from '../../model/inventory/inheritance';
+import type { Inventory } from '../../model/inventory/inventory';
+import { findSymbol, type SymbolIndex } from '../../model/inventory/lookup';
+import { parsePython } from '../../model/python/syntax';
+import type { Diagnostic } from './pyright';
+import { type DeclaredParameter, declareParameters } from './stubs/callable';
+import type { Sample } from './types';
+
+/** Advice on a kind of error, from what its message names. */
+interface Advice {
+  message: RegExp;
+  advise: (index: SymbolIndex, named: string[], code: Code) => string | undefined;
+}
+
+/** With more methods of one name, nothing is gained by naming them. */
+const MOST_SIGNATURES = 3;
+
+/** A sample's code, and the offset in it of an error. */
+interface Code {
+  text: string;
+  at: number;
+}
+
+const ADVICE: readonly Advice[] = [
+  { message: /^Import "(.+?)" could not be resolved/, advise: nearestModule },
+  { message: /^"(\w+)" is unknown import symbol/, advise: (index, [name = '']) => importOf(index, name) },
+  { message: /^"(\w+)" is (?:not defined|unbound)/, advise: defineFirst },
+  {
+    message: /^Cannot (?:access|assign to) attribute "(\w+)" for class "(?:type\[)?(\w+)/,
+    advise: nearestMember,
+  },
+  {
+    message: /^"(\w+)" is not a known attribute of module "(.+?)"/,
+    advise: (index, [name = '', module = '']) => nearest(index, `${module}.${name}`) ?? importOf(index, name),
+  },
+  { message: /^(?:No parameter named|Argument missing|Expected \d+ positional)/, advise: signatureOfCall },
+  {
+    message: /^"await" allowed only within async function/,
+    advise: () =>
+      'A sample is a module, not a notebook: put the call in an async function, and run it with asyncio.run.',
+  },
+];
+
+/**
+ * Says what to do about an error, where the version's inventory or the kind of error tells more than the message.
+ *
+ * @param index - The version's symbols.
+ * @param diagnostic - The error, at its place in the module.
+ * @param sample - The sample that it lies in.
+ * @returns A sentence or two for the author.
+ */
+export function adviceOn(index: SymbolIndex, diagnostic: Diagnostic, sample: Sample): string | undefined {
+  for (const { message, advise } of ADVICE) {
+    const match = message.exec(diagnostic.message);
+    if (match) return advise(index, match.slice(1), codeAt(sample, diagnostic));
+  }
+  return undefined;
+}
+
+function codeAt(sample: Sample, { line, column }: Diagnostic): Code {
+  const lines = sample.code.map(({ text }) => text);
+  const before = lines.slice(0, Math.max(line - sample.fence.line - 1, 0));
+  return { text: lines.join('\n'), at: before.reduce((sum, text) => sum + text.length + 1, column - 1) };
+}
+
+function nearest(index: SymbolIndex, name: string): string | undefined {
+  const found = findSymbol(index, name);
+  const names = 'error' in found ? found.error.names : [];
+  return names.length > 0 ? `The nearest: ${names.join(', ')}.` : undefined;
+}
+
+function nearestModule(index: SymbolIndex, [module = '']: string[]): string | undefined {
+  const root = module.split('.', 1)[0] ?? module;
+  if (root in index.inventory.packages) return nearest(index, module);
+  const packages = Object.keys(index.inventory.packages).join(', ');
+  return root.startsWith('superduper') ? `This version has the packages ${packages}.` : undefined;
+}
+
+function nearestMember(index: SymbolIndex, [name = '', cls = '']: string[]): string | undefined {
+  if (name.startsWith('_')) return 'Private names are no part of the API: show what a reader may rely on.';
+  const [owner] = index.byName.get(cls) ?? [];
+  if (owner?.kind !== 'class') return undefined;
+  const members = [...membersOf(index.inventory, owner.qualifiedName).keys()].filter(
+    (one) => !one.startsWith('_'),
+  );
+  return nearest(index, `${cls}.${name}`) ?? `${cls} has ${members.sort().join(', ')}.`;
+}
+
+/** Where a name is imported from, or the names that are nearest to it. */
+function importOf(index: SymbolIndex, name: string): string | undefined {
+  const statements = (index.byName.get(name) ?? []).map((symbol) => {
+    const packages = Object.entries(index.inventory.packages);
+    const exporting = packages.find(([, { exports }]) => exports[name] === symbol.qualifiedName)?.[0];
+    return `from ${exporting ?? symbol.module} import ${name}`;
+  });
+  return statements.length > 0 ? `This version has: ${statements.join(', or ')}.` : nearest(index, name);
+}
+
+function defineFirst(index: SymbolIndex, [name = '']: string[]): string {
+  const rule = 'The samples of a page are one module, from top to bottom: define or import the name first.';
+  return [rule, importOf(index, name)].filter(Boolean).join(' ');
+}
+
+/** What the call around the error takes, where its name leaves little doubt. */
+function signatureOfCall({ inventory }: SymbolIndex, _: string[], { text, at }: Code): string | undefined {
+  const name = calledName(text, at);
+  const signatures = name ? signaturesOf(inventory, name) : [];
+  return signatures.length > 0 && signatures.length <= MOST_SIGNATURES
+    ? `This version has ${signatures.join(', or ')}.`
+    : undefined;
+}
+
+function calledName(text: string, at: number): string | undefined {
+  for (let node = parsePython(text).root.resolveInner(at, 1); node.parent; node = node.parent) {
+    const callee = node.name === 'CallExpression' ? node.firstChild : null;
+    if (callee) return /\w+$/.exec(text.slice(callee.from, callee.to))?.[0];
+  }
+  return undefined;
+}
+
+/** Everything that is called by a name: classes, functions and methods. */
+function signaturesOf(inventory: Inventory, name: string): string[] {
+  return Object.entries(inventory.modules).flatMap(([module, { classes, functions }]) => {
+    const parameters = classes[name] && constructorOf(inventory, `${module}.${name}`).parameters;
+    const methods = Object.entries(classes).filter(([cls]) => !cls.startsWith('_'));
+    return [
+      ...(parameters ? [signature(name, parameters)] : []),
+      ...(functions[name] ? [signature(`${module}.${name}`, functions[name].parameters)] : []),
+      ...methods.flatMap(
+        ([
+          cls,
+          {
+            methods: { [name]: method },
+          },
+        ]) => (method ? [signature(`${cls}.${name}`, calledParameters(method))] : []),
+      ),
+    ];
+  });
+}
+
+function signature(name: string, parameters: readonly DeclaredParameter[]): string {
+  const declared = declareParameters(parameters.map(({ annotation: _, ...parameter }) => parameter));
+  return `${name}(${declared.map((one) => one.replace(': _typing.Any', '').replace(' = ...', '=…')).join(', ')})`;
+}

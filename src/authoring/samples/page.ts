@@ -1,0 +1,197 @@
+import type { Code, Nodes } from 'mdast';
+import { fenceOf } from '../../model/page/fence';
+import { type ParsedPage, parsePageFile, readPageFile } from '../../model/page/page-file';
+import { codeWays } from '../../model/page/ways';
+import type { Problem } from '../../model/problem';
+import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
+
+/** Directions to the type checker, which would be an opt-out without a reason. */
+const CHECKER_COMMENT = /#\s*pyright:/;
+
+/** What a command begins with that edits a file in place. */
+const EDITS = /^perl -pi /;
+
+/**
+ * Finds the Python samples of a page.
+ *
+ * @param file - Path of the page, for messages.
+ * @param source - The page's MDX, if it is not what the file holds.
+ * @returns First the samples of the page's own version, with what is wrong with any fence or with the page's syntax; then those of
+ *   each other version that fences name.
+ */
+export function readSamples(file: string, source = readPageFile(file).text): [PageSamples, ...PageSamples[]] {
+  const lines = source.split(/\r?\n/);
+  try {
+    const parsed = parsePageFile(file, source);
+    const fences = fencesOf(parsed.tree);
+    const problems = fenceProblemsOf(parsed.tree, file, lines);
+    const of = (version: string | null) => samplesOf(file, lines, parsed, version);
+    return [{ ...of(null), problems }, ...otherVersions(fences).map(of)];
+  } catch (error) {
+    return [{ ...empty(file, lines, null), problems: [syntaxProblem(file, lines, error)] }];
+  }
+}
+
+function empty(file: string, lines: string[], version: string | null): PageSamples {
+  return {
+    file,
+    version,
+    lines,
+    samples: [],
+    alternatives: [],
+    ways: [],
+    files: [],
+    edits: [],
+    problems: [],
+  };
+}
+
+/** The samples of a page that belong to a version; null for its own. */
+function samplesOf(
+  file: string,
+  lines: string[],
+  { tree, page }: Readonly<ParsedPage>,
+  version: string | null,
+): PageSamples {
+  const { all, ways } = codeWays(tree, (fence) => isSample(fence) && versionOf(fence) === version);
+  const samples = new Map(all.map((fence) => [fence, sampleOf(fence, lines)]));
+  // A file of the whole program has the names of its own samples alone, whatever the rest of the page defines.
+  const programs = version === null ? (page.program?.files ?? []) : [];
+  const modules = programs.filter(({ language }) => language === 'python').map(({ fences }) => fences);
+  return {
+    ...empty(file, lines, version),
+    samples: [...samples.values()],
+    alternatives: [...ways, ...modules].map((way) => way.flatMap((fence) => samples.get(fence) ?? [])),
+    ways: ways.map((way) => stepsOf(way, samples)),
+    files: fencesOf(tree).flatMap(fileOf),
+    edits: editsOf(fencesOf(tree)),
+  };
+}
+
+/** A language that is misspelt is told once: what follows finds the names that its sample defines all the same. */
+function isSample({ lang }: Code): boolean {
+  return /^py(?:thon)?3?$/i.test(lang ?? '');
+}
+
+function versionOf(fence: Code): string | null {
+  return fenceOf(fence).check.version ?? null;
+}
+
+function otherVersions(fences: readonly Code[]): string[] {
+  return [...new Set(fences.filter(isSample).flatMap((fence) => versionOf(fence) ?? []))];
+}
+
+function sampleOf(node: Code, lines: readonly string[]): Sample {
+  const fence = placeOf(node);
+  const { title, check, run } = fenceOf(node);
+  return { fence, code: codeLines(node.value, fence.line, lines), title, options: check, ...run };
+}
+
+/** The file that a fence shows in another language than Python. The title of a `text` fence says what its output leaves out. */
+function fileOf(node: Code): { title: string; text: string }[] {
+  const { title } = fenceOf(node);
+  return title === null || node.lang === 'python' || node.lang === 'text'
+    ? []
+    : [{ title, text: `${node.value}\n` }];
+}
+
+function editsOf(fences: readonly Code[]): string[] {
+  const first = fences.findIndex(({ lang }) => lang === 'python');
+  return fences
+    .slice(0, first)
+    .flatMap(({ lang, value }) => (lang === 'bash' && EDITS.test(value) ? [value] : []));
+}
+
+function placeOf(node: Code): Position {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  return { line, column };
+}
+
+function codeLines(value: string, fenceLine: number, lines: readonly string[]): CodeLine[] {
+  return value.split('\n').map((text, index) => {
+    const whole = lines[fenceLine + index] ?? '';
+    // What the parser has taken away stands before the code: indentation, list and quote marks.
+    return { text, offset: Math.max(whole.length - text.length, 0) };
+  });
+}
+
+/** The samples of a way, each with the output that follows it with no other block between. */
+function stepsOf(way: readonly Code[], samples: ReadonlyMap<Code, Sample>): Step[] {
+  return way.flatMap((fence, index) => {
+    const sample = samples.get(fence);
+    const next = way[index + 1];
+    return sample ? [{ sample, ...(next?.lang === 'text' && { output: outputOf(next) }) }] : [];
+  });
+}
+
+function outputOf(node: Code): Output {
+  const { title, run } = fenceOf(node);
+  return { fence: placeOf(node), text: node.value, title, ...run };
+}
+
+function fencesOf(node: Nodes): Code[] {
+  if (node.type === 'code') return [node];
+  return 'children' in node ? node.children.flatMap(fencesOf) : [];
+}
+
+/** @returns what is wrong with the opening lines of a page's fences */
+export function fenceProblemsOf(tree: Nodes, file: string, lines: readonly string[]): Problem[] {
+  return fencesOf(tree).flatMap((fence) => fenceProblems(file, fence, lines));
+}
+
+function fenceProblems(file: string, node: Code, lines: readonly string[]): Problem[] {
+  const place = placeOf(node);
+  return fenceErrors(node).map((message) => ({
+    file,
+    ...place,
+    message,
+    quote: lines[place.line - 1]?.trim() ?? '',
+  }));
+}
+
+function fenceErrors(node: Code): string[] {
+  const { language, errors } = fenceOf(node);
+  return language === 'python' && CHECKER_COMMENT.test(node.value)
+    ? [...errors, 'found a `# pyright:` comment: a sample opts out on its fence, check=off reason="…"']
+    : errors;
+}
+
+/**
+ * Says what is wrong with a page that cannot be parsed.
+ *
+ * @param lines - Its lines.
+ * @param error - What the parser threw: it carries its place, or names it in its reason.
+ */
+export function syntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
+  const { reason = String(error), ...place } = error as Partial<Position & { reason: string }>;
+  const [, named = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
+  const { line = Number(named), column = Number(namedColumn) } = place;
+  const quote = lines[line - 1]?.trim() ?? '';
+  const fix = SYNTAX.find(([message]) => message.test(reason))?.[1];
+  return {
+    file,
+    line,
+    column,
+    message: `the page is not valid MDX: ${reason}`,
+    rule: 'mdx',
+    quote,
+    ...(fix && { fix }),
+  };
+}
+
+const BRACES = 'In running text, put braces in backticks: `{name}`.';
+const ANGLES = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
+
+/** What a writer meant, by what the parser says. */
+const SYNTAX: readonly (readonly [message: RegExp, fix: string])[] = [
+  [
+    /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,
+    `Close the tag, or take it out. ${ANGLES}`,
+  ],
+  [/expression|acorn|lazy line|closing brace|`\}`/, BRACES],
+  [
+    /to create a link|autolink|Unexpected character `\/` \(U\+002F\) before local name/,
+    'Write a link with words: `[the words](https://example.org)`.',
+  ],
+  [/before name|in name|after name|local name|member name|attribute|Unexpected end of file/, ANGLES],
+];

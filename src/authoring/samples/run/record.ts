@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { digestOf } from '../../../model/cache/digest';
+import type { Problem } from '../../../model/problem';
+import { type PageRun, SAMPLE_RUNS, type SampleRuns } from '../../../model/versions/sample-runs';
+import type { PageSamples, Step } from '../types';
+
+/**
+ * Tells what a page's samples are and print from what they were.
+ *
+ * @param parts - The page's samples, by the version that they belong to.
+ * @returns A word that changes with every character of a sample, of an output and of a file that the page shows.
+ */
+export function samplesDigest(parts: readonly PageSamples[]): string {
+  const ran = parts.map(({ version, ways, files, edits }) => [version, ways.map(wayOf), files, edits]);
+  return digestOf(JSON.stringify(ran)).slice(0, 16);
+}
+
+function wayOf(way: readonly Step[]) {
+  return way.map(({ sample, output }) => [
+    sample.code.map(({ text }) => text),
+    sample.title,
+    sample.notRun,
+    output && [output.text, output.title, output.notRun],
+  ]);
+}
+
+/**
+ * Holds a page against what ran.
+ *
+ * @param parts - Its samples, by the version that they belong to.
+ * @param run - What came of them; null if they never ran.
+ * @returns Null if they are those that ran, or there are none.
+ */
+export function problemOfRun(parts: readonly PageSamples[], run: PageRun | null): Problem | null {
+  const page = parts.find(({ samples }) => samples.length > 0);
+  const [first] = page?.samples ?? [];
+  if (!page || !first || run?.digest === samplesDigest(parts)) return null;
+  return {
+    file: page.file,
+    ...first.fence,
+    quote: page.lines[first.fence.line - 1]?.trim() ?? '',
+    message: run
+      ? 'the samples or outputs of the page are not those that ran against the framework'
+      : 'the samples of the page have never run against the framework',
+    rule: 'sample-runs',
+    fix: `Run them: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK ${page.file}. Commit the ${SAMPLE_RUNS} that it writes`,
+  };
+}
+
+/**
+ * Holds the record of a version against the version.
+ *
+ * @param folder - The folder of its pages.
+ * @param runs - What ran; null if nothing did.
+ * @param commit - The commit that the version is written for.
+ */
+export function problemsOfRuns(folder: string, runs: SampleRuns | null, commit: string): Problem[] {
+  if (!runs || runs.commit === commit) return [];
+  return [
+    {
+      file: path.join(folder, SAMPLE_RUNS),
+      line: 2,
+      column: 3,
+      quote: `"commit": "${runs.commit}"`,
+      message: `expected a run against ${commit}, which the version is written for, found one against ${runs.commit}`,
+      rule: 'sample-runs',
+      fix: 'Run all samples of the version again: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK --version …',
+    },
+  ];
+}

@@ -1,0 +1,166 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PageSamples, Sample, Step } from '../types';
+
+/** What runs the samples. */
+export interface Interpreter {
+  /** The Python: `python3`, or a path. */
+  python: string;
+  /** Folders that it looks for modules in, before its own. */
+  modulePath: readonly string[];
+  /** The framework's repository, as it was at the version's commit. */
+  framework: string;
+  /** Folder of the modules that stand in for services and packages, first of all. */
+  standIns: string;
+}
+
+/** What a step came to. */
+export interface StepRun {
+  /** The line of the page where its code begins. */
+  line: number;
+  /** What it printed, its log between marks. */
+  printed: string;
+  /** The last lines of a traceback, if it raised. */
+  error: string | null;
+}
+
+/** What came of one way through a page. */
+export interface WayRun {
+  steps: StepRun[];
+  /** Why it ended before its last step: a time limit, or Python's last words. */
+  ended: string | null;
+  /** The stand-ins that it used. */
+  standIns: string[];
+}
+
+const DRIVER = path.resolve('src/authoring/samples/run/driver.py');
+
+/** What the services ask for that `stand-ins/` stands in for. */
+const KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
+
+/** The clone that the pages of templates let their readers make. */
+const CLONE = 'superduper-src';
+
+/** Seconds that one way through a page may take. */
+const TIME_LIMIT = 180;
+
+/**
+ * Runs one way through a page, in a folder of its own.
+ *
+ * @param page - The page.
+ * @param way - Its samples in order.
+ * @param interpreter - What runs them.
+ * @throws Error if there is no such Python.
+ */
+export async function runWay(
+  page: PageSamples,
+  way: readonly Step[],
+  { python, modulePath, framework, standIns }: Interpreter,
+): Promise<WayRun> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'samples-run-'));
+  try {
+    const home = path.join(folder, 'home');
+    const work = path.join(folder, 'work');
+    mkdirSync(home);
+    for (const { title, text } of page.files) write(path.join(work, title), text);
+    write(path.join(folder, 'plan.json'), JSON.stringify({ ...planOf(page, way), standIns }));
+    mkdirSync(work, { recursive: true });
+    if (page.lines.some((line) => line.includes(CLONE))) {
+      cpSync(path.join(framework, 'templates'), path.join(work, CLONE, 'templates'), { recursive: true });
+    }
+    for (const edit of page.edits) execFileSync('bash', ['-e', '-c', edit], { cwd: work });
+    const results = path.join(folder, 'results.jsonl');
+    const ended = await finished(python, [DRIVER, path.join(folder, 'plan.json'), results], {
+      cwd: work,
+      env: environment(home, [standIns, ...modulePath]),
+    });
+    const lines = existsSync(results) ? readLines(results) : [];
+    return {
+      steps: lines.filter((line): line is StepRun => 'printed' in line),
+      ended,
+      standIns: lines.flatMap((line) => ('standIns' in line ? line.standIns : [])),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What the driver is to run. A page's samples make one module, but for files that others of them import, or that its other files name:
+ * those are written first, each whole.
+ */
+function planOf(page: PageSamples, way: readonly Step[]) {
+  const samples = way.map(({ sample }) => sample).filter(({ notRun }) => notRun === undefined);
+  const texts = [...samples.map(codeOf), ...page.files.map(({ text }) => text)];
+  const isModule = ({ title }: Sample) => title !== null && texts.some((text) => names(text, title));
+  const named = samples.find((sample) => sample.title !== null && !isModule(sample))?.title;
+  return {
+    module: named ?? 'page.py',
+    steps: samples.map((sample) => ({
+      line: sample.fence.line + 1,
+      code: codeOf(sample),
+      title: isModule(sample) ? sample.title : null,
+    })),
+  };
+}
+
+function codeOf({ code }: Sample): string {
+  return code.map(({ text }) => text).join('\n');
+}
+
+/** Whether a text imports a file's module, or names what is in it: `_path: feed_models.Shorten`. */
+function names(text: string, file: string): boolean {
+  const module = path.parse(file).name;
+  return new RegExp(`^\\s*(?:from|import)\\s+${module}\\b|(?:['"]|_path: )${module}\\.\\w`, 'm').test(text);
+}
+
+/** The environment of a reader who has set nothing for the framework. */
+function environment(home: string, modulePath: readonly string[]): NodeJS.ProcessEnv {
+  const { PATH, LANG, LD_LIBRARY_PATH } = process.env;
+  return {
+    PATH,
+    LANG: LANG ?? 'C.UTF-8',
+    ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
+    HOME: home,
+    COLUMNS: '100',
+    PYTHONHASHSEED: '0',
+    PYTHONDONTWRITEBYTECODE: '1',
+    PYTHONUTF8: '1',
+    PYTHONPATH: modulePath.join(path.delimiter),
+    ...Object.fromEntries(KEYS.map((key) => [key, 'stand-in'])),
+  };
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function readLines(file: string): (StepRun | { standIns: string[] })[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+function finished(
+  command: string,
+  args: readonly string[],
+  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
+): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      command,
+      args,
+      { cwd, env, timeout: TIME_LIMIT * 1000, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 * 1024 },
+      (error, _stdout, stderr) => {
+        if (!error) resolve(null);
+        else if (error.code === 'ENOENT') reject(new Error(`expected Python at ${command}, found none`));
+        else if (error.killed) resolve(`it was ended after ${TIME_LIMIT} s`);
+        else resolve(stderr.trim().split('\n').at(-1) ?? error.message);
+      },
+    );
+  });
+}

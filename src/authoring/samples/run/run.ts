@@ -1,0 +1,176 @@
+import type { Problem } from '../../../model/problem';
+import type { PageRun } from '../../../model/versions/sample-runs';
+import { align } from '../../../shared/difference/align';
+import { readSamples } from '../page';
+import type { PageSamples, Step } from '../types';
+import { type Comparison, compareOutput } from './output';
+import { samplesDigest } from './record';
+import { type Interpreter, runWay, type StepRun, type WayRun } from './run-page';
+
+/** What came of a page. */
+export interface PageResult {
+  /** What it shows that its samples do not print. */
+  problems: Problem[];
+  /** Why outputs are not compared, each with its line. */
+  notCompared: string[];
+  run: PageRun;
+}
+
+/** The framework and its plugins: that one of their modules is missing is the page's fault. */
+const isOurs = (module: string) => module.startsWith('superduper');
+
+/** What a sample needs that is not there, as errors say it, and the reason that is given for it. */
+const MISSING: readonly { error: RegExp; reason: (found: string) => string }[] = [
+  { error: /No module named '(\w+)/, reason: (name) => `it needs the package ${name}` },
+  {
+    error: /(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i,
+    reason: (at) => `it needs a server at ${at}`,
+  },
+  {
+    error: /^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/,
+    reason: (name) => `it needs the variable ${name}`,
+  },
+];
+
+/** Says why a sample could not run where it ran, from its error; null if the error is the page's own. */
+function reasonNotRun(error: string): string | null {
+  for (const { error: pattern, reason } of MISSING) {
+    const [, ...found] = pattern.exec(error) ?? [];
+    const what = found.find((part) => part !== undefined);
+    if (what !== undefined && !isOurs(what)) return reason(what);
+  }
+  return null;
+}
+
+/**
+ * Runs the samples of a page, every way through its tabs, and holds what they print against what the page shows.
+ *
+ * @param file - The page.
+ * @param interpreterOf - What runs samples of a version; null stands for the page's own.
+ */
+export async function runPage(
+  file: string,
+  interpreterOf: (version: string | null) => Interpreter,
+): Promise<PageResult> {
+  const parts = readSamples(file);
+  const results: WayResult[] = [];
+  for (const page of parts) {
+    for (const way of page.ways) {
+      results.push(judge(page, way, await runWay(page, way, interpreterOf(page.version))));
+    }
+  }
+  const ran = new Set(results.flatMap((result) => result.ran));
+  const notRun = sortedSet(results.flatMap((result) => result.notRun));
+  const standIns = sortedSet(results.flatMap((result) => result.standIns));
+  const leftOut = sortedSet(results.flatMap((result) => result.leftOut));
+  const problems = results.flatMap((result) => result.problems);
+  return {
+    // Ways share samples, and so what is wrong with them.
+    problems: [...parts[0].problems, ...new Map(problems.map((one) => [JSON.stringify(one), one])).values()],
+    notCompared: sortedSet(
+      parts
+        .flatMap(({ ways }) => ways)
+        .flat()
+        .flatMap(({ output }) =>
+          output?.notRun === undefined ? [] : [`line ${output.fence.line}, ${output.notRun}`],
+        ),
+    ),
+    run: {
+      digest: samplesDigest(parts),
+      ran: ran.size,
+      ...(notRun.length > 0 && { notRun }),
+      ...(standIns.length > 0 && { standIns }),
+      ...(leftOut.length > 0 && { leftOut }),
+    },
+  };
+}
+
+function sortedSet(words: readonly string[]): string[] {
+  return [...new Set(words)].sort();
+}
+
+/** What came of one way. */
+interface WayResult {
+  problems: Problem[];
+  /** Lines of the fences of the samples that ran. */
+  ran: number[];
+  notRun: string[];
+  standIns: readonly string[];
+  leftOut: string[];
+}
+
+function judge(page: PageSamples, way: readonly Step[], run: WayRun): WayResult {
+  const result: WayResult = { problems: [], ran: [], notRun: [], standIns: run.standIns, leftOut: [] };
+  for (const step of way) {
+    const { sample } = step;
+    if (sample.notRun !== undefined) {
+      result.notRun.push(sample.notRun);
+      continue;
+    }
+    const ran = run.steps.find(({ line }) => line === sample.fence.line + 1);
+    if (!ran) {
+      result.problems.push(problemOf(page, step, `expected the sample to come to its end; ${run.ended}`));
+      break;
+    }
+    const { problem, leftOut = [] } = verdictOn(page, step, ran);
+    const reason = problem && ran.error !== null ? reasonNotRun(ran.error) : null;
+    if (reason !== null) {
+      // What follows builds on it.
+      result.notRun.push(reason);
+      break;
+    }
+    result.ran.push(sample.fence.line);
+    if (problem) result.problems.push(problem);
+    result.leftOut.push(...leftOut);
+  }
+  return result;
+}
+
+/** What came of comparing a step. */
+interface Verdict {
+  problem?: Problem;
+  leftOut?: readonly string[];
+}
+
+function verdictOn(page: PageSamples, step: Step, { printed, error }: StepRun): Verdict {
+  const { sample, output } = step;
+  if (!output || output.notRun !== undefined) {
+    const raisesOnPurpose = output !== undefined || sample.options.expectedError !== undefined;
+    if (error === null || raisesOnPurpose) return {};
+    const message = `expected the sample to run, or an output that shows its error, found ${error}`;
+    return { problem: problemOf(page, step, message) };
+  }
+  // Pages may name an error as Python does, or without the module that it comes from.
+  const endings = error === null ? [''] : [error, error.replace(/^(?:\w+\.)+(?=\w+:)/, '')];
+  const comparisons = endings.map((ending) => compareOutput(output.text, printed + ending));
+  const right = comparisons.find(({ differsAt }) => differsAt === null);
+  if (right) return { leftOut: right.leftOut };
+  const [wrong] = comparisons;
+  const problem = {
+    file: page.file,
+    line: output.fence.line + 1 + (wrong?.differsAt ?? 0),
+    column: output.fence.column,
+    message: [
+      'expected what the sample prints (+), found something else on the page (-)',
+      ...(wrong ? differenceLines(wrong) : []),
+    ].join('\n'),
+    rule: 'sample-output',
+    fix: 'Show what it prints, or fix the sample',
+  };
+  return { problem };
+}
+
+function problemOf(page: PageSamples, { sample: { fence } }: Step, message: string): Problem {
+  const quote = page.lines[fence.line - 1]?.trim() ?? '';
+  return { file: page.file, ...fence, message, rule: 'sample-run', quote };
+}
+
+function differenceLines({ expected, found }: Comparison): string[] {
+  const keyed = (lines: readonly string[]) => lines.map((key) => ({ key }));
+  const worthOf = ({ key }: { key: string }, other: { key: string }) =>
+    key === other.key ? key.length || 0.1 : 0;
+  return align(keyed(expected), keyed(found), worthOf).map(({ before, after }) => {
+    if (!before) return `+ ${after.key}`;
+    return after ? `  ${after.key}` : `- ${before.key}`;
+  });
+}

@@ -1,0 +1,66 @@
+import type { FenceCheckOptions } from '../../model/page/fence-check';
+import type { Problem } from '../../model/problem';
+
+/** Where something stands in a page; both count from 1, as editors do. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** A line of a sample. */
+export interface CodeLine {
+  text: string;
+  /** How many characters of the page's line stand before the text: the indentation of a list, say. */
+  offset: number;
+}
+
+/** A `python` fence of a page. */
+export interface Sample {
+  /** Where its opening fence is. Its code begins on the next line. */
+  fence: Position;
+  code: CodeLine[];
+  /** The file that it is part of, if it names one. */
+  title: string | null;
+  options: FenceCheckOptions;
+  /** Why it is not run: `run=off reason="…"`. */
+  notRun?: string;
+}
+
+/** A `text` fence: behind a sample, what the sample prints. */
+export interface Output {
+  fence: Position;
+  text: string;
+  title: string | null;
+  /** Why it is not what the sample prints: `run=off reason="…"`. */
+  notRun?: string;
+}
+
+/** A sample on a way through its page, and what the page says that it prints. */
+export interface Step {
+  sample: Sample;
+  output?: Output;
+}
+
+/** The samples of a page that belong to one version. */
+export interface PageSamples {
+  file: string;
+  /** The version that their fences name; null if they name none, and the samples are of the page's own. */
+  version: string | null;
+  /** Its source, in lines. */
+  lines: string[];
+  /** All samples in order. */
+  samples: Sample[];
+  /**
+   * The ways through the page, one for each choice of tabs, and the files of its whole program. Each is one module; together they hold
+   * all samples.
+   */
+  alternatives: Sample[][];
+  /** The same ways, with what each sample prints. */
+  ways: Step[][];
+  /** Files that it shows, in other languages, by their fences' titles: settings, for example. */
+  files: { title: string; text: string }[];
+  /** Shell commands before its first sample that edit what its readers have cloned. */
+  edits: string[];
+  /** What is wrong with the fences themselves. */
+  problems: Problem[];
+}

@@ -1,0 +1,13 @@
+/** More lines than these are too many for a card. */
+const MOST_LINES = 10;
+
+/** @returns the lines of a signature; one that is too long for a card is cut to the parameters that a call needs */
+export function shortSignature(signature: string): string[] {
+  const lines = signature.split('\n');
+  if (lines.length <= MOST_LINES) return lines;
+  const [first = '', ...rest] = lines;
+  const last = rest.pop() ?? '';
+  const values = rest.filter((line) => !/^ *[*/],$/.test(line));
+  const needed = values.filter((line) => !/=|^ *\*/.test(line)).slice(0, MOST_LINES - 3);
+  return [first, ...needed, `    … ${values.length - needed.length} more`, last];
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { FileMemo } from './file-memo';
+import { importsOf } from './imports';
+
+/** @returns a word that tells these texts, or the bytes of files, in this order, from all others */
+export function digestOf(...texts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  // Lengths, so that no two lists of texts run together to the same.
+  for (const text of texts) hash.update(`${text.length} `).update(text);
+  return hash.digest('hex').slice(0, 32);
+}
+
+const digests = new FileMemo<string>();
+
+/** @returns a word that tells the content of a file from all others */
+export function fileDigest(file: string): string {
+  return digests.get(file, [file], () => digestOf(readFileSync(file)));
+}
+
+/**
+ * Tells one state of files from another.
+ *
+ * @param paths - Files, or folders with all that is in them.
+ * @returns a word for their names and contents
+ */
+export function filesDigest(paths: readonly string[]): string {
+  const files = paths.flatMap((path) =>
+    statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .sort()
+      : [path],
+  );
+  return digestOf(...files.flatMap((file) => [file, fileDigest(file)]));
+}
+
+const ROOT = join(__dirname, '../../..');
+
+const ofCode = new Map<string, string>();
+
+/**
+ * Says in one word by what code something was made, so that what earlier code has made is not taken for it.
+ *
+ * @param entries - Files: of code, with all that they import, and what these import; of anything else, such as fonts, as they are. Absolute,
+ *   or from the root of the project. The packages that are installed count always.
+ */
+export function codeDigest(...entries: readonly string[]): string {
+  const key = entries.join('\n');
+  const known =
+    ofCode.get(key) ??
+    digestOf(...withImports(entries).flatMap((file) => [file, fileDigest(join(ROOT, file))]));
+  ofCode.set(key, known);
+  return known;
+}
+
+const importsIn = new Map<string, readonly string[]>();
+
+/** @returns the files with all that they import, from the root of the project, in the order of their names */
+function withImports(entries: readonly string[]): string[] {
+  const found = new Set(['package-lock.json']);
+  const add = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const target of targetsIn(file)) add(target);
+  };
+  for (const entry of entries) add(relative(ROOT, join(entry.startsWith(ROOT) ? '' : ROOT, entry)));
+  return [...found].sort();
+}
+
+function targetsIn(file: string): readonly string[] {
+  const known = importsIn.get(file);
+  if (known) return known;
+  const targets = /\.(?:tsx?|c?js)$/.test(file)
+    ? importsOf(file, readFileSync(join(ROOT, file), 'utf8'), isFile)
+        .filter(({ isType }) => !isType)
+        .map(({ target }) => target)
+    : [];
+  importsIn.set(file, targets);
+  return targets;
+}
+
+const isFile = (path: string) => existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isFile();

@@ -1,0 +1,58 @@
+import { posix, relative, sep } from 'node:path';
+import type { SiteVersion } from '../../shared/site';
+import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
+import { applyOverrides, type Override } from '../inventory/overrides';
+import { addressOf } from '../reference/links';
+import { readDocumentation, versionFolderOf } from '../reference/version-folder';
+import { type Documentation, type Place, placeOf } from '../symbols/documentation';
+
+/** The reference that the samples of a page link to. */
+export interface Reference {
+  /** The version's symbols, with the types that its source does not state. */
+  symbols: SymbolIndex;
+  /** @returns The address of a symbol's entry; undefined if no page documents it. */
+  addressOf: (symbol: ApiSymbol) => string | undefined;
+}
+
+const indexes = new WeakMap<Documentation, SymbolIndex>();
+
+/**
+ * Finds the reference of the version that a page belongs to.
+ *
+ * @param file - Path of the page.
+ * @param types - Types that the source of the framework does not state.
+ * @param documentationOf - Reads what the pages of a version document.
+ * @param elsewhere - The version that pages outside of all versions speak of; none of them is linked without it.
+ */
+export function referenceOf(
+  file: string,
+  types: readonly Override[],
+  elsewhere?: { folder: string; version: SiteVersion },
+  documentationOf: (folder: string) => Documentation = readDocumentation,
+): Reference | null {
+  const own = versionFolderOf(file);
+  const folder = own ?? elsewhere?.folder;
+  if (folder === undefined) return null;
+  const documentation = documentationOf(folder);
+  const symbols =
+    indexes.get(documentation) ?? indexSymbols(applyOverrides(documentation.symbols.inventory, types));
+  indexes.set(documentation, symbols);
+  const write = (place: Place) =>
+    own === null && elsewhere ? routeTo(place, folder, elsewhere.version) : addressOf(place, file);
+  return {
+    symbols,
+    addressOf: (symbol) => {
+      const place = placeOf(documentation, symbol);
+      return place && write(place);
+    },
+  };
+}
+
+/** A page outside of the versions cannot name their files, only their routes. */
+function routeTo({ file, anchor }: Place, folder: string, { path }: SiteVersion): string {
+  const id = relative(folder, file)
+    .split(sep)
+    .join(posix.sep)
+    .replace(/(\/index)?\.mdx?$/, '');
+  return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;
+}

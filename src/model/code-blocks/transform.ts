@@ -1,0 +1,153 @@
+import type { Properties } from 'hast';
+import type { Code, Link, Parent, Root, RootContent } from 'mdast';
+import type { ApiSymbol } from '../inventory/lookup';
+import { type Fence, fenceOf, outputsIn } from '../page/fence';
+import { type Lines, readLines } from '../page/fence-lines';
+import { languageOf } from '../page/languages';
+import { type CodeLink, walk } from '../page/mdast';
+import { type Problem, problemAt } from '../problem';
+import { type Python, parsePython } from '../python/syntax';
+import { groupLines, type Kind, type LineGroup } from './format';
+import { highlight } from './highlight';
+import { findNames, type NameLink } from './names/module';
+import { paintNames } from './names/paint-names';
+import { paintRange, runsOf } from './paint';
+import type { Reference } from './places';
+import { readSamples } from './samples';
+import { isSession, paintSession } from './session';
+
+/** What of a fence is shown, beside its links. */
+interface ShownCode {
+  language: string;
+  /** The language's name for readers. */
+  label: string;
+  title: string | null;
+  /** Whether it is what the block before it prints. */
+  isOutput: boolean;
+  /** Whether it is a file of the whole program, which is folded and can be downloaded. */
+  isFile: boolean;
+  groups: LineGroup[];
+}
+
+/** A fence as `src/outputs/static-html` draws it. Its children are its links, in order. */
+interface CodeBlockNode extends Parent {
+  type: 'codeBlock';
+  children: Link[];
+  data: { hName: 'codeblock'; hProperties: Properties };
+}
+
+/** Properties of elements are written as texts; this one never is. */
+const asProperties = (shown: ShownCode): Properties => ({ shown: shown as unknown as string });
+
+/** @returns what of a fence is shown */
+export const shownIn = ({ shown }: Properties): ShownCode => shown as unknown as ShownCode;
+
+declare module 'mdast' {
+  interface RootContentMap {
+    codeBlock: CodeBlockNode;
+  }
+}
+
+interface FenceLines {
+  fence: Fence;
+  lines: Lines;
+  isOutput: boolean;
+}
+
+/**
+ * Puts highlighted blocks in the place of a page's fences.
+ *
+ * @param tree - The page; changed in place.
+ * @param file - Its path.
+ * @param reference - What its samples link to, if anything.
+ * @returns What is wrong with the fences.
+ */
+export function showCode(tree: Root, file: string, reference: Reference | null): Problem[] {
+  const problems: Problem[] = [];
+  const blocks = new Map<Code, FenceLines>();
+  const outputs = outputsIn(tree);
+  walk(tree, (node) => {
+    if (node.type !== 'code') return;
+    const fence = fenceOf(node);
+    const lines = readLines(node.value, fence);
+    blocks.set(node, { fence, lines, isOutput: outputs.has(node) });
+    for (const message of [...fence.errors, ...lines.errors]) problems.push(problemAt(file, node, message));
+  });
+  const samples = readSamples(tree, (node) => moduleCode(blocks.get(node)));
+  const names = reference
+    ? findNames([...samples.values()], reference.symbols)
+    : new Map<Python, NameLink[]>();
+  walk(tree, (node, index, parent) => {
+    const block = node.type === 'code' ? blocks.get(node) : undefined;
+    if (node.type !== 'code' || !block) return;
+    const sample = samples.get(node);
+    const links = reference && sample ? linksOf(names.get(sample) ?? [], reference) : typeLinks(node);
+    (parent.children as RootContent[])[index] = blockNode(node, block, sample, links);
+  });
+  return problems;
+}
+
+interface PlacedLink extends CodeLink {
+  /** How it looks; as the grammar has it, if not given. */
+  kind?: Kind;
+}
+
+/** The links that the reference gives a signature. */
+function typeLinks({ data }: Code): PlacedLink[] {
+  return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
+}
+
+/** What a fence adds to the module of the page: nothing if it shows code of another version, whose names mean other symbols. */
+function moduleCode(block: FenceLines | undefined): string | null {
+  return block === undefined || block.fence.check.version !== undefined ? null : block.lines.text;
+}
+
+/**
+ * The links of a sample: each symbol once where it is imported, and once where it is used first. More would make a sample a row of
+ * tab stops, and tell nobody more.
+ */
+function linksOf(names: readonly NameLink[], { addressOf }: Reference): PlacedLink[] {
+  const seen = new Set<string>();
+  return names.flatMap(({ from, to, isImport, symbol }) => {
+    const key = `${isImport} ${symbol.qualifiedName}`;
+    const url = seen.has(key) ? undefined : addressOf(symbol);
+    if (url === undefined) return [];
+    seen.add(key);
+    return [{ from, to, url, kind: KIND_OF_SYMBOL[symbol.kind] }];
+  });
+}
+
+/** What certainly is a class or is called looks so wherever it stands: imports, decorators. */
+const KIND_OF_SYMBOL: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
+
+function blockNode(
+  node: Code,
+  { fence, lines, isOutput }: FenceLines,
+  sample: Python | undefined,
+  links: readonly PlacedLink[],
+): CodeBlockNode {
+  const { text, marks } = lines;
+  const paint = isSession(node.lang ?? '', text) ? paintSession(text) : highlight(text, fence.language);
+  if (fence.language === 'python') paintNames(sample ?? parsePython(text), paint);
+  for (const { from, to, kind } of links) paintRange(paint, { from, to }, kind ?? paint[from] ?? '-');
+  return {
+    type: 'codeBlock',
+    position: node.position,
+    children: links.map(({ from, to, url }) => ({
+      type: 'link',
+      url,
+      children: [{ type: 'text', value: text.slice(from, to) }],
+    })),
+    data: {
+      hName: 'codeblock',
+      hProperties: asProperties({
+        language: fence.language,
+        label: languageOf(fence.language)?.label ?? 'text',
+        title: fence.title,
+        isOutput,
+        isFile: node.data?.isWholeProgram === true,
+        groups: groupLines(runsOf(text, paint, links), marks),
+      }),
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { splitName } from '../../shared/text/dotted';
+import { resolveFields } from './constructors';
+import type { Callable, Inventory, Module } from './types';
+
+/** What the source does not state, or states too narrowly for what happens at run time. */
+export interface Override {
+  /** Qualified name of a function, method, property, attribute, field or constant. */
+  symbol: string;
+  /** Qualified name of the type that it gives. */
+  type: string;
+  /** For a function that takes any keyword and passes it on: the fields of which class, and which others, it means. */
+  keywords?: { fieldsOf: string; others: readonly string[] };
+  /** Why what the inventory has does not do. */
+  reason: string;
+  /** The line of the framework's source that shows it, at 0.7.3. */
+  source: string;
+}
+
+const DATALAYER = 'superduper.base.datalayer.Datalayer';
+const QUERY = 'superduper.base.query.Query';
+const CONFIG = 'superduper.base.config.Config';
+
+/** A method of a query that gives a query again, by the function that is bound as that method. */
+function queryStep(name: string, line: number): Override {
+  return {
+    symbol: `superduper.base.query.${name}`,
+    type: QUERY,
+    reason: 'returns a query without an annotation, and chains of steps are what samples are made of',
+    source: `superduper/base/query.py:${line}`,
+  };
+}
+
+/** Kept small: each entry is a statement about the framework that nothing but its source line supports. */
+export const OVERRIDES: readonly Override[] = [
+  {
+    symbol: 'superduper.base.superduper.superduper',
+    type: DATALAYER,
+    keywords: { fieldsOf: CONFIG, others: ['compute', 'initialize_cluster'] },
+    reason:
+      'annotated Any, although every path returns what build_datalayer returns; drops unknown settings silently',
+    source: 'superduper/base/superduper.py:25',
+  },
+  {
+    symbol: 'superduper.base.build.build_datalayer',
+    type: DATALAYER,
+    keywords: { fieldsOf: CONFIG, others: ['initialize_cluster'] },
+    reason: 'hands its keywords to the configuration, which drops unknown ones silently',
+    source: 'superduper/base/build.py:96',
+  },
+  {
+    symbol: `${DATALAYER}.__getitem__`,
+    type: QUERY,
+    reason: 'returns a query without an annotation',
+    source: 'superduper/base/datalayer.py:83',
+  },
+  {
+    symbol: 'superduper.base.base.Base.set_variables',
+    type: 'typing_extensions.Self',
+    reason: 'annotated Base, but gives an instance of the class that it is called on',
+    source: 'superduper/base/base.py:353',
+  },
+  ...['superduper.base.base.Base.dict', 'superduper.components.component.Component.dict'].map((symbol) => ({
+    symbol,
+    type: 'superduper.base.document.Document',
+    reason:
+      'annotated as a plain dict or not at all, but gives a document, which can be encoded and unpacked',
+    source: 'superduper/base/base.py:386',
+  })),
+  {
+    symbol: 'superduper.components.component.Component.read',
+    type: 'superduper.components.component.Component',
+    reason: 'gives the component that was exported, without an annotation',
+    source: 'superduper/components/component.py:613',
+  },
+  {
+    symbol: 'superduper.base.configs.CFG',
+    type: CONFIG,
+    reason: 'read through an attribute without an annotation',
+    source: 'superduper/base/configs.py:4',
+  },
+  {
+    symbol: `${QUERY}.primary_id`,
+    type: QUERY,
+    reason: 'returns a query without an annotation',
+    source: 'superduper/base/query.py:953',
+  },
+  queryStep('filter', 496),
+  queryStep('like', 522),
+  queryStep('limit', 287),
+  queryStep('outputs', 373),
+  queryStep('select', 467),
+];
+
+/**
+ * Puts types in an inventory that its source does not state.
+ *
+ * @param inventory - A version's inventory; it is left as it is.
+ * @param overrides - What to put in.
+ * @returns A copy with the types.
+ * @throws Error naming an override whose symbol the inventory lacks: it has outlived what it was for.
+ */
+export function applyOverrides(inventory: Inventory, overrides: readonly Override[]): Inventory {
+  const copy = structuredClone(inventory);
+  for (const override of overrides) apply(copy, override);
+  return copy;
+}
+
+/** @returns the overrides whose symbol an inventory has; `applyOverrides` refuses the others */
+export function overridesFor(inventory: Inventory, overrides: readonly Override[]): Override[] {
+  return overrides.filter(({ symbol }) => {
+    const { module, callable, value } = find(inventory, symbol);
+    return module && (callable ?? value);
+  });
+}
+
+function apply(inventory: Inventory, { symbol, type, keywords, source }: Override): void {
+  const { module, name, callable, value } = find(inventory, symbol);
+  if (!module || !(callable ?? value)) {
+    throw new Error(
+      `src/model/inventory/overrides.ts: ${symbol} is not in the API inventory of commit ${inventory.commit}. ` +
+        `Look at ${source} in that version’s source, then change or remove the override.`,
+    );
+  }
+  const [owner, local] = splitName(type);
+  const expression = owner === name ? local : `${moduleAlias(owner)}.${local}`;
+  if (owner !== name) module.imports[moduleAlias(owner)] = { target: owner, typeChecking: true };
+  if (value) value.annotation = expression;
+  if (callable) callable.returns = expression;
+  if (callable && keywords) {
+    const names = [...settingsOf(inventory, keywords.fieldsOf), ...keywords.others];
+    callable.parameters = [
+      ...callable.parameters.filter(({ kind }) => kind !== 'VAR_KEYWORD'),
+      ...names.map((setting) => ({ name: setting, kind: 'KEYWORD_ONLY' as const, default: '...' })),
+    ];
+  }
+}
+
+/**
+ * The name under which a module imports another that its source does not import.
+ *
+ * @param module - Qualified name.
+ * @returns A private name.
+ */
+export function moduleAlias(module: string): string {
+  return `_${module.replaceAll('.', '_')}`;
+}
+
+interface Found {
+  module: Module | undefined;
+  /** Qualified name of the module. */
+  name: string;
+  callable: Callable | undefined;
+  value: { annotation?: string } | undefined;
+}
+
+function find(inventory: Inventory, symbol: string): Found {
+  const name = Object.keys(inventory.modules)
+    .filter((module) => symbol.startsWith(`${module}.`))
+    .reduce((longest, module) => (module.length > longest.length ? module : longest), '');
+  const module = inventory.modules[name];
+  const [first = '', member] = symbol.slice(name.length + 1).split('.');
+  if (member === undefined) {
+    return { module, name, callable: module?.functions[first], value: module?.constants[first] };
+  }
+  const cls = module?.classes[first];
+  const value =
+    cls?.attributes[member] ??
+    cls?.instanceAttributes[member] ??
+    cls?.properties[member] ??
+    cls?.fields.find((field) => field.name === member);
+  return { module, name, callable: cls?.methods[member], value };
+}
+
+/** The fields of a class and, as the framework names those of a setting that is a class itself, `retries__wait_max`. */
+function settingsOf(inventory: Inventory, qualifiedName: string): string[] {
+  const [module] = splitName(qualifiedName);
+  return resolveFields(inventory, qualifiedName).flatMap(({ name, annotation }) => {
+    const isClass = annotation in (inventory.modules[module]?.classes ?? {});
+    const inner = isClass ? settingsOf(inventory, `${module}.${annotation}`) : [];
+    return [name, ...inner.map((setting) => `${name}__${setting}`)];
+  });
+}

@@ -1,0 +1,80 @@
+import type { Data, Paragraph, RootContent, TableRow } from 'mdast';
+import type { Block, Container } from '../../../shared/difference/content';
+import { isErrorTable, printedErrors } from '../errors';
+import { walk } from '../mdast';
+import { spansOf } from './words';
+
+/** What blocks are cut from. */
+export interface Place {
+  /** The files of the pictures that the page imports, by name. */
+  pictures: ReadonlyMap<string, string>;
+  /** What holds the blocks, the outermost first. */
+  within: readonly Container[];
+}
+
+/** Gives the blocks of a node that says more, or less, than its plain Markdown. */
+export type AsBlocks = (place: Place) => Block[];
+
+declare module 'mdast' {
+  interface Data {
+    asBlocks?: AsBlocks;
+  }
+}
+
+/**
+ * Flattens plain Markdown to the smallest things that stand alone, each with what holds it.
+ *
+ * @param nodes - Plain Markdown of `constructs.ts`, between two headings.
+ */
+export function blocksOf(nodes: readonly RootContent[], place: Place): Block[] {
+  return nodes.flatMap(
+    (node) => (node.data as Data | undefined)?.asBlocks?.(place) ?? blocksOfNode(node, place),
+  );
+}
+
+/** @returns the same place inside of one thing more */
+export function inside(place: Place, container: Container): Place {
+  return { ...place, within: [...place.within, container] };
+}
+
+function blocksOfNode(node: RootContent, place: Place): Block[] {
+  const { within } = place;
+  switch (node.type) {
+    case 'paragraph':
+      return [{ kind: 'text', spans: spansOf(node.children), within, ...linksOf(node) }];
+    case 'list':
+      return node.children.flatMap((item) =>
+        item.children.flatMap((child, index) =>
+          blocksOf(
+            [child],
+            inside(place, { type: 'item', ordered: Boolean(node.ordered), first: index === 0 }),
+          ),
+        ),
+      );
+    case 'table': {
+      const isErrors = isErrorTable(node);
+      return node.children.map((row, index) => ({
+        kind: 'row',
+        head: index === 0,
+        cells: row.children.map((cell) => spansOf(cell.children)),
+        within,
+        ...linksOf(row),
+        ...(isErrors &&
+          index > 0 &&
+          printedErrors(row.children[0]?.children ?? []).length > 0 && { isError: true }),
+      }));
+    }
+    case 'blockquote':
+      return blocksOf(node.children, inside(place, { type: 'quote' }));
+    // A rule; a heading inside of something.
+    default:
+      return [];
+  }
+}
+
+/** The links that a writer put in a paragraph or a row. */
+function linksOf(node: Paragraph | TableRow): Pick<Block, 'links'> {
+  const links: string[] = [];
+  walk(node, (one) => void (one.type === 'link' && !one.data?.isAddress && links.push(one.url)));
+  return links.length > 0 ? { links } : {};
+}

@@ -1,0 +1,42 @@
+import type { Root } from 'mdast';
+import type { PageContent } from '../../../shared/difference/content';
+import { readFrontMatter } from '../front-matter';
+import { parseMdx } from '../parse';
+import { sectionsOf } from './sections';
+
+export * from '../../../shared/difference/content';
+export { linesOf } from './lines';
+export { sectionsOf } from './sections';
+
+/**
+ * @param source - The text of an MDX file.
+ * @param file - Its path.
+ * @param id - The page's id.
+ * @param treeOf - Gives its tree with all that its readers see; may throw.
+ * @returns What its readers see. A page that cannot be parsed has no sections: its own compilation says what is wrong with it.
+ */
+export function toPageContent(
+  source: string,
+  file: string,
+  id: string,
+  treeOf: () => Root = () => parseMdx(source, file),
+): PageContent {
+  const { title, description, moved_from: moved } = readFrontMatter(source);
+  const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    file,
+    id,
+    title: words(title) || id,
+    description: words(description),
+    movedFrom: [moved].flat().filter((one): one is string => typeof one === 'string'),
+    sections: sectionsOrNone(treeOf, file),
+  };
+}
+
+function sectionsOrNone(treeOf: () => Root, file: string): PageContent['sections'] {
+  try {
+    return sectionsOf(treeOf(), file);
+  } catch {
+    return [];
+  }
+}

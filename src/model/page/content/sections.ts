@@ -1,0 +1,80 @@
+import type { Heading, Root, RootContent } from 'mdast';
+import type { Section } from '../../../shared/difference/content';
+import { anchorsOf, idsOf } from '../anchors';
+import { isErrorFacts } from '../errors';
+import { outputsIn } from '../fence';
+import { isElement } from '../mdast';
+import { blocksOf } from './blocks';
+import { plainBlocks } from './constructs';
+import { attributeOf, importedPictures } from './figures';
+import { placed } from './lines';
+import { spansOf } from './words';
+
+/** A heading and what follows it up to the next one, in plain Markdown. */
+export interface PlainSection {
+  /** Null above the first heading, and so is its id. */
+  heading: Heading | null;
+  anchor: string | null;
+  blocks: RootContent[];
+  /** Ids of what stands below the heading: parameters, attributes, constants. */
+  ids: string[];
+  /** An error in the list of all errors. */
+  isError: boolean;
+}
+
+/**
+ * Reads a page: cuts it at its headings, and writes each section in plain Markdown. An `<Api>` that is not filled in has no heading yet, and
+ * is a section too.
+ *
+ * @param tree - The page with all that its readers see; it is left as it is.
+ * @throws If it has a construct that nobody knows.
+ */
+export function plainSections(tree: Root): PlainSection[] {
+  const anchors = anchorsOf(tree);
+  const definitions = tree.children.filter((node) => node.type === 'definition');
+  const page = {
+    outputs: outputsIn(tree),
+    targets: new Map(definitions.map(({ identifier, url }) => [identifier, url])),
+  };
+  const parts: { heading: Heading | null; nodes: RootContent[]; entry?: string | null }[] = [
+    { heading: null, nodes: [] },
+  ];
+  for (const node of tree.children) {
+    if (node.type === 'heading') parts.push({ heading: node, nodes: [] });
+    else if (isElement(node) && node.name === 'Api')
+      parts.push({ heading: null, nodes: [node], entry: attributeOf(node, 'of') });
+    else parts.at(-1)?.nodes.push(node);
+  }
+  return parts.map(({ heading, nodes, entry = null }) => {
+    const section: PlainSection = {
+      heading: heading && (plainBlocks([heading], page)[0] as Heading),
+      anchor: (heading && anchors.get(heading)) ?? entry,
+      blocks: nodes.flatMap((node) => plainBlocks([node], page).map((plain) => placed(plain, node))),
+      ids: idsOf({ type: 'root', children: nodes }),
+      isError: nodes[0] !== undefined && isErrorFacts(nodes[0]),
+    };
+    return placed(section, heading ?? nodes[0]);
+  });
+}
+
+/**
+ * @param tree - The page, its `<Api>` entries filled in.
+ * @param file - Its path, for the pictures that it imports.
+ * @returns What is searched and compared of it, with the ids that Docusaurus gives its headings.
+ */
+export function sectionsOf(tree: Root, file: string): Section[] {
+  const pictures = importedPictures(tree, file);
+  return plainSections(tree).map((plain) => {
+    const { heading, anchor, blocks, isError } = plain;
+    const section: Section = {
+      anchor,
+      depth: heading?.depth ?? 0,
+      heading: heading ? spansOf(heading.children) : [],
+      blocks: blocks.flatMap((node) =>
+        blocksOf([node], { pictures, within: [] }).map((block) => placed(block, node)),
+      ),
+      ...(isError && { isError }),
+    };
+    return placed(section, plain);
+  });
+}

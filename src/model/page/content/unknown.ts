@@ -1,0 +1,51 @@
+import type { RootContent } from 'mdast';
+import { nearestOf } from '../../../shared/text/nearest';
+import type { Report } from '../../problem';
+import { type Element, isElement } from '../mdast';
+import { ADMONITIONS, BLOCKS, COMPONENTS, unknownComponent } from './constructs';
+import { isComponent, WORDS } from './words';
+
+/** What stands in others, which write it. */
+const PARTS: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
+
+/** Reports constructs, and attributes of components, that nobody has said how to write: they would not be found, nor be in the Markdown. */
+export function reportUnknown(node: RootContent, report: Report): void {
+  if (isComponent(node)) reportComponent(node, node.name ?? '', report);
+  else if (!isElement(node) && !PARTS.has(node.type) && !(node.type in BLOCKS) && !(node.type in WORDS)) {
+    report(
+      node,
+      `expected what src/model/page/content/constructs.ts knows, found \`${node.type}\`. ` +
+        'Write it otherwise, or add it to BLOCKS there, or to WORDS of words.ts if it stands in a line.',
+    );
+  }
+  if (node.type === 'containerDirective') reportAdmonition(node, node.name, report);
+  if ('children' in node) for (const child of node.children) reportUnknown(child, report);
+}
+
+function reportAdmonition(node: RootContent, name: string, report: Report): void {
+  const names: readonly string[] = ADMONITIONS;
+  if (names.includes(name)) return;
+  const [near] = [...names.filter((one) => one.startsWith(name)), ...nearestOf(name, names)];
+  report(
+    node,
+    `expected an admonition of a known type (${names.join(', ')}), found ":::${name}". ${near ? `Write \`:::${near}\`.` : 'Name one of them.'}`,
+  );
+}
+
+function reportComponent(element: Element, name: string, report: Report): void {
+  const known = COMPONENTS.get(name);
+  if (!known) {
+    report(element, `${unknownComponent(name)}: that is searched and compared between versions.`);
+    return;
+  }
+  const names = known.attributes ?? [];
+  for (const attribute of element.attributes) {
+    const found = attribute.type === 'mdxJsxAttribute' ? attribute.name : `{${attribute.value}}`;
+    if (names.includes(found)) continue;
+    report(
+      element,
+      `expected an attribute that src/model/page/content/constructs.ts names for <${name}> (${names.join(', ') || 'it has none'}), found ${found}. ` +
+        'Correct it, or add it to `attributes` there; if readers see it, write it, so that it is searched and compared between versions.',
+    );
+  }
+}

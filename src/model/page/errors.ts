@@ -1,0 +1,170 @@
+import type { Properties } from 'hast';
+import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
+import type { Report } from '../problem';
+import { anchorsOf } from './anchors';
+import { type Element, isElement, plainText, walk } from './mdast';
+
+/** A row of a page's table of errors. */
+export interface ErrorRow {
+  /** What is printed, and what tells it from others: `KeyError: 'reviews'` on an insert. */
+  error: PhrasingContent[];
+  cause: PhrasingContent[];
+  /** Empty where the cause says it already. */
+  advice: PhrasingContent[];
+  /** The id of the heading above the table; null above the first heading, and in the list of errors itself. */
+  anchor: string | null;
+  /** Counted from 1. */
+  line: number;
+}
+
+/** The heads of a table of errors, in lower case. A third column is left out where the cause says what to do. */
+const HEADS = ['what you see | cause', 'what you see | cause | what to do'];
+
+const FORM = '| what you see | cause | what to do |';
+
+/** What means another row of the table, or another part of the page. */
+const LEANS = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
+
+/** How a page may begin such a table otherwise. */
+const OTHER_HEADS = new Set([
+  'error',
+  'errors',
+  'exception',
+  'message',
+  'symptom',
+  'what you see',
+  'failure',
+]);
+
+const COMPARES_VERSIONS = /^(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)$/;
+
+/** What a cell begins with: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
+const EXCEPTION = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*)(?=:|$)/;
+const NAMED_SO = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*(?:Error|Exception|Warning))(?!\w)/;
+const WITH_MESSAGE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): /;
+const VALUES = new Set(['True', 'False', 'None']);
+
+/** Three words in code are a message, fewer are a name or a value. */
+const MESSAGE = /\S\s+\S+\s+\S/;
+
+/**
+ * Reads the tables of errors of a page, and those of its `<Errors>`.
+ *
+ * @param tree - The page, not filled in yet.
+ * @param report - Takes tables that look like one and have another form.
+ * @returns Their rows that name an exception or quote a message; others describe what is seen without one.
+ */
+export function readErrorRows(tree: Root, report: Report): ErrorRow[] {
+  const rows: ErrorRow[] = [];
+  const ids = anchorsOf(tree);
+  let anchor: string | null = null;
+  for (const node of tree.children) {
+    if (node.type === 'heading') anchor = ids.get(node) ?? null;
+    const section = isErrorsElement(node) ? null : anchor;
+    const tables: Table[] = [];
+    if (node.type === 'table') tables.push(node);
+    else if ('children' in node) walk(node, (one) => void (one.type === 'table' && tables.push(one)));
+    for (const table of tables) rows.push(...rowsOf(table, section, report));
+  }
+  return rows;
+}
+
+/** @returns whether a table has the form of a table of errors */
+export function isErrorTable(table: Table): boolean {
+  return HEADS.includes(titlesOf(table).join(' | '));
+}
+
+/** @returns whether the head of a table names versions: then it says how names changed, and of no error what causes it */
+export function comparesVersions(titles: readonly string[]): boolean {
+  return COMPARES_VERSIONS.test(titles.join(' | '));
+}
+
+function titlesOf({ children: [head] }: Table): string[] {
+  return (head?.children ?? []).map((cell) => plainText(cell).trim().toLowerCase());
+}
+
+function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[] {
+  const [, ...body] = table.children;
+  if (!isErrorTable(table)) {
+    const titles = titlesOf(table);
+    if (comparesVersions(titles)) return [];
+    const row = body.find(
+      ({ children: [first] }) => first && codesIn(first.children).some((code) => NAMED_SO.test(code)),
+    );
+    if (!OTHER_HEADS.has(titles[0] ?? '') && !row) return [];
+    report(
+      row ?? table,
+      `expected a table of errors to begin with ${FORM}, the last column left out if not needed, found | ${titles.join(' | ')} |. ` +
+        'Name the columns so: the list of errors is made of these tables.',
+    );
+    return [];
+  }
+  return body.flatMap((row) => {
+    const [error = [], cause = [], advice = []] = row.children.map(({ children }) => children);
+    if (printedErrors(error).length === 0) return [];
+    if (cause.length === 0) report(row, 'expected the cause of the error in the second cell, found none.');
+    const leans = [cause, advice].map((cell) => LEANS.exec(cell.map(plainText).join(''))?.[0]).find(Boolean);
+    if (leans !== undefined) {
+      report(
+        row,
+        `expected a row that can be read alone, as in the list of errors, found “${leans}”. Say what is meant, or link to it.`,
+      );
+    }
+    return [{ error, cause, advice, anchor, line: row.position?.start.line ?? 1 }];
+  });
+}
+
+/** What a row is about. */
+export interface PrintedError {
+  /** As a page writes it: `bson.errors.InvalidDocument: cannot encode …`, or the exception alone. */
+  printed: string;
+  /** The name of the exception without its module; null for a message without one. */
+  exception: string | null;
+}
+
+/**
+ * @param cell - The first cell of a row: `KeyError: 'reviews'` on an insert.
+ * @returns the exceptions that it names, or the message that it quotes; nothing if it has only words of ours
+ */
+export function printedErrors(cell: readonly PhrasingContent[]): PrintedError[] {
+  const isFirst = cell[0]?.type === 'inlineCode';
+  const codes = codesIn(cell);
+  const named = codes.flatMap((printed, index): PrintedError[] => {
+    const begun = isFirst && index === 0 ? EXCEPTION.exec(printed) : null;
+    const exception = (begun ?? NAMED_SO.exec(printed) ?? WITH_MESSAGE.exec(printed))?.[1];
+    return exception === undefined || VALUES.has(exception) ? [] : [{ printed, exception }];
+  });
+  if (named.length > 0) return named;
+  const message = codes.find((code) => MESSAGE.test(code));
+  return message === undefined ? [] : [{ printed: message, exception: null }];
+}
+
+function codesIn(nodes: readonly RootContent[]): string[] {
+  return nodes.flatMap((node) =>
+    node.type === 'inlineCode' ? [node.value] : 'children' in node ? codesIn(node.children) : [],
+  );
+}
+
+/** @returns whether a node is the place of a page for the list of all errors of its version */
+export function isErrorsElement(node: RootContent): node is Element & RootContent {
+  return isElement(node) && node.name === 'Errors';
+}
+
+/** The class of what the list of errors says of one, behind its heading. */
+export const ERROR_FACTS = 'error-facts';
+
+/** @returns whether a node is what the list of errors says of one */
+export function isErrorFacts({ data }: RootContent): boolean {
+  const properties: Properties = (data && 'hProperties' in data && data.hProperties) || {};
+  const { className } = properties;
+  return Array.isArray(className) && className.includes(ERROR_FACTS);
+}
+
+/** Whether a page lists the errors of all pages. */
+export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
+
+/** Whether a page may have a table of errors, or their list: others need not be parsed for them. */
+export const MAY_HAVE_ERRORS = new RegExp(
+  `^\\s*\\|\\s*(?:${[...OTHER_HEADS].join('|')})\\s*\\||^\\s*\\|\\s*\`+[\\w.]*(?:Error|Exception|Warning)\\b|^\\s*<Errors\\b`,
+  'im',
+);

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Root } from 'mdast';
+import { digestOf } from '../cache/digest';
+import { FileMemo } from '../cache/file-memo';
+import type { Page } from './page';
+import { readPage } from './page';
+import { parseMdx } from './parse';
+
+/** What a file of a page says, before anybody has parsed it. */
+export interface PageFile {
+  file: string;
+  text: string;
+  /** Tells the text from any other. */
+  digest: string;
+}
+
+const files = new FileMemo<PageFile>();
+
+/** Reads the file of a page, once for as long as it stays as it is. */
+export function readPageFile(file: string): PageFile {
+  return files.get(file, [file], () => {
+    const text = readFileSync(file, 'utf8');
+    return { file, text, digest: digestOf(text) };
+  });
+}
+
+/** A page as its writer left it: its tree, and what it documents. The entries' nodes are those of the tree. */
+export interface ParsedPage {
+  tree: Root;
+  page: Page;
+}
+
+/** What came of parsing a text: the page, or what the parser threw. */
+type Outcome = { text: string } & (ParsedPage | { error: unknown });
+
+const outcomes = new Map<string, Outcome>();
+
+/**
+ * Parses the file of a page, once for as long as it stays as it is, also where it cannot be parsed. Everybody gets the same tree, so nobody
+ * changes it: who fills a page in parses a tree of his own (`src/model/reference/page-trees.ts`).
+ *
+ * @throws The parser's message, if it is not MDX.
+ */
+export function parsePageFile(file: string, text = readPageFile(file).text): Readonly<ParsedPage> {
+  const path = resolve(file);
+  const known = outcomes.get(path);
+  const outcome = known?.text === text ? known : parseText(text, file);
+  outcomes.set(path, outcome);
+  if ('error' in outcome) throw outcome.error;
+  return outcome;
+}
+
+function parseText(text: string, file: string): Outcome {
+  try {
+    const tree = parseMdx(text, file);
+    return { tree, page: readPage(tree, file), text };
+  } catch (error) {
+    return { error, text };
+  }
+}

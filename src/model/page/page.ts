@@ -1,0 +1,188 @@
+import type { Root, RootContent } from 'mdast';
+import { type Problem, problemAt, type Report } from '../problem';
+import { reportUnknown } from './content/unknown';
+import { type Entry, readEntry } from './entry';
+import { type Description, readDescriptions, requiredAttribute } from './entry-sections';
+import { type ErrorRow, isErrorsElement, readErrorRows } from './errors';
+import { parseFields } from './front-matter';
+import { asBlocks, type Element, isElement, plainText } from './mdast';
+import { reportMisplaced } from './misplaced';
+import { type Program, readProgram } from './program';
+
+/** A page as its writer wrote it, before any fact of the inventory is filled in. */
+export interface Page {
+  file: string;
+  title: string;
+  /** Qualified names of the modules that the page says it documents: `api` of its front matter. */
+  modules: string[];
+  entries: Entry[];
+  /** The page's `<Constants>`. */
+  constants: { node: Element; descriptions: Description[] } | null;
+  omissions: Omission[];
+  /** What its `<Settings>` say, in their order. */
+  settings: SettingsList[];
+  /** The rows of its tables of errors, and of its `<Errors>`. */
+  errors: ErrorRow[];
+  /** The page's `<Errors>`: where the errors of all pages of the version are listed. */
+  errorList: Element | null;
+  /** The page's `<WholeProgram />`. */
+  program: Program | null;
+  /** Headings that the writer typed; those of entries are generated. */
+  headings: { node: RootContent; text: string }[];
+  /** What is wrong with the page's form. Whether it is true to the source is for others to say. */
+  problems: Problem[];
+}
+
+/** `<Omit of="…" reason="…" />`: a public symbol that the writer leaves out on purpose. */
+interface Omission {
+  of: string;
+  node: Element;
+}
+
+/** `<Settings of="…">`: a writer's words about some settings, which are the fields of the class that it names. */
+export interface SettingsList {
+  of: string;
+  node: Element;
+  descriptions: Description[];
+}
+
+const SHORTEST_REASON = 10;
+
+/**
+ * Reads what a page documents.
+ *
+ * @param tree - The page's Markdown, in which an element that stands alone is a flow element (see `unravel`).
+ * @param file - The page's path, for messages.
+ */
+export function readPage(tree: Root, file: string): Page {
+  const page: Page = {
+    file,
+    ...titleAndModules(tree),
+    entries: [],
+    constants: null,
+    omissions: [],
+    settings: [],
+    errors: [],
+    errorList: null,
+    program: null,
+    headings: [],
+    problems: [],
+  };
+  const report: Report = (node, message) => void page.problems.push(problemAt(file, node, message));
+  page.errors = readErrorRows(tree, report);
+  for (const node of tree.children) {
+    reportUnknown(node, report);
+    readNode(node, tree, page, report);
+  }
+  return page;
+}
+
+/** @returns a page that documents nothing */
+export function emptyPage(file: string): Page {
+  return readPage({ type: 'root', children: [] }, file);
+}
+
+/**
+ * Keeps of a page what other pages ask it for: what it documents, and its words about parameters and attributes. Of the rest its kind and
+ * its place are enough.
+ *
+ * @returns A page that survives JSON, and whose nodes are of no tree.
+ */
+export function withoutTree(page: Page): Page {
+  return {
+    ...page,
+    entries: page.entries.map((entry) => ({
+      ...entry,
+      node: bareNode(entry.node),
+      lead: entry.lead.map(bareNode),
+      rest: entry.rest.map(bareNode),
+      returns: entry.returns.map(bareNode),
+      parameters: entry.parameters.map(withBareNode),
+      attributes: entry.attributes.map(withBareNode),
+      raises: entry.raises.map((one) => ({ ...withBareNode(one), words: [] })),
+    })),
+    constants: page.constants && {
+      node: bareNode(page.constants.node),
+      descriptions: page.constants.descriptions.map((one) => ({ ...withBareNode(one), words: [] })),
+    },
+    omissions: page.omissions.map(withBareNode),
+    settings: [],
+    // Kept apart: src/model/reference/version-errors.ts.
+    errors: [],
+    errorList: null,
+    program: null,
+    headings: page.headings.map(withBareNode),
+  };
+}
+
+function withBareNode<T extends { node: RootContent }>(one: T): T {
+  return { ...one, node: bareNode(one.node) };
+}
+
+function bareNode<T extends RootContent>({ type, position }: T): T {
+  return {
+    type,
+    position,
+    ...(type.startsWith('mdxJsx') && { attributes: [] }),
+    children: [],
+  } as unknown as T;
+}
+
+function readNode(node: RootContent, tree: Root, page: Page, report: Report): void {
+  const name = isElement(node) ? node.name : null;
+  if (node.type === 'heading') {
+    page.headings.push({ node, text: plainText(node) });
+  } else if (isElement(node) && name === 'Api') {
+    page.entries.push(readEntry(node, report));
+  } else if (isElement(node) && name === 'Constants') {
+    if (page.constants)
+      report(node, 'expected one <Constants>, found a second. Move its items to the first.');
+    else page.constants = { node, descriptions: readDescriptions(node, report) };
+  } else if (isElement(node) && name === 'Omit') {
+    page.omissions.push(readOmission(node, report));
+  } else if (isElement(node) && name === 'Settings') {
+    const of = requiredAttribute(node, 'of', report);
+    page.settings.push({ of, node, descriptions: readDescriptions(node, report) });
+  } else if (isErrorsElement(node)) {
+    readErrorList(node, page, report);
+  } else if (isElement(node) && name === 'WholeProgram') {
+    if (page.program) report(node, 'expected one <WholeProgram />, found a second. Keep the one at the end.');
+    else page.program = readProgram(node, tree, report);
+  } else {
+    reportMisplaced(node, report);
+  }
+}
+
+function readErrorList(node: Element, page: Page, report: Report): void {
+  if (page.errorList) {
+    report(node, 'expected one <Errors>, found a second. Move its rows to the first.');
+    return;
+  }
+  page.errorList = node;
+  const other = asBlocks(node).find(({ type }) => type !== 'table');
+  if (other)
+    report(
+      other,
+      'expected only tables of errors in <Errors>, found something else. Move it out of <Errors>.',
+    );
+}
+
+function readOmission(node: Element, report: Report): Omission {
+  const reason = requiredAttribute(node, 'reason', report);
+  if (reason !== '' && reason.length < SHORTEST_REASON) {
+    report(
+      node,
+      `expected a reason that tells a reader why it is left out, found "${reason}". Write a sentence.`,
+    );
+  }
+  return { of: requiredAttribute(node, 'of', report), node };
+}
+
+function titleAndModules(tree: Root): Pick<Page, 'title' | 'modules'> {
+  const [first] = tree.children;
+  const { title, api } = first?.type === 'yaml' ? parseFields(first.value) : {};
+  return {
+    title: typeof title === 'string' ? title : '',
+    modules: [api ?? []].flat().map(String),
+  };
+}

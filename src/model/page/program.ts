@@ -1,0 +1,182 @@
+import type { Code, Heading, Nodes, Root } from 'mdast';
+import { quoted } from '../../shared/text/nearest';
+import type { Report } from '../problem';
+import { anchorsOf } from './anchors';
+import { attributeOf } from './content/figures';
+import { fenceOf } from './fence';
+import { readLines } from './fence-lines';
+import { type Element, isElement, plainText } from './mdast';
+import { codeWays } from './ways';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** The block is a file of the whole program: it repeats what the page has said already. */
+    isWholeProgram?: boolean;
+  }
+}
+
+/** What a page's samples are as files: what `<WholeProgram />` stands for. */
+export interface Program {
+  /** The element that asks for it. */
+  node: Element;
+  /** In the order in which the page begins them. */
+  files: ProgramFile[];
+  /** Names of the files that a reader runs, in order. */
+  run: string[];
+  /** Labels of the tabs that it follows: of alternatives a reader takes one. */
+  tabs: string[];
+  /** The section that it leaves out. */
+  without: { heading: string; anchor: string } | null;
+  /** Whether samples are left out that show an error on purpose, or that nobody checks. */
+  isShortened: boolean;
+}
+
+/** A file of the whole program. */
+export interface ProgramFile {
+  /** Its path from the program's folder, as the fences name it. */
+  name: string;
+  language: string;
+  /** The fences that it is made of. */
+  fences: Code[];
+}
+
+/**
+ * Reads what the whole program of a page is: its samples by the files that their fences name, each from top to bottom.
+ *
+ * @param node - `<WholeProgram run="a.py b.py" without="Heading" />`. `run` may be left out where there is one file.
+ * @param tree - The page.
+ * @param report - Takes what is wrong with it.
+ */
+export function readProgram(node: Element, tree: Root, report: Report): Program {
+  const without = sectionOf(node, tree, report);
+  const isInside = (one: Nodes) => without?.holds(one) !== true;
+  const isTaken = (fence: Code) => isOfProgram(fence) && isInside(fence);
+  const [way = []] = codeWays(tree, isTaken).ways;
+  const taken = way.filter(isTaken);
+  // An error that a page shows on purpose would end the program.
+  const shown = taken.filter((fence) => !isAnError(fence));
+  const files = filesOf(shown, report);
+  return {
+    node,
+    files,
+    run: runOf(node, files, report),
+    tabs: [...new Set(tabsIn(tree).filter(isInside).flatMap(firstTab))],
+    without: without && { heading: without.heading, anchor: without.anchor },
+    isShortened: shown.length < taken.length,
+  };
+}
+
+/** A path with an ending. */
+const FILE = /^[\w./-]+\.\w+$/;
+
+function isOfProgram(fence: Code): boolean {
+  if (fence.lang === 'python') return true;
+  return fence.lang !== 'diff' && FILE.test(fenceOf(fence).title ?? '');
+}
+
+function isAnError(fence: Code): boolean {
+  const { expectedError, offReason } = fenceOf(fence).check;
+  return expectedError !== undefined || offReason !== undefined;
+}
+
+function filesOf(fences: readonly Code[], report: Report): ProgramFile[] {
+  const files = new Map<string, ProgramFile>();
+  for (const fence of fences) {
+    const { title, language } = fenceOf(fence);
+    if (title === null || !FILE.test(title)) {
+      const found = title === null ? 'none' : quoted([title]);
+      report(
+        fence,
+        `expected a title that names the sample's file, found ${found}. A page with <WholeProgram /> says of each sample which file it belongs to: \`\`\`python title="main.py".`,
+      );
+      continue;
+    }
+    const file = files.get(title) ?? { name: title, language, fences: [] };
+    file.fences.push(fence);
+    files.set(title, file);
+  }
+  return [...files.values()];
+}
+
+function runOf(node: Element, files: readonly ProgramFile[], report: Report): string[] {
+  const names = files.flatMap(({ name, language }) => (language === 'python' ? [name] : []));
+  const run = attributeOf(node, 'run')?.split(/\s+/).filter(Boolean) ?? (names.length === 1 ? names : []);
+  const unknown = run.filter((name) => !names.includes(name));
+  if (names.length === 0) {
+    report(
+      node,
+      'expected Python samples on a page with <WholeProgram />, found none. Remove it, or write the samples.',
+    );
+  } else if (run.length === 0 || unknown.length > 0) {
+    report(
+      node,
+      `expected <WholeProgram run="…" /> with the files to run, in order, of ${quoted(names)}, found ${unknown.length > 0 ? quoted(unknown) : 'none'}. Name them, with spaces between.`,
+    );
+  }
+  return run;
+}
+
+/** A section of a page, with those below it. */
+interface SectionAt {
+  heading: string;
+  anchor: string;
+  holds: (node: Nodes) => boolean;
+}
+
+function sectionOf(node: Element, tree: Root, report: Report): SectionAt | null {
+  const title = attributeOf(node, 'without');
+  if (title === null) return null;
+  const anchors = anchorsOf(tree);
+  const headings = [...anchors.keys()];
+  const at = headings.findIndex((heading) => plainText(heading).trim() === title);
+  const heading = headings[at];
+  if (heading === undefined) {
+    report(
+      node,
+      `expected <WholeProgram without="…" /> to name a heading of the page, found ${quoted([title])}. Write the heading as the page has it.`,
+    );
+    return null;
+  }
+  const next = headings.slice(at + 1).find(({ depth }) => depth <= heading.depth);
+  const [from, to] = [lineOf(heading), next ? lineOf(next) : Number.POSITIVE_INFINITY];
+  return {
+    heading: title,
+    anchor: anchors.get(heading) ?? '',
+    holds: (one) => lineOf(one) >= from && lineOf(one) < to,
+  };
+}
+
+function lineOf(node: Nodes | Heading): number {
+  return node.position?.start.line ?? 0;
+}
+
+function tabsIn(node: Nodes): Element[] {
+  if (isElement(node) && node.name === 'Tabs') return [node];
+  return 'children' in node ? node.children.flatMap(tabsIn) : [];
+}
+
+/** The label of the first of several tabs with samples. */
+function firstTab(tabs: Element): string[] {
+  const items = tabs.children.filter(
+    (item): item is Element => isElement(item) && codeWays(item, isOfProgram).all.length > 0,
+  );
+  const [first] = items;
+  if (!first || items.length < 2) return [];
+  return [attributeOf(first, 'label') ?? attributeOf(first, 'value') ?? ''];
+}
+
+/**
+ * Writes a file of the program.
+ *
+ * @returns Its text without the last line end: the samples with an empty line between them, with two around what Python sets apart so.
+ */
+export function textOfFile({ language, fences }: ProgramFile): string {
+  return fences.reduce((text, { value }, index) => {
+    // Without the comments that are for the page alone.
+    const own = readLines(value, { highlighted: [], isDiff: false }).text;
+    if (index === 0) return own;
+    const isApart =
+      language === 'python' && (/^(?:async\s|class\s|def\s|@)/.test(own) || /\n\s+.*$/.test(text));
+    return `${text}${isApart ? '\n\n\n' : '\n\n'}${own}`;
+  }, '');
+}

@@ -1,0 +1,214 @@
+import { basename, join as joinPath } from 'node:path';
+import type { PhrasingContent, RootContent } from 'mdast';
+import { ERROR_FACTS, type ErrorRow, printedErrors } from '../page/errors';
+import { code, headingWithId, join, link, list, plainText, strong, text } from '../page/mdast';
+import type { Problem } from '../problem';
+import { addressOf, moveWords } from './links';
+import type { PageErrors } from './version-errors';
+
+/** An error, and all that the pages of a version say of it. */
+interface ListedError {
+  id: string;
+  /** As it is printed; of several forms that which names the module of the exception. */
+  printed: string;
+  exception: string | null;
+  explanations: Explanation[];
+}
+
+interface Explanation {
+  /** When it is seen, if the message does not say it: “on an insert”. */
+  seen: PhrasingContent[];
+  cause: PhrasingContent[];
+  advice: PhrasingContent[];
+  places: Explained[];
+}
+
+/** Where an error is explained. */
+interface Explained {
+  file: string;
+  title: string;
+  anchor: string | null;
+  line: number;
+}
+
+/** Exceptions with as many errors have a heading of their own. */
+const ENOUGH_FOR_HEADING = 3;
+
+const OTHER = 'other-exceptions';
+const WITHOUT = 'messages-without-an-exception';
+
+/** The longest id of an error, in characters. */
+const LONGEST_ID = 100;
+
+/**
+ * Makes the list of the errors of a version.
+ *
+ * @param errors - Its pages that explain errors.
+ * @param folder - Its docs folder.
+ * @param file - The page that shows the list; its own rows are explained nowhere else.
+ */
+export function expandErrors(errors: readonly PageErrors[], folder: string, file: string): RootContent[] {
+  const groups = groupsOf(listErrors(errors, folder, file));
+  const order = [...groups.keys()].sort((a, b) => rankOf(a) - rankOf(b) || (String(a) < String(b) ? -1 : 1));
+  return order.flatMap((name) => [
+    headingOf(name),
+    ...(groups.get(name) ?? []).sort(byText).flatMap((error) => nodesOf(error, file)),
+  ]);
+}
+
+/** By the exception, those that are rare together; by null what is printed without one. */
+function groupsOf(listed: readonly ListedError[]): Map<string | null, ListedError[]> {
+  const counts = new Map<string | null, number>();
+  for (const { exception } of listed) counts.set(exception, (counts.get(exception) ?? 0) + 1);
+  const groups = new Map<string | null, ListedError[]>();
+  for (const error of listed) {
+    const { exception } = error;
+    const isRare = exception !== null && (counts.get(exception) ?? 0) < ENOUGH_FOR_HEADING;
+    const name = isRare ? OTHER : exception;
+    groups.set(name, [...(groups.get(name) ?? []), error]);
+  }
+  return groups;
+}
+
+/**
+ * Says which errors of a version would share an address in the list.
+ *
+ * @param taken - The ids of the page's other headings.
+ */
+export function errorProblems(
+  errors: readonly PageErrors[],
+  folder: string,
+  file: string,
+  taken: Iterable<string> = [],
+): Problem[] {
+  const listed = listErrors(errors, folder, file);
+  const seen = new Map([...taken, OTHER, WITHOUT].map((id) => [id, 'a heading of that page']));
+  return listed.flatMap((error): Problem[] => {
+    const [place] = error.explanations[0]?.places ?? [];
+    const other = seen.get(error.id);
+    if (!place) return [];
+    seen.set(error.id, `\`${error.printed}\` (${basename(place.file)}, line ${place.line})`);
+    if (other === undefined) return [];
+    const message =
+      `expected an error with an address of its own in the list of errors, found \`${error.printed}\`, whose address #${error.id} is that of ${other}. ` +
+      'Write the two alike if they are the same, or more of the message.';
+    return [{ file: place.file, line: place.line, column: 1, message }];
+  });
+}
+
+function listErrors(errors: readonly PageErrors[], folder: string, file: string): ListedError[] {
+  const listed = new Map<string, ListedError>();
+  for (const { path, title, rows } of errors) {
+    const from = joinPath(folder, path);
+    for (const row of rows) {
+      for (const { printed, exception } of printedErrors(row.error)) {
+        const key = keyOf(printed);
+        const error = listed.get(key) ?? { id: idOf(key), printed, exception, explanations: [] };
+        if (printed.length > error.printed.length) error.printed = printed;
+        listed.set(key, error);
+        addExplanation(error, row, { file: from, title, anchor: row.anchor, line: row.line }, file);
+      }
+    }
+  }
+  return [...listed.values()];
+}
+
+function addExplanation({ explanations }: ListedError, row: ErrorRow, place: Explained, file: string): void {
+  const own = { seen: seenOf(row.error), cause: row.cause, advice: row.advice };
+  const same = explanations.find(
+    ({ seen, cause, advice }) =>
+      sayingOf(seen) === sayingOf(own.seen) &&
+      sayingOf(cause) === sayingOf(own.cause) &&
+      sayingOf(advice) === sayingOf(own.advice),
+  );
+  if (same) {
+    same.places.push(place);
+    return;
+  }
+  const moved = (words: readonly PhrasingContent[]) => moveWords(words, place.file, file);
+  explanations.push({
+    seen: moved(own.seen),
+    cause: moved(own.cause),
+    advice: moved(own.advice),
+    places: [place],
+  });
+}
+
+/** When an error is seen: “on an insert”. */
+const WHEN = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
+
+/** What a cell says beside the message that it begins with; all of it, if its words are not about when. */
+function seenOf(cell: readonly PhrasingContent[]): PhrasingContent[] {
+  const [first, second, ...rest] = cell;
+  if (!second) return first?.type === 'inlineCode' ? [] : [...cell];
+  const isWhen = first?.type === 'inlineCode' && second.type === 'text' && WHEN.test(second.value);
+  return isWhen ? [{ ...second, value: second.value.trimStart() }, ...rest] : [...cell];
+}
+
+function headingOf(name: string | null): RootContent {
+  if (name === null) return headingWithId(2, WITHOUT, text('Messages without an exception'));
+  if (name === OTHER) return headingWithId(2, OTHER, text('Other exceptions'));
+  return headingWithId(2, `all-${name.toLowerCase()}`, code(name));
+}
+
+/** Exceptions by name, then the others, then what is printed without one. */
+function rankOf(name: string | null): number {
+  if (name === null) return 2;
+  return name === OTHER ? 1 : 0;
+}
+
+function byText(a: ListedError, b: ListedError): number {
+  return keyOf(a.printed).toLowerCase() < keyOf(b.printed).toLowerCase() ? -1 : 1;
+}
+
+function nodesOf({ id, printed, explanations }: ListedError, file: string): RootContent[] {
+  return [
+    headingWithId(3, id, code(printed)),
+    ...explanations.map(({ seen, cause, advice, places }) => {
+      const others = places.filter((place) => place.file !== file);
+      const items = [
+        ...fact('Seen', seen),
+        ...fact('Cause', cause),
+        ...fact('What to do', advice),
+        ...(others.length > 0 ? [[text('Explained in '), ...linksTo(others, file)]] : []),
+      ];
+      return list(ERROR_FACTS, items);
+    }),
+  ];
+}
+
+function fact(label: string, words: readonly PhrasingContent[]): PhrasingContent[][] {
+  return words.length === 0 ? [] : [[strong(label), text(': '), ...words]];
+}
+
+function linksTo(places: readonly Explained[], file: string): PhrasingContent[] {
+  return join(
+    places.map((place) => [link(addressOf(place, file), text(place.title))]),
+    ', ',
+  );
+}
+
+/** What makes two errors the same: without the module of the exception, however dots are written. */
+function keyOf(printed: string): string {
+  return printed
+    .replace(/^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/, '')
+    .replaceAll('...', '…')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function sayingOf(words: readonly PhrasingContent[]): string {
+  return words.map(plainText).join('');
+}
+
+/** Words of the message, as other headings have them, so that an address that was shared goes on leading to it. */
+function idOf(key: string): string {
+  const id = key
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-');
+  if (id.length <= LONGEST_ID) return id;
+  const cut = id.lastIndexOf('-', LONGEST_ID);
+  return id.slice(0, cut > 0 ? cut : LONGEST_ID);
+}

@@ -1,0 +1,106 @@
+import { posix } from 'node:path';
+import type { Paragraph, PhrasingContent } from 'mdast';
+import { lastName } from '../../shared/text/dotted';
+import type { Trigger } from '../inventory/types';
+import { aside, code, join, link, paragraph, text } from '../page/mdast';
+import type { Facts } from '../symbols/facts';
+import { shownBases } from '../symbols/facts-class';
+import type { EntryContext } from './expand';
+import { historyNodes } from './expand-history';
+import { symbolNode, typeNodes } from './expand-types';
+
+/**
+ * The line below an entry's heading: what it is, how to import it, what it extends, where its source is.
+ *
+ * @param facts - The entry's facts.
+ * @param context - Where it is expanded.
+ */
+export function metaLine(facts: Facts, context: EntryContext): Paragraph {
+  const parts: PhrasingContent[][] = [
+    kindOf(facts, context),
+    importOf(facts, context),
+    basesOf(facts, context),
+    overriddenOf(facts, context),
+    triggerOf(facts.trigger),
+    [
+      aside(
+        'api-provenance',
+        ...join(
+          [[sourceOf(facts, context)], historyNodes(facts, context)].filter((part) => part.length > 0),
+          ' · ',
+        ),
+      ),
+    ],
+  ];
+  return paragraph(
+    'api-meta',
+    ...join(
+      parts.filter((part) => part.length > 0),
+      ' · ',
+    ),
+  );
+}
+
+function kindOf({ label: kind, symbol, returns }: Facts, context: EntryContext): PhrasingContent[] {
+  const isTyped = symbol.kind === 'property' && returns !== null;
+  return [
+    aside('api-label', text(kind)),
+    ...(isTyped ? [text(' '), ...typeNodes(returns, symbol.module, context)] : []),
+  ];
+}
+
+/** The shortest import that works: from the package's top level, if it is exported there. */
+function importOf({ symbol }: Facts, { documentation }: EntryContext): PhrasingContent[] {
+  const { name, module, qualifiedName } = symbol;
+  if (name.includes('.')) return [];
+  const { packages, modules } = documentation.symbols.inventory;
+  const top = modules[module]?.package ?? '';
+  const exported = Object.entries(packages[top]?.exports ?? {}).find(
+    ([, target]) => target === qualifiedName,
+  )?.[0];
+  return [code(exported ? `from ${top} import ${exported}` : `from ${module} import ${name}`)];
+}
+
+function basesOf({ symbol }: Facts, context: EntryContext): PhrasingContent[] {
+  const { inventory } = context.documentation.symbols;
+  const bases = shownBases(inventory, symbol.qualifiedName);
+  if (bases.length === 0) return [];
+  return [
+    text('extends '),
+    ...join(
+      bases.map((base) => [symbolNode(base, lastName(base), context)]),
+      ', ',
+    ),
+  ];
+}
+
+function overriddenOf({ overrides }: Facts, context: EntryContext): PhrasingContent[] {
+  if (overrides === null) return [];
+  return [text('overrides '), symbolNode(overrides, overrides.split('.').slice(-2).join('.'), context)];
+}
+
+function triggerOf(trigger: Trigger | null): PhrasingContent[] {
+  if (trigger === null) return [];
+  const listed = (names: readonly string[]) =>
+    join(
+      names.map((name) => [code(name)]),
+      ', ',
+    );
+  const { events, requires, depends } = trigger;
+  return [
+    text('runs on '),
+    ...listed(events),
+    ...(depends.length > 0 ? [text(' after '), ...listed(depends)] : []),
+    ...(requires.length > 0
+      ? [text(' when '), ...listed(requires), text(requires.length > 1 ? ' are set' : ' is set')]
+      : []),
+  ];
+}
+
+function sourceOf(
+  { symbol: { path, line } }: Facts,
+  { documentation, repository }: EntryContext,
+): PhrasingContent {
+  const { commit } = documentation.symbols.inventory;
+  return link(`${repository}/blob/${commit}/${path}#L${line}`, text(`${posix.basename(path)}, line ${line}`));
+}

@@ -1,0 +1,102 @@
+import type { RootContent } from 'mdast';
+import { nearestOf, quoted } from '../../shared/text/nearest';
+import { aside, code, headingWithId, join, paragraph, text } from '../page/mdast';
+import type { SettingsList } from '../page/page';
+import { type Problem, problemAt } from '../problem';
+import { type Setting, settingsOf } from '../symbols/settings';
+import type { EntryContext } from './expand';
+import { typeNodes } from './expand-types';
+
+/**
+ * Turns a page's `<Settings>` into a heading for each setting, what the source says of it, and the writer's words.
+ *
+ * @param list - The writer's words.
+ * @param context - Where it is expanded.
+ */
+export function expandSettings({ of, descriptions }: SettingsList, context: EntryContext): RootContent[] {
+  const settings = settingsOf(context.documentation.symbols, of) ?? [];
+  return descriptions.flatMap(({ name, words }): RootContent[] => {
+    const setting = settings.find((one) => one.name === name);
+    if (!setting) return [];
+    return [
+      headingWithId(3, name, code(name)),
+      paragraph('api-meta', ...factsOf(setting, context)),
+      paragraph(null, ...words),
+    ];
+  });
+}
+
+function factsOf({ variable, annotation, module, value }: Setting, context: EntryContext) {
+  return join(
+    [
+      variable === null ? [text('not set by a variable')] : [text('variable '), code(variable)],
+      [text('type '), ...typeNodes(annotation, module, context)],
+      [text('default '), value === '' ? text('empty') : code(value)],
+    ].map((part) => [aside('api-fact', ...part)]),
+    ' · ',
+  );
+}
+
+/**
+ * Holds a page's `<Settings>` against the version: what it has and the page lacks, and what the page invents.
+ *
+ * @param file - The page.
+ * @param lists - All that it says of settings.
+ * @param context - Its version.
+ */
+export function settingsProblems(
+  file: string,
+  lists: readonly SettingsList[],
+  { documentation }: Pick<EntryContext, 'documentation'>,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const of of new Set(lists.map((list) => list.of))) {
+    const own = lists.filter((list) => list.of === of);
+    const [first] = own;
+    const names = settingsOf(documentation.symbols, of)?.map(({ name }) => name);
+    if (!names) {
+      if (of !== '')
+        problems.push(
+          problemAt(
+            file,
+            first?.node,
+            `expected the qualified name of a class of settings in <Settings of="…">, found \`${of}\`, which this version does not have. Correct it.`,
+          ),
+        );
+      continue;
+    }
+    const seen = new Set<string>();
+    for (const { name, node } of own.flatMap(({ descriptions }) => descriptions)) {
+      if (!names.includes(name)) {
+        const near = nearestOf(name, names);
+        const hint = near.length > 0 ? ` The nearest: ${quoted(near)}.` : '';
+        problems.push(
+          problemAt(
+            file,
+            node,
+            `expected a setting of \`${of}\`, found \`${name}\`, which this version does not have.${hint} Correct the name, or remove the item.`,
+          ),
+        );
+      } else if (seen.has(name)) {
+        problems.push(
+          problemAt(
+            file,
+            node,
+            `expected \`${name}\` once, found it a second time. Join the two descriptions.`,
+          ),
+        );
+      }
+      seen.add(name);
+    }
+    const missing = names.filter((name) => !seen.has(name));
+    if (missing.length > 0)
+      problems.push(
+        problemAt(
+          file,
+          own.at(-1)?.node,
+          `expected every setting of \`${of}\`, found nothing about ${quoted(missing)}. Add an item such as - \`${missing[0]}\`: what it means.`,
+        ),
+      );
+  }
+  return problems;
+}

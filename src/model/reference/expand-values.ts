@@ -1,0 +1,145 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { lastName } from '../../shared/text/dotted';
+import { type Definition, definitionList, fold } from '../page/definitions';
+import { aside, code, emphasis, link, text } from '../page/mdast';
+import { type Documentation, type Place, wordsAbout } from '../symbols/documentation';
+import type { Facts, ParameterOrAttribute } from '../symbols/facts';
+import type { ResolvedConstant } from '../symbols/resolve';
+import { isRequired, starred } from '../symbols/signature';
+import { valueAnchor } from '../symbols/value-anchors';
+import type { EntryContext } from './expand';
+import { symbolNode, typeNodes } from './expand-types';
+import { addressOf, moveWords } from './links';
+
+/** What an entry lists. */
+export interface ValueLists {
+  /** What the symbol itself declares. */
+  own: RootContent[];
+  /** What it inherits, folded. */
+  inherited: RootContent[];
+}
+
+/** @returns What a caller passes. */
+export function parameterLists(facts: Facts, context: EntryContext): ValueLists {
+  const isFolded = ({ isInherited, addedBy }: ParameterOrAttribute) => isInherited || addedBy !== undefined;
+  return valueLists('parameters', facts.parameters ?? [], isFolded, facts, context);
+}
+
+/** @returns What an instance or a class holds. */
+export function attributeLists(facts: Facts, context: EntryContext): ValueLists {
+  return valueLists('attributes', facts.attributes, () => true, facts, context);
+}
+
+/** @param isFolded - Whether a value is folded where its words are those of another entry. */
+function valueLists(
+  section: 'parameters' | 'attributes',
+  values: readonly ParameterOrAttribute[],
+  isFolded: (value: ParameterOrAttribute) => boolean | undefined,
+  { symbol }: Facts,
+  context: EntryContext,
+): ValueLists {
+  const own: Definition[] = [];
+  const inherited = new Map<string, Definition[]>();
+  for (const value of values) {
+    const words = wordsOf(section, value, context);
+    const definition = (said: PhrasingContent[], home?: Place) =>
+      definitionOf(valueAnchor(symbol.name, value.name, context.headings), starred(value), said, {
+        type: typeOf(value, context),
+        value: value.value,
+        mustBePassed: section === 'parameters' && isRequired(value),
+        home: home && addressOf(home, context.file),
+      });
+    if (words.source !== undefined && isFolded(value)) {
+      // What the fold says once need not be said of each, unless there is nothing else.
+      const home = context.documentation.values.get(`${words.source}.${value.name}`);
+      const said = words.own.length > 0 ? words.own : withSource(words, context);
+      inherited.set(words.source, [...(inherited.get(words.source) ?? []), definition(said, home)]);
+    } else own.push(definition(withSource(words, context)));
+  }
+  return {
+    own: own.length > 0 ? [definitionList(own)] : [],
+    inherited: [...inherited].map(([source, definitions]) => {
+      const what = definitions.length === 1 ? section.slice(0, -1) : section;
+      const title = `${what} from ${shortName(context.documentation, source)}`;
+      return fold('api-folded', title, String(definitions.length), [definitionList(definitions)]);
+    }),
+  };
+}
+
+/** @returns A module's constants. */
+export function constantList(constants: readonly ResolvedConstant[], context: EntryContext): RootContent {
+  const { modules } = context.documentation.symbols.inventory;
+  const definitions = constants.map(({ symbol, description }) => {
+    const constant = modules[symbol.module]?.constants[symbol.name];
+    return definitionOf(symbol.name, symbol.name, description.words, {
+      type: constant?.annotation === undefined ? [] : typeNodes(constant.annotation, symbol.module, context),
+      value: constant?.value ?? null,
+    });
+  });
+  return definitionList(definitions);
+}
+
+interface ValueFacts {
+  type: PhrasingContent[];
+  value: string | null;
+  /** Whether a call fails without it. */
+  mustBePassed?: boolean;
+  /** Address of where it is inherited from. */
+  home?: string;
+}
+
+/** A line as Python has it, `name: type = value`, whose name leads to itself, or to where it is inherited from. */
+function definitionOf(
+  id: string,
+  name: string,
+  words: PhrasingContent[],
+  { type, value, mustBePassed = false, home = `#${id}` }: ValueFacts,
+): Definition {
+  return {
+    id,
+    term: [
+      link(home, code(name)),
+      ...(type.length > 0 ? [text(': '), ...type] : []),
+      ...(value === null ? [] : [text(' = '), code(value)]),
+      ...(mustBePassed ? [text(' '), emphasis('required')] : []),
+    ],
+    words,
+  };
+}
+
+function typeOf({ annotation, module }: ParameterOrAttribute, context: EntryContext): PhrasingContent[] {
+  return annotation === null ? [] : typeNodes(annotation, module, context);
+}
+
+interface ValueWords {
+  own: PhrasingContent[];
+  /** Qualified name of the entry that they are taken from, or of what adds the value; undefined if they are the entry's own. */
+  source?: string;
+}
+
+/** The writer's words, or those of the entry that it is inherited from. */
+function wordsOf(
+  section: 'parameters' | 'attributes',
+  value: ParameterOrAttribute,
+  context: EntryContext,
+): ValueWords {
+  const [own] = value.describedBy;
+  const words = wordsAbout(context.documentation, section, value);
+  // A copy: the words are kept for other pages, and what compiles this page changes its nodes.
+  if (words && words.from === own) return { own: structuredClone(words.description.words) };
+  return {
+    own: words ? moveWords(words.description.words, words.file, context.file) : [],
+    source: words?.from ?? value.addedBy,
+  };
+}
+
+/** The words, and behind them a link to where they come from. */
+function withSource({ own, source }: ValueWords, context: EntryContext): PhrasingContent[] {
+  if (source === undefined) return own;
+  const from = symbolNode(source, shortName(context.documentation, source), context);
+  return [...own, ...(own.length > 0 ? [text(' ')] : []), aside('api-from', text('From '), from, text('.'))];
+}
+
+function shortName({ entries }: Documentation, qualifiedName: string): string {
+  return entries.get(qualifiedName)?.facts.symbol.name ?? lastName(qualifiedName);
+}

@@ -1,0 +1,68 @@
+import { lastName } from '../../shared/text/dotted';
+import { findSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
+import type { Inventory } from '../inventory/types';
+import { type Facts, factsOf, type ParameterOrAttribute } from '../symbols/facts';
+import { NOT_IMPLEMENTED, requiredSymbols } from '../symbols/required';
+import { starred } from '../symbols/signature';
+
+/**
+ * Writes the page of a module without its words: everything that the contract asks for, nothing that it would refuse. What is
+ * inherited is left out, since it is described where it comes from.
+ *
+ * @param inventory - The version's inventory.
+ * @param module - Qualified name of one of its modules.
+ * @returns MDX that fails the contract until its words are written.
+ * @throws Error if the version lacks the module.
+ */
+export function skeletonOf(inventory: Inventory, module: string): string {
+  if (!inventory.modules[module]) {
+    throw new Error(`expected a module of this version, found ${module}, which it does not have.`);
+  }
+  const index = indexSymbols(inventory);
+  const required = requiredSymbols(inventory, module);
+  const entries = required
+    .filter(({ isConstant }) => !isConstant)
+    .map(({ qualifiedName }) => entryOf(index, qualifiedName));
+  const constants = required.filter(({ isConstant }) => isConstant).map(({ name }) => name);
+  const label = lastName(module);
+  const head = [
+    '---',
+    `title: ${module}`,
+    `sidebar_label: ${label}`,
+    'description:',
+    `api: ${module}`,
+    '---',
+  ].join('\n');
+  return `${[head, ...entries, ...section('Constants', constants)].join('\n\n')}\n`;
+}
+
+function entryOf(index: SymbolIndex, qualifiedName: string): string {
+  const lookup = findSymbol(index, qualifiedName);
+  const facts = 'symbol' in lookup ? factsOf(index.inventory, lookup.symbol) : null;
+  if (facts === null) throw new Error(`expected an entry for ${qualifiedName}, found nothing to describe.`);
+  const sections = sectionsOf(facts);
+  const { name } = facts.symbol;
+  // What replaces an inherited method may be left without words.
+  if (sections.length === 0 && facts.overrides !== null) return `<Api of="${name}" />`;
+  return [`<Api of="${name}">`, ...sections, '</Api>'].join('\n\n');
+}
+
+function sectionsOf({ parameters, attributes, returns, raises, symbol }: Facts): string[] {
+  const isOwn = ({ describedBy, addedBy }: ParameterOrAttribute) =>
+    describedBy.length === 1 && addedBy === undefined;
+  const isReturned = returns !== null && returns !== 'None' && symbol.kind !== 'property';
+  return [
+    ...section('Params', (parameters ?? []).filter(isOwn).map(starred)),
+    ...section(
+      'Attributes',
+      attributes.filter(isOwn).map(({ name }) => name),
+    ),
+    ...(isReturned ? ['<Returns>\n\n</Returns>'] : []),
+    ...section('Raises', raises.filter((raised) => raised !== NOT_IMPLEMENTED).map(lastName)),
+  ];
+}
+
+function section(tag: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  return [`<${tag}>\n\n${names.map((name) => `- \`${name}\`:`).join('\n')}\n\n</${tag}>`];
+}

@@ -1,0 +1,78 @@
+import type { Root } from 'mdast';
+import { anchorsOf } from '../page/anchors';
+import { type Page, readPage } from '../page/page';
+import { type Problem, problemAt } from '../problem';
+import type { Documentation } from '../symbols/documentation';
+import { resolvePage } from '../symbols/resolve';
+import { headingsOf } from '../symbols/value-anchors';
+import { linkInlineCode } from './autolink';
+import { errorProblems, expandErrors } from './expand-errors';
+import { expandPage } from './expand-page';
+import { settingsProblems } from './expand-settings';
+import { resolveLinks, symbolLinksOf } from './links';
+import { type LiveVersion, readLiveVersions } from './live-version';
+import { type PageErrors, readVersionErrors } from './version-errors';
+import { readDocumentation, versionFolderOf } from './version-folder';
+
+/** How a page is filled. */
+export interface FillOptions {
+  /** Address of the framework's repository, for links to its source. */
+  repository: string;
+  /** The live versions, the oldest first: entries then say since which of them they exist, and when they last changed. */
+  versions?: readonly LiveVersion[];
+  /** What the tree says that it documents, if that has been read. */
+  page?: Page;
+  /** Reads what the pages of a version document. */
+  documentationOf?: (folder: string) => Documentation;
+  /** Reads the errors that the pages of a version explain. */
+  errorsOf?: (folder: string) => PageErrors[];
+}
+
+/**
+ * Fills a page: entries become Markdown, symbol links and names of classes become links.
+ *
+ * @param tree - The page; changed in place.
+ * @param file - Its path, which tells its version.
+ * @returns What is wrong with the page.
+ */
+export function fillPage(
+  tree: Root,
+  file: string,
+  {
+    repository,
+    versions = [],
+    page = readPage(tree, file),
+    documentationOf = readDocumentation,
+    errorsOf = readVersionErrors,
+  }: FillOptions,
+): Problem[] {
+  const folder = versionFolderOf(file);
+  if (folder === null) {
+    const users = [
+      ...page.entries.map(({ node }) => node),
+      ...page.settings.map(({ node }) => node),
+      ...(page.errorList ? [page.errorList] : []),
+      ...symbolLinksOf(tree),
+    ];
+    return users.map((node) => problemAt(file, node, WITHOUT_INVENTORY));
+  }
+  const documentation = documentationOf(folder);
+  const resolved = resolvePage(page, documentation.symbols);
+  // Most pages have no entries, and need not know about other versions.
+  const live = resolved.entries.length > 0 ? readLiveVersions(folder, versions, documentationOf) : null;
+  const errors = page.errorList ? errorsOf(folder) : [];
+  const ids = page.errorList ? anchorsOf(tree).values() : [];
+  const problems = [
+    ...resolved.problems,
+    ...settingsProblems(file, page.settings, { documentation }),
+    ...errorProblems(errors, folder, file, ids),
+  ];
+  const context = { documentation, file, repository, live, headings: headingsOf(resolved) };
+  expandPage(tree, resolved, context, expandErrors(errors, folder, file));
+  const broken = resolveLinks(tree, file, documentation);
+  linkInlineCode(tree, file, documentation);
+  return [...problems, ...broken];
+}
+
+const WITHOUT_INVENTORY =
+  'expected an api-inventory.json in a folder above the page, found none. Only pages of a docs version can use the reference.';

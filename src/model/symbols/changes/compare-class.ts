@@ -1,0 +1,129 @@
+import { lastName } from '../../../shared/text/dotted';
+import { classAt, methodResolutionOrder } from '../../inventory/inheritance';
+import { homeOf } from '../../inventory/lookup';
+import type { ClassKind } from '../../inventory/types';
+import type { Facts } from '../facts';
+import { shownBases } from '../facts-class';
+import { compareParameters } from './compare-parameters';
+import type { Sides } from './side';
+import type { Difference, ParameterDifference } from './types';
+
+/**
+ * Finds how a class changed: what it is, what it extends, how it is made. Its members are symbols of their own.
+ *
+ * @param before - Its facts in the version before.
+ * @param after - Its facts in the version after.
+ * @param sides - The two versions.
+ */
+export function compareClass(before: Facts, after: Facts, sides: Sides): Difference[] {
+  return [
+    ...compareKinds(before, after, sides),
+    ...compareBases(before, after, sides),
+    ...compareConstructor(before, after, sides),
+  ];
+}
+
+/** Of these an instance is made and used alike, however the class gets its constructor. */
+const ORDINARY: readonly (ClassKind | undefined)[] = ['base', 'class', 'dataclass'];
+
+function compareKinds(before: Facts, after: Facts, sides: Sides): Difference[] {
+  const old = classAt(sides.before.inventory, before.symbol.qualifiedName)?.kind;
+  const now = classAt(sides.after.inventory, after.symbol.qualifiedName)?.kind;
+  if (old !== now && !(ORDINARY.includes(old) && ORDINARY.includes(now)))
+    return [{ of: 'label', before: before.label, after: after.label, breaking: true }];
+  const [was, is] = [before, after].map(({ label }) => label.startsWith('abstract '));
+  if (was === is) return [];
+  return is
+    ? [{ of: 'abstract', before: null, after: 'class', breaking: true }]
+    : [{ of: 'abstract', before: 'class', after: null }];
+}
+
+/** How its constructor changed beyond what changed in those of its public ancestors, where it is told already. */
+function compareConstructor(before: Facts, after: Facts, sides: Sides): Difference[] {
+  const ancestors = ancestorDifferences(after, sides);
+  const origin = (one: ParameterDifference) => ancestors.findLast(({ keys }) => keys.has(keyOf(one)))?.name;
+  const isOwn = (one: ParameterDifference) => origin(one) === undefined;
+  const all = constructorDifferences(before, after, sides);
+  const others = all.filter(({ what }) => what !== 'moved');
+  const inherited = [...new Set(others.flatMap((one) => origin(one) ?? []))];
+  // What the ancestors add or lose shifts what comes after it here, which is no change of this class.
+  const isShifted = inherited.length === 0 || others.some((one) => PRESENCE.includes(one.what) && isOwn(one));
+  const own = all.filter((one) => isOwn(one) && (isShifted || one.what !== 'moved'));
+  if (own.length === 0) return [];
+  const elsewhere = inherited.map(
+    (name): Difference => ({ of: 'constructor', before: null, after: lastName(name) }),
+  );
+  return [...own, ...elsewhere];
+}
+
+const PRESENCE: readonly ParameterDifference['what'][] = ['added', 'removed', 'renamed'];
+
+/** What changed in the constructors of the public classes that a class inherits from, the nearest first. */
+function ancestorDifferences({ symbol }: Facts, sides: Sides): { name: string; keys: ReadonlySet<string> }[] {
+  const order = methodResolutionOrder(sides.after.inventory, symbol.qualifiedName).slice(1);
+  return order.flatMap((name) => {
+    const [old, now] = classPair(name, sides) ?? [];
+    if (!old || !now || now.symbol.name.startsWith('_')) return [];
+    return [{ name, keys: new Set(constructorDifferences(old, now, sides).map(keyOf)) }];
+  });
+}
+
+/** @returns A text that two differences share only if they are the same. */
+export function keyOf({ breaking, ...difference }: Difference): string {
+  const isParameter = difference.of === 'parameter';
+  return JSON.stringify(isParameter ? { ...difference, places: undefined } : difference);
+}
+
+/**
+ * @param qualifiedName - A class of the version after.
+ * @returns Its facts in both versions; undefined if only one has it.
+ */
+export function classPair(
+  qualifiedName: string,
+  { before, after, oldName }: Sides,
+): [Facts, Facts] | undefined {
+  const old = before.documentation.symbols.byQualifiedName.get(oldName.get(qualifiedName) ?? '');
+  const now = after.documentation.symbols.byQualifiedName.get(qualifiedName);
+  const was = old && before.facts(old);
+  const is = now && after.facts(now);
+  return was && is ? [was, is] : undefined;
+}
+
+function constructorDifferences(before: Facts, after: Facts, sides: Sides): ParameterDifference[] {
+  // Where a class outside of the inventory decides, nothing is known.
+  return before.parameters && after.parameters ? compareParameters(before, after, sides) : [];
+}
+
+/** What it extends, and what it loses with a base. */
+function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
+  const old = shownBases(sides.before.inventory, before.symbol.qualifiedName);
+  const now = shownBases(sides.after.inventory, after.symbol.qualifiedName);
+  const oldNameOf = (name: string) => sides.oldName.get(name) ?? name;
+  const gained = now.filter((name) => !old.includes(oldNameOf(name)));
+  const lost = old.filter((name) => !now.map(oldNameOf).includes(name));
+  if (gained.length === 0 && lost.length === 0) return [];
+  const ancestors = methodResolutionOrder(sides.after.inventory, after.symbol.qualifiedName).map(oldNameOf);
+  const members = lostMembers(before, after, ancestors, sides);
+  const breaking = lost.some((name) => !ancestors.includes(name));
+  const bases = { before: lost.map(lastName), after: gained.map(lastName), ...(breaking && { breaking }) };
+  return [
+    { of: 'bases', ...bases },
+    ...(members.length > 0
+      ? [{ of: 'inherited', before: members, after: null, breaking: true } as const]
+      : []),
+  ];
+}
+
+/** Public members that it inherited of a class that it no longer inherits from. */
+function lostMembers(before: Facts, after: Facts, ancestors: readonly string[], sides: Sides): string[] {
+  const { qualifiedName } = before.symbol;
+  const now = sides.after.members(after.symbol.qualifiedName);
+  const passed = new Set(before.parameters?.map(({ name }) => name));
+  return [...sides.before.members(qualifiedName).values()]
+    .filter((member) => {
+      const home = homeOf(sides.before.inventory, qualifiedName, member);
+      return home !== qualifiedName && !ancestors.includes(home);
+    })
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('_') && !now.has(name) && !passed.has(name));
+}

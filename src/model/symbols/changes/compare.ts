@@ -1,0 +1,111 @@
+import type { ApiSymbol } from '../../inventory/lookup';
+import { resolveQualified } from '../../inventory/names';
+import type { Documentation } from '../documentation';
+import { compareCallable } from './compare-callable';
+import { compareClass } from './compare-class';
+import { compareImports } from './compare-imports';
+import { compareMembers } from './compare-members';
+import { markedSignature, signatureOf } from './marked-signature';
+import { inOne, type Pair, pairSymbols } from './pairs';
+import { compareValues, type KnownValue, type Side, type Sides, sideOf } from './side';
+import type { Difference, SymbolChange } from './types';
+
+const known = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolChange[]>>();
+
+/**
+ * Compares the public API of two versions, once for as long as neither is read anew, so that every entry of a build can ask. A symbol
+ * is compared where it is defined: what a class inherits changes at the class that it is inherited from. Lines, private names and the
+ * words of pages do not count.
+ *
+ * @param before - The version before, and what its pages document.
+ * @param after - The version after.
+ * @returns Every symbol that is not the same, by module and name; members of classes that only one version has are not listed.
+ */
+export function changesBetween(before: Documentation, after: Documentation): readonly SymbolChange[] {
+  const ofBefore = known.get(before) ?? new WeakMap<Documentation, readonly SymbolChange[]>();
+  known.set(before, ofBefore);
+  const changes = ofBefore.get(after) ?? compare(before, after);
+  ofBefore.set(after, changes);
+  return changes;
+}
+
+function compare(before: Documentation, after: Documentation): SymbolChange[] {
+  const [old, now] = [sideOf(before), sideOf(after)];
+  const pairs = pairSymbols(old, now);
+  const classes = pairs.flatMap(({ before: was, after: is }): [string, string][] =>
+    was?.kind === 'class' && is?.kind === 'class' ? [[is.qualifiedName, was.qualifiedName]] : [],
+  );
+  const sides: Sides = { before: old, after: now, oldName: new Map(classes) };
+  return [...pairs.flatMap((pair) => comparePair(pair, sides)), ...compareImports(sides)].sort(byPlace);
+}
+
+function comparePair({ before, after }: Pair, sides: Sides): SymbolChange[] {
+  if (!before) return after ? [added(after, sides.after)] : [];
+  if (!after) return [removed(before, sides)];
+  const was = sides.before.facts(before);
+  const is = sides.after.facts(after);
+  const isClass = was?.symbol.kind === 'class' && is?.symbol.kind === 'class';
+  const differences = [...moveBetween(before, after, sides), ...differencesOf(before, after, sides)];
+  const members = isClass ? compareMembers(was, is, sides) : [];
+  const isMoved = before.qualifiedName !== after.qualifiedName;
+  if (differences.length === 0 && !isMoved) return members;
+  const signature = was && is && differences.length > 0 ? markedSignature(was, is, sides) : [];
+  const breaking = differences.some((one) => one.breaking);
+  const label = is?.label ?? after.kind;
+  const kind = isMoved ? 'moved' : 'changed';
+  return [{ kind, label, symbol: after, before, after, signature, differences, breaking }, ...members];
+}
+
+function added(symbol: ApiSymbol, side: Side): SymbolChange {
+  const facts = side.facts(symbol);
+  const signature = facts ? signatureOf(facts, side) : [];
+  const label = facts?.label ?? symbol.kind;
+  const { distribution } = side.inventory.packages[symbol.qualifiedName] ?? {};
+  const differences: Difference[] =
+    distribution === undefined ? [] : [{ of: 'distribution', before: null, after: distribution }];
+  return inOne('added', symbol, { label, signature, differences });
+}
+
+function removed(symbol: ApiSymbol, { before, after }: Sides): SymbolChange {
+  const target = resolveQualified(after.documentation.symbols.scopes, symbol.qualifiedName);
+  const isBound = target !== undefined && target !== symbol.qualifiedName && symbol.kind !== 'module';
+  const label = before.facts(symbol)?.label ?? symbol.kind;
+  return inOne('removed', symbol, {
+    label,
+    differences: isBound ? [{ of: 'name', before: null, after: target }] : [],
+  });
+}
+
+/** Where it was, and whether it can still be imported from there. */
+function moveBetween(before: ApiSymbol, after: ApiSymbol, { after: side }: Sides): Difference[] {
+  if (before.qualifiedName === after.qualifiedName) return [];
+  const { scopes } = side.documentation.symbols;
+  const breaking = resolveQualified(scopes, before.qualifiedName) !== after.qualifiedName;
+  return [{ of: 'module', before: before.module, after: after.module, ...(breaking && { breaking }) }];
+}
+
+function differencesOf(before: ApiSymbol, after: ApiSymbol, sides: Sides): Difference[] {
+  const was = sides.before.facts(before);
+  const is = sides.after.facts(after);
+  if (before.kind !== after.kind) {
+    const labels = { before: was?.label ?? before.kind, after: is?.label ?? after.kind };
+    return [{ of: 'label', ...labels, breaking: true }];
+  }
+  if (!was || !is) return compareValues(constantAt(before, sides.before), constantAt(after, sides.after));
+  return after.kind === 'class' ? compareClass(was, is, sides) : compareCallable(was, is, sides);
+}
+
+function constantAt({ module, name }: ApiSymbol, { inventory, read }: Side): KnownValue {
+  const { annotation = null, value = null } = inventory.modules[module]?.constants[name] ?? {};
+  return { type: read(annotation, module), value };
+}
+
+/** By module, the module itself first, then by name with members behind their class. */
+function byPlace({ symbol: one }: SymbolChange, { symbol: other }: SymbolChange): number {
+  const name = (symbol: ApiSymbol) => (symbol.kind === 'module' ? '' : symbol.name);
+  return compareText(one.module, other.module) || compareText(name(one), name(other));
+}
+
+function compareText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

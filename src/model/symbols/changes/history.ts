@@ -1,0 +1,156 @@
+import { ownerOf } from '../../../shared/text/dotted';
+import { membersOf } from '../../inventory/inheritance';
+import type { Documentation } from '../documentation';
+import { changesBetween } from './compare';
+import type { SymbolChange } from './types';
+
+/** A live version, as histories of symbols need it. */
+export interface HistoryVersion {
+  label: string;
+  documentation: Documentation;
+  /** Address of the page that compares it with the version before; null for the oldest. */
+  changes: string | null;
+}
+
+/** Something that became of a symbol. */
+export interface Moment {
+  /** The version that it became so in. */
+  label: string;
+  /** Where a reader sees it; null if nothing shows it. */
+  address: string | null;
+}
+
+/** A symbol through the live versions, as seen from one of them. */
+export interface History {
+  /** The version that it is new in; null if the oldest live version has it. */
+  since: Moment | null;
+  /** When it last changed, up to the version that it is seen from. */
+  changed: (Moment & { kind: 'changed' | 'moved' }) | null;
+  /** When it changes next. */
+  changes: (Moment & { kind: 'changed' | 'moved' }) | null;
+  /** The first later version that no longer has it. */
+  gone: Moment | null;
+}
+
+/** A symbol in one of the live versions. */
+export interface Stage {
+  /** Its qualified name there; null if the version does not have it. */
+  name: string | null;
+  /** What became of the symbol on the way from the version before; null if nothing did. */
+  change: SymbolChange | null;
+  /** Where the comparison with the version before shows that: the symbol's own place, or that of the class that came or went with it. */
+  anchor: string | null;
+}
+
+/**
+ * Follows a symbol through the live versions, also where it moved.
+ *
+ * @param qualifiedName - A class, function, method or property.
+ * @param index - The version that has it by this name.
+ * @param versions - All live versions, the oldest first.
+ * @returns A stage for each version.
+ */
+export function throughVersions(
+  qualifiedName: string,
+  index: number,
+  versions: readonly HistoryVersion[],
+): Stage[] {
+  const names: (string | null)[] = versions.map((_, at) => (at === index ? qualifiedName : null));
+  const follow = (from: number, to: number, nameOf: (step: Step, name: string) => string): boolean => {
+    const [name, step, target] = [names[from], stepBefore(Math.max(from, to), versions), versions[to]];
+    if (!name || !step || !target) return false;
+    const there = nameOf(step, name);
+    if (has(target.documentation, there)) names[to] = there;
+    return names[to] !== null;
+  };
+  for (let at = index; at > 0 && follow(at, at - 1, (step, name) => step.oldName(name)); at -= 1);
+  for (let at = index; follow(at, at + 1, (step, name) => step.newName(name)); at += 1);
+  return names.map((name, at) => {
+    const step = stepBefore(at, versions);
+    const known = name ?? names[at - 1];
+    if (!step || !known) return { name, change: null, anchor: null };
+    return { name, change: step.changes.get(known) ?? null, anchor: step.shownAt(known) };
+  });
+}
+
+/**
+ * Says what a reader of one version wants to know first about the others.
+ *
+ * @param qualifiedName - A class, function, method or property.
+ * @param index - The version that it is seen from.
+ * @param versions - All live versions, the oldest first.
+ */
+export function historyOf(
+  qualifiedName: string,
+  index: number,
+  versions: readonly HistoryVersion[],
+): History {
+  const history: History = { since: null, changed: null, changes: null, gone: null };
+  const stages = throughVersions(qualifiedName, index, versions);
+  stages.forEach(({ name, change, anchor }, at) => {
+    const version = versions[at];
+    const before = stages[at - 1];
+    if (!version || !before) return;
+    const happened = { ...moment(version, anchor), kind: kindOf(change) };
+    if (at <= index) {
+      if (name !== null && before.name === null) history.since = moment(version, anchor);
+      else if (before.name !== null && change) history.changed = happened;
+    } else if (before.name !== null && name === null) history.gone = moment(version, anchor);
+    else if (name !== null && change) history.changes ??= happened;
+  });
+  return history;
+}
+
+/** From one version to the next. */
+interface Step {
+  /** By the qualified name in the version after, or before if that alone has it. */
+  changes: ReadonlyMap<string, SymbolChange>;
+  oldName: (qualifiedName: string) => string;
+  newName: (qualifiedName: string) => string;
+  /** Under which name the page shows what became of a symbol: its own, or that of the class that came or went with it. */
+  shownAt: (qualifiedName: string) => string | null;
+}
+
+const steps = new WeakMap<readonly SymbolChange[], Step>();
+
+/** The step that leads to a version; none to the oldest. */
+function stepBefore(at: number, versions: readonly HistoryVersion[]): Step | null {
+  const [before, after] = [versions[at - 1], versions[at]];
+  if (!before || !after) return null;
+  const all = changesBetween(before.documentation, after.documentation);
+  const step = steps.get(all) ?? stepOf(all);
+  steps.set(all, step);
+  return step;
+}
+
+function stepOf(all: readonly SymbolChange[]): Step {
+  const changes = new Map(all.map((change) => [change.symbol.qualifiedName, change]));
+  const moved = all.flatMap(({ kind, before, after }): [string, string][] =>
+    kind === 'moved' && before && after ? [[before.qualifiedName, after.qualifiedName]] : [],
+  );
+  const renamed = (names: ReadonlyMap<string, string>) => (name: string) => {
+    const owner = ownerOf(name);
+    const home = names.get(owner);
+    return names.get(name) ?? (home === undefined ? name : home + name.slice(owner.length));
+  };
+  return {
+    changes,
+    newName: renamed(new Map(moved)),
+    oldName: renamed(new Map(moved.map(([old, now]) => [now, old]))),
+    shownAt: (name) => [name, ownerOf(name)].find((one) => changes.has(one)) ?? null,
+  };
+}
+
+function has({ symbols }: Documentation, qualifiedName: string): boolean {
+  const owner = ownerOf(qualifiedName);
+  const member = qualifiedName.slice(owner.length + 1);
+  return symbols.byQualifiedName.has(qualifiedName) || membersOf(symbols.inventory, owner).has(member);
+}
+
+function kindOf(change: SymbolChange | null): 'changed' | 'moved' {
+  return change?.kind === 'moved' ? 'moved' : 'changed';
+}
+
+function moment({ label, changes }: HistoryVersion, anchor: string | null): Moment {
+  return { label, address: changes === null || anchor === null ? null : `${changes}#${anchor}` };
+}

@@ -1,0 +1,217 @@
+import type { SignaturePart } from '../../../shared/api-changes-format';
+import { withMarkers } from '../../inventory/markers';
+import type { Facts, ParameterOrAttribute } from '../facts';
+import { calledName, formatSignature, starred } from '../signature';
+import { inOrder } from './in-order';
+import {
+  type CallParameter,
+  isVariable,
+  type Match,
+  type MatchedCall,
+  matchParameters,
+} from './match-parameters';
+import type { Side, Sides } from './side';
+
+/** Longer signatures get a line for each parameter, as in the reference. */
+const WIDTH = 72;
+const INDENT = '    ';
+/** Of more parameters in a row that did not change only the number is shown. */
+const MOST_UNCHANGED = 2;
+/** Of a long signature that only one version has, so many names are shown. */
+const MOST_NAMES = 8;
+
+/**
+ * Writes how something is called, in both versions at once.
+ *
+ * @param before - Its facts in the version before.
+ * @param after - Its facts in the version after.
+ * @param sides - The two versions.
+ * @returns Nothing if the call is the same in both, or is unknown.
+ */
+export function markedSignature(before: Facts, after: Facts, sides: Sides): SignaturePart[] {
+  if (!before.parameters || !after.parameters) return [];
+  const items = withMarks(matchParameters(before, after, sides));
+  const returns = optional(
+    ' -> ',
+    sides.before.read(before.returns, before.symbol.module),
+    sides.after.read(after.returns, after.symbol.module),
+  );
+  const name = calledName(after);
+  const line = merged([`${name}(`, ...onOneLine(items), ')', ...returns]);
+  if (!line.some(isMarked)) return [];
+  const width = line.reduce((sum, piece) => sum + textOf(piece).length, 0);
+  return width <= WIDTH ? line : merged([`${name}(\n`, ...onOwnLines(items), ')', ...returns]);
+}
+
+/**
+ * Writes how something is called that only one version has: in full if that is short, else with the names alone.
+ *
+ * @returns Nothing if it is not called.
+ */
+export function signatureOf(facts: Facts, { resolve }: Side): SignaturePart[] {
+  const { parameters, returns, symbol } = facts;
+  if (!parameters || parameters.length === 0) return [];
+  const full = formatSignature({ name: calledName(facts), parameters, returns }, resolve, symbol.module);
+  if (!full.includes('\n')) return [full];
+  const names = withMarkers(parameters).map((item) => (typeof item === 'string' ? item : shortly(item)));
+  const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), '…'] : names;
+  return [`${calledName(facts)}(${shown.join(', ')})`];
+}
+
+function shortly(value: ParameterOrAttribute): string {
+  return value.value === null ? starred(value) : `${value.name}=…`;
+}
+
+/** One thing between the parentheses, and which version has it. */
+interface Item {
+  pieces: SignaturePart[];
+  of: 'both' | '-' | '+';
+}
+
+function itemOf({ before, after }: Match): Item {
+  if (before && after) return { pieces: inBoth(before, after), of: 'both' };
+  const [one, of] = after ? ([after, '+'] as const) : ([before as CallParameter, '-'] as const);
+  const type = one.type === null ? '' : `: ${one.type}`;
+  const value = one.value === null ? '' : `${equals(one)}${one.value}`;
+  return { pieces: [[of, `${starred(one)}${type}${value}`]], of };
+}
+
+function inBoth(before: CallParameter, after: CallParameter): SignaturePart[] {
+  const isRenamed = before.name !== after.name && !isVariable(after);
+  return [
+    ...(isRenamed ? different(starred(before), starred(after)) : [starred(after)]),
+    ...optional(': ', before.type, after.type),
+    ...optional([equals(before), equals(after)], before.value, after.value),
+  ];
+}
+
+/** Before a default: spaces stand around it behind a type. */
+function equals({ type }: CallParameter): string {
+  return type === null ? '=' : ' = ';
+}
+
+/** Something that either version may lack, after its separator. */
+function optional(
+  separator: string | readonly [string, string],
+  before: string | null,
+  after: string | null,
+): SignaturePart[] {
+  const [old, now] = typeof separator === 'string' ? [separator, separator] : separator;
+  if (before === null) return after === null ? [] : [['+', `${now}${after}`]];
+  if (after === null) return [['-', `${old}${before}`]];
+  if (before === after && old === now) return [`${now}${after}`];
+  return [now, ...different(before, after)];
+}
+
+function different(before: string, after: string): SignaturePart[] {
+  return before === after
+    ? [after]
+    : [
+        ['-', before],
+        ['+', after],
+      ];
+}
+
+/** Puts `*` and `/` among the items, once where it means the same in both versions. */
+function withMarks(call: MatchedCall): Item[] {
+  const row = inOrder(call);
+  const stars = marksAt('*', row, call);
+  const slashes = marksAt('/', row, call);
+  return row.flatMap((match, index) => [
+    ...(stars.get(index) ?? []),
+    itemOf(match),
+    ...(slashes.get(index) ?? []),
+  ]);
+}
+
+/** By the index of an item: the marks before (`*`) or behind it (`/`). */
+function marksAt(
+  mark: '*' | '/',
+  row: readonly Match[],
+  { before, after }: MatchedCall,
+): Map<number, Item[]> {
+  const step = mark === '*' ? -1 : 1;
+  const marked = (parameters: readonly CallParameter[]) => {
+    const items = withMarkers(parameters);
+    return items.includes(mark) ? items[items.indexOf(mark) - step] : undefined;
+  };
+  const old = row.findIndex((match) => match.before && match.before === marked(before));
+  const now = row.findIndex((match) => match.after && match.after === marked(after));
+  const [first, last] = [Math.min(old, now), Math.max(old, now)];
+  // What stands between the two places is not in the version whose mark comes later (`*`) or earlier (`/`).
+  const isLate = (side: 'before' | 'after') =>
+    (side === 'before' ? old : now) === (mark === '*' ? last : first);
+  const between = mark === '*' ? row.slice(first, last) : row.slice(first + 1, last + 1);
+  const isSame =
+    old !== -1 &&
+    now !== -1 &&
+    (['before', 'after'] as const).some(
+      (side) => isLate(side) && between.every((match) => match[side] === null),
+    );
+  if (isSame) return new Map([[mark === '*' ? first : last, [{ pieces: [mark], of: 'both' }]]]);
+  const places = new Map<number, Item[]>();
+  const put = (index: number, of: '-' | '+') => {
+    if (index !== -1) places.set(index, [...(places.get(index) ?? []), { pieces: [[of, mark]], of }]);
+  };
+  put(old, '-');
+  put(now, '+');
+  return places;
+}
+
+/** Between the items each version has its own commas. */
+function onOneLine(items: readonly Item[]): SignaturePart[] {
+  let [hasOld, hasNew] = [false, false];
+  return items.flatMap(({ pieces, of }): SignaturePart[] => {
+    const old = of !== '+' && hasOld;
+    const now = of !== '-' && hasNew;
+    hasOld ||= of !== '+';
+    hasNew ||= of !== '-';
+    const comma: SignaturePart[] = old && now ? [', '] : old ? [['-', ', ']] : now ? [['+', ', ']] : [];
+    return [...comma, ...pieces];
+  });
+}
+
+function onOwnLines(items: readonly Item[]): SignaturePart[] {
+  const pieces: SignaturePart[] = [];
+  for (let index = 0; index < items.length; ) {
+    const rest = items.slice(index);
+    const run = rest.findIndex((item) => item.pieces.some(isMarked));
+    const unchanged = run === -1 ? rest.length : run;
+    if (unchanged > MOST_UNCHANGED) {
+      pieces.push(`${INDENT}# ${unchanged} as before\n`);
+      index += unchanged;
+    } else {
+      pieces.push(INDENT, ...(items[index]?.pieces ?? []), ',\n');
+      index += 1;
+    }
+  }
+  return pieces;
+}
+
+function isMarked(piece: SignaturePart): boolean {
+  return typeof piece !== 'string';
+}
+
+function textOf(piece: SignaturePart): string {
+  return typeof piece === 'string' ? piece : piece[1];
+}
+
+/** Joins neighbours that are marked alike. */
+function merged(pieces: readonly SignaturePart[]): SignaturePart[] {
+  const all: SignaturePart[] = [];
+  for (const piece of pieces) {
+    const last = all.at(-1);
+    if (last !== undefined && markOf(last) === markOf(piece)) all[all.length - 1] = joinedWith(last, piece);
+    else all.push(piece);
+  }
+  return all;
+}
+
+function joinedWith(piece: SignaturePart, next: SignaturePart): SignaturePart {
+  const text = textOf(piece) + textOf(next);
+  return typeof piece === 'string' ? text : [piece[0], text];
+}
+
+function markOf(piece: SignaturePart): '-' | '+' | null {
+  return typeof piece === 'string' ? null : piece[0];
+}

@@ -1,0 +1,81 @@
+import { lastName, ownerOf } from '../../../shared/text/dotted';
+import type { Member } from '../../inventory/inheritance';
+import { type ApiSymbol, homeOf } from '../../inventory/lookup';
+import type { Facts } from '../facts';
+import { declarationOf } from '../facts-class';
+import type { Side } from './side';
+
+/** A member of a class in one version. */
+export interface FoundMember {
+  name: string;
+  /** Of the class where readers find it: the one that defines it, or the public heir of a private one. */
+  symbol: ApiSymbol;
+  /** What it is, in words. */
+  label: string;
+  /** Of a method or property. */
+  facts: Facts | null;
+  /** Of an attribute: its type as readers see it. */
+  type: string | null;
+  /** Of a class's own attribute, what it holds; what an instance holds is for its methods to decide. */
+  value: string | null;
+  /** The constructor takes it: it is described and compared there. */
+  isPassed: boolean;
+}
+
+/**
+ * @param name - The member's name.
+ * @param owner - Facts of the class that it is reached through.
+ * @param side - The version of both.
+ * @returns Undefined if the class neither defines nor inherits it.
+ */
+export function memberOf(name: string, owner: Facts, side: Side): FoundMember | undefined {
+  const member = side.members(owner.symbol.qualifiedName).get(name);
+  if (!member) return undefined;
+  const { kind, line, path, definedIn } = member;
+  const home = homeOf(side.inventory, owner.symbol.qualifiedName, member);
+  const module = ownerOf(home);
+  const symbol = {
+    kind,
+    name: `${lastName(home)}.${name}`,
+    qualifiedName: `${home}.${name}`,
+    module,
+    path,
+    line,
+  };
+  const facts = side.facts(symbol);
+  const { annotation = null, value = null, assignedIn } = declarationOf(side.inventory, definedIn, name);
+  return {
+    name,
+    symbol,
+    label: facts?.label ?? (owner.label.endsWith('enum') ? 'enum member' : 'attribute'),
+    facts,
+    type: side.read(annotation, ownerOf(definedIn)),
+    value: assignedIn === undefined ? value : null,
+    isPassed: isPassed(member, owner),
+  };
+}
+
+/** How an instance is made is compared with its class. */
+const CONSTRUCTORS = ['__init__', '__post_init__', '__new__'];
+
+/**
+ * @param owner - Facts of a class.
+ * @param side - Its version.
+ * @returns The names of what readers find at the class: of what it defines itself, or a private base of it. Special methods are
+ *   among them if a page documents them.
+ */
+export function ownMemberNames(owner: Facts, side: Side): string[] {
+  const { qualifiedName } = owner.symbol;
+  const isRead = (name: string) =>
+    !name.startsWith('_') || side.documentation.places.has(`${qualifiedName}.${name}`);
+  return [...side.members(qualifiedName).values()]
+    .filter((member) => homeOf(side.inventory, qualifiedName, member) === qualifiedName)
+    .filter((member) => !CONSTRUCTORS.includes(member.name) && !isPassed(member, owner))
+    .map(({ name }) => name)
+    .filter(isRead);
+}
+
+function isPassed({ name, kind }: Member, { parameters }: Facts): boolean {
+  const isValue = kind === 'field' || kind === 'attribute';
+  return isValue && (parameters?.some((parameter) => parameter.name === name) ?? false);
+}

@@ -1,0 +1,89 @@
+import { type Member, membersOf } from '../../inventory/inheritance';
+import type { ApiSymbol } from '../../inventory/lookup';
+import { resolveName } from '../../inventory/names';
+import type { Inventory } from '../../inventory/types';
+import { annotationTokens, textOfTokens } from '../annotation';
+import type { Documentation } from '../documentation';
+import { type Facts, factsOf } from '../facts';
+import type { ResolveIn } from '../signature';
+import { canonicalType } from './canonical-type';
+import type { Difference } from './types';
+
+/** One of the two versions that are compared. */
+export interface Side {
+  documentation: Documentation;
+  inventory: Inventory;
+  resolve: ResolveIn;
+  /** The facts of a symbol, gathered once. */
+  facts: (symbol: ApiSymbol) => Facts | null;
+  /** The members of a class, inherited ones too, gathered once. */
+  members: (qualifiedName: string) => ReadonlyMap<string, Member>;
+  /** An annotation, written in a module, as readers see it; null stays null. */
+  read: (annotation: string | null, module: string) => string | null;
+}
+
+/** The two versions, and which class of the one is which of the other. */
+export interface Sides {
+  before: Side;
+  after: Side;
+  /** Qualified names in the version before, by those in the version after; of classes that both have. */
+  oldName: ReadonlyMap<string, string>;
+}
+
+/** @returns The version that pages document, with what comparing needs of it. */
+export function sideOf(documentation: Documentation): Side {
+  const { inventory, scopes } = documentation.symbols;
+  const resolve: ResolveIn = (module, dotted) => resolveName(scopes, module, dotted);
+  return {
+    documentation,
+    inventory,
+    resolve,
+    facts: once(
+      ({ qualifiedName }: ApiSymbol) => qualifiedName,
+      (symbol) => factsOf(inventory, symbol),
+    ),
+    members: once(String, (name: string) => membersOf(inventory, name)),
+    read: (annotation, module) =>
+      annotation && textOfTokens(annotationTokens(annotation, (dotted) => resolve(module, dotted))),
+  };
+}
+
+function once<A, R>(keyOf: (argument: A) => string, give: (argument: A) => R): (argument: A) => R {
+  const given = new Map<string, R>();
+  return (argument) => {
+    const key = keyOf(argument);
+    const found = given.get(key) ?? give(argument);
+    given.set(key, found);
+    return found;
+  };
+}
+
+/** @returns Whether both are annotated, and not with the same type. What only one of them says is no change of the type. */
+export function isOtherType(before: string | null, after: string | null): boolean {
+  return before !== null && after !== null && canonicalType(before) !== canonicalType(after);
+}
+
+/** @returns Whether both are known, and differ by more than quotes and spaces. */
+export function isOtherValue(before: string | null, after: string | null): boolean {
+  const plain = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, '');
+  return before !== null && after !== null && plain(before) !== plain(after);
+}
+
+/** A constant or an attribute in one version, as far as it is known. */
+export interface KnownValue {
+  /** As readers see it. */
+  type: string | null;
+  value: string | null;
+}
+
+/** @returns How a constant or an attribute changed. */
+export function compareValues(before: KnownValue, after: KnownValue): Difference[] {
+  return [
+    ...(isOtherType(before.type, after.type)
+      ? [{ of: 'type', before: before.type, after: after.type } as const]
+      : []),
+    ...(isOtherValue(before.value, after.value)
+      ? [{ of: 'value', before: before.value, after: after.value } as const]
+      : []),
+  ];
+}

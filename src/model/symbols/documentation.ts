@@ -1,0 +1,118 @@
+import { ownerOf } from '../../shared/text/dotted';
+import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
+import type { Inventory } from '../inventory/types';
+import type { Description } from '../page/entry-sections';
+import type { Page } from '../page/page';
+import type { ParameterOrAttribute } from './facts';
+import { bare, type ResolvedEntry, type ResolvedPage, resolvePage } from './resolve';
+import { headingsOf, valueAnchor } from './value-anchors';
+
+/** What the pages of a version document, for links and for words that are written once and shown in several places. */
+export interface Documentation {
+  symbols: SymbolIndex;
+  pages: ResolvedPage[];
+  /** By qualified name of a class, function, method, property, constant or module: where readers find it. */
+  places: ReadonlyMap<string, Place>;
+  /** By qualified name of a field or attribute: its line in the entry of its class. */
+  values: ReadonlyMap<string, Place>;
+  /** By qualified name: the entry, and the file that it stands in. */
+  entries: ReadonlyMap<string, ResolvedEntry & { file: string }>;
+}
+
+export interface Place {
+  file: string;
+  /** The id of the heading or of the line; null for the page as a whole. */
+  anchor: string | null;
+}
+
+/** The id of the heading over a page's constants. */
+export const CONSTANTS_ANCHOR = 'constants';
+
+/**
+ * Indexes what the pages of a version document. Where two document the same symbol the first counts; that they do is for the
+ * contract to report.
+ *
+ * @param inventory - The version's inventory.
+ * @param pages - Its pages, in a stable order.
+ */
+export function indexPages(inventory: Inventory, pages: readonly Page[]): Documentation {
+  const symbols = indexSymbols(inventory);
+  const resolved = pages.map((page) => resolvePage(page, symbols));
+  const places = new Map<string, Place>();
+  const values = new Map<string, Place>();
+  const entries = new Map<string, ResolvedEntry & { file: string }>();
+  const place = (name: string, file: string, anchor: string | null) => {
+    if (!places.has(name)) places.set(name, { file, anchor });
+  };
+  for (const resolvedPage of resolved) {
+    const { page, entries: own, constants } = resolvedPage;
+    const { file } = page;
+    const headings = headingsOf(resolvedPage);
+    for (const module of page.modules) place(module, file, null);
+    for (const one of own) {
+      const { name, qualifiedName } = one.facts.symbol;
+      place(qualifiedName, file, name);
+      const asFunction = boundFunction(inventory, one.facts.symbol);
+      if (asFunction) place(asFunction, file, name);
+      if (entries.has(qualifiedName)) continue;
+      entries.set(qualifiedName, { ...one, file });
+      for (const value of [...(one.facts.parameters ?? []), ...one.facts.attributes])
+        values.set(`${qualifiedName}.${value.name}`, {
+          file,
+          anchor: valueAnchor(name, value.name, headings),
+        });
+    }
+    for (const { symbol } of constants) place(symbol.qualifiedName, file, symbol.name);
+  }
+  return { symbols, pages: resolved, places, values, entries };
+}
+
+/** The function of the module that instances of its class carry as this method. */
+function boundFunction(inventory: Inventory, { module, name }: ApiSymbol): string | undefined {
+  const [owner = '', member = ''] = name.split('.');
+  const isBound = inventory.modules[module]?.classes[owner]?.boundFunctions?.includes(member);
+  return isBound ? `${module}.${member}` : undefined;
+}
+
+/**
+ * @param documentation - The version's documentation.
+ * @param symbol - One of the version's symbols.
+ * @returns Where readers find it: a field or an attribute in the entry of its class. Undefined if no page documents it.
+ */
+export function placeOf(
+  { places, values }: Documentation,
+  { kind, qualifiedName }: ApiSymbol,
+): Place | undefined {
+  const isValue = kind === 'field' || kind === 'attribute';
+  return isValue
+    ? (values.get(qualifiedName) ?? places.get(ownerOf(qualifiedName)))
+    : places.get(qualifiedName);
+}
+
+/** A writer's words about a parameter or an attribute, and the entry that they stand in. */
+export interface Words {
+  description: Description;
+  /** Qualified name of the entry's symbol. */
+  from: string;
+  file: string;
+}
+
+/**
+ * Finds the words about a value: those of its own entry, else those of the nearest entry that it is inherited from.
+ *
+ * @param documentation - The version's documentation.
+ * @param section - Which section of the entries to look in.
+ * @param value - The value.
+ */
+export function wordsAbout(
+  { entries }: Documentation,
+  section: 'parameters' | 'attributes',
+  { name, describedBy }: ParameterOrAttribute,
+): Words | undefined {
+  for (const from of describedBy) {
+    const found = entries.get(from);
+    const description = found?.entry[section].find((one) => bare(one.name) === name);
+    if (found && description) return { description, from, file: found.file };
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { Grade, PageFacts } from '../../shared/versions/page-facts';
+import type { PageHistory } from './page-history';
+
+/** How two versions of a page compare. */
+export interface Comparison {
+  changed: boolean;
+  /** What changed; only of a changed page. */
+  grade?: Grade;
+  /** Whether install lines name other releases, and all else is the same. */
+  releases?: true;
+  /** Address of the difference, without the base path; only of a changed page. */
+  difference?: string;
+}
+
+/**
+ * @param history - A page through the versions.
+ * @param name - The version of the page.
+ * @param names - All live versions, the oldest first.
+ * @param comparison - How the page compares with the version before, if that has it.
+ * @returns What the page tells its readers about the other versions.
+ */
+export function pageFactsOf(
+  history: PageHistory,
+  name: string,
+  names: readonly string[],
+  comparison: Comparison | null,
+): PageFacts {
+  const index = names.indexOf(name);
+  const goneIn = names.slice(index + 1).filter((later) => !history[later]);
+  const version = names[index - 1];
+  if (version === undefined) return { before: null, goneIn };
+  const counterpart = history[version];
+  if (!counterpart || !comparison) return { before: { version, state: 'new', path: null }, goneIn };
+  const { changed, grade, releases, difference } = comparison;
+  return {
+    before: {
+      version,
+      state: changed ? 'changed' : 'unchanged',
+      ...(grade && { grade }),
+      ...(releases && { releases }),
+      path: counterpart.path,
+      ...(counterpart.id !== history[name]?.id && { moved: true as const }),
+      ...(difference !== undefined && { difference }),
+    },
+    goneIn,
+  };
+}
+
+/** The state of a page in a version, as the table of all pages says it. */
+export type PageState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
+
+/**
+ * @param facts - The page's facts in the version; undefined if the version has no such page.
+ * @returns `first` in the oldest version, which nothing can be held against.
+ */
+export function stateOf(facts: PageFacts | undefined): PageState {
+  if (!facts) return 'missing';
+  if (!facts.before) return 'first';
+  const { state, grade = 'wording' } = facts.before;
+  return state === 'changed' ? grade : state;
+}

@@ -1,0 +1,45 @@
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { withoutBasePath } from '../../shared/base-path';
+import { sidebarItems } from '../../shared/versions/sidebar-items';
+import type { VersionPage, VersionPages } from './page-history';
+
+/** What is needed of a version as the docs plugin loads it. */
+export type LoadedPages = Pick<LoadedVersion, 'versionName' | 'path' | 'sidebars' | 'sidebarFilePath'> & {
+  docs: readonly Pick<
+    LoadedVersion['docs'][number],
+    'id' | 'title' | 'permalink' | 'frontMatter' | 'source'
+  >[];
+};
+
+/**
+ * @param version - A version as the docs plugin loads it.
+ * @param baseUrl - The base path.
+ * @returns The pages that readers can switch to: its docs, then the generated indexes of its categories, whose id is their slug as
+ *   in the docs plugin's global data.
+ */
+export function versionPages(version: LoadedPages, baseUrl: string): VersionPages {
+  const { versionName, path, docs, sidebars, sidebarFilePath } = version;
+  const file = typeof sidebarFilePath === 'string' ? sidebarFilePath : 'sidebars';
+  const written = docs.map(
+    ({ id, title, permalink, frontMatter, source }): VersionPage => ({
+      id,
+      title,
+      path: withoutBasePath(permalink, baseUrl),
+      movedFrom: movedFrom(frontMatter),
+      file: source.replace(/^@site\//, ''),
+    }),
+  );
+  const generated = Object.values(sidebars).flatMap((items) =>
+    sidebarItems(items).flatMap(({ item }): VersionPage[] => {
+      if (item.type !== 'category' || item.link?.type !== 'generated-index') return [];
+      const { slug, title = item.label, permalink } = item.link;
+      return [{ id: slug, title, path: withoutBasePath(permalink, baseUrl), movedFrom: [], file }];
+    }),
+  );
+  return { name: versionName, path: withoutBasePath(path, baseUrl), pages: [...written, ...generated] };
+}
+
+function movedFrom(frontMatter: object): string[] {
+  const value = 'moved_from' in frontMatter ? frontMatter.moved_from : [];
+  return [value].flat().filter((id): id is string => typeof id === 'string');
+}

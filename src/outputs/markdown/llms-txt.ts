@@ -1,0 +1,149 @@
+import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
+import { type SiteVersion, versions } from '../../shared/site';
+import { megabytes } from '../../shared/text/bytes';
+import type { MarkdownAddresses } from './addresses';
+import type { Archive } from './archive';
+import type { Draft } from './draft';
+import { escaped, items, joined, linkTo } from './text';
+import type { VersionDrafts } from './version-drafts';
+import { describedBy, writeWhole } from './write';
+
+/** The pages of a category of the sidebar, or those that stand in none. */
+export interface PageGroup {
+  label: string;
+  /** How deep its category lies: 0 at the top. */
+  depth: number;
+  drafts: readonly Draft[];
+}
+
+/** A text with several pages of a version. */
+export interface FullText {
+  /** Without the base path. */
+  address: string;
+  label: string;
+  text: string;
+}
+
+/** What fits into the memory of most models beside a question: about 60,000 tokens. */
+const MOST_IN_FULL = 250_000;
+
+/**
+ * Joins the pages of a version to as few texts as hold them, those of a category at the top of the sidebar together.
+ *
+ * @param groups - All its pages, in the order of the sidebar.
+ */
+export function fullTexts(
+  { path }: SiteVersion,
+  groups: readonly PageGroup[],
+  addresses: MarkdownAddresses,
+): FullText[] {
+  return chaptersOf(groups).flatMap(({ label, drafts }) => {
+    const texts: string[] = [];
+    for (const draft of drafts) {
+      const text = `${writeWhole(draft, addresses)}\n`;
+      const last = texts.length - 1;
+      if (last >= 0 && (texts[last] ?? '').length + text.length <= MOST_IN_FULL) texts[last] += text;
+      else texts.push(text);
+    }
+    return texts.map((text, index) => {
+      const number = texts.length > 1 ? `-${index + 1}` : '';
+      return {
+        address: `${path}/llms-full/${label.toLowerCase().replace(/\W+/g, '-')}${number}.txt`,
+        label: texts.length > 1 ? `${label}, ${index + 1} of ${texts.length}` : label,
+        text,
+      };
+    });
+  });
+}
+
+/** The groups with all that lies in them. */
+function chaptersOf(groups: readonly PageGroup[]): { label: string; drafts: Draft[] }[] {
+  const chapters: { label: string; drafts: Draft[] }[] = [];
+  for (const { label, depth, drafts } of groups) {
+    const last = chapters.at(-1);
+    if (depth > 0 && last) last.drafts.push(...drafts);
+    else chapters.push({ label, drafts: [...drafts] });
+  }
+  return chapters.filter(({ drafts }) => drafts.length > 0);
+}
+
+/** A version that is listed. */
+interface VersionList extends VersionDrafts {
+  fulls: readonly FullText[];
+  archive: Archive;
+}
+
+/** @returns `llms.txt` of a version: every page with what it is about, in the order of the sidebar */
+export function versionList(
+  { version, landing, groups, fulls, archive }: VersionList,
+  addresses: MarkdownAddresses,
+): string {
+  const others = versions
+    .filter(({ name }) => name !== version.name)
+    .map((other) => linkTo(addresses.of(llmsAddress(other)), other.label));
+  return joined(
+    `# ${escaped(landing.title)}`,
+    `> ${describedBy(version)} Every page below is Markdown, and speaks of ${version.release ? version.label : 'the main branch'} alone. Read the version that \`pip show superduper-framework\` names.`,
+    items([
+      described(landing, addresses),
+      `Other versions: ${others.join(', ')}, and ${linkTo(addresses.of(llmsAddress()), 'all')}`,
+      `${linkTo(addresses.of(archive.address), 'All these pages in one archive')} (zip, ${megabytes(archive.bytes)})`,
+    ]),
+    ...groups
+      .filter(({ drafts, depth }) => drafts.length > 0 || depth === 0)
+      .flatMap(({ label, depth, drafts }) => [
+        `${depth === 0 ? '##' : '###'} ${escaped(label)}`,
+        items(drafts.map((draft) => described(draft, addresses))),
+      ]),
+    '## Optional',
+    'Several pages in one text, by the parts of the list above:',
+    items(fulls.map((full) => fullEntry(full, addresses))),
+  );
+}
+
+/** @returns what stands where the text with all pages of a version would be: where its parts are */
+export function fullList(
+  version: SiteVersion,
+  fulls: readonly FullText[],
+  addresses: MarkdownAddresses,
+): string {
+  return joined(
+    `# superduper ${version.label}: all pages`,
+    `> ${describedBy(version)} All pages are too long for one text; these are its parts.`,
+    items(fulls.map((full) => fullEntry(full, addresses))),
+  );
+}
+
+/** @returns `llms.txt` of the site: the versions, and which to read */
+export function siteList(pages: readonly Draft[], addresses: MarkdownAddresses): string {
+  return joined(
+    '# superduper documentation',
+    '> Documentation of superduper, the open-source Python framework that brings models, listeners and vector search to the database you already have. Each version is a documentation of its own. Read the one that `pip show superduper-framework` names: names, parameters and behaviour differ.',
+    '## Versions',
+    items(
+      versions.map((version) => {
+        const { label, state, release, commit, date } = version;
+        const what = `${release ? `release ${release}, ` : ''}commit \`${commit.slice(0, 12)}\` of ${date}`;
+        return `${linkTo(addresses.of(llmsAddress(version)), label)}, ${STATES[state]}: ${what}`;
+      }),
+    ),
+    '## About',
+    items(pages.map((draft) => described(draft, addresses))),
+  );
+}
+
+const STATES: Record<SiteVersion['state'], string> = {
+  latest: 'the latest release',
+  older: 'an older release',
+  unreleased: 'not released',
+};
+
+function described({ route, title, description }: Draft, addresses: MarkdownAddresses): string {
+  const about = description === '' ? '' : `: ${escaped(description)}`;
+  return linkTo(addresses.of(markdownAddress(route)), title) + about;
+}
+
+function fullEntry({ address, label, text }: FullText, addresses: MarkdownAddresses): string {
+  const thousands = Math.max(1, Math.round(text.length / 1000));
+  return `${linkTo(addresses.of(address), label)}: ${thousands},000 characters`;
+}

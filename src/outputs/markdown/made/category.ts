@@ -1,0 +1,52 @@
+import type { SidebarItem } from '../../../shared/versions/sidebar-items';
+import { escaped, items, joined, linkTo } from '../text';
+
+/** A page as lists name it. */
+export interface ListedPage {
+  title: string;
+  description: string;
+  /** Without the base path. */
+  route: string;
+}
+
+type Category = Extract<SidebarItem, { type: 'category' }>;
+
+/**
+ * The index of a category, as `src/theme/DocCardList` draws it: its pages with what they are about, then the categories in it.
+ *
+ * @param docs - The pages of its version, by id.
+ * @param path - The path of the version.
+ */
+export function categoryText(
+  category: Category,
+  docs: ReadonlyMap<string, ListedPage>,
+  path: string,
+): string {
+  const { slug, description } = category.link?.type === 'generated-index' ? category.link : {};
+  const groups = category.items.filter((item) => item.type === 'category');
+  return joined(
+    escaped(description ?? ''),
+    listOf(category.items, docs),
+    ...groups.flatMap((group) => [
+      `## ${escaped(group.label)}`,
+      escaped(group.description ?? ''),
+      listOf(group.items, docs),
+    ]),
+    slug === '/category/api'
+      ? `For programs: this reference as ${linkTo(`${path}/api.json`, 'JSON')}, and as an ${linkTo(`${path}/objects.inv`, 'inventory for Sphinx')}.`
+      : '',
+  );
+}
+
+function listOf(entries: readonly SidebarItem[], docs: ReadonlyMap<string, ListedPage>): string {
+  const pages = entries.flatMap((item) => listedPage(item, docs));
+  return items(
+    pages.map(({ title, route, description }) => `${linkTo(route, title)}: ${escaped(description)}`),
+  );
+}
+
+/** @returns the page of an item of a sidebar; none of what leads elsewhere */
+export function listedPage(item: SidebarItem, docs: ReadonlyMap<string, ListedPage>): ListedPage[] {
+  const page = item.type === 'doc' || item.type === 'ref' ? docs.get(item.id) : undefined;
+  return page ? [page] : [];
+}

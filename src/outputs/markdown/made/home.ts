@@ -1,0 +1,61 @@
+import {
+  aiPlugins,
+  dataPlugins,
+  homeActions,
+  homeIdeas,
+  homeLater,
+  homeLead,
+  homeTrace,
+  homeVersions,
+  homeWays,
+} from '../../../shared/home';
+import { type SiteVersion, versionsOldestFirst } from '../../../shared/site';
+import { escaped, items, joined, linkTo } from '../text';
+
+const STATES: Record<SiteVersion['state'], string> = {
+  latest: 'latest release',
+  older: 'older release',
+  unreleased: 'unreleased',
+};
+
+/**
+ * The front page, as `src/components/HomePage` draws it.
+ *
+ * @param install - The Markdown of its install line.
+ * @param sample - The Markdown of its sample.
+ */
+export function homeText(install: string, sample: string): string {
+  const linksTo = (links: readonly { label: string; to: string }[]) =>
+    links.map(({ label, to }) => linkTo(to, label));
+  return joined(
+    escaped(homeLead),
+    linksTo(homeActions).join(' '),
+    install,
+    `**Diagram: ${escaped(homeTrace.caption)}** ${escaped(homeTrace.says)}`,
+    sample,
+    '## What it does',
+    ...homeIdeas.flatMap(({ title, text }) => [`### ${escaped(title)}`, escaped(text)]),
+    '## Four ways in',
+    ...homeWays.flatMap(({ title, to, text, more }) => [
+      `### ${linkTo(to, title)}`,
+      escaped(text),
+      items(linksTo(more ?? [])),
+    ]),
+    '## When you have begun',
+    ...homeLater.flatMap(({ title, to, text }) => [`### ${linkTo(to, title)}`, escaped(text)]),
+    '## What it connects to',
+    ...[dataPlugins, ...aiPlugins].flatMap(({ title, plugins }) => [
+      `### ${escaped(title)}`,
+      items(plugins.map(({ id, name, to }) => `${linkTo(`/docs/${id}`, name)}: ${escaped(to)}`)),
+    ]),
+    `## ${escaped(homeVersions.title)}`,
+    `${escaped(homeVersions.note)} \`${homeVersions.command}\` names.`,
+    items(
+      versionsOldestFirst.map(({ label, path, state, release, ref, date }) => {
+        const what = release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`;
+        return `${linkTo(path, label)}, ${STATES[state]}: ${what} of ${date}`;
+      }),
+    ),
+    linkTo('/versions', 'All versions, with their source and change logs'),
+  );
+}

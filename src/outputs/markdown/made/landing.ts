@@ -1,0 +1,97 @@
+import type { VersionNews } from '../../../model/versions/news';
+import type { Counts } from '../../../shared/api-changes-format';
+import {
+  apiChangesPath,
+  changeLogUrl,
+  type SiteVersion,
+  sourceUrl,
+  versionByName,
+  versions,
+} from '../../../shared/site';
+import { type SidebarItem, sidebarItems } from '../../../shared/versions/sidebar-items';
+import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
+import { escaped, items, joined, linkTo } from '../text';
+import { type ListedPage, listedPage } from './category';
+
+/** What the landing page of a version is made of. */
+export interface Landing {
+  version: SiteVersion;
+  docs: ReadonlyMap<string, ListedPage>;
+  /** The sidebar of the docs. */
+  sidebar: readonly SidebarItem[];
+  /** The route of an address with the base path. */
+  routeOf: (permalink: string) => string;
+  /** What the version brings; null for the oldest. */
+  news: VersionNews | null;
+  apiChanges: Counts | null;
+}
+
+/** @returns what readers call the landing page of a version */
+export function landingTitle({ label, state }: SiteVersion): string {
+  return state === 'unreleased' ? 'superduper, main branch' : `superduper ${label}`;
+}
+
+/** The landing page of a version, as `src/components/VersionLanding` draws it. Where the other versions are is in the line of every twin. */
+export function landingText({ version, docs, sidebar, routeOf, news, apiChanges }: Landing): string {
+  const { release, ref, date, state } = version;
+  const which = state === 'latest' ? 'the latest one documented here' : 'an older release';
+  return joined(
+    release
+      ? `${docs.size} pages that describe release ${release} of ${date}, ${which}. Their samples and signatures are checked against its source.`
+      : `${docs.size} pages that describe the framework’s main branch at \`${ref}\` of ${date}: work that had not been released then. Their samples and signatures are checked against that commit.`,
+    items(sidebar.flatMap((item) => sectionOf(item, docs, routeOf))),
+    news && apiChanges ? newsText(version, docs, news, apiChanges) : '',
+    '## Other versions',
+    items([
+      ...versions.filter(({ name }) => name !== version.name).map(({ label }) => escaped(label)),
+      linkTo('/versions', 'All versions'),
+      linkTo(sourceUrl(version), `Source of ${version.label}`),
+      linkTo(changeLogUrl(version), `Change log of ${version.label}`),
+    ]),
+  );
+}
+
+/** An entry of the sidebar: its own page, or the first in it, or what it leads to elsewhere. */
+function sectionOf(
+  item: SidebarItem,
+  docs: ReadonlyMap<string, ListedPage>,
+  routeOf: Landing['routeOf'],
+): string[] {
+  const inside = sidebarItems([item]).map((one) => one.item);
+  const pages = inside.flatMap((one) => listedPage(one, docs));
+  const [first] = pages;
+  if (!first) {
+    const elsewhere = inside.find((one) => one.type === 'link');
+    if (!elsewhere || item.type !== 'category') return [];
+    return [`${linkTo(elsewhere.href, item.label)}: ${escaped(item.description ?? '')}`];
+  }
+  if (item.type !== 'category') return [`${linkTo(first.route, first.title)}: ${escaped(first.description)}`];
+  const route = item.link?.type === 'generated-index' ? routeOf(item.link.permalink) : first.route;
+  const count = pages.length > 1 ? ` ${pages.length} pages` : '';
+  return [`${linkTo(route, item.label)}${count}: ${escaped(item.description ?? first.description)}`];
+}
+
+function newsText(
+  version: SiteVersion,
+  docs: ReadonlyMap<string, ListedPage>,
+  { before: name, changed, unchanged, added, gone }: VersionNews,
+  counts: Counts,
+): string {
+  const before = versionByName(name);
+  const upgrade = docs.get(UPGRADE_PAGE);
+  const changes = linkTo(apiChangesPath(before, version), `What changed in the API since ${before.label}`);
+  const entries = [
+    `${changes}: ${counts.added} symbols added, ${counts.removed} removed, ${counts.changed} changed.`,
+    `Pages: ${changed.api} where the API changed, ${changed.behaviour} where behaviour did, ${changed.wording} reworded, ${unchanged} as before: ${linkTo('/versions', 'all pages by version')}.`,
+  ];
+  if (upgrade) {
+    const link = linkTo(upgrade.route, `Upgrade from ${before.label}`);
+    entries.unshift(`${link}: what breaks, task by task, with the code before and after.`);
+  }
+  if (added.length > 0)
+    entries.push(`New pages: ${added.map(({ path, title }) => linkTo(path, title)).join(', ')}.`);
+  // Without links: the twins of a version name no other's but in their first line.
+  if (gone.length > 0)
+    entries.push(`Only in ${before.label}: ${escaped(gone.map(({ title }) => title).join(', '))}.`);
+  return joined(`## New since ${before.label}`, items(entries));
+}

@@ -1,0 +1,99 @@
+import type { Root, RootContent, Text } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { plainSections } from '../../model/page/content/sections';
+import { plainText, walk } from '../../model/page/mdast';
+import { type LinkTarget, targetOf } from './links';
+
+/** A page in Markdown, in the pieces that it can be parted in. It knows no addresses, so that it is kept between builds. */
+export interface MarkdownSection {
+  /** Of its heading: 2 to 6; 0 above the first heading. */
+  depth: number;
+  title: string;
+  /** What of it a hash may lead to. */
+  anchors: string[];
+  /** Its Markdown; in the place of each address a mark, see {@link withAddresses}. */
+  markdown: string;
+  links: LinkTarget[];
+}
+
+/** Characters that no text has: between them stands the number of a link. */
+const MARKS = /\uE000(\d+)\uE001/g;
+const markOf = (index: number) => `\uE000${index}\uE001`;
+
+/** Stands between two sections. */
+const CUT = { type: 'html', value: '\uE002' } as const;
+
+/**
+ * Signs, addresses, and what begins a line like a list or a heading: a parser might take them for Markdown somewhere. Most words of a page
+ * have none of it, and the library looks at each for long.
+ */
+const NOT_PLAIN = /[*_`[\]<>\\&~|@!\t\r]|:\/\/|\bwww\.|(?:^|\n) *(?:[-+#=]|\d+[.)])| \n|\n /i;
+
+const OPTIONS: Parameters<typeof toMarkdown>[1] = {
+  bullet: '-',
+  fences: true,
+  rule: '-',
+  resourceLink: true,
+  handlers: {
+    text: ({ value }: Text, _, state, info) => (NOT_PLAIN.test(value) ? state.safe(value, info) : value),
+  },
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+};
+
+/**
+ * Writes a page as Markdown.
+ *
+ * @param tree - The page with all that its readers see; it is left as it is.
+ * @param file - Its path, for its links.
+ * @param siteDir - The folder of the site.
+ * @throws Error naming the file, if it has something that nothing here writes.
+ */
+export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
+  try {
+    const sections = plainSections(tree).map(({ heading, anchor, blocks, ids }) => {
+      const nodes = heading ? [heading, ...blocks] : blocks;
+      return {
+        depth: heading?.depth ?? 0,
+        title: heading ? plainText(heading) : '',
+        anchors: [...(anchor === null ? [] : [anchor]), ...ids],
+        links: markLinks(nodes, file, siteDir),
+        nodes,
+      };
+    });
+    // At once: to set the library up takes as long as to write a section.
+    const texts = serializeNodes(sections.flatMap(({ nodes }) => [CUT, ...nodes])).split(CUT.value);
+    return sections.flatMap(({ nodes: _, ...section }, index): MarkdownSection[] => {
+      const markdown = (texts[index + 1] ?? '').trim();
+      return markdown === '' ? [] : [{ ...section, markdown: `${markdown}\n` }];
+    });
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Puts a mark in the place of each address of this site. */
+function markLinks(nodes: RootContent[], file: string, siteDir: string): LinkTarget[] {
+  const links: LinkTarget[] = [];
+  walk({ type: 'root', children: nodes }, (node) => {
+    if (node.type !== 'link') return;
+    const target = targetOf(node.url, file, siteDir, node.data?.isAddress);
+    if (target === null) return;
+    links.push(target);
+    node.url = markOf(links.length - 1);
+  });
+  return links;
+}
+
+/** @returns the Markdown of nodes of plain Markdown */
+export function serializeNodes(nodes: RootContent[]): string {
+  return toMarkdown({ type: 'root', children: nodes }, OPTIONS);
+}
+
+/** @returns the Markdown with an address in the place of each mark */
+export function withAddresses(
+  { markdown, links }: Pick<MarkdownSection, 'markdown' | 'links'>,
+  addressOf: (target: LinkTarget) => string,
+): string {
+  return markdown.replace(MARKS, (_, index: string) => addressOf(links[Number(index)] ?? '#'));
+}

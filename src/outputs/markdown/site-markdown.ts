@@ -1,0 +1,193 @@
+import { join, resolve } from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { codeDigest, digestOf } from '../../model/cache/digest';
+import { type StoredFile, storedFile } from '../../model/cache/kept-file';
+import { remember, siteStore } from '../../model/cache/store';
+import { readFrontMatter } from '../../model/page/front-matter';
+import { plainText } from '../../model/page/mdast';
+import { readPageFile } from '../../model/page/page-file';
+import { parseMdx } from '../../model/page/parse';
+import type { SitePages } from '../../model/reference/site-pages';
+import { pageFiles } from '../../model/reference/version-folder';
+import type { PageTableRow } from '../../model/versions/page-table';
+import { archiveAddress, llmsAddress } from '../../shared/markdown-address';
+import { siteDescription, siteTagline } from '../../shared/site';
+import { MarkdownAddresses, type SiteAddress } from './addresses';
+import { type Archive, zipOf } from './archive';
+import { type Draft, siteDraft } from './draft';
+import { idOfFile } from './links';
+import { fullList, fullTexts, siteList, versionList } from './llms-txt';
+import { allVersionsText } from './made/all-versions';
+import { homeText } from './made/home';
+import { type MarkdownSection, serializePage } from './serialize';
+import { sectionsOfText } from './text';
+import { type VersionDrafts, type VersionFacts, versionDrafts } from './version-drafts';
+import { writeMarkdown } from './write';
+
+/** What the Markdown of the site is made of. */
+export interface MarkdownInput extends SiteAddress, VersionFacts {
+  versions: readonly LoadedVersion[];
+  /** The table of `/versions`. */
+  table: readonly PageTableRow[];
+  /** Routes of pages whose Markdown is made elsewhere. */
+  elsewhere: readonly string[];
+}
+
+/** The Markdown of a site. */
+interface Made {
+  /** What to write, by the address without the base path. */
+  files: Record<string, StoredFile>;
+  /** By Docusaurus's name of the version. */
+  archives: Record<string, Archive>;
+  /** What could not be written. The page's own compilation says more, if it is the page that is wrong. */
+  faults: string[];
+}
+
+/**
+ * The Markdown of the whole site: a twin of each page, the lists of them, and an archive for each version. What a page comes to is kept
+ * between builds, and so is the whole; it is made of the tree that the compiler takes next.
+ */
+export class SiteMarkdown {
+  made: Made = { files: {}, archives: {}, faults: [] };
+
+  constructor(private readonly pages: SitePages) {}
+
+  /**
+   * Makes all of it, before the compiler takes the pages.
+   *
+   * @throws Error naming the page, if it cannot be cut into parts that are short enough.
+   */
+  make(input: MarkdownInput): void {
+    this.made = remember(siteStore, this.keyOf(input), () => this.makeAll(input));
+  }
+
+  /** A word for all that the Markdown is made of. */
+  private keyOf({ siteDir, landingOf, versions, ...input }: MarkdownInput): string {
+    const ofVersions = versions.map(({ versionName, contentPath, sidebars, docs }) => [
+      [versionName, this.pages.digestOf(resolve(siteDir, contentPath)), sidebars, landingOf(versionName)],
+      docs.map(({ id, title, description, permalink, source }) => [
+        id,
+        title,
+        description,
+        permalink,
+        source,
+      ]),
+    ]);
+    return digestOf(
+      'twins',
+      codeDigest(__filename),
+      JSON.stringify([input, ofVersions], (_, value) => (value instanceof Map ? [...value] : value)),
+      ...siteFiles(siteDir).map((file) => readPageFile(file).digest),
+    );
+  }
+
+  private makeAll(input: MarkdownInput): Made {
+    const faults: string[] = [];
+    const versions = input.versions.map((version) => {
+      const sectionsOf = this.readerOf(resolve(input.siteDir, version.contentPath), input.siteDir, faults);
+      return versionDrafts(version, input, sectionsOf);
+    });
+    const beside = siteDrafts(input.siteDir);
+    // Its text names the sizes of the archives; where it is is known.
+    const addresses = new MarkdownAddresses(
+      input,
+      [...versions.flatMap(({ drafts }) => drafts), ...beside, allVersions([])],
+      new Set(input.elsewhere),
+    );
+    const files = new Map<string, string | Uint8Array>();
+    const archives = new Map<string, Archive>();
+    for (const version of versions) {
+      const written = versionFiles(version, addresses);
+      for (const [address, content] of written.files) files.set(address, content);
+      archives.set(version.version.name, written.archive);
+    }
+    const root = `${input.url}${input.baseUrl}`;
+    const others = [...beside, allVersions(sectionsOfText(allVersionsText(input.table, archives, root)))];
+    for (const draft of others) {
+      for (const [address, text] of writeMarkdown(draft, addresses)) files.set(address, text);
+    }
+    files.set(llmsAddress(), siteList(others, addresses));
+    return {
+      files: Object.fromEntries([...files].map(([address, content]) => [address, storedFile(content)])),
+      archives: Object.fromEntries(archives),
+      faults,
+    };
+  }
+
+  /** @returns what gives the Markdown of the pages of a version, by their files */
+  private readerOf(folder: string, siteDir: string, faults: string[]): (file: string) => MarkdownSection[] {
+    // The text, and all that a page shows beside it, are in the digest of its content.
+    const digests = new Map(this.pages.pagesOf(folder).map(({ file, digest }) => [file, digest]));
+    return (file) => {
+      const key = digestOf('twin', codeDigest(__filename), digests.get(file) ?? '');
+      try {
+        return remember(siteStore, key, () =>
+          this.pages.read(file, (tree) => serializePage(tree, file, siteDir)),
+        );
+      } catch (error) {
+        faults.push(error instanceof Error ? error.message : String(error));
+        return [];
+      }
+    };
+  }
+}
+
+/** All files of a version: its pages, the texts with several of them, the list of both, and the archive. */
+function versionFiles(
+  own: VersionDrafts,
+  addresses: MarkdownAddresses,
+): { files: Map<string, string | Uint8Array>; archive: Archive } {
+  const { version, groups, drafts } = own;
+  const texts = new Map(drafts.flatMap((draft) => [...writeMarkdown(draft, addresses)]));
+  const zip = zipOf(new Map([...texts].map(([address, text]) => [address.slice(1), text])));
+  const archive = { address: archiveAddress(version), bytes: zip.length };
+  const fulls = fullTexts(version, groups, addresses);
+  const files = new Map<string, string | Uint8Array>([
+    ...texts,
+    ...fulls.map(({ address, text }): [string, string] => [address, text]),
+    [archive.address, zip],
+    [`${version.path}/llms-full.txt`, fullList(version, fulls, addresses)],
+    [llmsAddress(version), versionList({ ...own, fulls, archive }, addresses)],
+  ]);
+  return { files, archive };
+}
+
+function allVersions(sections: readonly MarkdownSection[]): Draft {
+  return siteDraft({
+    route: '/versions',
+    title: 'All versions',
+    description: 'Every live version of this documentation, and the state of every page in it.',
+    sections,
+  });
+}
+
+/** The front page, and the pages beside the docs that a writer wrote. */
+function siteDrafts(siteDir: string): Draft[] {
+  const [install = '', sample = '', ...others] = siteFiles(siteDir);
+  const home = homeText(readPageFile(install).text, readPageFile(sample).text);
+  const written = others.map((file) => {
+    const { text } = readPageFile(file);
+    const { title, description } = readFrontMatter(text);
+    const tree = parseMdx(text, file);
+    // Their title stands in the text, too.
+    const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
+    const children = tree.children.filter((node) => node !== heading);
+    return siteDraft({
+      file: idOfFile(file, siteDir),
+      route: `/${idOfFile(file, join(siteDir, 'src/pages'))}`,
+      title: heading ? plainText(heading) : String(title),
+      description: String(description ?? ''),
+      sections: serializePage({ ...tree, children }, file, siteDir),
+    });
+  });
+  const sections = sectionsOfText(home);
+  return [siteDraft({ route: '/', title: siteTagline, description: siteDescription, sections }), ...written];
+}
+
+/** What the front page shows, and the pages beside the docs. */
+function siteFiles(siteDir: string): string[] {
+  return [
+    ...['_install.mdx', '_sample.mdx'].map((name) => join(siteDir, 'src/components/HomePage', name)),
+    ...pageFiles(join(siteDir, 'src/pages')),
+  ];
+}

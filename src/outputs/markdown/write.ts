@@ -1,0 +1,102 @@
+import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
+import { type SiteVersion, versionByName } from '../../shared/site';
+import { type MarkdownAddresses, partAddress } from './addresses';
+import type { Draft } from './draft';
+import { MOST_CHARACTERS } from './parts';
+import type { MarkdownSection } from './serialize';
+import { escaped, joined, linkTo } from './text';
+
+/**
+ * Writes the Markdown of a page.
+ *
+ * @returns The files by their address without the base path: one, or that which names the parts and the parts.
+ * @throws Error naming the page, if one of them is too long all the same.
+ */
+export function writeMarkdown(draft: Draft, addresses: MarkdownAddresses): Map<string, string> {
+  const { title, route } = draft;
+  const parts = addresses.partsOf(draft);
+  const line = versionLine(draft, addresses);
+  const files = new Map<string, string>();
+  const content = parts.length === 1 ? addresses.sections(draft) : [partList(draft, parts, addresses)];
+  files.set(markdownAddress(route), joined(titleOf(title), line, ...content));
+  if (parts.length > 1) {
+    for (const [index, sections] of parts.entries()) {
+      files.set(
+        partAddress(route, index),
+        joined(
+          titleOf(`${title}, part ${index + 1} of ${parts.length}`),
+          line,
+          partLine(draft, index, parts.length, addresses),
+          ...addresses.sections(draft, sections),
+        ),
+      );
+    }
+  }
+  for (const [address, { length }] of files) {
+    if (length < MOST_CHARACTERS) continue;
+    throw new Error(
+      `${address}: expected less than ${MOST_CHARACTERS} characters, found ${length}. Give what is longest on the page ${route} headings of its own.`,
+    );
+  }
+  return files;
+}
+
+/** @returns the whole page in one text, however long */
+export function writeWhole(draft: Draft, addresses: MarkdownAddresses): string {
+  return joined(titleOf(draft.title), ...addresses.sections(draft));
+}
+
+function titleOf(title: string): string {
+  return `# ${escaped(title)}`;
+}
+
+/** Which release a page describes, and where it is besides. */
+function versionLine({ route, version, others, remarks }: Draft, addresses: MarkdownAddresses): string {
+  const own = version === null ? undefined : versionByName(version);
+  const links = others.map(({ label, route: other }) => linkTo(addresses.twin(other), label));
+  return [
+    `> ${own ? describedBy(own) : 'Documentation of superduper.'}`,
+    `${linkTo(addresses.of(route), 'This page in HTML')}.`,
+    ...(links.length > 0 ? [`In other versions: ${links.join(', ')}.`] : []),
+    `${own ? `All pages of ${own.label}` : 'All versions'}: ${linkTo(addresses.of(llmsAddress(own)), 'llms.txt')}.`,
+    ...remarks.map((remark) => `${remark}.`),
+  ].join(' ');
+}
+
+/** @returns the release and the commit that a version describes */
+export function describedBy({ label, release, commit, date }: SiteVersion): string {
+  const what = release ? `superduper ${label}: release ${release}` : 'superduper, main branch';
+  return `Documentation of ${what}, commit \`${commit.slice(0, 12)}\` of ${date}.`;
+}
+
+function partList(draft: Draft, parts: readonly MarkdownSection[][], addresses: MarkdownAddresses): string {
+  const { route, title } = draft;
+  const { length } = addresses.sections(draft).join('\n\n');
+  const list = parts.map((part, index) => {
+    const address = addresses.of(partAddress(route, index));
+    return `${index + 1}. ${linkTo(address, `Part ${index + 1}`)}: ${escaped(contentsOf(part))}`;
+  });
+  return joined(
+    `${escaped(title)} has about ${Math.round(length / 1000)},000 characters, too many for one file. Each of its ${parts.length} parts has an address of its own:`,
+    list.join('\n'),
+  );
+}
+
+/** The headings of the second level of a part, or those that it has. */
+function contentsOf(part: readonly MarkdownSection[]): string {
+  const highest = Math.min(...part.filter(({ depth }) => depth > 0).map(({ depth }) => depth));
+  const titles = part.filter(({ depth }) => depth === highest).map(({ title }) => title);
+  return [...(part[0]?.depth === 0 ? ['what the page is about'] : []), ...titles].join(', ');
+}
+
+function partLine(
+  { route, title }: Draft,
+  index: number,
+  count: number,
+  addresses: MarkdownAddresses,
+): string {
+  const neighbours = [index - 1, index + 1]
+    .filter((other) => other >= 0 && other < count)
+    .map((other) => linkTo(addresses.of(partAddress(route, other)), `part ${other + 1}`));
+  return `A part of ${linkTo(addresses.twin(route), title)}; beside it ${neighbours.join(' and ')}.`;
+}

@@ -1,0 +1,92 @@
+import type { Answer } from '../../shared/search/answer';
+import type { HighlightSpan } from '../../shared/search/excerpt';
+import type { SearchRequest, SearchResponse } from '../../shared/search/host';
+
+/** What the build hands to the search of a folder. */
+export interface FolderSearch {
+  version: string;
+  /** The parts of the index, as the site's own search sends them to its worker. */
+  parts: Extract<SearchRequest, { type: 'add' }>[];
+  /** Where pages are, by their route. */
+  places: Record<string, string>;
+}
+
+/** The worker of the site's search, as a function of what it finds around itself. */
+type Worker = (scope: object, self: object, importScripts: (name: string) => void) => void;
+
+/**
+ * The page that searches a folder. From a folder no worker starts and nothing is fetched: the worker of the site's search runs on the page,
+ * and the index comes as a script. It is written into a file as it stands here: it may use nothing but its parameters and the browser's globals.
+ *
+ * @param search - What is searched.
+ * @param worker - The worker.
+ * @param chunks - The scripts that it asks for, by the end of their address.
+ */
+export function searchFolder(search: FolderSearch, worker: Worker, chunks: Record<string, Worker>): void {
+  const input = document.querySelector<HTMLInputElement>('#folder-query');
+  const list = document.querySelector<HTMLElement>('#folder-found');
+  const status = document.querySelector<HTMLElement>('#folder-status');
+  if (!input || !list || !status) return;
+
+  const listeners: ((event: { data: SearchRequest }) => void)[] = [];
+  const receive = (response: SearchResponse) => {
+    if (response.type === 'refused') status.textContent = 'The search does not work: its index is damaged.';
+    if (response.type === 'answered' && response.id === asked) show(response.answer);
+  };
+  const scope = {
+    addEventListener: (_: string, listener: (event: { data: SearchRequest }) => void) =>
+      listeners.push(listener),
+    postMessage: receive,
+  };
+  worker(scope, scope, (address) => {
+    const name = Object.keys(chunks).find((one) => address.endsWith(one));
+    chunks[name ?? '']?.(scope, scope, () => {});
+  });
+  // The worker listens when its scripts are there, a turn later.
+  const send = (data: SearchRequest) => {
+    if (listeners.length === 0) setTimeout(send, 10, data);
+    else for (const listener of listeners) listener({ data });
+  };
+
+  const marked = (parent: HTMLElement, spans: readonly HighlightSpan[]) => {
+    for (const { text, marked: isMarked } of spans) {
+      const part = isMarked ? parent.appendChild(document.createElement('mark')) : parent;
+      part.append(text);
+    }
+  };
+  const show = ({ groups, total, text }: Answer) => {
+    list.replaceChildren(
+      ...groups.flatMap(({ page, hits }) =>
+        hits.map(({ path, heading, excerpt, isPage }) => {
+          const item = document.createElement('li');
+          const [route = '', hash] = path.split('#');
+          const link = item.appendChild(document.createElement('a'));
+          link.href = (search.places[route] ?? '') + (hash === undefined ? '' : `#${hash}`);
+          if (!isPage) link.append(`${page.title}: `);
+          marked(link, heading);
+          if (excerpt.length > 0) marked(item.appendChild(document.createElement('div')), excerpt);
+          return item;
+        }),
+      ),
+    );
+    if (text === '') status.textContent = 'Pages to begin with:';
+    else status.textContent = total === 1 ? '1 section' : `${total} sections`;
+  };
+
+  let asked = 0;
+  const ask = () => {
+    asked++;
+    send({
+      type: 'ask',
+      id: asked,
+      text: input.value,
+      versions: [search.version],
+      filter: 'everything',
+      most: 40,
+    });
+  };
+  for (const part of search.parts) send(part);
+  input.value = new URLSearchParams(window.location.search).get('q') ?? '';
+  input.addEventListener('input', ask);
+  ask();
+}

@@ -1,0 +1,142 @@
+import { zipSync } from 'fflate';
+import { codeDigest, digestOf } from '../../model/cache/digest';
+import { contentOf, storedFile } from '../../model/cache/kept-file';
+import { remember, siteStore } from '../../model/cache/store';
+import { keyOf, zipFolder } from '../../shared/offline/names';
+import { INDEX_PARTS } from '../../shared/search/index-file';
+import { type SiteVersion, siteTitle, versionSlug } from '../../shared/site';
+import {
+  FOLDER_SCRIPT,
+  type Folder,
+  folderPage,
+  folderScript,
+  folderStyles,
+  SEARCH_PAGE,
+} from './folder-page';
+import { type FolderSearch, searchFolder } from './folder-search';
+import { routeOfFile } from './version-files';
+
+/** A version of a build, from which a folder is made. */
+export interface FolderInput {
+  version: SiteVersion;
+  /** The files of the version, from the build folder. */
+  files: readonly string[];
+  /** Whether a page only leads to another. */
+  isMoved: (file: string) => boolean;
+  read: (file: string) => Uint8Array;
+  baseUrl: string;
+  /** Address of the published site, without a slash at the end. */
+  origin: string;
+}
+
+/** The first day that the form knows, so that the same pages are the same bytes. */
+const DATE = new Date(1980, 0, 1);
+
+/**
+ * @param digest - Tells the content of the files from all others.
+ * @returns The zip of a version, which is kept between builds.
+ */
+export function keptZip({ version, baseUrl, origin, ...input }: FolderInput, digest: string): Buffer {
+  const facts = JSON.stringify([version, baseUrl, origin]);
+  const key = digestOf('zip', codeDigest(__filename), facts, digest);
+  const make = () => storedFile(zipOfFolder({ version, baseUrl, origin, ...input }));
+  return Buffer.from(contentOf(remember(siteStore, key, make)));
+}
+
+/**
+ * Makes the zip of a version: every page as a file that a browser opens by itself, pictures, and the site's search.
+ *
+ * @throws Error if the build has no script of the search's worker.
+ */
+function zipOfFolder(input: FolderInput): Uint8Array {
+  const { version, read, baseUrl } = input;
+  const text = (file: string) => new TextDecoder().decode(read(file));
+  const files = folderFiles(input);
+  const folder: Folder = {
+    places: new Map([...files].map(([file, place]) => [keyOf(baseUrl + file), place])),
+    origin: input.origin,
+  };
+  const contents = new Map<string, Uint8Array | string>();
+  for (const [file, place] of files) {
+    if (file.endsWith('.html')) contents.set(place, folderPage(text(file), place, folder));
+    else if (file.endsWith('.css')) contents.set(place, folderStyles(text(file), baseUrl));
+    else contents.set(place, read(file));
+  }
+  contents.set(FOLDER_SCRIPT, `(${folderScript.toString()})();\n`);
+  contents.set(SEARCH_SCRIPT, searchScript(input, files));
+  contents.set(SEARCH_PAGE, searchPage(String(contents.get('index.html') ?? ''), version.label));
+  const encoder = new TextEncoder();
+  const entries = [...contents].map(([place, content]) => [
+    `${zipFolder(versionSlug(version.name))}/${place}`,
+    typeof content === 'string' ? encoder.encode(content) : content,
+  ]);
+  return zipSync(Object.fromEntries(entries), { level: 4, mtime: DATE });
+}
+
+const SEARCH_SCRIPT = '_site/search.js';
+
+/** What of a version's files is in the folder, and where: its pages, their one style sheet, the font, pictures. */
+function folderFiles({ version, files, isMoved, read }: FolderInput): Map<string, string> {
+  const places = new Map<string, string>();
+  const [some] = files.filter((file) => file.endsWith('.html') && !isMoved(file));
+  const sheet = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/.exec(
+    some ? new TextDecoder().decode(read(some)) : '',
+  )?.[1];
+  for (const file of files) {
+    const route = routeOfFile(file);
+    const name = file.split('/').at(-1) ?? '';
+    if (file.endsWith('.html') && !isMoved(file)) {
+      if (route === version.path) places.set(file, 'index.html');
+      else if (route.startsWith(`${version.path}/`))
+        places.set(file, `${route.slice(version.path.length + 1)}.html`);
+    } else if (file === sheet) places.set(file, '_site/site.css');
+    else if (/^(?:assets\/(?:fonts|images|files)|img)\//.test(file)) places.set(file, `_site/${name}`);
+  }
+  return places;
+}
+
+/** The search of the folder in one script: the worker, the index and what shows the answers. */
+function searchScript({ version, files, read }: FolderInput, places: ReadonlyMap<string, string>): string {
+  const text = (file: string) => new TextDecoder().decode(read(file));
+  const scripts = new Map(
+    files.filter((file) => /^assets\/js\/.*\.js$/.test(file)).map((file) => [file, text(file)]),
+  );
+  const [worker] = [...scripts].find(([, script]) => script.includes('importScripts(')) ?? [];
+  if (worker === undefined)
+    throw new Error(
+      'expected among the scripts of the build the worker of the search, which calls importScripts, found none. See src/outputs/offline/folder.ts.',
+    );
+  const code = scripts.get(worker) ?? '';
+  // It names what it asks for by the hash in its name.
+  const hashOf = (file: string) => /\.(\w+)\.js$/.exec(file)?.[1] ?? file;
+  const chunks = [...scripts].filter(([file]) => file !== worker && code.includes(hashOf(file)));
+  const parts = INDEX_PARTS.flatMap((part): FolderSearch['parts'] => {
+    const file = files.find((one) => one.startsWith(`assets/search/${version.name}-${part}.`));
+    if (!file) return [];
+    const index = text(file);
+    return [
+      {
+        type: 'add',
+        part,
+        version: version.name,
+        build: (JSON.parse(index) as { build: string }).build,
+        text: index,
+      },
+    ];
+  });
+  const search: FolderSearch = {
+    version: version.name,
+    parts,
+    places: Object.fromEntries([...places].map(([file, place]) => [routeOfFile(file), place])),
+  };
+  const wrapped = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
+  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapped(code)}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapped(script)}`).join(',')}});\n`;
+}
+
+function searchPage(landing: string, label: string): string {
+  const main = `<main class="container padding-vert--lg"><h1>Search ${label}</h1><p><label>Search the pages of ${label} <input id="folder-query" type="search" autofocus></label></p><p id="folder-status" role="status"></p><ul id="folder-found"></ul></main>`;
+  return landing
+    .replace(/<title[^>]*>[^<]*/, `<title>Search ${label} | ${siteTitle}`)
+    .replace(/<main[\s\S]*<\/main>/, () => main)
+    .replace('</body>', () => `<script src="${SEARCH_SCRIPT}"></script></body>`);
+}

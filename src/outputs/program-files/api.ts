@@ -1,0 +1,195 @@
+import { classAt, methodResolutionOrder } from '../../model/inventory/inheritance';
+import type { ApiSymbol } from '../../model/inventory/lookup';
+import { resolveName } from '../../model/inventory/names';
+import { annotationTokens, textOfTokens } from '../../model/symbols/annotation';
+import { addressOf } from '../../model/symbols/changes/addresses';
+import { type HistoryVersion, historyOf, type Moment } from '../../model/symbols/changes/history';
+import { CONSTANTS_ANCHOR } from '../../model/symbols/documentation';
+import type { Facts, ParameterOrAttribute } from '../../model/symbols/facts';
+import type { ResolvedPage } from '../../model/symbols/resolve';
+import { isRequired, type ResolveIn, starred } from '../../model/symbols/signature';
+import type { Section } from '../../shared/difference/content';
+import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
+import { type Addresses, headOf, toolVersion, type VersionData } from './version';
+import { type EntryWords, entryWords, leadOf } from './words';
+
+/** What an entry is put together from. */
+interface Context {
+  book: VersionData;
+  addresses: Addresses;
+  /** All live versions, the oldest first, and which of them this one is. */
+  versions: readonly HistoryVersion[];
+  index: number;
+  /** Names under which packages pass a symbol on, by its qualified name. */
+  imports: ReadonlyMap<string, string[]>;
+  /** Names of the documented symbols. */
+  documented: ReadonlySet<string>;
+}
+
+/**
+ * Writes down what the reference of a version documents: facts of the inventory, words of the pages.
+ *
+ * @param book - The version.
+ * @param versions - All live versions, the oldest first.
+ * @param index - Which of them it is.
+ */
+export function apiFile(
+  book: VersionData,
+  versions: readonly HistoryVersion[],
+  index: number,
+  addresses: Addresses,
+): ApiFile {
+  const { documentation, contents } = book;
+  const context: Context = {
+    book,
+    addresses,
+    versions,
+    index,
+    imports: importsOf(book),
+    documented: new Set(documentation.places.keys()),
+  };
+  const sections = new Map(contents.map(({ file, sections: own }) => [file, own]));
+  const symbols = documentation.pages.flatMap((page) =>
+    entriesOf(page, sections.get(page.page.file) ?? [], context),
+  );
+  // What two pages document counts once, as for links.
+  const unique = new Map(symbols.toReversed().map((symbol) => [symbol.name, symbol]));
+  return {
+    ...headOf('api', addresses),
+    version: toolVersion(book.version, addresses),
+    symbols: symbols.filter((symbol) => unique.get(symbol.name) === symbol),
+  };
+}
+
+function entriesOf(
+  { page, entries, constants }: ResolvedPage,
+  sections: readonly Section[],
+  context: Context,
+): ApiEntry[] {
+  const { byQualifiedName } = context.book.documentation.symbols;
+  const at = (anchor: string) => sections.find((section) => section.anchor === anchor);
+  const lead = leadOf(sections);
+  const modules = page.modules.flatMap((name) => byQualifiedName.get(name) ?? []);
+  const constantWords = entryWords(at(CONSTANTS_ANCHOR) ?? { blocks: [] }).values;
+  return [
+    ...modules.map((symbol) => ({
+      ...basic(symbol, 'module', context),
+      ...(modules.length === 1 && lead && { description: lead }),
+    })),
+    ...entries.map(({ facts }) => {
+      const section = at(facts.symbol.name);
+      return entryOf(facts, section ? entryWords(section) : null, context);
+    }),
+    ...constants.map(({ symbol }) => constantOf(symbol, constantWords.get(symbol.name), context)),
+  ];
+}
+
+function basic(symbol: ApiSymbol, label: string, { book, addresses, imports, ...rest }: Context): ApiEntry {
+  const { qualifiedName, module, path, line } = symbol;
+  const { inventory } = book.documentation.symbols;
+  const others = imports.get(qualifiedName);
+  return {
+    name: qualifiedName,
+    kind: kindOf(symbol, book),
+    label,
+    module,
+    address: addresses.of(addressOf(symbol, book)),
+    source: `${book.repository}/blob/${inventory.commit}/${path}#L${line}`,
+    ...(others && { imports: others }),
+    history: historyAt(qualifiedName, addresses, rest),
+  };
+}
+
+function kindOf({ kind, qualifiedName }: ApiSymbol, { documentation }: VersionData): EntryKind {
+  if (kind === 'field' || kind === 'attribute') return 'property';
+  const own = classAt(documentation.symbols.inventory, qualifiedName);
+  return own?.kind === 'exception' ? 'exception' : kind;
+}
+
+function entryOf(facts: Facts, words: EntryWords | null, context: Context): ApiEntry {
+  const { symbol, label, parameters, attributes, overrides } = facts;
+  const { inventory } = context.book.documentation.symbols;
+  const read = readerOf(context);
+  const value = (one: ParameterOrAttribute) => described(one, words, read);
+  const type = facts.returns === null ? undefined : read(facts.returns, symbol.module);
+  const returns = { ...(type && { type }), ...(words?.returns && { description: words.returns }) };
+  const ancestors =
+    symbol.kind === 'class'
+      ? methodResolutionOrder(inventory, symbol.qualifiedName)
+          .slice(1)
+          .filter((name) => context.documented.has(name))
+      : [];
+  return {
+    ...basic(symbol, label, context),
+    ...(words?.signature && { signature: words.signature }),
+    ...(words?.description && { description: words.description }),
+    ...(parameters && parameters.length > 0 && { parameters: parameters.map(value) }),
+    ...(attributes.length > 0 && { attributes: attributes.map(value) }),
+    ...(Object.keys(returns).length > 0 && { returns }),
+    ...(words && words.raises.length > 0 && { raises: words.raises }),
+    ...(ancestors.length > 0 && { ancestors }),
+    ...(overrides !== null && { overrides }),
+  };
+}
+
+function constantOf(symbol: ApiSymbol, description: string | undefined, context: Context): ApiEntry {
+  const { inventory } = context.book.documentation.symbols;
+  const { annotation, value } = inventory.modules[symbol.module]?.constants[symbol.name] ?? {};
+  const type = annotation && readerOf(context)(annotation, symbol.module);
+  return {
+    ...basic(symbol, 'constant', context),
+    ...(value !== undefined && { signature: `${symbol.name}${type ? `: ${type}` : ''} = ${value}` }),
+    ...(description && { description }),
+  };
+}
+
+type Read = (annotation: string, module: string) => string;
+
+/** Reads annotations as the reference shows them. */
+function readerOf({ book }: Context): Read {
+  const { scopes } = book.documentation.symbols;
+  const resolve: ResolveIn = (module, dotted) => resolveName(scopes, module, dotted);
+  return (annotation, module) =>
+    textOfTokens(annotationTokens(annotation, (dotted) => resolve(module, dotted)));
+}
+
+function described(one: ParameterOrAttribute, words: EntryWords | null, read: Read): ApiValue {
+  const description = words?.values.get(one.name);
+  return {
+    name: one.kind === 'ATTRIBUTE' ? one.name : starred(one),
+    ...(one.annotation !== null && { type: read(one.annotation, one.module) }),
+    ...(one.value !== null && { value: one.value }),
+    ...(one.kind !== 'ATTRIBUTE' && isRequired(one) && { required: true as const }),
+    ...(description && { description }),
+  };
+}
+
+function historyAt(
+  qualifiedName: string,
+  addresses: Addresses,
+  { versions, index }: Pick<Context, 'versions' | 'index'>,
+): ApiEntry['history'] {
+  const { since, changed, changes, gone } = historyOf(qualifiedName, index, versions);
+  const moment = (key: 'changed' | 'changes' | 'gone', one: Moment | null) =>
+    one && {
+      [key]: { version: one.label, ...(one.address !== null && { address: addresses.of(one.address) }) },
+    };
+  return {
+    since: since?.label ?? null,
+    ...moment('changed', changed),
+    ...moment('changes', changes),
+    ...moment('gone', gone),
+  };
+}
+
+function importsOf({ documentation }: VersionData): Map<string, string[]> {
+  const imports = new Map<string, string[]>();
+  for (const [name, { exports }] of Object.entries(documentation.symbols.inventory.packages)) {
+    for (const [local, target] of Object.entries(exports)) {
+      const path = `${name}.${local}`;
+      if (path !== target) imports.set(target, [...(imports.get(target) ?? []), path]);
+    }
+  }
+  for (const paths of imports.values()) paths.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return imports;
+}

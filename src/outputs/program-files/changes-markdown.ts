@@ -1,0 +1,85 @@
+import type { SignaturePart } from '../../shared/api-changes-format';
+import type { ApiChange, ChangesFile, ToolVersion } from './format';
+
+/** What agents read at once; a part leaves room for the lines at its top. */
+const MOST_CHARACTERS = 48_000;
+
+/**
+ * Writes what changed in the API as Markdown: a heading for each module, a line for each change. What is too long is parted between
+ * modules, and each part names all.
+ *
+ * @param file - What changed.
+ * @returns By what their addresses have behind that of the page: `.md`, `.part-2.md`.
+ */
+export function changesMarkdown(file: ChangesFile): Map<string, string> {
+  const { before, after, address, counts, changes } = file;
+  const modules = [...new Set(changes.map(({ module }) => module))];
+  const parts: string[] = [''];
+  for (const module of modules) {
+    const own = changes.filter((change) => change.module === module);
+    const items = own.map((change) => itemOf(change, before, after) + signatureOf(change, before, after));
+    const text = `\n## \`${module}\`\n\n${items.join('\n').trimEnd()}\n`;
+    const last = parts.at(-1) ?? '';
+    if (last !== '' && last.length + text.length > MOST_CHARACTERS) parts.push(text);
+    else parts[parts.length - 1] = last + text;
+  }
+  const endings = parts.map((_, index) => (index === 0 ? '.md' : `.part-${index + 1}.md`));
+  const head = [
+    `# What changed in the API: ${before.label} to ${after.label}`,
+    `> ${versionLine(before)} to ${versionLine(after)}. Page: <${address}>. With both signatures: <${address}.json>.`,
+    'Every public name that was added, removed, moved or changed, as the source of both declares it. What a class inherits is listed at the class that defines it. Behaviour that changed behind the same signature is not listed.',
+    `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added. ${counts.breaking} of them may break code.`,
+  ];
+  return new Map(
+    parts.map((text, index) => [
+      endings[index] ?? '',
+      `${[...head, ...partLine(address, endings, index)].join('\n\n')}\n${text}`,
+    ]),
+  );
+}
+
+function partLine(address: string, endings: readonly string[], index: number): string[] {
+  if (endings.length < 2) return [];
+  const others = endings.flatMap((ending, at) =>
+    at === index ? [] : [`part ${at + 1} is <${address}${ending}>`],
+  );
+  return [`This is part ${index + 1} of ${endings.length}; ${others.join(', ')}.`];
+}
+
+/** How it is called in each version, what is the same cut short; once where only one version has it. */
+function signatureOf({ signature = [] }: ApiChange, before: ToolVersion, after: ToolVersion): string {
+  if (signature.length === 0) return '';
+  const isMarked = signature.some((piece) => typeof piece !== 'string');
+  const lines = isMarked
+    ? [`# ${before.name}`, textIn(signature, '-'), `# ${after.name}`, textIn(signature, '+')]
+    : [textIn(signature, '+')];
+  // As part of the item above it.
+  const block = ['```python', ...lines, '```'].join('\n').replace(/^(?=.)/gm, '  ');
+  return `\n\n${block}\n`;
+}
+
+/** What a version has of a signature of both. */
+function textIn(signature: readonly SignaturePart[], side: '-' | '+'): string {
+  return signature
+    .map((piece) => (typeof piece === 'string' ? piece : piece[0] === side ? piece[1] : ''))
+    .join('')
+    .replace(/^\s*,?\n/gm, '');
+}
+
+/** @returns a version as one line says it: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)` */
+export function versionLine({ label, release, commit }: ToolVersion): string {
+  return `superduper ${label}${release === null ? '' : `, release ${release}`} (commit ${commit.slice(0, 12)})`;
+}
+
+/** @returns a change as an item of a list, with what changed below it */
+export function itemOf(change: ApiChange, before: ToolVersion, after: ToolVersion): string {
+  const { kind, breaking, name, label, notes } = change;
+  const links = [
+    ...(change.before ? [`[${before.name}](${change.before.address})`] : []),
+    ...(change.after ? [`[${after.name}](${change.after.address})`] : []),
+  ];
+  return [
+    `- \`${name}\` (${label}): ${kind}${breaking ? ', **may break code**' : ''}. ${links.join(', ')}`,
+    ...notes.map((note) => `  - ${note.text}${note.breaking ? ' (**may break code**)' : ''}`),
+  ].join('\n');
+}

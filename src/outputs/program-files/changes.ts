@@ -1,0 +1,67 @@
+import type { ApiSymbol } from '../../model/inventory/lookup';
+import { addressOf } from '../../model/symbols/changes/addresses';
+import { changesBetween } from '../../model/symbols/changes/compare';
+import type { SymbolChange } from '../../model/symbols/changes/types';
+import { notesOf } from '../../model/symbols/changes/words';
+import { countChanges } from '../../shared/api-changes-format';
+import { apiChangesPath } from '../../shared/site';
+import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
+import { type Addresses, headOf, toolVersion, type VersionData } from './version';
+
+/** A version, and what its reference documents. */
+export interface DocumentedVersion {
+  book: VersionData;
+  api: ApiFile;
+}
+
+/**
+ * Writes down what changed in the API from one version to the next: what the page for readers shows, with both signatures in full.
+ *
+ * @param before - The version before.
+ * @param after - The version after.
+ */
+export function changesFile(
+  before: DocumentedVersion,
+  after: DocumentedVersion,
+  addresses: Addresses,
+): ChangesFile {
+  const sides = [sideOf(before, addresses), sideOf(after, addresses)] as const;
+  const changes = changesBetween(before.book.documentation, after.book.documentation).map((change) =>
+    toChange(change, ...sides),
+  );
+  return {
+    ...headOf('changes', addresses),
+    before: toolVersion(before.book.version, addresses),
+    after: toolVersion(after.book.version, addresses),
+    address: addresses.of(apiChangesPath(before.book.version, after.book.version)),
+    counts: countChanges(changes),
+    changes,
+  };
+}
+
+type ToSide = (symbol: ApiSymbol | null) => ChangeSide | null;
+
+function sideOf({ book, api }: DocumentedVersion, addresses: Addresses): ToSide {
+  const signatures = new Map(api.symbols.map(({ name, signature }) => [name, signature]));
+  return (symbol) => {
+    if (!symbol) return null;
+    const { qualifiedName: name } = symbol;
+    const signature = signatures.get(name);
+    return { name, address: addresses.of(addressOf(symbol, book)), ...(signature && { signature }) };
+  };
+}
+
+function toChange(change: SymbolChange, old: ToSide, now: ToSide): ApiChange {
+  const { kind, breaking, label, symbol, before, after, signature } = change;
+  return {
+    kind,
+    breaking,
+    name: symbol.qualifiedName,
+    module: symbol.module,
+    label,
+    before: old(before),
+    after: now(after),
+    ...(signature.length > 0 && { signature }),
+    notes: notesOf(change).map(({ text, breaking: mayBreak = false }) => ({ text, breaking: mayBreak })),
+  };
+}

@@ -1,0 +1,126 @@
+import { apiChangesPath, type SiteVersion } from '../../shared/site';
+import { FEED } from '../../shared/versions/program-files';
+import type { ChangesFile } from './format';
+import type { Addresses } from './version';
+
+/** A page, and when it changed last. */
+export interface DatedPage {
+  title: string;
+  /** Route without the base path. */
+  path: string;
+  /** In milliseconds; undefined where there is no history to ask. */
+  changed?: number;
+}
+
+/** A version, and its pages. */
+export interface DatedVersion {
+  version: SiteVersion;
+  pages: readonly DatedPage[];
+  /** What changed in its API since the version before; null for the oldest. */
+  counts: ChangesFile['counts'] | null;
+  /** The version before. */
+  before: SiteVersion | null;
+}
+
+/** So many days with changed pages are kept, of all versions together. */
+const MOST_DAYS = 40;
+/** So many pages are named in an entry. */
+const MOST_PAGES = 60;
+
+interface Entry {
+  id: string;
+  title: string;
+  updated: Date;
+  address: string;
+  html: string;
+}
+
+/**
+ * Writes the Atom feed of the documentation: an entry for each version, dated as the framework's commit that it describes, and for each
+ * version and day the pages that changed last then, dated by git. What git does not date is left out; in a clone without its history
+ * every page has the date of the one commit that there is, and so one entry a version.
+ *
+ * @param versions - The live versions, in any order.
+ */
+export function atomFeed(versions: readonly DatedVersion[], addresses: Addresses): string {
+  const releases = versions.map((one) => releaseEntry(one, addresses));
+  const days = versions.flatMap((one) => dayEntries(one, addresses)).sort(latestFirst);
+  const entries = [...releases, ...days.slice(0, MOST_DAYS)].sort(latestFirst);
+  const updated = entries[0]?.updated ?? new Date(0);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${escaped(addresses.of('/versions'))}</id>
+<title>superduper documentation: what changed</title>
+<updated>${updated.toISOString()}</updated>
+<author><name>superduper documentation</name></author>
+<link rel="self" type="application/atom+xml" href="${escaped(addresses.of(FEED))}"/>
+<link rel="alternate" type="text/html" href="${escaped(addresses.of('/versions'))}"/>
+${entries.map(toXml).join('\n')}
+</feed>
+`;
+}
+
+function releaseEntry({ version, counts, before }: DatedVersion, addresses: Addresses): Entry {
+  const { label, path, release, commit, date } = version;
+  const address = addresses.of(path);
+  const what = release === null ? `${label} at ${commit.slice(0, 12)}` : `release ${release}`;
+  const changes =
+    before && counts
+      ? `<p><a href="${addresses.of(apiChangesPath(before, version))}">${counts.all} changes of the API</a> since ${escaped(before.label)}, ${counts.breaking} of which may break code.</p>`
+      : '';
+  return {
+    id: `${address}#${commit}`,
+    title: `superduper ${what} is documented`,
+    updated: new Date(`${date}T00:00:00Z`),
+    address,
+    html: `<p><a href="${address}">${escaped(label)}</a> describes ${escaped(what)}.</p>${changes}`,
+  };
+}
+
+/** The pages of a version by the day of their last change. */
+function dayEntries({ version, pages }: DatedVersion, addresses: Addresses): Entry[] {
+  const days = new Map<string, Required<DatedPage>[]>();
+  for (const { changed, ...page } of pages) {
+    if (changed === undefined) continue;
+    const day = new Date(changed).toISOString().slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), { ...page, changed }]);
+  }
+  const root = addresses.of(version.path);
+  return [...days].map(([day, own]) => {
+    const sorted = own.sort((a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1));
+    const named = sorted.slice(0, MOST_PAGES);
+    const more = sorted.length - named.length;
+    const items = named.map(
+      ({ title, path }) => `<li><a href="${escaped(addresses.of(path))}">${escaped(title)}</a></li>`,
+    );
+    return {
+      id: `${root}#changed-${day}`,
+      title: `${version.label}: ${sorted.length} ${sorted.length === 1 ? 'page' : 'pages'} changed`,
+      updated: new Date(sorted[0]?.changed ?? 0),
+      address: root,
+      html: `<ul>${items.join('')}</ul>${more > 0 ? `<p>and ${more} more.</p>` : ''}`,
+    };
+  });
+}
+
+function latestFirst(a: Entry, b: Entry): number {
+  return b.updated.getTime() - a.updated.getTime() || (a.id < b.id ? -1 : 1);
+}
+
+function toXml({ id, title, updated, address, html }: Entry): string {
+  return `<entry>
+<id>${escaped(id)}</id>
+<title>${escaped(title)}</title>
+<updated>${updated.toISOString()}</updated>
+<link rel="alternate" type="text/html" href="${escaped(address)}"/>
+<content type="html">${escaped(html)}</content>
+</entry>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,144 @@
+/**
+ * What the site tells other programs, in the form in which it is published. The schemas of `static/schemas` say the same to those who
+ * read it; a test holds each file of a build against its schema. Addresses are absolute.
+ */
+import type { ChangeKind, Counts, SignaturePart } from '../../shared/api-changes-format';
+
+/** Raised by every change that a reader of an older file could not bear. */
+export const FORMAT = 1;
+
+/** A live version. */
+export interface ToolVersion {
+  /** As addresses name it: `0.7`, `next`. */
+  name: string;
+  label: string;
+  state: 'latest' | 'older' | 'unreleased';
+  /** The framework's release that it describes; null for a branch. */
+  release: string | null;
+  commit: string;
+  /** Date of the commit. */
+  date: string;
+  /** Its landing page. */
+  address: string;
+}
+
+/** `/versions.json`: where to begin. */
+export interface SiteFile {
+  $schema: string;
+  format: number;
+  /** Where the site begins, with a slash at the end. */
+  address: string;
+  /** The latest first. */
+  versions: (ToolVersion & {
+    /** Its `ApiFile`. */
+    api: string;
+    /** Its inventory for Sphinx. */
+    objects: string;
+    /** The list of its pages in Markdown, `llms.txt`. */
+    pages: string;
+    /** All of them as a zip. */
+    archive: string;
+  })[];
+  /** The oldest first. */
+  changes: { before: string; after: string; address: string; json: string; markdown: string }[];
+  feed: string;
+}
+
+/** `api.json` of a version: what its reference documents. */
+export interface ApiFile {
+  $schema: string;
+  format: number;
+  version: ToolVersion;
+  /** By module, then in the order of its page. */
+  symbols: ApiEntry[];
+}
+
+export type EntryKind = 'module' | 'class' | 'exception' | 'function' | 'method' | 'property' | 'constant';
+
+/** A symbol that the reference documents. */
+export interface ApiEntry {
+  /** Qualified: `superduper.components.listener.Listener.run`. */
+  name: string;
+  kind: EntryKind;
+  /** What it is, in words: `async method`. */
+  label: string;
+  module: string;
+  /** Its entry. */
+  address: string;
+  /** The line that defines it, in the framework's repository. */
+  source: string;
+  /** Other names to import it by, the shortest first: `superduper.Listener`. */
+  imports?: string[];
+  signature?: string;
+  description?: string;
+  parameters?: ApiValue[];
+  /** Of a class: what it or its instances hold besides the parameters. */
+  attributes?: ApiValue[];
+  returns?: { type?: string; description?: string };
+  raises?: { name: string; description: string }[];
+  /** Of a class: the documented classes that it inherits from, as Python looks for members. */
+  ancestors?: string[];
+  /** Qualified name of the inherited member that it replaces. */
+  overrides?: string;
+  history: {
+    /** The version that it is new in; null if the oldest live version has it. */
+    since: string | null;
+    /** When it changed last, up to this version; when it changes next; which version no longer has it. */
+    changed?: ApiMoment;
+    changes?: ApiMoment;
+    gone?: ApiMoment;
+  };
+}
+
+/** A parameter or an attribute. */
+export interface ApiValue {
+  name: string;
+  type?: string;
+  /** What it is if nothing is passed, or what an attribute holds. */
+  value?: string;
+  /** Whether a call fails without it. */
+  required?: true;
+  description?: string;
+}
+
+interface ApiMoment {
+  version: string;
+  /** Where it is said. */
+  address?: string;
+}
+
+/** `/versions/0.6...0.7.json`. */
+export interface ChangesFile {
+  $schema: string;
+  format: number;
+  before: ToolVersion;
+  after: ToolVersion;
+  /** The page for readers. */
+  address: string;
+  counts: Counts;
+  changes: ApiChange[];
+}
+
+export interface ApiChange {
+  kind: ChangeKind;
+  /** Whether code that worked before may fail. */
+  breaking: boolean;
+  /** Qualified, as in the version after if that has it. */
+  name: string;
+  module: string;
+  label: string;
+  /** Null if the version before does not have it. */
+  before: ChangeSide | null;
+  after: ChangeSide | null;
+  /** How it is called, both versions in one and what is the same cut short, as the page shows it. */
+  signature?: SignaturePart[];
+  /** What changed, in words; names of the API stand in backticks. */
+  notes: { text: string; breaking: boolean }[];
+}
+
+export interface ChangeSide {
+  name: string;
+  /** Its entry, or its source where no page documents it. */
+  address: string;
+  signature?: string;
+}

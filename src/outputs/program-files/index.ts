@@ -1,0 +1,96 @@
+import { codeDigest, digestOf } from '../../model/cache/digest';
+import { type StoredFile, storedFile } from '../../model/cache/kept-file';
+import { remember, siteStore } from '../../model/cache/store';
+import { apiChangesPath, type SiteVersion } from '../../shared/site';
+import { FEED, permanentFolder } from '../../shared/versions/program-files';
+import { apiFile } from './api';
+import { changesFile, type DocumentedVersion } from './changes';
+import { changesMarkdown } from './changes-markdown';
+import { atomFeed, type DatedPage } from './feed';
+import { objectsInv, sphinxObjects } from './objects';
+import { SITE_FILE, siteFile } from './site-file';
+import { symbolFiles } from './symbol-files';
+import { type Addresses, historyVersions, type VersionData } from './version';
+
+/** A version, as the build knows it. */
+export interface ToolInput {
+  version: SiteVersion;
+  /** Asked for where nothing is kept. */
+  book: () => VersionData;
+  dated: readonly DatedPage[];
+  /** A word for what it documents and says, and where. */
+  digest: string;
+}
+
+/**
+ * Makes every file of the site that other programs read. They follow from what the versions document, say and date, so that they are kept
+ * between builds.
+ *
+ * @param inputs - The live versions, the oldest first.
+ * @returns By route without the base path.
+ */
+export function toolFiles(inputs: readonly ToolInput[], addresses: Addresses): Record<string, StoredFile> {
+  const key = digestOf(
+    'tools',
+    codeDigest(__filename),
+    addresses.of('/'),
+    ...inputs.flatMap(({ version, dated, digest }) => [JSON.stringify([version, dated]), digest]),
+  );
+  return remember(siteStore, key, () => Object.fromEntries(makeFiles(inputs, addresses)));
+}
+
+/** @returns the files of cards (`symbol-files.ts`), by the route of their page, kept between builds as the others are */
+export function cardFiles(inputs: readonly ToolInput[]): Record<string, string> {
+  const key = digestOf('cards', codeDigest(__filename), ...inputs.map(({ digest }) => digest));
+  return remember(siteStore, key, () => {
+    const files = [...symbolFiles(inputs.map(({ book }) => book()))];
+    return Object.fromEntries(files.map(([route, file]) => [route, JSON.stringify(file)]));
+  });
+}
+
+function makeFiles(inputs: readonly ToolInput[], addresses: Addresses): Map<string, StoredFile> {
+  const books = inputs.map(({ book }) => book());
+  const histories = historyVersions(books);
+  const documented = books.map(
+    (book, index): DocumentedVersion => ({ book, api: apiFile(book, histories, index, addresses) }),
+  );
+  const files = new Map<string, StoredFile>();
+  for (const { book, api } of documented) {
+    const { version } = book;
+    const objects = sphinxObjects(book, api, addresses.of(version.path));
+    const inventory = storedFile(objectsInv(objects, version.release ?? version.ref));
+    for (const folder of new Set([version.path, permanentFolder(version)])) {
+      files.set(`${folder}/objects.inv`, inventory);
+      files.set(`${folder}/api.json`, JSON.stringify(api));
+    }
+  }
+  const changes = documented.slice(1).flatMap((after, index) => {
+    const before = documented[index];
+    if (!before) return [];
+    return changesFile(before, after, addresses);
+  });
+  for (const [index, file] of changes.entries()) {
+    const [before, after] = [books[index]?.version, books[index + 1]?.version];
+    if (!before || !after) continue;
+    const path = apiChangesPath(before, after);
+    files.set(`${path}.json`, JSON.stringify(file));
+    for (const [ending, text] of changesMarkdown(file)) files.set(path + ending, text);
+  }
+  files.set(
+    SITE_FILE,
+    JSON.stringify(
+      siteFile(
+        books.map(({ version }) => version),
+        addresses,
+      ),
+    ),
+  );
+  const dated = inputs.map(({ version, dated: pages }, index) => ({
+    version,
+    pages,
+    counts: changes[index - 1]?.counts ?? null,
+    before: books[index - 1]?.version ?? null,
+  }));
+  files.set(FEED, atomFeed(dated, addresses));
+  return files;
+}

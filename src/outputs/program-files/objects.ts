@@ -1,0 +1,138 @@
+import { deflateSync } from 'node:zlib';
+import type { ApiEntry, ApiFile, EntryKind } from './format';
+import type { VersionData } from './version';
+
+/** An object of an inventory for Sphinx. */
+export interface SphinxObject {
+  name: string;
+  /** Domain and type: `py:class`. */
+  role: string;
+  /** Where Sphinx lists it among what is found: 1 as usual, -1 nowhere. */
+  priority: number;
+  /** From the folder of the inventory. */
+  location: string;
+  /** What a link to it says; `-` is its name. */
+  title: string;
+}
+
+const ROLES: Readonly<Record<EntryKind, string>> = {
+  module: 'py:module',
+  class: 'py:class',
+  exception: 'py:exception',
+  function: 'py:function',
+  method: 'py:method',
+  property: 'py:property',
+  constant: 'py:data',
+};
+
+/** Kinds whose values are reached through them, and so have names of their own. */
+const HOLDERS: readonly EntryKind[] = ['class', 'exception'];
+
+/**
+ * Lists what other projects can link to in a version. Locations are relative to the folder that the inventory lies in, so the same file
+ * serves each of the version's addresses.
+ *
+ * @param book - The version, its pages and what they say.
+ * @param api - What its reference documents.
+ * @param root - Address of its landing page.
+ */
+export function sphinxObjects(book: VersionData, api: ApiFile, root: string): SphinxObject[] {
+  const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
+  const location = (address: string) => address.slice(root.length + 1);
+  const objects = api.symbols.flatMap((symbol) => {
+    const at = { priority: 1, location: location(symbol.address), title: '-' };
+    return namesOf(symbol, byName).flatMap((name): SphinxObject[] => [
+      { ...at, name, role: ROLES[symbol.kind] },
+      ...valuesOf(symbol).map((value) => ({
+        ...at,
+        name: `${name}.${value}`,
+        role: 'py:attribute',
+        location: location(addressOfValue(book, symbol, value)),
+      })),
+    ]);
+  });
+  const unique = new Map(objects.toReversed().map((one) => [`${one.role} ${one.name}`, one]));
+  const all = [...unique.values(), ...pageObjects(book)];
+  return all.sort((a, b) => compare(a.role, b.role) || compare(a.name, b.name));
+}
+
+/** Its own name, and those by which a package passes it or its class on. */
+function namesOf({ name, imports = [], kind }: ApiEntry, byName: ReadonlyMap<string, ApiEntry>): string[] {
+  if (kind !== 'method' && kind !== 'property') return [name, ...imports];
+  const dot = name.lastIndexOf('.');
+  const owner = byName.get(name.slice(0, dot));
+  return [name, ...(owner?.imports ?? []).map((path) => path + name.slice(dot))];
+}
+
+function valuesOf({ kind, parameters = [], attributes = [] }: ApiEntry): string[] {
+  return HOLDERS.includes(kind)
+    ? [...parameters, ...attributes].map(({ name }) => name.replace(/^\*+/, ''))
+    : [];
+}
+
+function addressOfValue({ documentation }: VersionData, { name, address }: ApiEntry, value: string): string {
+  const anchor = documentation.values.get(`${name}.${value}`)?.anchor;
+  return anchor ? `${address.replace(/#.*$/, '')}#${anchor}` : address;
+}
+
+/** Pages, and the headings of those that are no reference. */
+function pageObjects({ version, pages, contents }: VersionData): SphinxObject[] {
+  const location = (path: string) => path.slice(version.path.length + 1);
+  const docs = pages.map(({ id, title, path }) => ({
+    name: id.replace(/^\//, ''),
+    role: 'std:doc',
+    priority: -1,
+    location: location(path),
+    title,
+  }));
+  const paths = new Map(pages.map(({ id, path }) => [id, path]));
+  const labels = contents.flatMap(({ id, sections }) =>
+    sections.flatMap(({ anchor, heading }): SphinxObject[] => {
+      const path = paths.get(id);
+      if (anchor === null || path === undefined || heading.every(({ style }) => style === 'code')) return [];
+      return [
+        {
+          name: `${id}#${anchor}`,
+          role: 'std:label',
+          priority: -1,
+          location: `${location(path)}#${anchor}`,
+          title: heading.map(({ text }) => text).join(''),
+        },
+      ];
+    }),
+  );
+  const title =
+    version.release === null ? `superduper, ${version.label.toLowerCase()}` : `superduper ${version.label}`;
+  const landing = { name: 'index', role: 'std:doc', priority: -1, location: '', title };
+  return [landing, ...docs, ...labels];
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * Writes an inventory as Sphinx reads it: its second version, four lines of text and a compressed list.
+ *
+ * @param objects - What it lists; a name may have no space at its ends.
+ * @param version - The version that Sphinx shows beside a link.
+ */
+export function objectsInv(objects: readonly SphinxObject[], version: string): Buffer {
+  const lines = objects.map(
+    ({ name, role, priority, location, title }) =>
+      `${name} ${role} ${priority} ${shortened(location, name)} ${title === name ? '-' : title}\n`,
+  );
+  const head = [
+    '# Sphinx inventory version 2',
+    '# Project: superduper',
+    `# Version: ${version}`,
+    '# The remainder of this file is compressed using zlib.',
+    '',
+  ];
+  return Buffer.concat([Buffer.from(head.join('\n')), deflateSync(lines.join(''), { level: 9 })]);
+}
+
+/** A `$` at the end stands for the name. */
+function shortened(location: string, name: string): string {
+  return location.endsWith(name) ? `${location.slice(0, -name.length)}$` : location;
+}

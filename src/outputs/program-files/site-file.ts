@@ -1,0 +1,45 @@
+import { archiveAddress, llmsAddress } from '../../shared/markdown-address';
+import { apiChangesPath, versions as menuOrder, type SiteVersion, versionSlug } from '../../shared/site';
+import { FEED } from '../../shared/versions/program-files';
+import type { SiteFile } from './format';
+import { type Addresses, headOf, toolVersion } from './version';
+
+/** Its route, without the base path. */
+export const SITE_FILE = '/versions.json';
+
+/**
+ * Says where everything is that a program may want of the site.
+ *
+ * @param versions - The live versions, the oldest first.
+ */
+export function siteFile(versions: readonly SiteVersion[], addresses: Addresses): SiteFile {
+  const changes = versions.slice(1).flatMap((after, index) => {
+    const before = versions[index];
+    if (!before) return [];
+    const address = addresses.of(apiChangesPath(before, after));
+    return [
+      {
+        before: versionSlug(before.name),
+        after: versionSlug(after.name),
+        address,
+        json: `${address}.json`,
+        markdown: `${address}.md`,
+      },
+    ];
+  });
+  return {
+    ...headOf('versions', addresses),
+    address: addresses.root,
+    versions: menuOrder
+      .filter((version) => versions.includes(version))
+      .map((version) => ({
+        ...toolVersion(version, addresses),
+        api: addresses.of(`${version.path}/api.json`),
+        objects: addresses.of(`${version.path}/objects.inv`),
+        pages: addresses.of(llmsAddress(version)),
+        archive: addresses.of(archiveAddress(version)),
+      })),
+    changes,
+    feed: addresses.of(FEED),
+  };
+}

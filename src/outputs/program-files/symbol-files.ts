@@ -1,0 +1,125 @@
+import { resolveName } from '../../model/inventory/names';
+import type { Inventory } from '../../model/inventory/types';
+import { historyLine } from '../../model/reference/expand-history';
+import type { LiveVersions } from '../../model/reference/live-version';
+import { textOfTokens } from '../../model/symbols/annotation';
+import { CONSTANTS_ANCHOR } from '../../model/symbols/documentation';
+import type { Facts, ParameterOrAttribute } from '../../model/symbols/facts';
+import type { ResolvedPage } from '../../model/symbols/resolve';
+import {
+  calledName,
+  declarationTokens,
+  formatSignature,
+  type ResolveIn,
+  valueText,
+} from '../../model/symbols/signature';
+import type { PageContent } from '../../shared/difference/content';
+import type { ShownSymbol, SymbolFile } from '../../shared/symbol-file';
+import { lastName } from '../../shared/text/dotted';
+import { historyVersions, type VersionData } from './version';
+import { entryWords, leadOf } from './words';
+
+/** From how many characters on a signature has a line for each parameter: a card on a small screen holds as many. */
+const WIDTH = 44;
+
+/**
+ * Makes a file for each page of the reference: what a card shows of its symbols.
+ *
+ * @param books - The live versions, the oldest first.
+ * @returns By the page's route, without the base path.
+ */
+export function symbolFiles(books: readonly VersionData[]): Map<string, SymbolFile> {
+  const versions = historyVersions(books).map((version, index) => ({
+    ...version,
+    label: books[index]?.version.label ?? version.label,
+  }));
+  return new Map(
+    books.flatMap((book, index) => {
+      const contents = new Map(book.contents.map((content) => [content.file, content]));
+      return book.documentation.pages.flatMap((page): [string, SymbolFile][] => {
+        const { file } = page.page;
+        const route = book.routes.get(file);
+        if (route === undefined) return [];
+        return [[route, fileOf(page, contents.get(file), book, { versions, index })]];
+      });
+    }),
+  );
+}
+
+function fileOf(
+  { page, entries, constants }: ResolvedPage,
+  content: PageContent | undefined,
+  { documentation }: VersionData,
+  live: LiveVersions,
+): SymbolFile {
+  const { inventory, scopes } = documentation.symbols;
+  const resolve: ResolveIn = (module, dotted) => resolveName(scopes, module, dotted);
+  const sections = content?.sections ?? [];
+  const lead = leadOf(sections);
+  const wordsAt = (id: string) => entryWords(sections.find(({ anchor }) => anchor === id) ?? { blocks: [] });
+  const shown = (kind: string, signature: string, says = ''): ShownSymbol => ({
+    kind,
+    signature,
+    ...(says && { says: firstSentence(says) }),
+  });
+  const file: SymbolFile = { '': shown('module', page.modules.join(', '), content?.description) };
+  for (const { facts } of entries) {
+    const { name, qualifiedName } = facts.symbol;
+    const { description, values } = wordsAt(name);
+    // What a page of one class says first is what the class is.
+    const says = (page.modules.some((one) => isNamedAfter(one, name)) && lead) || description;
+    const history = historyLine(qualifiedName, live);
+    file[name] = {
+      ...shown(facts.label, signatureOf(facts, inventory, resolve), says),
+      ...(history.address !== null && { changes: [history.says, history.address] }),
+    };
+    for (const value of [...(facts.parameters ?? []), ...facts.attributes]) {
+      const anchor = documentation.values.get(`${qualifiedName}.${value.name}`)?.anchor;
+      // What is inherited is linked where it is declared.
+      if (!anchor || value.isInherited) continue;
+      const kind = value.kind === 'ATTRIBUTE' ? 'attribute' : 'parameter';
+      file[anchor] = shown(kind, valueText(value, resolve), values.get(value.name));
+    }
+  }
+  const { values } = wordsAt(CONSTANTS_ANCHOR);
+  for (const { symbol } of constants) {
+    const { name, module } = symbol;
+    const { annotation = null, value = null } = inventory.modules[module]?.constants[name] ?? {};
+    file[name] = shown(
+      'constant',
+      valueText({ ...declared(name, module, annotation), value }, resolve),
+      values.get(name),
+    );
+  }
+  return file;
+}
+
+/** Whether a module is about one class: `superduper.components.vector_index` about `VectorIndex`. */
+function isNamedAfter(module: string, name: string): boolean {
+  return lastName(module).replaceAll('_', '') === name.toLowerCase();
+}
+
+/** How something is called; of what is not, how it is declared. */
+function signatureOf(facts: Facts, inventory: Inventory, resolve: ResolveIn): string {
+  const { symbol, parameters, returns } = facts;
+  const name = calledName(facts);
+  if (parameters) return formatSignature({ name, parameters, returns, width: WIDTH }, resolve, symbol.module);
+  return symbol.kind === 'class'
+    ? textOfTokens(declarationTokens(symbol, inventory))
+    : valueText(declared(name, symbol.module, returns), resolve);
+}
+
+function declared(name: string, module: string, annotation: string | null): ParameterOrAttribute {
+  return { name, kind: 'ATTRIBUTE', module, annotation, value: null, describedBy: [] };
+}
+
+/** Code, abbreviations, and all other signs that end no sentence; then one that does. */
+const SENTENCE = /^(?:`[^`]*`|\b(?:e\.g|i\.e|etc|vs|cf)\.|[^.!?`]|[.!?](?!\s|$))*[.!?](?=\s|$)/;
+
+/**
+ * @param words - Text in which names stand in backticks.
+ * @returns Its first sentence. A dot in code ends none.
+ */
+export function firstSentence(words: string): string {
+  return SENTENCE.exec(words)?.[0] ?? words;
+}

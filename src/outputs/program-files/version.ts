@@ -1,0 +1,57 @@
+import type { VersionAddresses } from '../../model/symbols/changes/addresses';
+import type { HistoryVersion } from '../../model/symbols/changes/history';
+import type { VersionPage } from '../../model/versions/page-history';
+import { withBasePath } from '../../shared/base-path';
+import type { PageContent } from '../../shared/difference/content';
+import { apiChangesPath, type SiteVersion, versionSlug } from '../../shared/site';
+import { FORMAT, type ToolVersion } from './format';
+
+/** A live version, as its files for tools need it. */
+export interface VersionData extends VersionAddresses {
+  version: SiteVersion;
+  /** What its pages say. */
+  contents: readonly PageContent[];
+  /** Its pages, generated ones too. */
+  pages: readonly VersionPage[];
+}
+
+/** Makes addresses of the published site. */
+export interface Addresses {
+  /** Where the site begins, with its base path. */
+  root: string;
+  /** @param route - Without the base path; an address of another site stays as it is. */
+  of: (route: string) => string;
+}
+
+/**
+ * @param siteUrl - The origin.
+ * @param baseUrl - The base path.
+ */
+export function addressesOf(siteUrl: string, baseUrl: string): Addresses {
+  return {
+    root: siteUrl + baseUrl,
+    of: (route) => (/^https?:/.test(route) ? route : siteUrl + withBasePath(route, baseUrl)),
+  };
+}
+
+/** @returns what every file says first of itself */
+export function headOf(schema: string, addresses: Addresses): { $schema: string; format: number } {
+  return { $schema: addresses.of(`/schemas/${schema}.schema.json`), format: FORMAT };
+}
+
+export function toolVersion(version: SiteVersion, addresses: Addresses): ToolVersion {
+  const { name, label, state, release, commit, date, path } = version;
+  return { name: versionSlug(name), label, state, release, commit, date, address: addresses.of(path) };
+}
+
+/** @returns the versions as histories of symbols need them, by the names that addresses have */
+export function historyVersions(books: readonly VersionData[]): HistoryVersion[] {
+  return books.map(({ version, documentation }, index) => {
+    const before = books[index - 1]?.version;
+    return {
+      label: versionSlug(version.name),
+      documentation,
+      changes: before ? apiChangesPath(before, version) : null,
+    };
+  });
+}

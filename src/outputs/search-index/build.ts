@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { type PageContent, type Section, textOfSpans } from '../../model/page/content';
+import type { Documentation } from '../../model/symbols/documentation';
+import {
+  FORMAT,
+  type IndexFile,
+  PAGE_KINDS,
+  type PageKind,
+  type PageRow,
+  plainSlug,
+  type SectionRow,
+  SYMBOL_KINDS,
+  type SymbolKind,
+} from '../../shared/search/index-file';
+import { encodePostings } from '../../shared/search/postings';
+import { isStopWord, termsOf } from '../../shared/search/tokenizer';
+import { inflectionless } from '../../shared/search/word-forms';
+import { pageKindOf, START_PAGES, symbolKindOf } from './kinds';
+import type { PageRoute } from './page-routes';
+import { cutText, textsOf } from './texts';
+
+/** A version, as far as its search goes. */
+export interface SearchedVersion {
+  /** Docusaurus's name of the version. */
+  name: string;
+  /** Route of its landing page, without the base path. */
+  path: string;
+  pages: readonly PageContent[];
+  /** What its pages document. */
+  documentation: () => Documentation;
+  /** Tells it from what it was in earlier builds; undefined if nobody knows. */
+  digest?: string;
+  /** By the page's id. Others are left out. */
+  routes: ReadonlyMap<string, PageRoute>;
+}
+
+/** How much of a section an excerpt can show, in characters. What is more is found, but not shown. */
+const SHOWN = { page: 240, guide: 110, entry: 90, error: 30 };
+
+/**
+ * Makes the index of a version.
+ *
+ * @param version - Its pages and where they are.
+ * @returns What the browser loads.
+ */
+export function buildSearchIndex(version: SearchedVersion): IndexFile {
+  const postings = {
+    names: new Map<string, number[]>(),
+    words: new Map<string, number[]>(),
+    samples: new Map<string, number[]>(),
+  };
+  const trails: string[] = [];
+  const texts: string[] = [];
+  /** Of the section that is being read. */
+  let number = 0;
+  const note = (into: Map<string, number[]>, terms: Iterable<string>) => {
+    for (const term of new Set(terms)) {
+      const sections = into.get(term);
+      if (sections) sections.push(number);
+      else into.set(term, [number]);
+    }
+  };
+  const documentation = version.documentation();
+  const starts = new Map<string, number>();
+  const pages = version.pages.flatMap((page): PageRow[] => {
+    const at = version.routes.get(page.id);
+    if (!at) return [];
+    const trail = at.trail.join(' › ');
+    if (!trails.includes(trail)) trails.push(trail);
+    starts.set(page.id, number);
+    const symbols = symbolsOn(page, documentation);
+    const sections = sectionsToIndex(page).map((section): SectionRow => {
+      const entry = section.anchor === null ? undefined : symbols.get(section.anchor);
+      const { prose, names, rest } = textsOf(section, entry && ((name) => entry.own.has(name)));
+      const heading = textOfSpans(section.heading);
+      const isPage = section.anchor === null;
+      const most = isPage ? SHOWN.page : section.isError ? SHOWN.error : entry ? SHOWN.entry : SHOWN.guide;
+      const [text, hidden] = cutText(isPage ? `${page.description} ${prose}`.trim() : prose, most);
+      // What is found by another form of it needs no place of its own.
+      const known = new Set(termsOf(`${heading} ${text}`).flatMap(formsOf));
+      const more = (words: string): string[] => {
+        const found = termsOf(words).filter(
+          (term) => isWorthFinding(term) && !formsOf(term).some((form) => known.has(form)),
+        );
+        for (const term of found.flatMap(formsOf)) known.add(term);
+        return found;
+      };
+      const named = names.flatMap(termsOf);
+      note(postings.names, named);
+      note(postings.words, more(hidden));
+      for (const term of named.flatMap(formsOf)) known.add(term);
+      note(postings.samples, more(rest));
+      number += 1;
+      // What ends within a sentence says so, also before a sample.
+      texts.push((hidden && !/[.?!]$/.test(text)) || /[:;,]$/.test(text) ? `${text} …` : text);
+      return rowOf(section.anchor, heading, isPage ? moduleOf(page, documentation) : entry);
+    });
+    return [[page.title, at.path, PAGE_KINDS.indexOf(kindOf(page)), trails.indexOf(trail), sections]];
+  });
+  const label = { format: FORMAT, version: version.name };
+  const titles = {
+    ...label,
+    root: version.path,
+    starts: START_PAGES.flatMap((id) => starts.get(id) ?? []),
+    trails,
+    pages,
+    names: encodePostings(postings.names),
+  };
+  const rest = {
+    ...label,
+    texts,
+    words: encodePostings(postings.words),
+    samples: encodePostings(postings.samples),
+  };
+  const build = createHash('sha256')
+    .update(JSON.stringify([titles, rest]))
+    .digest('hex')
+    .slice(0, 12);
+  return { titles: { build, ...titles }, texts: { build, ...rest } };
+}
+
+/** A term, and what it is without its ending. */
+function formsOf(term: string): string[] {
+  return [term, inflectionless(term)];
+}
+
+/** A list of errors is searched otherwise than other pages of its folder. */
+function kindOf({ id, sections }: PageContent): PageKind {
+  return sections.some(({ isError }) => isError) ? 'errors' : pageKindOf(id);
+}
+
+/** Readers look neither for numbers nor for hashes. */
+function isWorthFinding(term: string): boolean {
+  return term.length <= 40 && !isStopWord(term) && /\p{L}{2}/u.test(term) && !/^[\da-f]{8,}$/.test(term);
+}
+
+/** The page as a whole comes first, even if nothing stands above its first heading. */
+function sectionsToIndex({ sections }: PageContent): readonly Section[] {
+  const [first] = sections;
+  return first?.anchor === null
+    ? sections
+    : [{ anchor: null, depth: 0, heading: [], blocks: [] }, ...sections];
+}
+
+interface SymbolFacts {
+  kind: SymbolKind;
+  module: string;
+  overrides: boolean;
+}
+
+/** By anchor: the symbols that a page documents, each with the names whose words are its own. */
+function symbolsOn(
+  { file }: PageContent,
+  { pages }: Documentation,
+): Map<string, SymbolFacts & { own: Set<string> }> {
+  const entries = pages.find(({ page }) => page.file === file)?.entries ?? [];
+  return new Map(
+    entries.map(({ entry, facts: { symbol, overrides } }) => [
+      symbol.name,
+      {
+        kind: symbolKindOf(symbol),
+        module: symbol.module,
+        overrides: overrides !== null,
+        own: new Set(
+          [...entry.parameters, ...entry.attributes, ...entry.raises].map(({ name }) =>
+            name.replace(/^\*+/, ''),
+          ),
+        ),
+      },
+    ]),
+  );
+}
+
+/** The module that a page of the reference documents. */
+function moduleOf({ file }: PageContent, { pages }: Documentation): SymbolFacts | undefined {
+  const module = pages.find(({ page }) => page.file === file)?.page.modules[0];
+  return module === undefined ? undefined : { kind: 'module', module, overrides: false };
+}
+
+function rowOf(anchor: string | null, heading: string, symbol?: SymbolFacts): SectionRow {
+  const at = anchor === null ? 0 : anchor === heading ? 1 : anchor === plainSlug(heading) ? 2 : anchor;
+  if (!symbol) return [at, heading];
+  const { kind, module, overrides } = symbol;
+  const number = SYMBOL_KINDS.indexOf(kind);
+  return overrides ? [at, heading, number, module, 1] : [at, heading, number, module];
+}

@@ -1,0 +1,53 @@
+import { codeDigest, digestOf } from '../../model/cache/digest';
+import { remember, siteStore } from '../../model/cache/store';
+import { INDEX_PARTS, type IndexFile, type IndexPart } from '../../shared/search/index-file';
+import { buildSearchIndex, type SearchedVersion } from './build';
+
+/** Where other programs find what pages know: `SearchData`, at an address that stays. */
+export const INDEXES = 'search/indexes.json';
+
+/** What a page must know to load the index of a version. */
+export interface IndexAddress {
+  /** What each part must say that it is of. */
+  build: string;
+  /** Where each part is, without the base path; and its length in bytes before compression, for progress. */
+  parts: Record<IndexPart, { path: string; bytes: number }>;
+}
+
+/** What pages know of the search, as global data of the plugin: three short entries, however many pages there are. */
+export interface SearchData {
+  /** By Docusaurus's name of the version. */
+  indexes: Record<string, IndexAddress>;
+}
+
+/**
+ * Makes the index of each version, and publishes it.
+ *
+ * @param versions - What is searched.
+ * @param publish - Keeps a part where the browser can fetch it, and returns its address without the base path.
+ * @returns What pages must know.
+ */
+export function publishIndexes(
+  versions: readonly SearchedVersion[],
+  publish: (name: string, text: string) => string,
+): SearchData {
+  return {
+    indexes: Object.fromEntries(
+      versions.map((version) => {
+        const index = indexOf(version);
+        const written = INDEX_PARTS.map((part) => {
+          const text = JSON.stringify(index[part]);
+          return [part, { path: publish(`${version.name}-${part}`, text), bytes: Buffer.byteLength(text) }];
+        });
+        return [version.name, { build: index.titles.build, parts: Object.fromEntries(written) }];
+      }),
+    ),
+  };
+}
+
+/** The index follows from what its pages say, what they document and where they are, so it is kept between builds. */
+function indexOf(version: SearchedVersion): IndexFile {
+  if (version.digest === undefined) return buildSearchIndex(version);
+  const key = digestOf('search', codeDigest(__filename), version.digest);
+  return remember(siteStore, key, () => buildSearchIndex(version));
+}

@@ -1,0 +1,33 @@
+import { decodeEntities } from '../../shared/text/entities';
+import type { PageLocation } from './page-locations';
+
+/** What a social picture says. */
+export interface Card {
+  title: string;
+  /** The categories around the page, the outermost first. */
+  section: readonly string[];
+  /** `0.7`; empty for a page that belongs to no version. */
+  version: string;
+}
+
+/**
+ * @param html - A built page, whose title is what its readers and search engines see.
+ * @param delimiter - What stands between the page's title and the site's.
+ * @param location - Where the page is in its version; undefined if it is in none.
+ * @returns What its picture says.
+ * @throws If the page has no title.
+ */
+export function cardOf(html: string, delimiter: string, location: PageLocation | undefined): Card {
+  const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
+  if (title === undefined) {
+    throw new Error(
+      'expected a <title>, found none. Give the page a title: `title` of its front matter or of <Layout>.',
+    );
+  }
+  const end = title.lastIndexOf(` ${delimiter} `);
+  return {
+    title: decodeEntities(end > 0 ? title.slice(0, end) : title),
+    section: location?.section ?? [],
+    version: location?.version ?? '',
+  };
+}

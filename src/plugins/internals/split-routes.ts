@@ -1,0 +1,155 @@
+import { runInNewContext } from 'node:vm';
+import { changed } from './changed';
+import { type ChunkNames, namesIn, pagesChunk } from './chunk-names';
+
+/** What Docusaurus writes of all pages, as text: its routes, its chunks, and which route needs which. */
+export interface GeneratedFiles {
+  routes: string;
+  registry: string;
+  chunkNames: string;
+}
+
+/** The same without the pages of other versions, and those of each of them, by the chunk that they go to. */
+export interface SplitFiles extends GeneratedFiles {
+  versions: Map<string, string>;
+}
+
+/** A route as Docusaurus writes it; a component is the arguments that its creator is called with. */
+interface Route {
+  path: string;
+  component: Component;
+  routes?: Route[];
+}
+
+class Component {
+  constructor(
+    readonly path: string,
+    readonly hash: string,
+  ) {}
+
+  /** The route in the list of chunk names. */
+  get key(): string {
+    return `${this.path}-${this.hash}`;
+  }
+}
+
+const VERSION_ROOT = '@theme/DocVersionRoot';
+
+/** What the browser adds the pages of a version with: see there. */
+const ADD_PAGES = '@site/src/client/version-pages';
+
+/**
+ * Takes the pages of all versions but one out of what every page loads, each into a chunk of their own: what a reader loads does not grow
+ * with the versions.
+ *
+ * @param latest - The path of the version that stays: every page leads to it.
+ * @throws If a file is not as it is read here.
+ */
+export function splitByVersion(files: GeneratedFiles, latest: string): SplitFiles {
+  const chunkNames: Record<string, ChunkNames> = JSON.parse(files.chunkNames);
+  const registry = entriesOf(files.registry);
+  const routes = readRoutes(files.routes);
+  const isVersion = ({ component }: Route) =>
+    namesIn(chunkNames[component.key] ?? {}).some((chunk) =>
+      registry.get(chunk)?.includes(`"${VERSION_ROOT}"`),
+    );
+  const roots = versionsIn(routes, isVersion);
+  if (!roots.some(({ path }) => path === latest))
+    throw changed(`a route of ${VERSION_ROOT} at ${latest}`, 'routes.js', 'split-routes.ts');
+  const others = roots.filter(({ path }) => path !== latest);
+
+  const keys = new Map(others.map(({ component, routes = [] }) => [component.key, keysIn(routes)]));
+  const moved = new Set([...keys.values()].flat());
+  const owners = ownersOf(chunkNames, keys, registry);
+  const entriesFor = (owner: string) =>
+    [...registry].flatMap(([chunk, entry]) =>
+      owners.get(chunk) === owner ? [`${JSON.stringify(chunk)}: ${entry}`] : [],
+    );
+  const namesOf = (some: readonly string[]) => Object.fromEntries(some.map((key) => [key, chunkNames[key]]));
+
+  // The list of pages among the chunks of its version: what is prefetched is what stands here.
+  const lists = [...keys.keys()].map((key) => [key, { ...chunkNames[key], pages: pagesChunk(key) }]);
+  const stay = namesOf(Object.keys(chunkNames).filter((key) => !moved.has(key)));
+  return {
+    routes: [
+      "import ComponentCreator from '@docusaurus/ComponentCreator';",
+      `import { withPages } from '${ADD_PAGES}';`,
+      `export default ${routesText(routes, others)};`,
+    ].join('\n'),
+    registry: `export default ${objectText(entriesFor(ALL))};`,
+    chunkNames: `export default ${JSON.stringify({ ...stay, ...Object.fromEntries(lists) })};`,
+    versions: new Map(
+      others.map(({ component: { key }, routes = [] }) => [
+        pagesChunk(key),
+        [
+          `export const chunkNames = ${JSON.stringify(namesOf(keys.get(key) ?? []))};`,
+          `export const registry = ${objectText(entriesFor(key))};`,
+          `export const routes = (ComponentCreator) => ${routesText(routes, others)};`,
+        ].join('\n'),
+      ]),
+    ),
+  };
+}
+
+function readRoutes(text: string): Route[] {
+  const list = /export default (?<list>\[[\s\S]*\]);?\s*$/.exec(text)?.groups?.list;
+  if (!list) throw changed('one list as its default export', 'routes.js', 'split-routes.ts');
+  return runInNewContext(list, {
+    ComponentCreator: (path: string, hash: string) => new Component(path, hash),
+  });
+}
+
+/** The entry of each chunk, as it stands in the file. */
+function entriesOf(text: string): Map<string, string> {
+  const entries = [...text.matchAll(/^ {2}"(?<chunk>[^"]+)": (?<entry>\[\(\) => import\(.*\]),(?:};)?$/gm)];
+  if (entries.length === 0) throw changed('a line for each chunk', 'registry.js', 'split-routes.ts');
+  return new Map(entries.map(({ groups }) => [groups?.chunk ?? '', groups?.entry ?? '']));
+}
+
+function versionsIn(routes: readonly Route[], isVersion: (route: Route) => boolean): Route[] {
+  return routes.flatMap((route) => (isVersion(route) ? [route] : versionsIn(route.routes ?? [], isVersion)));
+}
+
+function keysIn(routes: readonly Route[]): string[] {
+  return routes.flatMap(({ component, routes: inner = [] }) => [component.key, ...keysIn(inner)]);
+}
+
+/** What more than one version needs, or a page outside of them. */
+const ALL = '';
+
+/** @returns the key of the version that alone needs a chunk, or {@link ALL} */
+function ownersOf(
+  chunkNames: Readonly<Record<string, ChunkNames>>,
+  versions: ReadonlyMap<string, readonly string[]>,
+  registry: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const versionOf = new Map([...versions].flatMap(([version, keys]) => keys.map((key) => [key, version])));
+  const owners = new Map<string, string>();
+  for (const [key, names] of Object.entries(chunkNames)) {
+    for (const chunk of namesIn(names)) {
+      if (!registry.has(chunk))
+        throw changed(`a line for the chunk ${chunk}`, 'registry.js', 'split-routes.ts');
+      const version = versionOf.get(key) ?? ALL;
+      owners.set(chunk, (owners.get(chunk) ?? version) === version ? version : ALL);
+    }
+  }
+  return owners;
+}
+
+const objectText = (entries: readonly string[]) => `{\n${entries.join(',\n')}\n}`;
+
+/** Writes routes as Docusaurus does, those of versions without their pages. */
+function routesText(routes: readonly Route[], versions: readonly Route[]): string {
+  return `[${routes.map((route) => routeText(route, versions)).join(',\n')}]`;
+}
+
+function routeText(route: Route, versions: readonly Route[]): string {
+  const { component, routes, ...rest } = route;
+  const creator = `ComponentCreator(${JSON.stringify(component.path)}, ${JSON.stringify(component.hash)})`;
+  const own = `...${JSON.stringify(rest)}, component: ${creator}`;
+  if (!versions.includes(route)) {
+    return routes ? `{ ${own}, routes: ${routesText(routes, versions)} }` : `{ ${own} }`;
+  }
+  const chunk = pagesChunk(component.key);
+  return `withPages({ ${own}, routes: [] }, () => import(/* webpackChunkName: "${chunk}" */ "./${chunk}.js"))`;
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withBasePath } from '../../shared/base-path';
+import { latestVersion } from '../../shared/site';
+import { readGenerated } from './changed';
+import { splitByVersion } from './split-routes';
+
+/**
+ * In the browser, loads the list of the pages of another version than the latest when the reader comes to that version. Docusaurus's own
+ * list has the pages of all versions, and every page loads it.
+ */
+export default function versionRoutes({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
+  const latest = withBasePath(latestVersion.path, baseUrl);
+  return {
+    name: 'version-routes',
+    configureWebpack: (_, isServer) =>
+      isServer || process.env.NODE_ENV !== 'production'
+        ? {}
+        : {
+            mergeStrategy: { 'resolve.alias': 'prepend' },
+            resolve: { alias: writeLists(generatedFilesDir, latest) },
+          },
+  };
+}
+
+/** @returns the files that stand in for Docusaurus's own, by what its browser code imports */
+function writeLists(generatedFilesDir: string, latest: string): Record<string, string> {
+  const folder = join(generatedFilesDir, 'version-routes');
+  const read = (name: string) => readGenerated(generatedFilesDir, name, 'version-routes.ts');
+  const { versions, ...lists } = splitByVersion(
+    {
+      routes: read('routes.js'),
+      registry: read('registry.js'),
+      chunkNames: read('routesChunkNames.json'),
+    },
+    latest,
+  );
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const write = (name: string, text: string) => {
+    const file = join(folder, `${name}.js`);
+    writeFileSync(file, text);
+    return file;
+  };
+  for (const [name, text] of versions) write(name, text);
+  return {
+    '@generated/routes$': write('routes', lists.routes),
+    '@generated/registry$': write('registry', lists.registry),
+    '@generated/routesChunkNames$': write('routesChunkNames', lists.chunkNames),
+  };
+}

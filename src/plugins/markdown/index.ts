@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import { contentOf } from '../../model/cache/kept-file';
+import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
+
+/**
+ * Writes the Markdown of the site beside its pages, after the build. `versioned-docs` has it made, because it knows what pages are made
+ * of. `npm start` has none.
+ */
+export default function twins(site: SiteMarkdown) {
+  return (): Plugin => ({
+    name: 'twins',
+    async postBuild({ outDir }) {
+      const { files, faults } = site.made;
+      const [fault] = faults;
+      if (fault !== undefined) throw new Error(fault);
+      for (const [address, content] of Object.entries(files)) {
+        const file = join(outDir, address);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, contentOf(content));
+      }
+    },
+  });
+}

@@ -1,0 +1,151 @@
+import { align, isSame, type Keyed } from './align';
+import { codeKeyOf, compareCode } from './code';
+import type { Block, Container, Span } from './content';
+import { compareTables, type Table } from './table';
+import type { NumberedContainer, Part, PartContent } from './types';
+import { compareWords, likenessOf, type Words, wordsOf } from './words';
+
+/** What stands alone on a page: a block, or the rows of a table together. */
+type Item = Exclude<Block, { kind: 'row' }> | ({ kind: 'table'; within: readonly Container[] } & Table);
+
+/** An item, read for comparison. */
+interface ReadItem extends Keyed {
+  item: Item;
+  within: readonly NumberedContainer[];
+  /** Only items that are held by the same can be compared: a paragraph that became a warning is another one. */
+  held: string;
+  /** All that is written in it. */
+  words: Words;
+}
+
+/** An item that is less like another did not become that. */
+const LEAST_ALIKE: Record<Item['kind'], number> = { text: 0.5, figure: 0.5, code: 0.35, table: 0.25 };
+
+/**
+ * Compares what two sections hold.
+ *
+ * @param before - What the earlier one holds.
+ * @param after - What the later one holds.
+ */
+export function compareBlocks(before: readonly Block[], after: readonly Block[]): Part[] {
+  return align(read(before), read(after), worthOf).flatMap((step): Part[] => {
+    const own = step.after ?? step.before;
+    if (!own) return [];
+    // What is the same is drawn as it is now, and so are install lines that name another release.
+    const one = step.before && !isSame(step) ? step.before : own;
+    const both = isSame(step) ? 'same' : 'changed';
+    const state = !step.before ? 'added' : step.after ? both : 'removed';
+    return [{ state, within: own.within, ...compareItems(one.item, own.item) }];
+  });
+}
+
+/** @returns all that is written in blocks, read for comparison */
+export function wordsIn(blocks: readonly Block[]): Words {
+  return wordsOf(itemsOf(blocks).flatMap(spansOf));
+}
+
+function worthOf({ item, held, words }: ReadItem, other: ReadItem): number {
+  if (held !== other.held) return 0;
+  // Samples under the same tab are about the same thing, even if every word is another one.
+  const isTab = item.kind === 'code' && item.within.at(-1)?.type === 'tab';
+  const { share, common } = likenessOf(words, other.words);
+  return isTab || share >= LEAST_ALIKE[item.kind] ? common + 0.1 : 0;
+}
+
+function compareItems(before: Item, after: Item): PartContent {
+  if (before.kind === 'text' && after.kind === 'text')
+    return { kind: 'text', pieces: compareWords(before.spans, after.spans) };
+  if (before.kind === 'table' && after.kind === 'table') {
+    const { definitions } = after;
+    return { kind: 'table', ...(definitions && { definitions }), ...compareTables(before, after) };
+  }
+  if (before.kind === 'code' && after.kind === 'code') {
+    const title = compareWords([{ text: before.title ?? '' }], [{ text: after.title ?? '' }]);
+    return { kind: 'code', title, lines: compareCode(before.text, after.text) };
+  }
+  if (before.kind === 'figure' && after.kind === 'figure') {
+    const redrawn = before.digest !== after.digest && { redrawn: true as const };
+    return { kind: 'figure', pieces: compareWords(before.spans, after.spans), ...redrawn };
+  }
+  throw new Error(`expected two items of the same kind, found ${before.kind} and ${after.kind}`);
+}
+
+function read(blocks: readonly Block[]): ReadItem[] {
+  let within: readonly NumberedContainer[] = [];
+  return itemsOf(blocks).map((item) => {
+    within = numbered(item.within, within);
+    const held = JSON.stringify([item.kind, item.within, item.kind === 'table' && item.definitions]);
+    return {
+      item,
+      within,
+      held,
+      key: JSON.stringify([held, contentOf(item)]),
+      words: wordsOf(spansOf(item)),
+    };
+  });
+}
+
+/** Joins the rows of each table. */
+function itemsOf(blocks: readonly Block[]): Item[] {
+  const items: Item[] = [];
+  let rows: (readonly Span[])[][] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'row') items.push(block);
+    else if (!block.head && items.at(-1)?.kind === 'table') rows.push([...block.cells]);
+    else {
+      rows = [];
+      const { within, cells: columns, definition } = block;
+      items.push({ kind: 'table', within, columns, rows, ...(definition && { definitions: definition }) });
+    }
+  }
+  return items;
+}
+
+/** @returns what two items have in common exactly if a reader sees no difference between them */
+function contentOf(item: Item): unknown {
+  switch (item.kind) {
+    case 'text':
+      return wordsOf(item.spans).key;
+    case 'figure':
+      return [wordsOf(item.spans).key, item.digest];
+    case 'code':
+      return [wordsOf([{ text: item.title ?? '' }]).key, codeKeyOf(item.text)];
+    case 'table':
+      return [item.columns, ...item.rows].map((cells) => cells.map((cell) => wordsOf(cell).key));
+  }
+}
+
+function spansOf(item: Item): readonly Span[] {
+  switch (item.kind) {
+    case 'code':
+      return [{ text: item.text }];
+    case 'table':
+      return [item.columns, ...item.rows].flat(2);
+    default:
+      return item.spans;
+  }
+}
+
+/**
+ * Numbers the items of ordered lists, as readers see them.
+ *
+ * @param within - What holds an item of the page.
+ * @param before - What holds the one before, numbered.
+ */
+function numbered(
+  within: readonly Container[],
+  before: readonly NumberedContainer[],
+): readonly NumberedContainer[] {
+  // Whether all containers so far go on from the item before. A new item of an outer list begins another inner list.
+  let goesOn = true;
+  return within.map((container, depth): NumberedContainer => {
+    const last = goesOn ? before[depth] : undefined;
+    const isItem = container.type === 'item';
+    goesOn = isItem
+      ? last?.type === 'item' && !container.first
+      : JSON.stringify(container) === JSON.stringify(last);
+    if (!isItem || !container.ordered) return container;
+    const reached = last?.type === 'item' && last.ordered ? (last.number ?? 0) : 0;
+    return { ...container, number: container.first ? reached + 1 : reached };
+  });
+}

@@ -1,0 +1,97 @@
+import { kindOf, type SearchedPage, type SearchedSection } from './documents';
+import type { Hit } from './engine';
+import { excerptOf, type HighlightSpan, highlightTerms } from './excerpt';
+import type { Filter } from './filters';
+import type { SymbolKind } from './index-file';
+import { BESIDE_BEST, MOST_HITS_OF_PAGE } from './ranking';
+
+/** @returns whether a section stands on a filter; what documents a symbol is reference, on whichever page it stands */
+export function isOn(filter: Filter, section: SearchedSection): boolean {
+  return filter === 'everything' || (kindOf(section) === 'reference') === (filter === 'reference');
+}
+
+/** What readers see of a query's hits. It crosses from the worker to the page, so it is plain data. */
+export interface Answer {
+  /** The query, as it was asked. If it is empty, the pages are those where readers begin. */
+  text: string;
+  /** Whether texts were searched, or in some version only titles, headings and names. */
+  isWhole: boolean;
+  /** Pages in the order of their best section. */
+  groups: Group[];
+  /** How many sections have all words of the query, or as many of them as any has. */
+  total: number;
+  /** How many of them `groups` holds. */
+  shown: number;
+  /** The terms by which they were found, to be marked on arrival. */
+  terms: string[];
+  /** The query with its spelling corrected, if the hits are those of that. */
+  corrected: string | null;
+  /** Where nothing is found: the query with the nearest words that there are; null if none is near. */
+  nearest: string | null;
+}
+
+/** A page and the sections of it that were found. */
+export interface Group {
+  page: SearchedPage;
+  hits: FoundSection[];
+}
+
+export interface FoundSection {
+  /** Route of the page with the hash of the section, without the base path. */
+  path: string;
+  /** Whether it is the page as a whole. */
+  isPage: boolean;
+  heading: HighlightSpan[];
+  excerpt: HighlightSpan[];
+  /** Words of the query that the section has where the excerpt does not reach. */
+  beyond: string[];
+  symbol: { kind: SymbolKind; module: string } | null;
+}
+
+/**
+ * Puts hits together by page.
+ *
+ * @param hits - The best first, of one version or several.
+ * @param most - How many sections to show.
+ */
+export function groupHits(hits: readonly Hit[], most: number): { section: SearchedSection }[][] {
+  const groups = new Map<SearchedPage, Hit[]>();
+  let count = 0;
+  for (const hit of hits) {
+    const group = groups.get(hit.section.page);
+    if (count >= most) break;
+    if (!group) groups.set(hit.section.page, [hit]);
+    else if (group.length < MOST_HITS_OF_PAGE && hit.score >= (group[0]?.score ?? 0) * BESIDE_BEST)
+      group.push(hit);
+    else continue;
+    count += 1;
+  }
+  return [...groups.values()];
+}
+
+/**
+ * @param section - A section that was found.
+ * @param terms - The terms to mark.
+ * @param beyond - Words that only its hidden parts have.
+ */
+export function foundSection(
+  section: SearchedSection,
+  terms: ReadonlySet<string>,
+  beyond: string[],
+): FoundSection {
+  const { page, anchor, heading, text, symbol } = section;
+  return {
+    path: anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`,
+    isPage: anchor === null,
+    heading: highlightTerms(heading, terms),
+    excerpt: excerptOf(text, terms),
+    beyond,
+    symbol:
+      symbol && (anchor !== null || page.kind === 'reference')
+        ? {
+            kind: symbol.kind,
+            module: anchor === null ? '' : symbol.qualifiedName.slice(0, -heading.length - 1),
+          }
+        : null,
+  };
+}

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { zipPath } from '../../src/shared/offline/names';
+import { versionSlug, versions } from '../../src/shared/site';
+import { temporaryFolder } from '../temporary';
+
+const build = resolve(__dirname, '../../build');
+
+for (const { name, label } of versions)
+  test(`in the zip of ${label} every link leads to a file`, () => {
+    const folder = temporaryFolder();
+    const zip = Object.entries(unzipSync(readFileSync(join(build, zipPath(versionSlug(name))))));
+    for (const [file, content] of zip) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), content);
+    }
+    const pages = zip.filter(([file]) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(100);
+    const missing = new Set<string>();
+    for (const [file, content] of pages) {
+      const html = new TextDecoder().decode(content);
+      for (const [, address = ''] of html.matchAll(/\s(?:href|src)="([^"#]+)[^"]*"/g)) {
+        if (/^(?:https?|data|mailto):/.test(address)) continue;
+        if (!existsSync(join(folder, dirname(file), address))) missing.add(`${file}: ${address}`);
+      }
+    }
+    expect([...missing]).toEqual([]);
+  });

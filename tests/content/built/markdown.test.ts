@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { readBuiltSite } from '../../../src/authoring/checks/built/built-site';
+import {
+  checkChangesMarkdown,
+  checkMarkdownForm,
+  checkMarkdownLinks,
+  checkMarkdownWords,
+  type ParsedMarkdown,
+  parseMarkdown,
+  routeOfMarkdown,
+} from '../../../src/authoring/checks/built/markdown';
+import { wordsOfHtml } from '../../../src/authoring/checks/built/markdown-words';
+import { report } from '../../../src/model/problem';
+import {
+  archiveAddress,
+  hasMarkdown,
+  llmsAddress,
+  markdownAddress,
+  versionOfRoute,
+} from '../../../src/shared/markdown-address';
+import { siteUrl, versions } from '../../../src/shared/site';
+
+const root = (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/');
+const site = readBuiltSite();
+const read = (file: string) => readFileSync(join('build', file), 'utf8');
+
+const pages = site.pages.filter(({ route, file }) => file !== '404.html' && hasMarkdown(route));
+
+const texts = [...site.files].filter(
+  (file) => file.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(file),
+);
+
+test.setTimeout(120_000);
+
+/** The path of the version that a route belongs to. */
+const versionPathOf = (route: string) => versionOfRoute(route)?.path;
+
+test('every page has a Markdown twin', () => {
+  const missing = pages.filter(({ route }) => !site.files.has(markdownAddress(route).slice(1)));
+  expect(missing.map(({ file }) => file)).toEqual([]);
+});
+
+// A test for each version: to parse them takes most of the time, and workers share it.
+for (const { label, path } of [...versions, { label: 'the pages beside the versions', path: undefined }]) {
+  test(`${label}: twins have the words and the code of their pages, in Markdown that any parser reads`, () => {
+    const twins = new Map<string, ParsedMarkdown[]>();
+    // In order, so that parts follow the page that names them.
+    for (const file of texts.filter((one) => versionPathOf(routeOfMarkdown(one)) === path).toSorted()) {
+      const of = file.endsWith('.md') ? routeOfMarkdown(file) : file;
+      twins.set(of, [...(twins.get(of) ?? []), parseMarkdown(file, read(file))]);
+    }
+    const problems = [...twins.values()]
+      .flat()
+      .flatMap((twin) => [...checkMarkdownForm(twin), ...checkMarkdownLinks(twin, { site, root, versions })]);
+    for (const { route, file, links } of pages.filter((page) => versionPathOf(page.route) === path)) {
+      const own = twins.get(route) ?? [];
+      problems.push(
+        ...(route.startsWith('/versions/')
+          ? checkChangesMarkdown(links, own, root)
+          : checkMarkdownWords(wordsOfHtml(read(file)), own)),
+      );
+    }
+    expect(twins.size).toBeGreaterThan(path === undefined ? 2 : 100);
+    expect(report(problems)).toBe('');
+  });
+}
+
+test('every version has a list of all its pages, and an archive of them', () => {
+  for (const version of versions) {
+    const list = read(llmsAddress(version).slice(1));
+    const own = pages.filter(({ route }) => versionPathOf(route) === version.path);
+    expect(own.length).toBeGreaterThan(100);
+    for (const { route } of own) expect(list).toContain(`(${root}${markdownAddress(route).slice(1)})`);
+    const archive = unzipSync(readFileSync(join('build', archiveAddress(version))));
+    for (const { route } of own) {
+      const file = markdownAddress(route).slice(1);
+      expect(Buffer.from(archive[file] ?? []).toString('utf8'), file).toBe(read(file));
+    }
+  }
+  const all = read('llms.txt');
+  for (const version of versions) expect(all).toContain(`(${root}${llmsAddress(version).slice(1)})`);
+  expect(all).toContain('pip show superduper-framework');
+});
+
+test('every page leads to its twin and to the list of its version, in its head and at its foot', () => {
+  for (const { file, route, links } of pages) {
+    const html = read(file);
+    const version = versionOfRoute(route);
+    const base = new URL(root).pathname;
+    const [twin, list] = [markdownAddress(route), llmsAddress(version)].map(
+      (address) => base + address.slice(1),
+    );
+    expect(html, file).toMatch(
+      new RegExp(`<link[^>]*rel="alternate"[^>]*type="text/markdown"[^>]*href="${twin}"`),
+    );
+    expect(html, file).toMatch(new RegExp(`<link[^>]*rel="describedby"[^>]*href="${list}"`));
+    expect(links, file).toContain(twin);
+    expect(links, file).toContain(list);
+  }
+});

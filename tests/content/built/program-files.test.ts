@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { expect, test } from '@playwright/test';
+import Ajv from 'ajv/dist/2020';
+import { parse } from 'parse5';
+import { readBuiltSite } from '../../../src/authoring/checks/built/built-site';
+import { addressesIn, checkAddresses, checkObjects } from '../../../src/authoring/checks/built/program-files';
+import { report } from '../../../src/model/problem';
+import type { ApiFile, ChangesFile, SiteFile } from '../../../src/outputs/program-files/format';
+import { readObjectsInv } from '../../../src/outputs/program-files/read-objects';
+import { frameworkRepository, siteUrl, versionSlug } from '../../../src/shared/site';
+import { permanentFolder } from '../../../src/shared/versions/program-files';
+import { apiChangesPath, latest, oldest, second, versions } from '../../live-versions';
+
+test.describe.configure({ timeout: 60_000 });
+
+const baseUrl = process.env.BASE_URL ?? '/';
+const root = `${process.env.SITE_URL ?? siteUrl}${baseUrl}`;
+const read = (file: string) => readFileSync(join('build', file), 'utf8');
+const json = <T>(file: string) => JSON.parse(read(file)) as T;
+const site = json<SiteFile>('versions.json');
+const fileAt = (address: string) => address.slice(root.length);
+const folders = [...new Set(versions.flatMap((version) => [version.path, permanentFolder(version)]))];
+
+test('every file for programs is as its schema says, and its addresses are those of the published site', () => {
+  const ajv = new Ajv({ allErrors: true });
+  ajv.addFormat('uri', /^https?:\/\/\S+$/);
+  const files = [
+    'versions.json',
+    ...folders.map((folder) => `${folder.slice(1)}/api.json`),
+    ...site.changes.map((one) => fileAt(one.json)),
+  ];
+  for (const file of files) {
+    const content = json<{ $schema: string }>(file);
+    const isValid = ajv.validate(json(fileAt(content.$schema)), content);
+    expect(isValid, `${file}: ${ajv.errorsText().slice(0, 500)}`).toBe(true);
+    expect(report(checkAddresses(file, addressesIn(content), root, frameworkRepository))).toBe('');
+    test.info().annotations.push({ type: file, description: `${read(file).length} characters` });
+  }
+  for (const { markdown } of site.changes) expect(read(fileAt(markdown)).length).toBeLessThan(50_000);
+});
+
+test('the API of a version has the words of all that it documents, and what changed both sides', () => {
+  for (const { api } of site.versions) {
+    const { symbols, version } = json<ApiFile>(fileAt(api));
+    expect(symbols.length, version.name).toBeGreaterThan(500);
+    const values = symbols.flatMap(({ parameters = [], attributes = [] }) => [...parameters, ...attributes]);
+    expect(values.filter(({ description }) => !description)).toEqual([]);
+    const classes = symbols.filter(({ kind, description }) => kind === 'class' && description);
+    expect(classes.length / symbols.filter(({ kind }) => kind === 'class').length).toBeGreaterThan(0.9);
+  }
+  for (const { json: file } of site.changes) {
+    const { changes, counts } = json<ChangesFile>(fileAt(file));
+    expect(changes.length).toBe(counts.all);
+    const wrong = changes.filter(
+      ({ kind, before, after }) =>
+        (before === null) !== (kind === 'added') || (after === null) !== (kind === 'removed'),
+    );
+    expect(wrong).toEqual([]);
+  }
+});
+
+test('every location of every inventory for Sphinx leads to a page and an anchor', () => {
+  const built = readBuiltSite();
+  for (const folder of folders) {
+    const { objects, version } = readObjectsInv(readFileSync(join('build', folder, 'objects.inv')));
+    const own = versions.find((one) => one.path === folder || permanentFolder(one) === folder);
+    expect(version).toBe(own?.release ?? own?.ref);
+    for (const role of ['module', 'class', 'exception', 'function', 'method', 'attribute'])
+      expect(objects.filter((one) => one.role === `py:${role}`).length, role).toBeGreaterThan(5);
+    expect(report(checkObjects(built, baseUrl, folder, objects))).toBe('');
+  }
+});
+
+/** Reads an inventory as a project does that links to it; older and newer Sphinx differ in what they give. */
+const SPHINX = `
+import json, posixpath, sys
+from sphinx.util.inventory import InventoryFile
+with open(sys.argv[1], 'rb') as file:
+    inventory = InventoryFile.load(file, sys.argv[2], posixpath.join)
+print(json.dumps({role: {name: getattr(item, 'uri', None) or item[2] for name, item in dict(items).items()} for role, items in dict(getattr(inventory, 'data', inventory)).items()}))
+`;
+
+test('Sphinx’s own reader finds the same', () => {
+  const python = ['/usr/bin/python3', 'python3'].find(
+    (command) => spawnSync(command, ['-c', 'import sphinx.util.inventory']).status === 0,
+  );
+  test.skip(
+    !python,
+    'Left out: no Sphinx here. Install the package python3-sphinx to run it; our own reader has read the same files.',
+  );
+  for (const folder of folders) {
+    const file = join('build', folder, 'objects.inv');
+    const address = `${root}${folder.slice(1)}/`;
+    const { stdout, stderr } = spawnSync(python ?? '', ['-c', SPHINX, file, address], {
+      encoding: 'utf8',
+      maxBuffer: 64 << 20,
+    });
+    expect(stderr).toBe('');
+    const found = JSON.parse(stdout) as Record<string, Record<string, string>>;
+    const { objects } = readObjectsInv(readFileSync(file));
+    const wrong = objects.filter(({ name, role, location }) => found[role]?.[name] !== address + location);
+    expect(wrong).toEqual([]);
+    expect(Object.values(found).flatMap((items) => Object.keys(items)).length).toBe(objects.length);
+    expect(found['py:class']?.['superduper.VectorIndex']).toBe(
+      `${address}api/components/vector_index#VectorIndex`,
+    );
+  }
+});
+
+test('the feed is valid Atom: ids that differ, dates in order, and where it is itself', () => {
+  const feed = read('versions.atom');
+  const addresses = [...feed.matchAll(/href=(?:"|&quot;)(.*?)(?:"|&quot;)/g)].map(([, one = '']) => one);
+  expect(report(checkAddresses('versions.atom', addresses, root, frameworkRepository))).toBe('');
+  const all = (tag: string) =>
+    [...feed.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
+  const entries = feed.split('<entry>').slice(1);
+  expect(entries.length).toBeGreaterThanOrEqual(versions.length);
+  expect(entries.length).toBeLessThanOrEqual(60);
+  expect(new Set(all('id')).size).toBe(entries.length + 1);
+  for (const date of all('updated')) expect(new Date(date).toISOString()).toBe(date);
+  expect(all('updated')).toEqual(all('updated').toSorted().toReversed());
+  expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="${root}versions.atom"/>`);
+  for (const entry of entries) {
+    expect(entry).toMatch(
+      /^\n<id>.+<\/id>\n<title>.+<\/title>\n<updated>.+<\/updated>\n<link rel="alternate"/,
+    );
+  }
+  for (const { release } of versions) if (release) expect(feed).toContain(`release ${release} is documented`);
+  // A parser of XML would stop at the first of these.
+  expect(feed.replace(/&(?:amp|lt|gt|quot);/g, '')).not.toContain('&');
+  expect(parse(feed).childNodes.length).toBeGreaterThan(0);
+  expect(read('versions/index.html')).toMatch(
+    /<link[^>]*application\/atom\+xml[^>]*href="[^"]*versions\.atom"/,
+  );
+});
+
+/** As an agent's programs start it. */
+async function connected(): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: ['packages/mcp/mcp.cjs', '--site', 'build'],
+    }),
+  );
+  return client;
+}
+
+test('an agent finds a symbol in each version as it is there, and is asked which one it means', async () => {
+  const client = await connected();
+  const call = async (name: string, given: Record<string, unknown>) => {
+    const { content, isError } = await client.callTool({ name, arguments: given });
+    return { isError: isError === true, text: (content as { text: string }[])[0]?.text ?? '' };
+  };
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual([
+    'search',
+    'read_page',
+    'symbol',
+    'changes',
+  ]);
+  const signatures: string[] = [];
+  for (const version of versions) {
+    // Two have the same commit right after a cut.
+    const slug = versionSlug(version.name);
+    const { text, isError } = await call('symbol', { name: 'VectorIndex', version: slug });
+    expect(isError).toBe(false);
+    expect(text.split('\n')[0]).toContain(version.commit.slice(0, 12));
+    expect(text).toContain(`${root}${version.path.slice(1)}/api/components/vector_index#VectorIndex`);
+    signatures[versions.indexOf(version)] = /```python\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+    const found = await call('search', { query: 'VectorIndex', version: slug });
+    // Nothing of another version.
+    const addresses = found.text.match(/https:\S+\/docs\/\S*/g) ?? [];
+    expect(addresses.length).toBeGreaterThan(2);
+    const others = versions.filter((one) => one !== version && one.path.length > version.path.length);
+    for (const address of addresses) {
+      expect(`${address}/`).toContain(`${root}${version.path.slice(1)}/`);
+      for (const other of others) expect(`${address}/`).not.toContain(`${root}${other.path.slice(1)}/`);
+    }
+  }
+  const at = (version: (typeof versions)[number]) => signatures[versions.indexOf(version)] ?? '';
+  expect(at(oldest)).not.toContain('compute_kwargs');
+  expect(at(second)).toContain('compute_kwargs');
+  for (const [tool, given] of [
+    ['search', { query: 'VectorIndex' }],
+    ['symbol', { name: 'VectorIndex' }],
+    ['read_page', { page: 'core_api/connect' }],
+    ['changes', { to: latest.name }],
+  ] as const) {
+    const { text, isError } = await call(tool, given);
+    expect([isError, text.startsWith('Which version?')], tool).toEqual([true, true]);
+    for (const { name } of site.versions) expect(text).toContain(`\`${name}\``);
+  }
+  const changed = await call('changes', { from: oldest.name, to: second.name, name: 'VectorIndex' });
+  expect(changed.text).toContain(root + apiChangesPath(oldest, second).slice(1));
+  expect(changed.text).toContain('new parameter `compute_kwargs`');
+  if (existsSync('build/docs/core_api/connect.md')) {
+    const page = await call('read_page', { page: 'core_api/connect', version: latest.name });
+    expect(page.text).toContain(read('docs/core_api/connect.md'));
+  }
+  await client.close();
+});

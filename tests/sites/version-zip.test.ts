@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { zipFolder, zipPath } from '../../src/shared/offline/names';
+import { findingsOf } from '../e2e/axe';
+import { latest } from '../live-versions';
+import { temporaryFolder } from '../temporary';
+import { test } from './built-site';
+
+test.describe.configure({ timeout: 420_000 });
+
+test('the zip opens from a folder: pages, pictures, links and search', async ({ page, site }) => {
+  const folder = temporaryFolder();
+  const zip = unzipSync(readFileSync(join(site.dir, 'build', zipPath(latest.name))));
+  for (const [name, content] of Object.entries(zip)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  page.on('console', (message) => failed.push(message.text()));
+  await page.goto(pathToFileURL(join(folder, zipFolder(latest.name), 'intro.html')).href);
+  expect(
+    await page.evaluate(() =>
+      [...document.images].filter((image) => image.naturalWidth === 0).map(({ src }) => src),
+    ),
+  ).toEqual([]);
+  await page.getByRole('link', { name: 'To the guide' }).click();
+  await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/guide\.html$/);
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await page.getByRole('searchbox').fill('words guide');
+  expect((await findingsOf(page)).lines).toEqual([]);
+  await page.locator('#folder-found a').first().click();
+  await expect(page).toHaveURL(/\/guide\.html/);
+  expect(failed).toEqual([]);
+});

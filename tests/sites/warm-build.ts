@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { SiteVersion } from '../../src/shared/site';
+import { docsFolderOf, main } from '../live-versions';
+import type { SiteCopy } from '../site-copy';
+import { smallPage, smallSite } from './small-site';
+
+/** What somebody does to the project between two builds, and with which environment the builds after it run. */
+export interface Edit {
+  change?: Record<string, (text: string) => string>;
+  write?: Record<string, string>;
+  remove?: string[];
+  env?: NodeJS.ProcessEnv;
+  /** Does to caches and running builds what no file of the project can say. */
+  disturb?: (site: SiteCopy) => Promise<void> | void;
+}
+
+const DOCS = docsFolderOf(main.name);
+const STORE = 'node_modules/.cache/superduper-docs';
+const replaced = (found: string | RegExp, by: string) => (text: string) => {
+  const changed = text.replace(found, by);
+  if (changed === text) throw new Error(`expected ${found} in the text, found none. Correct the edit.`);
+  return changed;
+};
+
+/** One of everything whose HTML, search or Markdown depends on more than its own file. */
+const pagesOf = (version: SiteVersion) => ({
+  'intro.mdx': smallPage(
+    'Introduction',
+    'import Drawing from \'./_diagrams/drawing.svg\';\n\nIt has a [`Listener`](api:Listener).\n\n:::tip\n\nA tip.\n\n:::\n\n<Diagram of={Drawing} alt="A box" caption="A box" />\n\n```python\nfrom superduper.components.listener import Listener\n\nprint(Listener)\n```\n\n[To the guide](./guide.mdx)',
+  ),
+  'guide.mdx': smallPage(
+    'Guide',
+    `## Words\n\nWords of ${version.label}.\n\n## When it fails\n\n| what you see | cause |\n|---|---|\n| \`KeyError\` | A key is not there. |`,
+  ),
+  'listener.mdx': smallPage(
+    'superduper.components.listener',
+    'What is raised.\n\n<Api of="Listener">\n\nIt is not there.\n\n</Api>',
+    'api: superduper.components.listener\n',
+  ),
+  '_diagrams/drawing.svg': '<svg viewBox="0 0 40 20"><path d="M1 1h38v18H1z"/></svg>\n',
+});
+
+/** What may change between two builds, by its name. The first six are those of each change of the project. */
+export const EDITS: Readonly<Record<string, Edit>> = {
+  'a text': { change: { [`${DOCS}/guide.mdx`]: replaced('Words of', 'Other words of') } },
+  'what the inventory says': {
+    change: { [`${DOCS}/api-inventory.json`]: replaced(/"line": (\d+)/g, '"line": 1$1') },
+  },
+  'a drawing': { change: { [`${DOCS}/_diagrams/drawing.svg`]: replaced('M1 1h38', 'M2 1h37') } },
+  'code that draws pages': {
+    change: {
+      'src/outputs/static-html/admonition.ts': replaced(
+        "'admonitionHeading'",
+        "'admonitionHeading', 'edited'",
+      ),
+    },
+  },
+  'a synonym': {
+    change: {
+      'src/shared/search/synonyms.ts': replaced(
+        '  // Beginning\n',
+        "  { words: 'wordy', means: ['guide'], reason: '' },\n",
+      ),
+    },
+  },
+  'a file of the cache that is cut off': {
+    disturb: ({ dir }) => {
+      for (const name of readdirSync(join(dir, STORE))) {
+        const file = join(dir, STORE, name);
+        const text = readFileSync(file, 'utf8');
+        writeFileSync(file, text.slice(0, text.length / 2));
+      }
+    },
+  },
+  'a heading': { change: { [`${DOCS}/guide.mdx`]: replaced('## Words', '## Other words') } },
+  'an error row': { change: { [`${DOCS}/guide.mdx`]: replaced('A key is not there.', 'A key is missing.') } },
+  'a new page': { write: { [`${DOCS}/new.mdx`]: smallPage('New', '## Here\n\nA new page.') } },
+  'a page that moved': {
+    remove: [`${DOCS}/guide.mdx`],
+    write: { [`${DOCS}/moved.mdx`]: smallPage('Moved', '## Words\n\nWords.', 'moved_from: guide\n') },
+    change: { [`${DOCS}/intro.mdx`]: replaced('./guide.mdx', './moved.mdx') },
+  },
+  'a sidebar': {
+    write: { 'sidebars.ts': "export default { tutorialSidebar: ['guide', 'intro', 'listener'] };\n" },
+  },
+  'the live versions': {
+    change: { 'src/shared/live-versions.json': replaced('"release": "0.7.3"', '"release": "0.7.4"') },
+  },
+  'a component of browsers': {
+    change: { 'src/components/ReportLink/index.tsx': replaced('Report a problem', 'Tell a problem') },
+  },
+  'a style': { change: { 'src/css/article.css': (text) => `${text}\n.article { color: red; }\n` } },
+  'the configuration': { change: { 'src/shared/site.ts': replaced(/(siteTagline =\s+')/, '$1New ') } },
+  'an option of a plugin': {
+    change: { 'docusaurus.config.ts': replaced('maxHeadingLevel: 3', 'maxHeadingLevel: 2') },
+  },
+  'a remark plugin': {
+    change: { 'docusaurus.config.ts': replaced('[apiReference, { pages: sitePages }],', '') },
+  },
+  'the base URL': { env: { BASE_URL: '/elsewhere/' } },
+  'the address of the site': { env: { SITE_URL: 'https://example.org' } },
+  'a label of the theme': {
+    change: {
+      'i18n/en/code.json': replaced(/("theme\.docs\.paginator\.next":\s*\{\s*"message": ")/, '$1To '),
+    },
+  },
+  'a build that was killed': {
+    change: { [`${DOCS}/guide.mdx`]: replaced('Words of', 'Killed words of') },
+    disturb: async ({ dir }) => {
+      const build = spawn(join(dir, 'node_modules/.bin/docusaurus'), ['build'], { cwd: dir, detached: true });
+      await setTimeout(4000);
+      if (build.pid !== undefined) process.kill(-build.pid, 'SIGKILL');
+    },
+  },
+};
+
+/** @returns a small site that has been built once, with caches of its own */
+export function builtOnce(): SiteCopy {
+  const site = smallSite(pagesOf, undefined, { ownCache: true });
+  site.run('docusaurus', ['build']);
+  return site;
+}
+
+/**
+ * Edits a site that was built, builds it warm and then cold, and compares the two.
+ *
+ * @returns the files that differ, by name
+ */
+export async function warmAgainstCold(site: SiteCopy, edits: readonly Edit[]): Promise<string[]> {
+  let env: NodeJS.ProcessEnv = {};
+  for (const { change = {}, write = {}, remove = [], disturb, ...edit } of edits) {
+    for (const [file, by] of Object.entries(change))
+      site.write({ [file]: by(readFileSync(join(site.dir, file), 'utf8')) });
+    site.write(write);
+    site.remove(...remove);
+    await disturb?.(site);
+    env = { ...env, ...edit.env };
+  }
+  site.run('docusaurus', ['build'], env);
+  const warm = filesIn(join(site.dir, 'build'));
+  site.run('docusaurus', ['clear']);
+  site.run('docusaurus', ['build'], env);
+  const cold = filesIn(join(site.dir, 'build'));
+  return [...new Set([...warm.keys(), ...cold.keys()])]
+    .filter((file) => warm.get(file) !== cold.get(file))
+    .sort();
+}
+
+function filesIn(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return [file.slice(folder.length + 1), createHash('sha256').update(readFileSync(file)).digest('hex')];
+    }),
+  );
+}

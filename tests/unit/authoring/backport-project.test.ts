@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { namesOf } from '../../../src/authoring/backport/names';
+import { carryPage, type Project, pageCalled } from '../../../src/authoring/backport/project';
+import { formatNeed, formatVerdict } from '../../../src/authoring/backport/report';
+import { type SitePage, toPage, versionFolders } from '../../../src/authoring/checks/source/site-pages';
+import { versions } from '../../../src/shared/site';
+import { extract } from '../model/inventory/checkout';
+
+const [latest] = versions;
+const OLD = versionFolders[latest.name] ?? '';
+const { packages, ...inventory } = extract({ 'superduper/__init__.py': "__version__ = '1'\n" });
+const names = namesOf({ packages, ...inventory });
+
+const text = (body: string, fields = '') => `---\ntitle: A page\n${fields}---\n\nIt says ${body}.\n`;
+
+type Files = Record<string, [now: string | null, before: string | null]>;
+
+function project(files: Files): Project {
+  const pages = Object.entries(files).flatMap(([file, [now]]): SitePage[] => {
+    const slugs = Object.keys(versionFolders);
+    const version = slugs.find((slug) => file.startsWith(`${versionFolders[slug]}/`));
+    return now === null || !version || !file.endsWith('.mdx') ? [] : [toPage(version, file, now)];
+  });
+  return {
+    pages,
+    read: (file) => files[file]?.[0] ?? null,
+    readBefore: (file) => files[file]?.[1] ?? null,
+    factsOf: (version) => ({ version, packages, names }),
+  };
+}
+
+/** What is said of a page of the main branch for the latest version. */
+async function carried(files: Files, asked: string) {
+  const own = project(files);
+  const result = await carryPage(own, pageCalled(own.pages, asked, null), latest);
+  return (
+    result && {
+      text: result.text,
+      said: [...result.verdicts.map(formatVerdict), ...result.needs.map(formatNeed)],
+    }
+  );
+}
+
+test('a page is found by its path or its id, and carried to its counterpart with its links', async () => {
+  const link = (path: string) => text(`more, see [b](./${path})`);
+  const files: Files = {
+    'docs/x/a.mdx': [link('b.mdx#top'), text('more')],
+    'docs/x/b.mdx': [`${text('b')}\n## Top\n\nIt is.\n`, null],
+    'docs/x/c.mdx': [text('c'), text('c')],
+    [`${OLD}/x/a.mdx`]: [text('more'), text('more')],
+    [`${OLD}/x/b.mdx`]: [`${text('b')}\n## Top\n\nIt is.\n`, null],
+  };
+  expect((await carried(files, 'x/a'))?.text).toBe(link('b.mdx#top'));
+  expect((await carried(files, './docs/x/a.mdx'))?.said).toEqual([
+    `${OLD}/x/a.mdx:5: applied (docs/x/a.mdx:5)`,
+  ]);
+  const [verdict] = (await carried({ ...files, [`${OLD}/x/b.mdx`]: [text('b'), null] }, 'x/a'))?.said ?? [];
+  expect(verdict).toContain(`: not in this version: expected the address of a section of ${OLD}/x/b.mdx`);
+  expect(await carried(files, 'x/c')).toBeNull();
+  await expect(carried(files, 'x/d')).rejects.toThrow(
+    'expected the path or the id of a page of next, found "x/d".',
+  );
+  expect(() => pageCalled(project(files).pages, 'docs/x/a.mdx', latest)).toThrow(
+    `expected a page of ${latest.name}, as --from says, found docs/x/a.mdx.`,
+  );
+});
+
+test('a page that moved is compared with itself at its old address, and with its counterpart there', async () => {
+  const files: Files = {
+    'docs/x/now.mdx': [text('less', 'moved_from: x/then\n'), null],
+    'docs/x/then.mdx': [null, text('more')],
+    [`${OLD}/x/then.mdx`]: [text('more'), null],
+  };
+  const moved = await carried(files, 'x/now');
+  expect(moved?.said[0]).toBe(`${OLD}/x/then.mdx:5: applied (docs/x/now.mdx:6)`);
+  expect(moved?.text).toBe(text('less'));
+  expect(moved?.said[1]).toContain('the page has moved to x/now in next, and stands at x/then here.');
+});
+
+test('what a change needs beside the page is named: the page, its drawings, its line in the sidebar', async () => {
+  const page = (body: string) =>
+    text(body).replace('It says', "import A from '../_diagrams/a.svg';\n\nIt says");
+  const files: Files = { 'docs/x/a.mdx': [page('more'), null], 'docs/_diagrams/a.svg': ['two', 'one'] };
+  const lacking = (await carried(files, 'x/a'))?.said ?? [];
+  expect(lacking[0]).toBe(`${OLD}/x/a.mdx: the page is not in this version (docs/x/a.mdx:1)`);
+  expect(lacking[1]).toContain(`npm run page:new -- x/a --kind KIND --versions ${latest.name}`);
+  const drawing = `${OLD}/_diagrams/a.svg: docs/_diagrams/a.svg has for x/a what this file has not.`;
+  expect(lacking[2]).toContain(drawing);
+  const sidebar = (...ids: string[]) => `  items: [\n${ids.map((id) => `    '${id}',`).join('\n')}\n  ],\n`;
+  const itsSidebar = `versioned_sidebars/version-${latest.name}-sidebars.json`;
+  const both = (now: string, before: string, there: string): Files => ({
+    'docs/x/a.mdx': [page('less'), page('more')],
+    [`${OLD}/x/a.mdx`]: [page('more'), null],
+    'sidebars.ts': [sidebar('x/b', 'x/a'), sidebar('x/a', 'x/b')],
+    [itsSidebar]: [sidebar('x/a', 'x/b'), null],
+    'docs/_diagrams/a.svg': [now, before],
+    [`${OLD}/_diagrams/a.svg`]: [there, null],
+  });
+  const moved = expect.stringContaining(`${itsSidebar}: sidebars.ts has for x/a what this file has not.`);
+  const changed = (await carried(both('two', 'one', 'one'), 'x/a'))?.said.slice(1);
+  expect(changed).toEqual([expect.stringContaining(drawing), moved]);
+  for (const now of ['two', 'one'])
+    expect((await carried(both(now, 'one', 'two'), 'x/a'))?.said.slice(1)).toEqual([moved]);
+});

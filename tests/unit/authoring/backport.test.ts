@@ -1,0 +1,202 @@
+import { expect, test } from '@playwright/test';
+import { type BackportVersion, backport } from '../../../src/authoring/backport/backport';
+import { namesOf } from '../../../src/authoring/backport/names';
+import { formatVerdict, isLeft, summaryOf } from '../../../src/authoring/backport/report';
+import type { SiteVersion } from '../../../src/shared/site';
+import { extract } from '../model/inventory/checkout';
+
+function version(name: string, release: string | null, framework: Record<string, string>): BackportVersion {
+  const inventory = extract({ 'superduper/__init__.py': "__version__ = '1.0.4'\n", ...framework });
+  const commit = (release === null ? 'b' : 'a').repeat(40);
+  const about = { name, label: name, release, commit, path: '', ref: '', date: '', state: 'older' } as const;
+  return { version: about satisfies SiteVersion, packages: inventory.packages, names: namesOf(inventory) };
+}
+const config = (setting: string) =>
+  `import dataclasses as dc\n@dc.dataclass\nclass Config:\n    ${setting}: str = 'x'\n`;
+const datalayer = (methods: string) => `class Datalayer:\n${methods}\n    def set(self): ...\n`;
+const MAIN = version('current', null, {
+  'superduper/base/datalayer.py': datalayer(
+    '    def teardown(self, name): ...\n    def drop(self, name, recursive=False): ...',
+  ),
+  'superduper/base/config.py': config('local_cluster_url'),
+  'superduper/table.py': 'class Table: ...\n',
+});
+const OLD = version('1.0', '1.0.4', {
+  'superduper/base/datalayer.py': datalayer(
+    '    def remove(self, name): ...\n    def drop(self, name, recursion=False): ...',
+  ),
+  'superduper/base/config.py': config('cluster_url'),
+  'superduper/tables.py': 'class Table: ...\n',
+});
+
+/** What becomes of a change on the page `there`: the verdicts as they are printed, and the page. */
+async function carried(before: string, now: string, there: string | null, [from, to] = [MAIN, OLD]) {
+  const result = await backport(before, now, there, {
+    from: { ...from, file: 'docs/apply.mdx' },
+    to: { ...to, file: 'old/apply.mdx' },
+    live: [OLD.version, MAIN.version],
+    ids: new Map([['guides/apply', 'apply']]),
+    pairs: [
+      [
+        'It may call `db.teardown` for it, and nothing else.',
+        'It may call `db.remove` for it, and nothing else.',
+      ],
+    ],
+    problemsOf: async (text, side) =>
+      side === 'to' && text.includes('missing.mdx') ? ['expected a page, found none'] : [],
+  });
+  return { ...result, said: result.verdicts.map(formatVerdict) };
+}
+
+const PAGE = `## Apply
+
+Call \`apply\` once for each table.
+It waits for its jobs.
+
+- Rows are kept in their table.
+- Outputs are made anew.
+
+| what you see | cause |
+|---|---|
+| \`KeyError\` | the table is not there |
+`;
+const EVERY = PAGE.replace('for each table', 'for every table');
+
+const WAITS = 'It waits for the jobs of its tables.';
+const FIELDS = '---\ntitle: Apply\n---\n\nRows stay.\n';
+/** What was changed into what, on which page, and the other page, where the same is to be done. */
+const CARRIED: Record<string, [old: string, made: string, before: string, there: string]> = {
+  'whatever stands beside it': ['for each table', 'for every table', PAGE, `Of an older time.\n\n${PAGE}`],
+  'words of a paragraph that is broken into other lines, and says more': [
+    'for each table',
+    'for every table',
+    PAGE.replace('each table.\nIt', 'each table. It'),
+    PAGE.replace('Call `apply` once for each table.\nIt', 'So\ncall `apply` once for each table.\nIt always'),
+  ],
+  'a sentence that stands, word for word, elsewhere': [
+    'It waits',
+    'It has waited',
+    `## Apply\n\n${WAITS} Then the log says so.\n`,
+    `## Other\n\nNothing else. ${WAITS} It begins anew.\n\n## Apply\n\nNothing.\n`,
+  ],
+  'an item that comes': ['table.\n- O', 'table.\n- New.\n- O', PAGE, PAGE.replace('are made anew', 'come')],
+  'a row that comes': ['--|\n', '--|\n| `A` | b |\n', PAGE, PAGE.replace('is not there', 'has gone')],
+  'the rest of a change that moves the page': ['Rows stay', 'Rows go', FIELDS, FIELDS],
+};
+for (const [what, [old, made, before, there]] of Object.entries(CARRIED)) {
+  test(`applied: ${what}`, async () => {
+    const now = before.replace(old, made).replace('Apply\n---', 'Apply\nmoved_from: guides/apply\n---');
+    const { text, verdicts } = await carried(before, now, there);
+    expect(verdicts.map(({ state }) => state)).toEqual(['applied']);
+    // Paragraphs that were changed are broken anew.
+    const words = (page: string | null) => page?.replace(/(?<=[\w.])\n(?=\w)/g, ' ');
+    expect(words(text)).toBe(words(there.replace(old, made)));
+  });
+}
+
+test('applied: commits, install lines and paths of pages that moved are those of the version', async () => {
+  const page = ({ version: { commit } }: BackportVersion, path: string) =>
+    `See [it](${path}) at ${commit}.\n`;
+  const before = page(MAIN, './guides/apply.mdx');
+  const { text } = await carried(before, before.replace('See', 'Read'), page(OLD, './apply.mdx'));
+  expect(text).toBe(page(OLD, './apply.mdx').replace('See', 'Read'));
+});
+
+test('applied: an item that becomes too long for its line is broken, and stays an item', async () => {
+  const now = `- A ${'long '.repeat(30)}word.\n`;
+  const { text } = await carried('- A word.\n', now, '- A word. More of it.\n');
+  expect(text).toMatch(/^- A (?:long ?){23}\n {2}(?:long ){7}word\. More of it\.\n$/);
+});
+
+test('a verdict names both places; what is there already is not written, in whichever lines', async () => {
+  const { said } = await carried(PAGE, EVERY, `More.\n\n${PAGE}`);
+  expect(said).toEqual(['old/apply.mdx:5: applied (docs/apply.mdx:3)']);
+  const there = await carried(
+    PAGE,
+    EVERY,
+    `More.\n\n${EVERY.replace('every table.\nIt', 'every\ntable. It')}`,
+  );
+  expect(there.said).toEqual(['old/apply.mdx:5: already there (docs/apply.mdx:3)']);
+  expect(there.text).toBeNull();
+  const lacking = await carried(PAGE, EVERY, null);
+  expect(lacking.said).toEqual(['old/apply.mdx: the page is not in this version (docs/apply.mdx:3)']);
+});
+
+test('several changes of a page: each has its verdict, what is clean is written, and the rest stands between marks', async () => {
+  const now = EVERY.replace('Outputs are', 'All outputs are').replace('is not there', 'is gone');
+  const there = PAGE.replace('for each table', 'per table').replace('is not there', 'has no such name');
+  const { said, verdicts, text, marked } = await carried(PAGE, now, there);
+  expect(verdicts.map(({ state }) => state)).toEqual(['conflict', 'applied', 'conflict']);
+  expect(said[0]).toBe(`old/apply.mdx:3: conflict (docs/apply.mdx:3)
+    <<<<<<< there
+    Call \`apply\` once per table. It waits for its jobs.
+    ||||||| before
+    Call \`apply\` once for each table. It waits for its jobs.
+    =======
+    Call \`apply\` once for every table. It waits for its jobs.
+    >>>>>>> now`);
+  expect(text).toBe(there.replace('Outputs are', 'All outputs are'));
+  expect(marked?.match(/^<{7}/gm)).toHaveLength(2);
+  expect(marked).toContain('<<<<<<< there\nCall `apply` once per table.\nIt waits for its jobs.\n|||||||');
+  expect(marked).toContain('- All outputs are made anew.');
+  expect(summaryOf(verdicts)).toBe('1 applied and 2 in conflict.');
+  expect(verdicts.filter(isLeft)).toHaveLength(2);
+  expect(summaryOf([])).toBe('Nothing has changed.');
+});
+
+test('conflict: words beside a change are others, and nothing is put where nothing like its neighbours stands', async () => {
+  const code = (line: string) => `## Code\n\n\`\`\`python\n${line}\n\`\`\`\n`;
+  for (const [before, now, there] of [
+    [PAGE, PAGE.replace('the table', 'a table'), PAGE.replace('| the table', '| that table')],
+    [PAGE, PAGE.replace('Rows are', 'Rows will be'), '## Remove\n\nNothing is kept of it.\n'],
+    [code('x = call(1, 2)'), code('x = call(1, 2, 3)'), code('x = call(1, 9)')],
+    ['One.\n\nTwo.\n', 'One.\n\nBetween.\n\nTwo.\n', 'Uno.\n\nDue.\n'],
+  ] as const)
+    expect((await carried(before, now, there)).verdicts.map(({ state }) => state)).toEqual(['conflict']);
+});
+
+const MISSING: Record<string, string> = {
+  '`db.teardown`': '`db.teardown`, here there is `remove`',
+  '`superduper.table.Table`': '`superduper.table.Table`, here there is `superduper.tables.Table`',
+  '[it](api:Datalayer.teardown)': '`Datalayer.teardown`, here there is `remove`',
+  '`teardown`': '`teardown`, here there is `remove`',
+  '`recursive=True`': '`recursive=`, here there is `recursion`',
+  '`SUPERDUPER_LOCAL_CLUSTER_URL`': '`SUPERDUPER_LOCAL_CLUSTER_URL`, nothing here is called nearly so',
+  '[a page](./missing.mdx)': 'expected a page, found none',
+  '1.0.4': '',
+};
+for (const [line, said] of Object.entries(MISSING)) {
+  test(`not in this version: ${line}`, async () => {
+    const now = PAGE.replace('Rows are kept in their table.', `Rows are kept in their table: ${line}.`);
+    const state = said ? `not in this version: ${said}` : 'applied';
+    expect((await carried(PAGE, now, PAGE)).said).toEqual([`old/apply.mdx:6: ${state} (docs/apply.mdx:6)`]);
+    // What the page said before is no part of the change.
+    const [{ state: again } = {}] = (await carried(now, now.replace('Rows are', 'Rows will be'), now))
+      .verdicts;
+    expect(again).toBe('applied');
+  });
+}
+
+test('not in this version: an argument in a sample; what a sample and Python call theirs is none of the framework’s', async () => {
+  const sample = (call: string) =>
+    `## Remove\n\n\`\`\`python\nimport superduper\n${call}\n\`\`\`\n\nA \`a\`.\n`;
+  const before = sample("db.drop('x')");
+  const { said } = await carried(before, sample("db.drop(\n    'x',\n    recursive=True,\n)"), before);
+  expect(said).toEqual([
+    'old/apply.mdx:5: not in this version: `recursive=`, here there is `recursion` (docs/apply.mdx:5)',
+  ]);
+  const own = sample('teardown = 1\nprint(teardown)').replace('`a`', '`set`');
+  expect((await carried(before, own, before, [MAIN, version('1.1', '1.1', {})])).said).toHaveLength(2);
+  expect((await carried(before, own, before)).verdicts.filter(isLeft)).toEqual([]);
+});
+
+test('a release must differ: in prose, and in lines that install from source', async () => {
+  const say = async (line: string, sides: [BackportVersion, BackportVersion]) =>
+    (await carried(PAGE, PAGE.replace('Rows are kept in their table.', line), PAGE, sides)).said;
+  expect(await say('Rows are kept in their table since 1.0.4.', [OLD, MAIN])).toEqual([
+    `old/apply.mdx:6: a release must differ: “1.0.4” is commit ${MAIN.version.commit}, for the main branch has no release here (docs/apply.mdx:6)`,
+  ]);
+  expect(await say('Rows: `pip install ./source/plugins/sql`.', [MAIN, OLD])).toEqual([
+    'old/apply.mdx:6: a release must differ: “./source” is release 1.0.4, installed with == here (docs/apply.mdx:6)',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { checkOtherSites, checkPolicy } from '../../../../../src/authoring/checks/built/delivery';
+import { report } from '../../../../../src/model/problem';
+import { contentSecurityPolicy, withPolicy } from '../../../../../src/outputs/delivery/policy';
+
+const policy = contentSecurityPolicy({ scripts: new Set(['known()']), styles: new Set(['display: none;']) });
+const page = (head: string, body = '') =>
+  withPolicy(
+    `<!doctype html><html><head><meta charset="UTF-8">${head}</head><body>${body}</body></html>`,
+    policy,
+  );
+const check = (head: string, body?: string) => report(checkPolicy('a.html', page(head, body), policy));
+
+test('is quiet about what the policy names, files and data', () => {
+  expect(
+    check(
+      '<script>known()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><link rel="stylesheet" href="/a.css" integrity="sha384-0">',
+      '<svg style="display: none;"></svg><a href="/b">b</a>',
+    ),
+  ).toBe('');
+});
+
+for (const [what, head, body, found] of [
+  [
+    'an inline script that is not in the list',
+    '<script>unknown()</script>',
+    '',
+    'expected every inline script in the policy, found "unknown()"',
+  ],
+  ['one that differs by a space', '<script>known() </script>', '', 'found "known() "'],
+  ['a module', '<script type="module">unknown()</script>', '', 'found "unknown()"'],
+  [
+    'a script inside of a template',
+    '',
+    '<template><script>unknown()</script></template>',
+    'found "unknown()"',
+  ],
+  [
+    'a `style` attribute that is not in the list',
+    '',
+    '<p style="color:red">',
+    'expected every `style` attribute in the policy, found color:red',
+  ],
+  ['a style element', '<style>p{}</style>', '', 'expected styles in files'],
+  [
+    'an event handler',
+    '',
+    '<button onclick="go()">',
+    'expected no inline event handler, found onclick="go()"',
+  ],
+  ['an address that is code', '', '<a href=" JavaScript:go()">', 'expected addresses that lead somewhere'],
+  [
+    'a style sheet that may end too early',
+    '<link rel="stylesheet" href="/a.css">',
+    '',
+    'expected a style sheet with `integrity`, found /a.css',
+  ],
+] as const) {
+  test(`names ${what}`, () => {
+    expect(check(head, body)).toContain(`build/a.html: ${found.startsWith('expected') ? found : ''}`);
+    expect(check(head, body)).toContain(found);
+  });
+}
+
+test('names a page without the policy, with another, and one whose scripts come before it', () => {
+  expect(report(checkPolicy('a.html', '<meta charset="UTF-8">', policy))).toContain('found none');
+  expect(report(checkPolicy('a.html', page(''), policy.replace("'self'", 'https:')))).toContain(
+    'expected the policy that the headers say',
+  );
+  const late = page('').replace('<head>', '<head><script src="/early.js"></script>');
+  expect(report(checkPolicy('a.html', late, policy))).toContain('found <script> before it');
+});
+
+test('links to other sites: names one without `rel`, and none that stays', () => {
+  const own = 'https://docs.example';
+  const links = (html: string) => report(checkOtherSites('a.html', html, own));
+  expect(
+    links(
+      `<a href="/a">a</a><a href="${own}">b</a><a href="https://x.example" rel="noopener noreferrer">x</a><a href="mailto:a@x.example">m</a>`,
+    ),
+  ).toBe('');
+  expect(links('<a href="https://x.example" rel="noopener">x</a>')).toContain(
+    'build/a.html: expected links to other sites with rel="noopener noreferrer", found https://x.example with "noopener"',
+  );
+  expect(links('<a href="//x.example">x</a>')).toContain('found //x.example');
+  expect(links(`<a href="${own}.evil.example/">x</a>`)).toContain('found');
+});

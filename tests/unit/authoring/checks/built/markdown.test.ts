@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { toBuiltPage, toBuiltSite } from '../../../../../src/authoring/checks/built/built-site';
+import {
+  checkChangesMarkdown,
+  checkMarkdownForm,
+  checkMarkdownLinks,
+  checkMarkdownWords,
+  parseMarkdown,
+} from '../../../../../src/authoring/checks/built/markdown';
+import { wordsOfHtml } from '../../../../../src/authoring/checks/built/markdown-words';
+import { report } from '../../../../../src/model/problem';
+import { latest, oldest, versions } from '../../../../live-versions';
+
+const LINE = '> Documentation. [llms.txt](https://d.org/docs/llms.txt)';
+const twin = (body: string, file = 'docs/a.md') => parseMarkdown(file, `# Title\n\n${LINE}\n\n${body}\n`);
+const html = (body: string) =>
+  wordsOfHtml(
+    `<body><div class="theme-doc-markdown markdown"><header><h1>Title</h1></header>${body}</div><footer class="theme-doc-footer x"></footer></body>`,
+  );
+
+test('words: a page and its twin that say the same are right, whatever only one of them shows', () => {
+  const page = html(
+    `<p>Many words <a href="#x">x</a></p><h2>Two<a class="hash-link" aria-label="Copy">#</a></h2>` +
+      '<div role="tablist"><button>SQL</button></div><div role="tabpanel" data-label="SQL"><p>One.</p></div>' +
+      '<div class="theme-admonition theme-admonition-warning"><div>warning</div><div><p>Mind.</p></div></div>' +
+      '<figure><svg role="img" aria-label="Rows go in."><text>a</text></svg><figcaption>The way</figcaption></figure>' +
+      '<div class="api-signature"><details class="api-full"><summary>All 9 parameters</summary><pre><code>f(\n    a,\n)</code></pre></details><pre><code>f(…)</code></pre></div>' +
+      '<figure><figcaption>a.py</figcaption><div class="code-body"><pre><code><span>x</span> = 1\n<ins>y\n</ins><del>z\n</del></code></pre><button>Copy</button></div></figure>',
+  );
+  const markdown = `Many words [x](#x)\n\n## Two\n\n**SQL**\n\nOne.\n\n> **Warning**\n>\n> Mind.\n\n**Diagram: The way.** Rows go in.\n\n\`\`\`python\nf(\n    a,\n)\n\`\`\`\n\n\`\`\`diff title="a.py"\n x = 1\n+y\n-z\n\`\`\``;
+  expect(report(checkMarkdownWords(page, [twin(markdown)]))).toBe('');
+});
+
+test('words: a twin that lacks a sentence is named, with where the two part', () => {
+  expect(
+    report(checkMarkdownWords(html('<p>One.</p><p>Two and three.</p>'), [twin('One.\n\nTwo, three.')])),
+  ).toBe(
+    'build/docs/a.md: expected the words of the page in order, “two and three” next, found “two three”. See what src/model/page/content writes of it.',
+  );
+});
+
+test('words: code that is not the same to the letter is named', () => {
+  const told = report(
+    checkMarkdownWords(html('<pre><code>a = 1</code></pre>'), [twin('```python\na  = 1\n```')]),
+  );
+  expect(told).toContain('expected as block of code 1 of 1 "a = 1", found "a  = 1"');
+});
+
+test('words: a fence that is left open swallows the words below it', () => {
+  const page = html('<pre><code>a</code></pre><p>Below.</p>');
+  expect(report(checkMarkdownWords(page, [twin('```python\na\n\nBelow.')]))).toContain('“below” next');
+});
+
+test('words: those of parts are those of the page', () => {
+  const index = twin('It has 2 parts.');
+  const parts = ['One two.', 'Three.'].map((text, at) =>
+    parseMarkdown(
+      `docs/a.part-${at + 1}.md`,
+      `# Title, part ${at + 1}\n\n${LINE}\n\nA part of it.\n\n${text}\n`,
+    ),
+  );
+  expect(report(checkMarkdownWords(html('<p>One two.</p><p>Three.</p>'), [index, ...parts]))).toBe('');
+});
+
+test('changes: a place that the page leads to and its Markdown does not is named', () => {
+  const links = ['/x/docs/a#one', '/x/docs/b#two', '/x/versions', 'https://github.com/a#b'];
+  const changes = (body: string) =>
+    report(checkChangesMarkdown(links, [twin('', 'versions/a.md'), twin(body)], 'https://d.org/x/'));
+  expect(changes('[a](https://d.org/x/docs/a#one) [b](https://d.org/x/docs/b#two)')).toBe('');
+  expect(changes('[a](https://d.org/x/docs/a#one)')).toBe(
+    'build/versions/a.md: expected a link to https://d.org/x/docs/b#two, as on the page, found none. See src/outputs/program-files/changes-markdown.ts.',
+  );
+});
+
+test('form: HTML, a rest of MDX and too much are named', () => {
+  expect(report(checkMarkdownForm(twin('Words `<Tabs>` \\<T>.\n\n```python\nx\n```')))).toBe('');
+  const told = (body: string) => report(checkMarkdownForm(twin(body)));
+  expect(told('<b>bold</b>')).toContain('build/docs/a.md:5: expected no HTML, found <b>');
+  expect(told('import A from "./a.svg"')).toContain('expected no rest of MDX');
+  expect(told(':::warning\n\nMind.')).toContain('expected no rest of MDX');
+  expect(told('word '.repeat(10_000))).toContain('expected less than 50000 characters, found 50');
+});
+
+const old = oldest.path.slice(1);
+const page = (file: string, body = '') => toBuiltPage(file, `<title>T</title><body>${body}</body>`);
+const site = toBuiltSite(
+  [
+    page('docs/a/index.html', '<h2 id="one"></h2>'),
+    page(`${old}/a/index.html`),
+    page('versions/0.6...0.7/index.html'),
+  ],
+  ['docs/a.md', `${old}/a.md`, 'docs/llms.txt'],
+);
+const linkFaults = (body: string, file?: string) =>
+  report(checkMarkdownLinks(twin(body, file), { site, root: 'https://d.org/', versions }));
+
+test('links: those to files of the build and to anchors of their pages are right', () => {
+  expect(
+    linkFaults(
+      '[a](https://d.org/docs/a.md#one) [b](#one) [c](https://x.org/) [d](https://d.org/versions/0.6...0.7.md)',
+    ),
+  ).toBe('');
+});
+
+test('links: what leads nowhere, is relative or leads to another version is named', () => {
+  expect(linkFaults('[a](https://d.org/docs/gone.md)')).toContain(
+    'build/docs/a.md:5: expected a link to a file of the build, found https://d.org/docs/gone.md',
+  );
+  expect(linkFaults('[a](https://d.org/docs/a.md#two)')).toContain('expected an anchor of /docs/a');
+  expect(linkFaults('[a](#two)')).toContain('expected an anchor of /docs/a');
+  expect(linkFaults('[a](a.md)')).toContain('expected an absolute link, found a.md');
+  expect(linkFaults(`[a](https://d.org/${old}/a.md)`)).toContain(
+    `expected links to ${latest.label} alone, but in the line below the title, found https://d.org/${old}/a.md`,
+  );
+  const inLine = parseMarkdown('docs/a.md', `# T\n\n> [old](https://d.org/${old}/a.md)\n`);
+  expect(report(checkMarkdownLinks(inLine, { site, root: 'https://d.org/', versions }))).toBe('');
+});

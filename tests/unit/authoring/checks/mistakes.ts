@@ -1,0 +1,354 @@
+import { docsFolderOf, latest, oldest, routeIn } from '../../../live-versions';
+
+/** The mistakes that writers make most, and what each is told. */
+export interface Mistake {
+  name: string;
+  /** Files as the writer leaves them, by path; null where one is gone. */
+  files: Record<string, string | null>;
+  /** The file and line that are named. */
+  at: string;
+  expected: string;
+  found: string;
+  fix: string;
+}
+
+export const FOLDER = docsFolderOf(latest.name);
+const SIDEBARS = `versioned_sidebars/version-${latest.name}-sidebars.json`;
+
+/** Tells the descriptions of the pages apart. */
+let count = 0;
+
+/** @returns a page with seven lines above its body */
+export function page(title: string, body: string, matter = ''): string {
+  count += 1;
+  const description = `What page number ${count} of a small site says, in one sentence of fitting length.`;
+  return `---\ntitle: ${title}\ndescription: ${description}\n${matter}---\n\nIt says what it is.\n\n${body}\n`;
+}
+
+const at = (id: string, body: string) => ({ [`${FOLDER}/mistakes/${id}.mdx`]: page(`About ${id}`, body) });
+const line = (id: string, number = 8) => `${FOLDER}/mistakes/${id}.mdx:${number}`;
+
+/** Pages of 0.7 that are right, beside those of the mistakes. */
+export const RIGHT: Record<string, string> = {
+  [`${FOLDER}/intro.mdx`]: page(
+    'Introduction',
+    '## What it is\n\nIt is small. [The guide](./guide.mdx#first-steps) says more.',
+  ),
+  [`${FOLDER}/guide.mdx`]: page('Guide', '## First steps\n\nThey are two.'),
+  [`${FOLDER}/reader.mdx`]: page('Reader', 'See [how it ends](./ending.mdx#the-end).'),
+  [`${FOLDER}/ending.mdx`]: page('Ending', '## The end\n\nIt ends.'),
+  [`${FOLDER}/pointer.mdx`]: page('Pointer', 'See [what was](./old/gone.mdx).'),
+  [`${FOLDER}/old/gone.mdx`]: page('Gone soon', 'It was.'),
+  [`${FOLDER}/old/moved.mdx`]: page('Moves soon', 'It moves.'),
+  [`${FOLDER}/_diagrams/right.svg`]:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\n<rect class="dg-box" x="1" y="1"/>\n</svg>\n',
+};
+
+const FORM = (value: string, label: string) =>
+  `<Tabs>\n<TabItem value="a" label="A">\n\nOne.\n\n</TabItem>\n<TabItem value="${value}"${label}>\n\nTwo.\n\n</TabItem>\n</Tabs>`;
+
+export const MISTAKES: readonly Mistake[] = [
+  {
+    name: 'a wrong link',
+    files: at('link', 'See [the guide](./guide.mdx).'),
+    at: line('link'),
+    expected: 'a link to another page as the relative path of its file',
+    found: '"./guide.mdx", which does not exist',
+    fix: 'Write `../guide.mdx`.',
+  },
+  {
+    name: 'a wrong anchor',
+    files: at('anchor', 'See [the steps](../guide.mdx#first-step).'),
+    at: line('anchor'),
+    expected: `the address of a section of ${FOLDER}/guide.mdx`,
+    found: '"#first-step", which it does not have',
+    fix: 'Write `../guide.mdx#first-steps`.',
+  },
+  {
+    name: 'a heading that another page links to, reworded',
+    files: {
+      [`${FOLDER}/ending.mdx`]: RIGHT[`${FOLDER}/ending.mdx`]?.replace('## The end', '## The close') ?? '',
+    },
+    at: `${FOLDER}/reader.mdx:8`,
+    expected: `the address of a section of ${FOLDER}/ending.mdx`,
+    found: '"#the-end", which it does not have',
+    fix: 'It has `./ending.mdx#the-close`.',
+  },
+  {
+    name: 'a wrong symbol',
+    files: at('symbol', 'It is a [`Lisener`](api:superduper.components.listener.Lisener).'),
+    at: line('symbol'),
+    expected: 'a symbol of this version’s API',
+    found: '`superduper.components.listener.Lisener`, which it does not have',
+    fix: 'The nearest: `superduper.components.listener.Listener`.',
+  },
+  {
+    name: 'a wrong argument',
+    files: at(
+      'argument',
+      "```python\nfrom superduper import ObjectModel\n\nObjectModel('a', object=len, modl=1)\n```",
+    ),
+    at: line('argument', 11),
+    expected: 'No parameter named "modl"',
+    found: "ObjectModel('a', object=len, modl=1)",
+    fix: 'This version has ObjectModel(identifier, ',
+  },
+  {
+    name: 'an undefined name',
+    files: at('name', '```python\nprint(undefined_name)\n```'),
+    at: line('name', 9),
+    expected: '"undefined_name" is not defined',
+    found: 'print(undefined_name)',
+    fix: 'define or import the name first.',
+  },
+  {
+    name: 'no description',
+    files: { [`${FOLDER}/mistakes/bare.mdx`]: '---\ntitle: Bare\n---\n\nIt is bare.\n' },
+    at: line('bare', 1),
+    expected: 'a description in the front matter',
+    found: 'none',
+    fix: 'Add a line `description: …`: one sentence of 50 to 160 characters.',
+  },
+  {
+    name: 'a doubled description',
+    files: {
+      [`${FOLDER}/mistakes/twice.mdx`]:
+        RIGHT[`${FOLDER}/guide.mdx`]?.replace('title: Guide', 'title: Twice') ?? '',
+    },
+    at: line('twice', 3),
+    expected: `a description that no other page of ${latest.name} has`,
+    found: `the one of ${FOLDER}/guide.mdx`,
+    fix: 'Say what sets this page apart.',
+  },
+  {
+    name: 'a doubled title',
+    files: { [`${FOLDER}/mistakes/titled.mdx`]: page('Guide', 'It has a title.') },
+    at: line('titled', 2),
+    expected: `a title that no other page of ${latest.name} has`,
+    found: `the one of ${FOLDER}/guide.mdx`,
+    fix: 'Say what sets this page apart: readers choose by it in the search and in tabs.',
+  },
+  {
+    name: 'a heading that jumps a level',
+    files: at('jump', '### Too deep\n\nIt is.'),
+    at: line('jump'),
+    expected: 'a heading of level 2 or higher up',
+    found: 'level 3',
+    fix: 'Begin the line with ##.',
+  },
+  {
+    name: 'a second heading of the same words',
+    files: at('headings', '## Once\n\nIt is.\n\n## Once\n\nIt is.'),
+    at: line('headings', 12),
+    expected: 'a heading that the page has once, so that its address is its own',
+    found: '"Once" again, the heading of line 8',
+    fix: 'Say what sets this section apart, or join the two.',
+  },
+  {
+    name: 'a picture without a text alternative',
+    files: at(
+      'alternative',
+      'import Right from \'../_diagrams/right.svg\';\n\n<Diagram of={Right} caption="Right" />',
+    ),
+    at: line('alternative', 10),
+    expected: 'a text alternative of <Diagram>',
+    found: 'none',
+    fix: 'Say what the picture says, in one to three sentences.',
+  },
+  {
+    name: 'a picture that is not there',
+    files: at(
+      'picture',
+      'import Right from \'../_diagrams/rihgt.svg\';\n\n<Diagram of={Right} alt="It is right." />',
+    ),
+    at: line('picture'),
+    expected: 'the path of a file that exists',
+    found: '"../_diagrams/rihgt.svg", which does not',
+    fix: 'Write `../_diagrams/right.svg`.',
+  },
+  {
+    name: 'a drawing with a colour',
+    files: {
+      [`${FOLDER}/_diagrams/wrong.svg`]:
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\n<rect fill="#fff" x="1" y="1"/>\n</svg>\n',
+    },
+    at: `${FOLDER}/_diagrams/wrong.svg:2`,
+    expected: 'no colours, sizes of text or ids in a drawing',
+    found: 'fill="#fff"',
+    fix: 'Use a class of src/css/diagrams.css.',
+  },
+  {
+    name: 'a page that is not in the sidebar',
+    files: at('unlisted', 'Nobody finds it.'),
+    at: line('unlisted', 1),
+    expected: `one entry in ${SIDEBARS}`,
+    found: '0',
+    fix: 'Add "mistakes/unlisted" to the category where a reader looks for it.',
+  },
+  {
+    name: 'a page that is not in the map',
+    files: at('unmapped', 'The map lacks it.'),
+    at: line('unmapped', 1),
+    expected: `a page of page-map.json for ${latest.name}`,
+    found: '"mistakes/unmapped"',
+    fix: 'Correct the name of the file, or add the id to tests/content/page-map.json.',
+  },
+  {
+    name: 'an unknown language',
+    files: at('language', '```py\ncount = 1\n```\n\n```python\nprint(count)\n```'),
+    at: line('language'),
+    expected: 'a language that the site highlights (bash, ',
+    found: 'found `py`',
+    fix: 'The nearest: `python`.',
+  },
+  {
+    name: 'wrong lines of a fence',
+    files: at('lines', '```bash {2-5}\nls\npwd\n```'),
+    at: line('lines'),
+    expected: 'lines to highlight from 1 to 2, such as {1,3-5}',
+    found: '{2-5}. Correct the numbers.',
+    fix: '',
+  },
+  {
+    name: 'an unknown word',
+    files: at('word', 'It is a misstake.'),
+    at: line('word'),
+    expected: 'a word of the British dictionary',
+    found: '"misstake"',
+    fix: 'or add a word that is right to project-words.txt.',
+  },
+  {
+    name: 'American spelling',
+    files: at('colour', 'It has a color.'),
+    at: line('colour'),
+    expected: 'British spelling',
+    found: '"color"',
+    fix: 'Write “colour”.',
+  },
+  {
+    name: 'an unclosed tag',
+    files: at('tag', '<Tabs>\n\nText.'),
+    at: line('tag'),
+    expected: 'Expected a closing tag for `<Tabs>`',
+    found: '<Tabs>',
+    fix: 'Close the tag, or take it out.',
+  },
+  {
+    name: 'a name in braces in text',
+    files: at('braces', 'Write {name} there.'),
+    at: line('braces'),
+    expected: 'no braces in running text, where MDX takes them for code',
+    found: '"{name}"',
+    fix: 'Put it in backticks: `{name}`.',
+  },
+  {
+    name: 'empty braces in text',
+    files: at('empty', 'It is {} at first.'),
+    at: line('empty'),
+    expected: 'no braces in running text, where MDX takes them for code',
+    found: '"{}"',
+    fix: 'Put it in backticks: `{}`.',
+  },
+  {
+    name: 'two words in braces',
+    files: at('words', 'Write {two words} there.'),
+    at: line('words'),
+    expected: 'the page is not valid MDX',
+    found: '{two words}',
+    fix: 'put braces in backticks: `{name}`.',
+  },
+  {
+    name: 'a tab without a label',
+    files: at('label', FORM('b', '')),
+    at: line('label', 14),
+    expected: 'a label of <TabItem>',
+    found: 'none',
+    fix: 'Write `<TabItem value="linux" label="Linux">`.',
+  },
+  {
+    name: 'a doubled value of a tab',
+    files: at('value', FORM('a', ' label="B"')),
+    at: line('value', 14),
+    expected: 'a value that no other tab beside it has',
+    found: 'value="a", the value of the tab in line 9',
+    fix: 'Give each tab a value of its own.',
+  },
+  {
+    name: 'an unknown component',
+    files: at('component', '<Warning>\n\nText.\n\n</Warning>'),
+    at: line('component'),
+    expected: 'a component that src/model/page/content/constructs.ts names',
+    found: 'found <Warning>',
+    fix: 'Correct it, or add it to COMPONENTS there',
+  },
+  {
+    name: 'a release of another version',
+    files: at('release', `It came with ${oldest.release}.`),
+    at: line('release'),
+    expected: `no mention of another version’s release on a page of ${latest.name}`,
+    found: `"${oldest.release}"`,
+    fix: 'Say what holds in this version.',
+  },
+  {
+    name: 'another release in an install line',
+    files: at('install', '```bash\npip install superduper-framework==0.0.1\n```'),
+    at: line('install', 9),
+    expected: `superduper-framework==${latest.release}`,
+    found: 'superduper-framework==0.0.1',
+    fix: 'Install what belongs to the version of the page.',
+  },
+  {
+    name: 'a page that moved without `moved_from`',
+    files: {
+      [`${FOLDER}/old/moved.mdx`]: null,
+      [`${FOLDER}/mistakes/moved.mdx`]: RIGHT[`${FOLDER}/old/moved.mdx`] ?? '',
+    },
+    at: line('moved', 2),
+    expected: `a page at ${routeIn(latest, 'old/moved')}, which was published`,
+    found: 'none: it is gone',
+    fix: 'Add `moved_from: old/moved` to the front matter of this page',
+  },
+  {
+    name: 'a page that is gone, to which another links',
+    files: { [`${FOLDER}/old/gone.mdx`]: null },
+    at: `${FOLDER}/pointer.mdx:8`,
+    expected: 'a link to another page as the relative path of its file',
+    found: '"./old/gone.mdx", which does not exist',
+    fix: 'Write the path from this page, with the extension',
+  },
+  {
+    name: 'an admonition of a wrong type',
+    files: at('type', ':::warn\n\nText.\n\n:::'),
+    at: line('type'),
+    expected: 'an admonition of a known type',
+    found: '":::warn"',
+    fix: 'Write `:::warning`.',
+  },
+  {
+    name: 'a title of an admonition without brackets',
+    files: at('untitled', ':::note Mind this\n\nText.\n\n:::'),
+    at: line('untitled'),
+    expected: 'the title of an admonition in brackets',
+    found: '"Mind this" without them',
+    fix: 'Write `:::note[Mind this]`.',
+  },
+  {
+    name: 'an admonition that is not closed',
+    files: at('admonition', ':::warning\n\nText.\n\n## More\n\nText.'),
+    at: line('admonition'),
+    expected: '`:::` alone on a line that closes the admonition',
+    found: 'none down to line 14',
+    fix: 'Close it behind its text',
+  },
+  {
+    name: 'two pages with one id',
+    files: {
+      [`${FOLDER}/mistakes/same.mdx`]: page('Same', 'One.'),
+      [`${FOLDER}/mistakes/same/index.mdx`]: page('The same', 'Two.'),
+    },
+    at: line('same/index', 1),
+    expected: `an id that no other page of ${latest.name} has`,
+    found: `"mistakes/same", the id of ${FOLDER}/mistakes/same.mdx`,
+    fix: 'Rename one of them, or join the two.',
+  },
+];

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import {
+  checkNodes,
+  checkPins,
+  checkPullRequests,
+} from '../../../../../src/authoring/checks/project/workflows';
+import { report } from '../../../../../src/model/problem';
+
+const HASH = '0123456789abcdef0123456789abcdef01234567';
+
+/** A workflow with one job. */
+function workflow(job: string) {
+  const text = `name: CI\njobs:\n  test:\n${job.replace(/^/gm, '    ')}\n`;
+  return { file: '.github/workflows/ci.yml', text };
+}
+
+test('actions: an action is pinned by a hash, and says its version', () => {
+  const pinned = `steps:\n  - uses: a/b@${HASH} # v1.2.3\n  - id: x\n    uses: a/b/c@${HASH} # v4\n  - uses: ./.github/own\n`;
+  expect(report(checkPins(workflow(pinned)))).toBe('');
+  expect(report(checkPins(workflow('steps:\n  - uses: a/b@v4')))).toBe(
+    '.github/workflows/ci.yml:5: expected an action with the hash of a commit, and its version behind it: `owner/name@… # v1.2.3`, found `a/b@v4`. ' +
+      'Take the hash of the release’s tag from the action’s own repository: a tag can be moved, a hash cannot.',
+  );
+});
+
+for (const [what, step] of [
+  ['a branch', 'uses: a/b@main # v1'],
+  ['a hash that is too short', `uses: a/b@${HASH.slice(0, 12)} # v1`],
+  ['a hash without its version', `uses: a/b@${HASH}`],
+  ['a version that is none', `uses: a/b@${HASH} # the best`],
+  ['nothing', 'uses: a/b'],
+  ['an image', 'uses: docker://alpine:3'],
+  ['a tag in quotes', '"uses": "a/b@v4"'],
+  ['a tag in braces', '{ uses: a/b@v4 }'],
+]) {
+  test(`actions: refused with ${what}`, () => {
+    expect(checkPins(workflow(`steps:\n  - ${step}`))).toHaveLength(1);
+  });
+}
+
+test('actions: a workflow of another repository is one too', () => {
+  expect(checkPins(workflow('uses: a/b/.github/workflows/x.yml@main'))).toHaveLength(1);
+});
+
+test('nodes: the oldest that is allowed is run, and a later one', () => {
+  const setUp = (version: string) => workflow(`steps:\n  - with:\n      node-version: ${version}`);
+  const matrix = `strategy:\n  matrix:\n    node: ['24', '20.18']\nsteps:\n  - run: a\n  - with:\n      node-version: \${{ matrix.node }}`;
+  expect(report(checkNodes([workflow(matrix)], '>=20.18'))).toBe('');
+  expect(report(checkNodes([setUp('24'), setUp('20.18')], '>=20.18'))).toBe('');
+  expect(report(checkNodes([setUp('24'), setUp('20')], '>=20.18'))).toBe(
+    ".github/workflows: expected a job with `node-version: '20.18'`, the oldest that engines in package.json allows, found 24, 20. Add it, in quotes, or raise engines.",
+  );
+  expect(report(checkNodes([setUp('20.18')], '>=20.18'))).toBe(
+    '.github/workflows: expected a job with a later Node than 20.18, found 20.18. Test on a Node that is still maintained, too.',
+  );
+  // Without quotes, YAML makes 20.1 of it.
+  expect(checkNodes([setUp('24'), setUp('20.10')], '>=20.10')).toHaveLength(1);
+  expect(report(checkNodes([workflow('steps: []')], '>=20.18'))).toContain('found none.');
+});
+
+test('pull requests: a workflow that runs for them may read, and knows no secret', () => {
+  const problems = (text: string) => report(checkPullRequests({ file: 'ci.yml', text }));
+  const reads = 'permissions:\n  contents: read\n';
+  expect(problems(`on:\n  pull_request:\n  push:\n${reads}`)).toBe('');
+  expect(problems(`on: pull_request\n${reads}jobs: {}\n`)).toBe('');
+  // What does not run for them may do what it has to.
+  expect(problems(`on: push\npermissions: write-all\nenv:\n  KEY: \${{ secrets.KEY }}\n`)).toBe('');
+  const permissions =
+    'expected `permissions: { contents: read }` for the whole workflow, since it runs for pull requests, found';
+  const elsewhere = 'Do what needs more in a job without actions, or in a workflow of its own.';
+  expect(problems('on: [push, pull_request]\n')).toBe(`ci.yml:1: ${permissions} none. ${elsewhere}`);
+  expect(problems('on: pull_request\npermissions:\n  contents: write\n')).toBe(
+    `ci.yml:2: ${permissions} others. ${elsewhere}`,
+  );
+  const writing = `on: pull_request\n${reads}jobs:\n  a:\n    permissions:\n      pull-requests: write\n    steps:\n`;
+  expect(problems(`${writing}      - run: gh api\n`)).toBe('');
+  expect(problems(`${writing}      - uses: actions/checkout@v7\n`)).toBe(
+    'ci.yml:5: expected no action in the job a, whose token may do more than read: nothing that a pull request brings may be there, found `actions/checkout@v7`. Hand it what it needs as an output of a job that may read alone.',
+  );
+  expect(problems(`on: pull_request\n${reads}env:\n  KEY: \${{ secrets.KEY }}\n`)).toBe(
+    'ci.yml:5: expected no secret in a workflow that runs for pull requests, found `secrets.KEY`. ' +
+      'Forks do not have it: do without, or use it in a workflow of its own.',
+  );
+  expect(problems(`on:\n  pull_request_target:\n${reads}`)).toBe(
+    'ci.yml:2: expected a workflow that gives the code of a pull request no rights, found `pull_request_target`. Use `pull_request`.',
+  );
+});

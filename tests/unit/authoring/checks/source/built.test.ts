@@ -1,0 +1,154 @@
+import { expect, test } from '@playwright/test';
+import {
+  checkImages,
+  checkMetadata,
+  checkResources,
+} from '../../../../../src/authoring/checks/built/built-pages';
+import {
+  type BuiltSite,
+  toBuiltPage,
+  toBuiltSite,
+} from '../../../../../src/authoring/checks/built/built-site';
+import { checkLinks } from '../../../../../src/authoring/checks/built/links';
+import {
+  checkCanonical,
+  checkRedirects,
+  checkSitemap,
+} from '../../../../../src/authoring/checks/built/versions';
+import { toPage } from '../../../../../src/authoring/checks/source/site-pages';
+import { report } from '../../../../../src/model/problem';
+import { docsFolderOf, latest } from '../../../../live-versions';
+
+function site(pages: Record<string, string>, files: string[] = []): BuiltSite {
+  const built = Object.entries(pages).map(([file, html]) => toBuiltPage(file, html));
+  return toBuiltSite(built, [...Object.keys(pages), ...files]);
+}
+
+const source = toPage(
+  latest.name,
+  `${docsFolderOf(latest.name)}/a.mdx`,
+  '---\ntitle: A\n---\n\n[b](./b.mdx#part)\n',
+);
+
+test.describe('links', () => {
+  test('is quiet about pages, files, anchors and other sites', () => {
+    const html =
+      '<a href="/docs/b">b</a><a href="/docs/b/#part">b</a><a href="#own">own</a><a href="/img/x.png">x</a><a href="https://example.org/no">y</a><p id="own">';
+    const built = site({ 'docs/a/index.html': html, 'docs/b/index.html': '<h2 id="part">' }, ['img/x.png']);
+    expect(report(checkLinks(built, [source]))).toBe('');
+  });
+
+  test('names a page that does not exist, at the line of its source', () => {
+    const built = site({ 'docs/a/index.html': '<a href="/docs/b">b</a>' });
+    expect(report(checkLinks(built, [source]))).toBe(
+      `${source.file}:5: expected a link to a page of the site, found "/docs/b". Correct the path; between pages of a version use the relative path of the file, with its extension.`,
+    );
+  });
+
+  test('names an anchor that does not exist, at the line of its source', () => {
+    const built = site({ 'docs/a/index.html': '<a href="/docs/b#part">b</a>', 'docs/b/index.html': '' });
+    expect(report(checkLinks(built, [source]))).toBe(
+      `${source.file}:5: expected an anchor of /docs/b, found "#part" in "/docs/b#part". Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.`,
+    );
+  });
+
+  test('names the built file of a page that has no source of its own', () => {
+    const built = site({ 'index.html': '<a href="/gone">gone</a>' });
+    expect(report(checkLinks(built, []))).toMatch(
+      /^build\/index\.html: expected a link to a page of the site, found "\/gone"/,
+    );
+  });
+
+  test('counts the base path', () => {
+    const built = site({ 'index.html': '<a href="/base/docs/b">b</a>', 'docs/b/index.html': '' });
+    expect(report(checkLinks(built, [], '/base/'))).toBe('');
+    expect(report(checkLinks(built, [], '/'))).toContain('found "/base/docs/b"');
+  });
+});
+
+test('pictures: names one without a text alternative', () => {
+  const html = '<img src="/a.png" alt="A"><img src="/b.png"><svg role="img"></svg><svg></svg>';
+  expect(report(checkImages(site({ 'docs/a/index.html': html }), [source]))).toBe(
+    [
+      `${source.file}: expected a text alternative for every picture, found /b.png without one. Say what the picture says: \`![…](…)\`, or \`alt\` of <Diagram>.`,
+      `${source.file}: expected a text alternative for every picture, found svg without one. Say what the picture says: \`![…](…)\`, or \`alt\` of <Diagram>.`,
+    ].join('\n'),
+  );
+  expect(report(checkImages(site({ 'a.html': '<img src="/a.png" alt="">' }), []))).toBe('');
+});
+
+test('resources: names what is loaded from another origin', () => {
+  const html =
+    '<script src="https://cdn.example/x.js"></script><link rel="stylesheet" href="//fonts.example/f.css"><link rel="canonical" href="https://other.example/"><script src="/own.js"></script><img src="https://docs.example/i.png" alt="">';
+  expect(report(checkResources(site({ 'index.html': html }), 'https://docs.example'))).toMatch(
+    /found https:\/\/cdn\.example\/x\.js\..*\n.*found \/\/fonts\.example\/f\.css\.[^\n]*$/,
+  );
+});
+
+test('metadata: names what a page lacks', () => {
+  const whole =
+    '<title>A | Docs</title><meta name="description" content="x"><meta property="og:image" content="https://d.example/img/s.png">';
+  expect(report(checkMetadata(site({ 'a.html': whole }, ['img/s.png']), 'https://d.example/'))).toBe('');
+  expect(report(checkMetadata(site({ 'a.html': whole }), 'https://d.example/'))).toContain(
+    'expected an og:image that is a file of the build',
+  );
+  const bare = report(checkMetadata(site({ 'a.html': '<title>Docs</title>' }), 'https://d.example/'));
+  expect(bare).toContain('build/a.html: expected a title "… | Docs", found "Docs".');
+  expect(bare).toContain('build/a.html: expected a description, found none.');
+});
+
+test.describe('versions', () => {
+  const origin = 'https://d.example';
+  const page = (canonical: string) =>
+    `<title>A | Docs</title><link rel="canonical" href="${origin}${canonical}">`;
+  const counterparts = [{ path: '/docs/0.6/a', latest: '/docs/a' }];
+
+  test('canonical: a page names its counterpart in the latest version, any other page itself', () => {
+    const built = (older: string, latest = '/docs/a') =>
+      site({ 'docs/0.6/a/index.html': page(older), 'docs/a/index.html': page(latest) });
+    expect(report(checkCanonical(built('/docs/a'), counterparts, origin))).toBe('');
+    expect(report(checkCanonical(built('/docs/0.6/a'), counterparts, origin))).toContain(
+      'build/docs/0.6/a/index.html: expected https://d.example/docs/a as canonical, found https://d.example/docs/0.6/a.',
+    );
+    expect(report(checkCanonical(built('/docs/a', '/docs/b'), counterparts, origin))).toContain(
+      'build/docs/a/index.html: expected https://d.example/docs/a as canonical',
+    );
+  });
+
+  test('canonical: a page that search engines are kept from is named', () => {
+    const built = site({ 'docs/a/index.html': `${page('/docs/a')}<meta name="robots" content="noindex">` });
+    expect(report(checkCanonical(built, [], origin))).toContain(
+      'expected a page that may be indexed, found noindex',
+    );
+  });
+
+  test('sitemap: what is missing, and what does not belong', () => {
+    const built = site({ 'docs/0.6/a/index.html': page('/docs/a'), 'docs/a/index.html': page('/docs/a') });
+    const sitemap = (...paths: string[]) => paths.map((path) => `${origin}${path}`);
+    expect(report(checkSitemap(built, sitemap('/docs/a'), origin))).toBe('');
+    expect(report(checkSitemap(built, sitemap('/docs/a', '/docs/0.6/a'), origin))).toContain(
+      'found https://d.example/docs/0.6/a',
+    );
+    expect(report(checkSitemap(built, [], origin))).toContain('expected https://d.example/docs/a');
+  });
+
+  test('redirects: one that is missing, that leads elsewhere, or to nothing', () => {
+    const refresh = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`;
+    const wanted = [{ from: '/docs/0.7/a', to: '/docs/a' }];
+    const built = (...redirects: [string, string][]) =>
+      site({
+        'docs/a/index.html': page('/docs/a'),
+        ...Object.fromEntries(redirects.map(([from, to]) => [`${from}/index.html`, refresh(to)])),
+      });
+    expect(report(checkRedirects(built(['docs/0.7/a', '/docs/a']), wanted))).toBe('');
+    expect(report(checkRedirects(built(), wanted))).toContain(
+      'expected /docs/0.7/a to lead to /docs/a, found no page',
+    );
+    expect(report(checkRedirects(built(['docs/0.7/a', '/docs/b']), wanted))).toContain(
+      'found that it leads to /docs/b',
+    );
+    expect(report(checkRedirects(built(['docs/0.7/a', '/docs/a'], ['docs/x', '/gone']), wanted))).toContain(
+      'build/docs/x/index.html: expected a page to lead to, found /gone',
+    );
+  });
+});

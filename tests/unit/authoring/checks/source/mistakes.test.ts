@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { readChanges } from '../../../../../src/authoring/checks/source/changed';
+import { askedOf } from '../../../../../src/authoring/checks/source/dependents';
+import { checkPageSamples, checkPages, inOrder } from '../../../../../src/authoring/checks/source/pages';
+import { checkResults } from '../../../../../src/authoring/checks/source/results';
+import { checkSpelling, markdownFiles } from '../../../../../src/authoring/checks/source/spelling';
+import { type Told, watchPages } from '../../../../../src/authoring/checks/source/watch';
+import { formatProblem, type Problem } from '../../../../../src/model/problem';
+import { docsFolderOf, latest, versions } from '../../../../live-versions';
+import { temporaryFolder } from '../../../../temporary';
+import { FOLDER, MISTAKES, page, RIGHT } from '../mistakes';
+
+// What is checked lies in the folder that the process works in.
+test.describe.configure({ mode: 'serial' });
+const project = process.cwd();
+test.afterAll(() => process.chdir(project));
+
+const slug = (name: string) => (name === 'current' ? 'next' : name);
+const idOf = (file: string) =>
+  file.endsWith('.mdx') && file.startsWith(FOLDER)
+    ? [file.slice(FOLDER.length + 1).replace(/(?:\/index)?\.mdx$/, '')]
+    : [];
+
+/** Writes files from the folder's root; null removes one. */
+function write(files: Record<string, string | null>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(file), { recursive: true });
+    if (text === null) rmSync(file);
+    else writeFileSync(file, text);
+  }
+}
+
+/** What the pages of the latest version are held against; the others have one page. */
+function facts(
+  ids: readonly string[],
+  { map = ids, sidebar = ids, published = ids } = {},
+): Record<string, string> {
+  const of = (own: readonly string[]) =>
+    JSON.stringify(
+      Object.fromEntries(versions.map(({ name }) => [slug(name), name === latest.name ? own : ['intro']])),
+    );
+  const sidebars = versions.map(({ name }): [string, string] => {
+    const items = JSON.stringify({ tutorialSidebar: name === latest.name ? sidebar : ['intro'] }, null, 2);
+    return name === 'current'
+      ? ['sidebars.ts', `export default ${items};\n`]
+      : [`versioned_sidebars/version-${name}-sidebars.json`, items];
+  });
+  return {
+    ...Object.fromEntries(sidebars),
+    'tests/content/page-map.json': of(map),
+    'tests/content/unwritten.json': '{}',
+    'src/model/versions/published.json': of(published),
+  };
+}
+
+function layOut(folder: string): void {
+  for (const file of ['cspell.json', 'project-words.txt', 'package-lock.json'])
+    cpSync(file, join(folder, file));
+  for (const own of versions.map(({ name }) => docsFolderOf(name))) {
+    cpSync(join(own, 'api-inventory.json'), join(folder, own, 'api-inventory.json'));
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  process.chdir(folder);
+  write({
+    '.gitignore': 'node_modules\n.cache\n',
+    'README.md': '# A small site\n',
+    'src/components/HomePage/_sample.mdx': 'It has no sample.\n',
+    'CONTRIBUTING.md': '# How to add to it\n',
+    ...Object.fromEntries(
+      versions.map(({ name }) => [`${docsFolderOf(name)}/intro.mdx`, page('Introduction', 'It is.')]),
+    ),
+    ...RIGHT,
+    ...facts(Object.keys(RIGHT).flatMap(idOf)),
+  });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args]);
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '.');
+  git('commit', '--quiet', '--message=Right');
+}
+
+/** What is said of all, or of what differs, in the order of an author. */
+async function told(texts?: readonly string[], files?: readonly string[]): Promise<Problem[]> {
+  return inOrder([
+    ...(await checkPages(files)),
+    ...(await checkPageSamples(texts)).problems,
+    ...(await checkSpelling(texts ?? markdownFiles(), checkResults())),
+  ]);
+}
+
+test('a site without a mistake is quiet', async () => {
+  layOut(temporaryFolder());
+  expect((await told()).map((one) => formatProblem(one))).toEqual([]);
+});
+
+let found: string[] = [];
+
+test('what is said of the pages that differ, and while writing, is what is said of all', async () => {
+  write(Object.assign({}, ...MISTAKES.map(({ files }) => files)));
+  const gone = ['old/gone', 'old/moved'];
+  const mistaken = MISTAKES.flatMap(({ files }) => Object.keys(files)).flatMap(idOf);
+  const ids = [...new Set([...Object.keys(RIGHT).flatMap(idOf), ...mistaken])].filter(
+    (id) => !gone.includes(id),
+  );
+  write(
+    facts(ids, {
+      map: ids.filter((id) => id !== 'mistakes/unmapped'),
+      sidebar: ids.filter((id) => id !== 'mistakes/unlisted'),
+      published: [...ids.filter((id) => id !== 'mistakes/moved'), ...gone],
+    }),
+  );
+  const { texts, files } = askedOf(readChanges());
+  const changed = await told(texts, files);
+  expect(changed).toEqual(await told());
+  // While writing too, of which the box on a page is told.
+  const watched = await new Promise<Told>((done) => {
+    const end = watchPages((one) => {
+      if (!one.isWhole) return;
+      end();
+      done(one);
+    });
+  });
+  expect(watched.problems).toEqual(changed);
+  found = changed.map((one) => formatProblem(one));
+  if (process.env.SHOW) console.log(found.join('\n'));
+});
+
+for (const { name, at, expected, found: wrong, fix } of MISTAKES) {
+  test(`${name}: file, line, what was expected, what was found, how to fix it`, () => {
+    const own = found.filter((problem) => problem.startsWith(`${at}:`)).join('\n');
+    for (const words of [expected, wrong, fix]) expect(own).toContain(words);
+  });
+}

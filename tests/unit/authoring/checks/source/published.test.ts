@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { checkPublished, withPublished } from '../../../../../src/authoring/checks/source/published';
+import { type SitePage, toPage } from '../../../../../src/authoring/checks/source/site-pages';
+import { report } from '../../../../../src/model/problem';
+import { docsFolderOf, latest } from '../../../../live-versions';
+
+const { name } = latest;
+const FOLDER = docsFolderOf(name);
+
+const page = (id: string, matter = ''): SitePage =>
+  toPage(name, `${FOLDER}/${id}.mdx`, `---\ntitle: A\n${matter}---\n`);
+
+function problems(ids: readonly string[], ...pages: SitePage[]): string {
+  const published = { [name]: ids };
+  return report(checkPublished(pages, [], published, JSON.stringify(published, null, 2)));
+}
+
+test('is quiet when every page is listed, and every listed page is there or has moved', () => {
+  expect(problems(['a', 'b'], page('a'), page('b'))).toBe('');
+  expect(problems(['a', 'old/b', 'new/b'], page('a'), page('new/b', 'moved_from: old/b\n'))).toBe('');
+});
+
+test('names a page that moved without saying so, at the page that took its place', () => {
+  expect(problems(['a', 'components/cron_job', 'guides/cron_job'], page('a'), page('guides/cron_job'))).toBe(
+    'src/model/versions/published.json:4: expected a page at /docs/components/cron_job, which was published, found none: it is gone. Add `moved_from: components/cron_job` to the front matter of the page that took its place, here and in all later versions. Where none did, take the id out of src/model/versions/published.json.',
+  );
+  expect(problems(['a', 'components/cron_job'], page('a'), page('guides/cron_job'))).toContain(
+    `${FOLDER}/guides/cron_job.mdx:2: expected a page at /docs/components/cron_job, which was published, found none: it is gone. Add \`moved_from: components/cron_job\` to the front matter of this page`,
+  );
+});
+
+test('names a page that is not listed, and the command that lists it', () => {
+  expect(problems(['a'], page('a'), page('b'))).toBe(
+    `${FOLDER}/b.mdx:1: expected "b" among the pages of ${name} in src/model/versions/published.json, so that its address goes on leading to it when it moves, found no such line. Run \`npm run check -- --publish\`, which adds it.`,
+  );
+  expect(withPublished({ [name]: ['gone', 'a'] }, [page('b'), page('a')], [])[name]).toEqual([
+    'a',
+    'b',
+    'gone',
+  ]);
+});
+
+test('names `moved_from` that names nothing, with its line', () => {
+  expect(problems(['a'], page('a', 'moved_from: nowhere\n'))).toBe(
+    `${FOLDER}/a.mdx:3: expected \`moved_from\` to be the id of a page of an earlier live version, found "nowhere", which none has. Correct the id, or remove \`moved_from\`.`,
+  );
+});

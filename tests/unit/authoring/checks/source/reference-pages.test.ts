@@ -1,0 +1,26 @@
+import { appendFileSync, cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { VersionReference } from '../../../../../src/authoring/checks/source/reference/pages';
+import { diskStore } from '../../../../../src/model/cache/store';
+import { report } from '../../../../../src/model/problem';
+import { temporaryFolder } from '../../../../temporary';
+import { fixtures } from '../../../model/reference/compile';
+
+/** What is said of the fixture's pages when one of them has a component that is not closed. */
+function reportWith(broken: string): string {
+  const folder = temporaryFolder();
+  cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
+  appendFileSync(join(folder, broken), '\n[The sea](api:zoo.sea)\n\n<Tabs>\n');
+  return report(new VersionReference(folder, diskStore(temporaryFolder())).problems());
+}
+
+test('a page of the reference that cannot be parsed is named, and the others are checked', () => {
+  expect(reportWith('api/sea.mdx')).toMatch(
+    /api\/sea\.mdx:1:1: expected MDX, found what cannot be parsed: Expected a closing tag for `<Tabs>`/,
+  );
+});
+
+test('a guide that cannot be parsed is left to the check of its text', () => {
+  expect(reportWith('guide.mdx')).not.toContain('guide.mdx');
+});

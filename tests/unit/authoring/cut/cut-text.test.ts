@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { type CutFrom, linesToRead, textOfCut } from '../../../../src/authoring/cut/cut-text';
+import { withoutReleases } from '../../../../src/shared/difference/releases';
+import type { SiteVersion } from '../../../../src/shared/site';
+
+const COMMIT = '6d192e7bf255f913b445a44dc9486e7013ddc6bc';
+const SOURCE = `git+https://github.com/superduper-io/superduper.git@${COMMIT}`;
+
+const version = (name: string, state: SiteVersion['state']): SiteVersion => ({
+  name,
+  label: name,
+  path: '/docs',
+  state,
+  release: null,
+  ref: '',
+  commit: COMMIT,
+  date: '',
+});
+const packageOf = (distribution: string, own: string) => ({
+  distribution,
+  version: own,
+  folder: '',
+  exports: {},
+});
+const from: CutFrom = {
+  cut: { version: '0.8', release: '0.8.0' },
+  live: [version('0.7', 'latest'), version('0.6', 'older'), version('current', 'unreleased')],
+  commit: COMMIT,
+  packages: {
+    superduper: packageOf('superduper-framework', '0.7.3'),
+    superduper_sql: packageOf('superduper_sql', '0.9.1'),
+    superduper_sentence_transformers: packageOf('superduper_sentence_transformers', '0.7.0'),
+  },
+};
+
+for (const [what, before, after] of [
+  [
+    'a framework and a plugin of one commit',
+    `pip install \\\n  "superduper-framework @ ${SOURCE}" \\\n  "superduper_sql @ ${SOURCE}#subdirectory=plugins/sql"`,
+    'pip install superduper-framework==0.8.0 superduper_sql==0.9.1',
+  ],
+  [
+    'more than a line holds, and packages of others',
+    `python -m pip install \\\n  "superduper_sentence_transformers @ ${SOURCE}#subdirectory=plugins/sentence_transformers" \\\n  "superduper-framework[test] @ ${SOURCE}" \\\n  "ibis-framework[mysql]==10.4.0"`,
+    'python -m pip install superduper_sentence_transformers==0.7.0 \\\n  superduper-framework[test]==0.8.0 "ibis-framework[mysql]==10.4.0"',
+  ],
+  [
+    'a clone, which is needed no more',
+    `git clone --filter=blob:none https://github.com/superduper-io/superduper.git source\ngit -C source checkout ${COMMIT}\npython -m pip install ./source ./source/plugins/sql\nls`,
+    'python -m pip install superduper-framework==0.8.0 superduper_sql==0.9.1\nls',
+  ],
+  [
+    'a plugin that the inventory lacks',
+    'pip install ./source/plugins/new',
+    'pip install ./source/plugins/new',
+  ],
+  ['what installs no framework', 'pip install \\\n  pymongo', 'pip install \\\n  pymongo'],
+] as const) {
+  test(`install lines of a release: ${what}`, () => {
+    const page = (command: string) => `\`\`\`bash\n${command}\n\`\`\`\n`;
+    expect(textOfCut(page(before), from)).toBe(page(after));
+    // Of two versions, neither is new for the reader.
+    if (!before.startsWith('git')) expect(withoutReleases(after)).toBe(withoutReleases(before));
+  });
+}
+
+for (const [what, before, after] of [
+  [
+    'links to changes',
+    '[a](/versions/0.7...next#a.b), [b](/versions/0.6...0.7#a)',
+    '[a](/versions/0.7...0.8#a.b), [b](/versions/0.6...0.7#a)',
+  ],
+  ['the commit', 'with\ncommit `6d192e7b`, or at this\ncommit.', 'with\nrelease 0.8.0, or in this\nrelease.'],
+  [
+    'titles',
+    '---\ntitle: Upgrade from 0.7 to the main branch\n---',
+    '---\ntitle: Upgrade from 0.7 to 0.8\n---',
+  ],
+  ['titles of samples', '```python title="Main branch" {1}', '```python title="0.8" {1}'],
+  [
+    'cells',
+    '| | 0.7 | main branch |\n| stored | with the main branch |',
+    '| | 0.7 | 0.8 |\n| stored | with 0.8 |',
+  ],
+] as const) {
+  test(`a page that was of the main branch is of its release: ${what}`, () => {
+    expect(textOfCut(before, from)).toBe(after);
+  });
+}
+
+test('what only a person can say of a release is named by its line', () => {
+  const page =
+    'a\n\nThe main branch is\nnot released.\n`source` is the clone.\nIt stays.\nThese are of one commit.';
+  expect(linesToRead(textOfCut(page, from))).toEqual([
+    '3: The main branch is',
+    '4: not released.',
+    '5: `source` is the clone.',
+    '7: These are of one commit.',
+  ]);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { emptySectionProblems } from '../../../../src/authoring/checks/source/empty-sections';
+import {
+  firstUpgradePage,
+  obstaclesTo,
+  queryAfterCut,
+  versionsAfterCut,
+} from '../../../../src/authoring/cut/cut';
+import { parseMdx } from '../../../../src/model/page/parse';
+import { report } from '../../../../src/model/problem';
+import type { SiteVersion } from '../../../../src/shared/site';
+
+const version = (name: string, state: SiteVersion['state'], path: string): SiteVersion => ({
+  name,
+  label: name === 'current' ? 'Main branch' : name,
+  path,
+  state,
+  release: name === 'current' ? null : `${name}.1`,
+  ref: 'ref',
+  commit: `commit of ${name}`,
+  date: '2025-01-01',
+});
+const live = [
+  version('0.7', 'latest', '/docs'),
+  version('0.6', 'older', '/docs/0.6'),
+  version('current', 'unreleased', '/docs/next'),
+];
+const cut = { version: '0.8', release: '0.8.0' };
+
+test('the cut version is the latest, from the commit of the main branch; the latest before gets an address', () => {
+  expect(
+    versionsAfterCut(live, cut).map(({ name, label, state, path, release, ref, commit }) => [
+      name,
+      label,
+      state,
+      path,
+      release,
+      ref,
+      commit,
+    ]),
+  ).toEqual([
+    ['0.8', '0.8', 'latest', '/docs', '0.8.0', '0.8.0', 'commit of current'],
+    ['0.7', '0.7', 'older', '/docs/0.7', '0.7.1', 'ref', 'commit of 0.7'],
+    ['0.6', '0.6', 'older', '/docs/0.6', '0.6.1', 'ref', 'commit of 0.6'],
+    ['current', 'Main branch', 'unreleased', '/docs/next', null, 'ref', 'commit of current'],
+  ]);
+  expect(obstaclesTo(cut, live, 'commit of current')).toEqual([]);
+});
+
+test('each obstacle says what was expected, what was found and how to fix it', () => {
+  expect(obstaclesTo({ version: '0.8.0', release: '0.8.0' }, live, 'commit of current')).toEqual([
+    'expected a version such as 0.8, found "0.8.0". Leave out the last number of the release.',
+    '--release: expected a release of 0.8.0, such as 0.8.0.0, found "0.8.0".',
+  ]);
+  expect(obstaclesTo({ version: '0.7', release: '0.7.4' }, live, 'commit of current')).toEqual([
+    'expected a version that is not live, found "0.7". Name another.',
+  ]);
+  expect(obstaclesTo(cut, live, 'another')).toEqual([
+    'docs/api-inventory.json: expected commit commit of current, which src/shared/live-versions.json names for the main branch, found another. Run npm run api:extract with the release’s checkout, and set commit, ref and date in src/shared/live-versions.json.',
+  ]);
+});
+
+test('a version that exists, and a list without the main branch, cannot be cut', () => {
+  expect(() => versionsAfterCut(live, { version: '0.6', release: '0.6.8' })).toThrow(
+    'found "0.6". Name another.',
+  );
+  expect(() => versionsAfterCut(live.slice(0, 2), cut)).toThrow(
+    'expected the main branch, "current", found none',
+  );
+});
+
+test('the page about the upgrade begins anew, from the version that was cut', () => {
+  const page = firstUpgradePage(cut);
+  expect(page).toContain('title: Upgrade from 0.8 to the main branch\n');
+  const [, description = ''] = /^description: (.*)$/m.exec(page) ?? [];
+  expect(description.length).toBeGreaterThanOrEqual(50);
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(report(emptySectionProblems(parseMdx(page, 'upgrade.mdx'), 'upgrade.mdx'))).toBe('');
+});
+
+test('the version that is cut answers as the main branch did, whose page about the upgrade has its sections no more', () => {
+  const upgrade = ['core_api/upgrade', 'core_api/upgrade#removal'];
+  const everywhere = { find: ['intro'] };
+  expect(queryAfterCut(everywhere, cut)).toBe(everywhere);
+  expect(queryAfterCut({ find: ['intro'], in: { '0.7': [], next: upgrade } }, cut)).toEqual({
+    find: ['intro'],
+    in: { '0.7': [], '0.8': upgrade, next: ['core_api/upgrade'] },
+  });
+  expect(queryAfterCut({ find: upgrade }, cut)).toEqual({
+    find: upgrade,
+    in: { next: ['core_api/upgrade'] },
+  });
+});

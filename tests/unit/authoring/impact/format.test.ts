@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { formatReports } from '../../../../src/authoring/impact/format';
+import type { Report } from '../../../../src/authoring/impact/run';
+
+const PLACE = {
+  page: 'docs/a.mdx',
+  file: 'docs/a.mdx',
+  line: 7,
+  where: 'sentence',
+  severity: 'wrong',
+} as const;
+const PLACES: Report['changes'][number]['places'] = [
+  { ...PLACE, found: 'pin=', quote: 'Pass `pin=True`.' },
+  {
+    ...PLACE,
+    file: 'docs/_diagrams/a.svg',
+    line: 2,
+    where: 'diagram',
+    found: 'pin',
+    quote: '<text>pin</text>',
+  },
+];
+const CHANGE: Report['changes'][number] = {
+  of: 'parameter',
+  verdict: 'removed',
+  name: 'pin',
+  symbol: 'm.Dataset',
+  label: 'parameter',
+  text: '`Dataset`: no longer takes parameter `pin`',
+  breaking: true,
+  before: null,
+  severity: 'wrong',
+  places: PLACES,
+};
+const NOTHING: Report = {
+  version: 'next',
+  before: 'a'.repeat(40),
+  after: null,
+  changes: [],
+  silent: 3,
+  undocumented: [],
+  homeless: [],
+  overrides: [],
+  invalid: [],
+  stale: [],
+};
+const REPORT: Report = {
+  ...NOTHING,
+  after: 'b'.repeat(40),
+  changes: [CHANGE],
+  undocumented: [{ file: 'docs/b.mdx', line: 1, message: 'expected an entry for `Plan`, found none' }],
+  homeless: ['class `Plant` is new'],
+  overrides: ['m.Dataset.pin'],
+  invalid: [{ file: 'docs/a.mdx', line: 9, message: 'No parameter named "pin"\n  as it was' }],
+  stale: [
+    {
+      file: 'docs/c.mdx',
+      changes: [{ text: 'class `Code` is gone', commit: 'c'.repeat(40), at: 'docs/c.mdx:4' }],
+    },
+  ],
+};
+
+test('as text: every place with file and line, by how grave it is', () => {
+  expect(formatReports([REPORT], 'text').split('\n')).toEqual([
+    'Pages of next, from aaaaaaa to bbbbbbb: changes of the API that they speak of: 1, on pages: 1; that none speaks of: 3',
+    '',
+    'Wrong: text and drawings that name what is no more, or state another default (1)',
+    '  `Dataset`: no longer takes parameter `pin`',
+    '    docs/a.mdx:7 (sentence) Pass `pin=True`.',
+    '    docs/_diagrams/a.svg:2 (diagram of docs/a.mdx) <text>pin</text>',
+    '',
+    'Samples that were valid, and are not any more (1)',
+    '  docs/a.mdx:9 No parameter named "pin"; as it was',
+    '',
+    'Overrides of `src/model/inventory/overrides.ts` that have outlived their symbols (1)',
+    '  `m.Dataset.pin`',
+    '',
+    'New, and undocumented, as the check of the reference says it (1)',
+    '  docs/b.mdx:1 expected an entry for `Plan`, found none',
+    '',
+    'New, in modules that no page documents (1)',
+    '  class `Plant` is new',
+    '',
+    'Stale: pages last changed before something that they name (1)',
+    '  docs/c.mdx',
+    '    ccccccc: class `Code` is gone, docs/c.mdx:4',
+    '',
+  ]);
+  expect(formatReports([], 'markdown')).toBe('No inventory has changed.\n');
+  expect(formatReports([NOTHING], 'text')).toBe(
+    'Pages of next, whose API is that of aaaaaaa\n\nNothing to do.\n',
+  );
+});
+
+test('as Markdown: what is folded is whole, and no longer than a comment may be; as JSON all of it', () => {
+  const text = formatReports([REPORT], 'markdown');
+  expect(text).toContain('<details open><summary>Wrong: text and drawings');
+  expect(text).toContain('  - docs/a.mdx:7 (sentence) ``` Pass `pin=True`. ```');
+  const places = Array.from({ length: 1000 }, () => PLACES).flat();
+  const long = formatReports([{ ...REPORT, changes: [{ ...CHANGE, places }] }], 'markdown');
+  expect(long.length).toBeLessThan(65_536);
+  expect(long.split('<details').length).toBe(long.split('</details>').length);
+  expect(long).toContain('run `npm run docs:impact` for the rest');
+  expect(JSON.parse(formatReports([REPORT], 'json'))).toEqual([REPORT]);
+});

@@ -1,0 +1,249 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Impact, impactOf, mentionsIn } from '../../../../src/authoring/impact';
+import type { Inventory } from '../../../../src/model/inventory/types';
+import { formatProblem } from '../../../../src/model/problem';
+import { pageFiles, readDocumentation } from '../../../../src/model/reference/version-folder';
+import { temporaryFolder } from '../../../temporary';
+import { extract } from '../../model/inventory/checkout';
+
+const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');
+
+/** What the framework is set by; the zoo itself has no settings. */
+const CONFIG = `
+from dataclasses import dataclass
+
+@dataclass
+class Config:
+    cage_size: int = 4
+    log_level: str = 'INFO'
+`;
+
+/** What is said of a version with the pages of the zoo and these, when its inventory is edited. */
+function zooImpact(
+  pages: Readonly<Record<string, string>>,
+  edit: (inventory: Inventory) => void,
+  config = CONFIG,
+) {
+  const folder = temporaryFolder();
+  cpSync(zoo, folder, { recursive: true });
+  for (const [page, text] of Object.entries(pages)) {
+    mkdirSync(dirname(join(folder, page)), { recursive: true });
+    const isPage = page.endsWith('.mdx');
+    writeFileSync(join(folder, page), isPage ? `---\ntitle: A page\n---\n\n${text}\n` : text);
+  }
+  const file = join(folder, 'api-inventory.json');
+  const inventory = JSON.parse(readFileSync(file, 'utf8')) as Inventory;
+  const configured = (source: string) => extract({ 'superduper/base/config.py': source }).modules;
+  Object.assign(inventory.modules, configured(CONFIG));
+  writeFileSync(file, JSON.stringify(inventory));
+  const before = readDocumentation(folder);
+  const after = structuredClone(inventory);
+  Object.assign(after.modules, configured(config));
+  edit(after);
+  const impact = impactOf(folder, before, after, mentionsIn(pageFiles(folder), before));
+  /** What is said of the places of a page: `fails guide.mdx:7 sample grams=`. */
+  const placesIn = (page: string, text: string) =>
+    placesOf(impact, text)
+      .filter((place) => place.page === join(folder, page))
+      .map(
+        (one) => `${one.severity} ${one.file.slice(folder.length + 1)}:${one.line} ${one.where} ${one.found}`,
+      );
+  const undocumented = impact.undocumented.map((problem) => formatProblem(problem, folder));
+  return { impact, placesIn, undocumented };
+}
+
+function placesOf({ changes }: Impact, text: string) {
+  return changes.find((one) => one.text.includes(text))?.places ?? [];
+}
+
+/** The class Animal of an inventory. */
+function animal({ modules }: Inventory) {
+  const found = modules['superduper.zoo.animal']?.classes.Animal;
+  if (!found) throw new Error('expected the class Animal in the zoo');
+  return found;
+}
+
+const FEEDING = `import Feed from './_diagrams/feed.svg';
+
+## Feed it
+
+Pass \`grams=\` to \`Animal.feed\`, or leave \`grams\` out. A \`Visitor\` has \`grams\` too.
+
+| what | how |
+|---|---|
+| a little | \`leo.feed('hay', grams=5)\` |
+
+<Diagram of={Feed} alt="How an animal is fed." caption="Feeding" />
+
+## Another thing
+
+A \`grams=1\` of what nobody knows.
+
+\`\`\`python
+from superduper.zoo.animal import Animal
+
+leo = Animal('Leo')
+leo.feed('hay', grams=5)
+
+
+def weigh(grams):
+    return grams
+
+
+weigh(grams=3)
+\`\`\`
+`;
+const SVG =
+  '<svg>\n  <text class="dg-code">Animal.feed(grams=1)</text>\n  <text class="dg-note">in grams</text>\n</svg>\n';
+
+test('a parameter that is gone: samples, sentences, rows, drawings and its own entry, the gravest first, and no namesake', () => {
+  const { impact, placesIn } = zooImpact({ 'feed.mdx': FEEDING, '_diagrams/feed.svg': SVG }, (after) => {
+    const { feed } = animal(after).methods;
+    feed?.parameters.pop();
+  });
+  const text = '`Animal.feed`: no longer takes parameter `grams`';
+  expect(placesIn('feed.mdx', text)).toEqual([
+    'fails feed.mdx:25 sample grams=',
+    'wrong _diagrams/feed.svg:2 diagram grams=',
+    'wrong feed.mdx:9 sentence grams=',
+    'wrong feed.mdx:13 row grams=',
+  ]);
+  expect(placesIn('api/zoo/animal.mdx', text)).toEqual(['fails api/zoo/animal.mdx:78 entry grams']);
+  expect(placesOf(impact, text).find(({ where }) => where === 'row')?.quote).toBe(
+    "| a little | `leo.feed('hay', grams=5)` |",
+  );
+});
+
+const CALLS = `\`\`\`python
+from superduper.zoo.animal import Animal, Lion
+
+
+class Cat(Animal):
+    def feed(self, food):
+        return True
+
+
+Cat('Tom', diet='plants')
+Lion('Leo', ['Tom'])
+Animal.read('a.txt', True)
+\`\`\`
+
+Its \`diet\` is \`meat\`, unless \`diet=\` says otherwise.
+
+| \`diet\` of an \`Animal\` | eats |
+|---|---|
+| \`meat\` (default) | others |
+| \`plants\` | hay |
+`;
+
+test('a default that is another: where it is stated, and what leaves it out', () => {
+  const { placesIn } = zooImpact({ 'calls.mdx': CALLS }, (after) => {
+    const diet = animal(after).fields.find(({ name }) => name === 'diet');
+    if (diet) diet.default = "'plants'";
+  });
+  expect(placesIn('calls.mdx', '`Animal`: default of `diet`')).toEqual([
+    'wrong calls.mdx:23 row meat',
+    'look calls.mdx:15 sample Lion',
+  ]);
+});
+
+test('what has to be passed: calls that leave it out; positions: calls that reach others', () => {
+  const { placesIn } = zooImpact({ 'calls.mdx': CALLS }, (after) => {
+    const { fields, methods } = animal(after);
+    const friends = fields.find(({ name }) => name === 'friends');
+    delete friends?.default;
+    methods.read?.parameters.splice(1, 0, {
+      name: 'mode',
+      kind: 'POSITIONAL_OR_KEYWORD',
+      default: "'r'",
+    });
+  });
+  expect(placesIn('calls.mdx', '`Animal`: `friends` is now required')).toEqual([
+    'fails calls.mdx:14 sample Cat',
+  ]);
+  expect(placesIn('calls.mdx', '`Animal.read`: `strict` at another position')).toEqual([
+    'fails calls.mdx:16 sample read',
+  ]);
+});
+
+const GONE = `A \`Lion\` roars, see [it](api:Lion) and \`Lion.hunt\`. \`leo.hunt\` fails: \`superduper.zoo.animal.Lion\` sleeps.
+
+| what you see | cause |
+|---|---|
+| \`TooHungry: Leo\` | the \`Lion\` has not eaten |
+
+\`\`\`python
+from superduper.zoo.animal import Lion
+
+Lion('Leo').hunt()
+\`\`\`
+
+\`\`\`text
+superduper.zoo.errors.TooHungry: Leo
+\`\`\`
+`;
+
+test('classes and errors that are gone: links, tables of errors, outputs, and what they hold', () => {
+  const { placesIn } = zooImpact({ 'gone.mdx': GONE }, (after) => {
+    delete after.modules['superduper.zoo.animal']?.classes.Lion;
+    delete after.modules['superduper.zoo.errors']?.classes.TooHungry;
+  });
+  expect(placesIn('gone.mdx', '`Lion` is gone')).toEqual([
+    'fails gone.mdx:5 link Lion',
+    'fails gone.mdx:12 sample Lion',
+    'fails gone.mdx:14 sample Lion',
+    'wrong gone.mdx:9 error Lion',
+  ]);
+  expect(placesIn('gone.mdx', '`TooHungry` is gone')).toEqual([
+    'wrong gone.mdx:9 error TooHungry',
+    'wrong gone.mdx:18 output superduper.zoo.errors.TooHungry',
+  ]);
+  expect(placesIn('api/zoo/animal.mdx', '`Lion` is gone')).toContain(
+    'fails api/zoo/animal.mdx:100 entry Lion',
+  );
+});
+
+const SETTINGS = `Set \`cage_size\`, \`SUPERDUPER_CAGE_SIZE\` or the file:
+
+\`\`\`yaml
+cage_size: 4
+\`\`\`
+
+\`SUPERDUPER_LOG_LEVEL=ERROR\` says less.
+With the default, \`INFO\`, \`log_level\` says more.
+`;
+
+test('settings: by name, by variable, in files, and their defaults where they are stated', () => {
+  const config = CONFIG.replace('    cage_size: int = 4\n', '').replace('INFO', 'USER');
+  const { placesIn } = zooImpact({ 'settings.mdx': SETTINGS }, () => undefined, config);
+  expect(placesIn('settings.mdx', '`Config`: no longer takes parameter `cage_size`')).toEqual([
+    'fails settings.mdx:8 file cage_size=',
+    'wrong settings.mdx:5 sentence cage_size',
+  ]);
+  expect(placesIn('settings.mdx', '`Config`: default of `log_level`')).toEqual([
+    'wrong settings.mdx:12 sentence INFO',
+    'look settings.mdx:11 sentence SUPERDUPER_LOG_LEVEL=',
+  ]);
+});
+
+test('what is new: what the check of the reference would say, and what no page has a place for', () => {
+  const { impact, undocumented } = zooImpact({}, (after) => {
+    const { methods } = animal(after);
+    if (methods.wash) methods.pet = { ...methods.wash };
+    methods.feed?.parameters.push({ name: 'slowly', kind: 'KEYWORD_ONLY', default: 'False' });
+    Object.assign(after.modules, extract({ 'superduper/aviary.py': 'LIMIT = 1\n' }).modules);
+  });
+  expect(impact.changes).toEqual([]);
+  expect(undocumented).toEqual([
+    expect.stringMatching(/^api\/zoo\/animal\.mdx.*expected an entry for `Animal\.pet`/),
+    expect.stringMatching(/^api\/zoo\/animal\.mdx.*expected `slowly` in <Params> of `Animal\.feed`/),
+  ]);
+  expect(impact.homeless).toEqual(['module `superduper.aviary` is new', 'constant `LIMIT` is new']);
+});
+
+test('the same inventory has no impact', () => {
+  const { impact } = zooImpact({ 'calls.mdx': CALLS }, () => undefined);
+  expect(impact).toEqual({ changes: [], silent: 0, undocumented: [], homeless: [], overrides: [] });
+});

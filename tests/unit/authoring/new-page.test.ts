@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test';
+import { formatNeed } from '../../../src/authoring/backport/report';
+import { emptySectionProblems } from '../../../src/authoring/checks/source/empty-sections';
+import { checkFrontMatter } from '../../../src/authoring/checks/source/front-matter';
+import { toPage } from '../../../src/authoring/checks/source/site-pages';
+import { type NewPageVersion, newPage } from '../../../src/authoring/new-page';
+import { parseMdx } from '../../../src/model/page/parse';
+import { report } from '../../../src/model/problem';
+import { extract } from '../model/inventory/checkout';
+
+const inventory = extract({
+  'superduper/__init__.py': "__version__ = '1'\n",
+  'superduper/components/__init__.py': '',
+  'superduper/components/thing.py': 'class Thing:\n    def run(self, rows): ...\n',
+});
+
+const MAIN: NewPageVersion = {
+  slug: 'next',
+  folder: 'docs',
+  sidebar: {
+    file: 'sidebars.ts',
+    text: "  items: [\n    'components/a',\n    'components/b',\n    'api/components/c',\n  ],\n",
+  },
+  inventory,
+};
+const OLD: NewPageVersion = {
+  slug: '1.0',
+  folder: 'versioned_docs/version-1.0',
+  sidebar: { file: 'old.json', text: '  "items": [\n    "components/a"\n  ]\n' },
+  inventory,
+};
+const MAP = { '1.0': ['components/a'], next: ['components/a', 'components/z'] };
+
+const make = (id: string, kind: string, versions = [MAIN, OLD]) =>
+  newPage(id, kind, versions, MAP, () => false);
+
+test('a new page has a line in the sidebar and the page map of each version, and what is left is told', () => {
+  const { files, left } = make('components/my_page', 'concept');
+  expect([...files.keys()]).toEqual([
+    'docs/components/my_page.mdx',
+    'sidebars.ts',
+    'versioned_docs/version-1.0/components/my_page.mdx',
+    'old.json',
+    'tests/content/page-map.json',
+  ]);
+  expect(files.get('sidebars.ts')).toContain(
+    "    'components/b',\n    'components/my_page',\n    'api/components/c',\n",
+  );
+  expect(files.get('old.json')).toContain('    "components/a",\n    "components/my_page"\n');
+  expect(JSON.parse(files.get('tests/content/page-map.json') ?? '')).toEqual({
+    '1.0': ['components/a', 'components/my_page'],
+    next: ['components/a', 'components/my_page', 'components/z'],
+  });
+  const said = left.map(formatNeed);
+  expect(said[1]).toBe(
+    'sidebars.ts:4: "components/my_page" stands behind "components/b". Move the line if readers look for it elsewhere.',
+  );
+  expect(said.at(-1)).toContain(
+    'tests/content/search/queries.json: add what readers type who look for the page',
+  );
+  expect(make('components/my_page', 'concept', [MAIN]).left.map(formatNeed).at(-1)).toContain(
+    'what is right in 1.0',
+  );
+});
+
+test('every kind of page fails the checks until it is written', () => {
+  for (const [id, kind] of [
+    ['components/my_page', 'concept'],
+    ['customize/my_page', 'how-to'],
+    ['tutorials/my_page', 'tutorial'],
+  ] as const) {
+    const { files, left } = make(id, kind, [MAIN]);
+    const file = `docs/${id}.mdx`;
+    const text = files.get(file) ?? '';
+    const sections = text.match(/^## .*$/gm) ?? [];
+    expect(sections.length).toBeGreaterThan(2);
+    const found = emptySectionProblems(parseMdx(text, file), file);
+    // Each section, and the first paragraph.
+    expect(found, kind).toHaveLength(sections.length + 1);
+    expect(checkFrontMatter([toPage('next', file, text)])).toHaveLength(2);
+    if (kind !== 'concept')
+      expect(left.map(formatNeed)[1]).toMatch(/^sidebars\.ts: no page of \w+ stands here\. Put/);
+  }
+  const reference = make('api/components/thing', 'reference', [MAIN]).files.get(
+    'docs/api/components/thing.mdx',
+  );
+  expect(reference).toContain('<Api of="Thing.run">');
+  expect(reference).toMatch(/^description:$/m);
+});
+
+test('a page that cannot be made is refused before anything is written', () => {
+  expect(() => make('my_page', 'concept')).toThrow(
+    'expected an id such as components/my_page, found "my_page"',
+  );
+  expect(() => make('components/My-Page', 'concept')).toThrow('Use small letters, digits and _.');
+  expect(() => make('components/my_page', 'essay')).toThrow(
+    '--kind: expected tutorial, how-to, concept, reference, found "essay".',
+  );
+  expect(() => make('components/my_page', 'tutorial')).toThrow(
+    'expected a page of kind tutorial in a folder of its kind, found "components".',
+  );
+  expect(() => make('components/z', 'concept')).toThrow('expected a page that next does not have');
+  expect(() => make('api/components/none', 'reference')).toThrow('superduper.components.none is none.');
+});
+
+test('a section without text is named, and so is a page that begins with a heading', () => {
+  const problems = (text: string) => report(emptySectionProblems(parseMdx(text, 'a.mdx'), 'a.mdx'));
+  expect(problems('---\ntitle: A\n---\n\nWords.\n\n## One\n\n### Two\n\nWords.\n')).toBe('');
+  expect(problems('Words.\n\n## One\n\n{/* nothing */}\n\n## Two\n\nWords.\n\n### Three\n')).toBe(
+    'a.mdx:3: expected something below the heading “One”, found nothing. Write the section, or take the heading out.\n' +
+      'a.mdx:11: expected something below the heading “Three”, found nothing. Write the section, or take the heading out.',
+  );
+  expect(problems("import A from './a';\n\n## One\n\nWords.\n")).toBe(
+    'a.mdx:3: expected a first paragraph that says what the reader gets, found a heading. Write it below the front matter.',
+  );
+});

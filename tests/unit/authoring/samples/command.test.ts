@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { docsFolderOf, latest, older, releases, versions } from '../../../live-versions';
+import { JITI, temporaryFolder } from '../../../temporary';
+
+/** Runs the command as `npm run samples:check` does, over a site of one page in the latest version. */
+function run(page: string, ...args: string[]) {
+  const site = temporaryFolder();
+  for (const { name } of versions) mkdirSync(path.join(site, docsFolderOf(name)), { recursive: true });
+  writeFileSync(path.join(site, docsFolderOf(latest.name), 'page.mdx'), page);
+  const { status, stdout, stderr } = spawnSync(JITI, ['scripts/samples-check.ts', '--pages', site, ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('fails on a class that the version lacks, and says where', () => {
+  const { status, stdout, stderr } = run('```python\nfrom superduper import Listner\n```\n');
+  expect(stderr).toContain(
+    `${docsFolderOf(latest.name)}/page.mdx:2:24: "Listner" is unknown import symbol (reportAttributeAccessIssue). The nearest: Listener.\n    from superduper import Listner`,
+  );
+  expect(stdout.split('\n')).toContain(`${latest.name}: 1 samples on 1 pages (1 modules), 0 with check=off`);
+  expect(stdout).toMatch(/^1 problems, [\d.]+ s$/m);
+  expect(status).toBe(1);
+});
+
+test('checks the version and the pages that are asked for', () => {
+  const page = '```python\nfrom superduper import Listner\n```\n';
+  expect(run(page, '--version', older.name).status).toBe(0);
+  expect(run(page, 'other').status).toBe(0);
+  expect(run(page, '--version', latest.name, 'page').status).toBe(1);
+});
+
+test('refuses a version that there is not', () => {
+  const names = releases.map(({ name }) => name).sort();
+  const { status, stderr } = run('', '--version', '0.0');
+  expect(stderr).toContain(
+    `expected one of the versions next, ${names.join(', ')}, found 0.0. npm run samples:check -- [--version next|0.7]`,
+  );
+  expect(status).toBe(1);
+});

@@ -1,0 +1,56 @@
+import { extractInventory } from '../../../../src/authoring/extract';
+import { type Inventory, readInventory } from '../../../../src/model/inventory/inventory';
+import type { Override } from '../../../../src/model/inventory/overrides';
+import { docsFolderOf, versions } from '../../../live-versions';
+
+const FIXTURES = 'tests/fixtures/samples';
+
+/** The inventory of a small framework. */
+export const inventory: Inventory = extractInventory(`${FIXTURES}/framework`, '0'.repeat(40));
+
+/** The same before a class got another name: its version `1.1`. */
+export const earlier: Inventory = earlierThan(inventory);
+
+function earlierThan(now: Inventory): Inventory {
+  const before = structuredClone(now);
+  const { classes } = before.modules['superduper.components.model'] ?? {};
+  if (!classes?.ObjectModel) throw new Error('expected ObjectModel in the small framework, found none');
+  classes.FunctionModel = classes.ObjectModel;
+  delete classes.ObjectModel;
+  delete before.packages.superduper?.exports.ObjectModel;
+  return before;
+}
+
+/** What its source does not state. */
+export const overrides: Override[] = [
+  {
+    symbol: 'superduper.base.superduper.superduper',
+    type: 'superduper.base.datalayer.Datalayer',
+    reason: 'annotated Any',
+    source: 'superduper/base/superduper.py:7',
+  },
+  {
+    symbol: 'superduper.base.datalayer.Datalayer.__getitem__',
+    type: 'superduper.base.query.Query',
+    reason: 'not annotated',
+    source: 'superduper/base/datalayer.py:9',
+  },
+  {
+    symbol: 'superduper.base.query.select',
+    type: 'superduper.base.query.Query',
+    reason: 'not annotated',
+    source: 'superduper/base/query.py:10',
+  },
+];
+
+/** The folder of fixture pages that pass, or that fail. */
+export function pages(kind: 'good' | 'bad'): string {
+  return `${FIXTURES}/pages/${kind}`;
+}
+
+/** The committed inventories, by version. */
+export function committedInventories(): Record<string, Inventory> {
+  return Object.fromEntries(
+    versions.map(({ name }) => [name, readInventory(`${docsFolderOf(name)}/api-inventory.json`)]),
+  );
+}

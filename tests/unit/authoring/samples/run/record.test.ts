@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { readSamples } from '../../../../../src/authoring/samples/page';
+import { problemOfRun, problemsOfRuns, samplesDigest } from '../../../../../src/authoring/samples/run/record';
+import { report } from '../../../../../src/model/problem';
+import {
+  readSampleRuns,
+  recordedName,
+  SAMPLE_RUNS,
+  writeSampleRuns,
+} from '../../../../../src/model/versions/sample-runs';
+import { temporaryFolder } from '../../../../temporary';
+
+const COMMIT = 'a'.repeat(40);
+
+const PAGE = `---
+title: A page
+---
+
+Words.
+
+\`\`\`python
+print(1)
+\`\`\`
+
+\`\`\`text
+1
+\`\`\`
+`;
+
+const read = (source: string) => readSamples('docs/page.mdx', source);
+
+test('takes a page for the same until a sample, an output or a file that it shows is another', () => {
+  const digest = samplesDigest(read(PAGE));
+  expect(samplesDigest(read(PAGE.replace('Words', 'Other words')))).toBe(digest);
+  for (const [from, to] of [
+    ['print(1)', 'print(2)'],
+    ['\n1\n', '\n2\n'],
+    ['```python', '```python title="a.py"'],
+    ['```text', '```text run=off reason="It is somebody else’s"'],
+    ['Words.', '```yaml title="config.yaml"\na: 1\n```'],
+  ] as const) {
+    expect(samplesDigest(read(PAGE.replace(from, to))), to).not.toBe(digest);
+  }
+});
+
+test('finds no fault in what ran as it is, or has no samples', () => {
+  const page = read(PAGE);
+  expect(problemOfRun(page, { digest: samplesDigest(page), ran: 1 })).toBeNull();
+  expect(problemOfRun(read('Words.'), null)).toBeNull();
+});
+
+test('names a page whose output is another than when it ran, and how to fix it', () => {
+  const changed = read(PAGE.replace('\n1\n', '\n2\n'));
+  const problem = problemOfRun(changed, { digest: samplesDigest(read(PAGE)), ran: 1 });
+  expect(problem && report([problem])).toBe(
+    'docs/page.mdx:7:1: the samples or outputs of the page are not those that ran against the framework (sample-runs). Run them: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK docs/page.mdx. Commit the sample-runs.json that it writes\n    ```python',
+  );
+});
+
+test('names a page that never ran, and a run against another commit', () => {
+  expect(problemOfRun(read(PAGE), null)).toMatchObject({
+    line: 7,
+    message: 'the samples of the page have never run against the framework',
+  });
+  const runs = { commit: COMMIT, pages: {} };
+  expect(problemsOfRuns('docs', runs, COMMIT)).toEqual([]);
+  expect(report(problemsOfRuns('docs', runs, 'b'.repeat(40)))).toContain(
+    `docs/sample-runs.json:2:3: expected a run against ${'b'.repeat(40)}, which the version is written for, found one against ${COMMIT}`,
+  );
+});
+
+test('writes a line for each page, and reads it back', () => {
+  const folder = temporaryFolder();
+  const runs = {
+    commit: COMMIT,
+    pages: { 'b/c': { digest: 'd', ran: 2, leftOut: ['log'] }, a: { digest: 'e', ran: 0 } },
+  };
+  writeSampleRuns(folder, runs);
+  expect(readSampleRuns(folder)).toEqual(runs);
+  expect(readSampleRuns(join(folder, 'none'))).toBeNull();
+});
+
+for (const [what, text] of [
+  ['no JSON', '{'],
+  ['another form', '{"commit": "a", "pages": {"a": {"ran": "all"}}}'],
+] as const) {
+  test(`refuses a record that is ${what}, naming the file`, () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, SAMPLE_RUNS), text);
+    expect(() => readSampleRuns(folder)).toThrow(
+      /sample-runs\.json: expected what npm run samples:run writes/,
+    );
+  });
+}
+
+test('names a page by its path in its version, or in the project', () => {
+  expect(recordedName('docs', 'docs/core_api/apply.mdx')).toBe('core_api/apply');
+  expect(recordedName('docs', 'src/components/HomePage/_sample.mdx')).toBe('src/components/HomePage/_sample');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { type Notes, pageStates, parseNotes, whereToGoOn } from '../../../../src/components/Reading/notes';
+import { ticksSheet } from '../../../../src/components/Reading/ticks';
+
+const file = { '/a': { digest: '1' }, '/b': { digest: '2', was: ['/old'] }, '/c': { digest: '3' } };
+const statesOf = (notes: Notes) => pageStates(file, '/x/docs', notes).map(({ state }) => state);
+const nextOf = (notes: Notes) => whereToGoOn(pageStates(file, '/x/docs', notes))?.path;
+
+test('what is stored and no note is ignored', () => {
+  const note = { at: 1, digest: '1' };
+  expect(parseNotes(JSON.stringify({ '/a': note, '/b': { at: 'then' }, '/c': null, '/d': 5 }))).toEqual({
+    '/a': note,
+  });
+  for (const bad of [null, 'no JSON', 'null', '[3]', '"text"']) expect(parseNotes(bad)).toEqual({});
+});
+
+test('a page is read while it says what it said then, also where it has moved; else it has changed', () => {
+  expect(statesOf({})).toEqual(['unread', 'unread', 'unread']);
+  const notes = {
+    '/x/docs/a': { at: 1 },
+    '/x/docs/old': { at: 2, digest: '2' },
+    '/x/docs/c': { at: 3, digest: '0' },
+  };
+  expect(statesOf(notes)).toEqual(['unread', 'read', 'changed']);
+  const rules = ticksSheet(pageStates(file, '/x/docs', notes)).match(/\.menu__link.*?" \/ ".*?"/g);
+  expect(rules).toEqual([
+    '.menu__link:is([href="/x/docs/b"])::after{content:"✓";content:"✓" / "(read)"',
+    '.menu__link:is([href="/x/docs/c"])::after{content:"changed";content:"changed" / "(changed since you read it)"',
+  ]);
+});
+
+test('reading goes on at the page that was left, else at the next that is not read', () => {
+  expect(nextOf({})).toBeUndefined();
+  expect(nextOf({ '/x/docs/a': { at: 1, digest: '1' }, '/x/docs/b': { at: 2 } })).toBe('/x/docs/b');
+  expect(nextOf({ '/x/docs/a': { at: 2, digest: '1' }, '/x/docs/b': { at: 1, digest: '2' } })).toBe(
+    '/x/docs/c',
+  );
+  expect(nextOf({ '/x/docs/c': { at: 1, digest: '3' } })).toBeUndefined();
+});

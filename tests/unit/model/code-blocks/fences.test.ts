@@ -1,0 +1,184 @@
+import { expect, test } from '@playwright/test';
+import { highlight } from '../../../../src/model/code-blocks/highlight';
+import { paintOf, runsOf } from '../../../../src/model/code-blocks/paint';
+import { isSession, paintSession } from '../../../../src/model/code-blocks/session';
+import { readFence } from '../../../../src/model/page/fence';
+import { readLines } from '../../../../src/model/page/fence-lines';
+
+const plain = { highlighted: [], isDiff: false };
+
+test('a fence says its title and which lines to highlight, and what the checker is told', () => {
+  expect(readFence('python', 'title="a b.py" {1,3-5} check=off reason="not yet released"', 5)).toEqual({
+    language: 'python',
+    title: 'a b.py',
+    highlighted: [1, 3, 4, 5],
+    isDiff: false,
+    run: {},
+    check: { offReason: 'not yet released' },
+    errors: [],
+  });
+});
+
+test('a change names the language of its lines', () => {
+  expect(readFence('diff', 'python title="a.py"', 1)).toMatchObject({
+    language: 'python',
+    isDiff: true,
+    errors: [],
+  });
+  expect(readFence('diff', '', 1)).toMatchObject({ language: 'text', isDiff: true, errors: [] });
+});
+
+for (const [name, meta, message] of [
+  [
+    'pyton',
+    '',
+    /^expected a language that the site highlights \(bash, .*\), found `pyton`\. The nearest: `python`\. /,
+  ],
+  ['py', '', /found `py`\. The nearest: `python`/],
+  ['diff', 'pyhton', /found `pyhton`\. The nearest: `python`/],
+  [
+    'python',
+    '{9}',
+    /^expected lines to highlight from 1 to 5, such as \{1,3-5\}, found \{9\}\. Correct the numbers\.$/,
+  ],
+  ['python', '{4-2}', /found \{4-2\}/],
+  ['python', 'showLineNumbers', /^expected title="…" or lines to highlight .*, found `showLineNumbers`/],
+] as const) {
+  test(`an opening line "${name} ${meta}" is refused, with what to do about it`, () => {
+    expect(readFence(name, meta, 5).errors).toEqual([expect.stringMatching(message)]);
+  });
+}
+
+test('comments that highlight lines are not shown', () => {
+  const value = [
+    'a',
+    '# highlight-next-line',
+    'b',
+    '  # highlight-start',
+    'c',
+    'd',
+    '  # highlight-end',
+    'e',
+  ].join('\n');
+  expect(readLines(value, plain)).toEqual({
+    text: 'a\nb\nc\nd\ne',
+    marks: ['.', '!', '!', '!', '.'],
+    errors: [],
+  });
+});
+
+for (const [value, message] of [
+  ['# highlight-start\na', /^expected highlight-end after highlight-start, found none/],
+  ['# highlight-start\n# highlight-start\na\n# highlight-end', /found a second highlight-start in line 2/],
+  ['a\n# highlight-end', /^expected highlight-start before highlight-end, found none above line 2/],
+  ['a\n# highlight-next-line', /^expected a line after highlight-next-line/],
+] as const) {
+  test(`${JSON.stringify(value)} is refused`, () => {
+    expect(readLines(value, plain).errors).toEqual([expect.stringMatching(message)]);
+  });
+}
+
+test('the signs of a change become marks, and a line without one is refused', () => {
+  const diff = { highlighted: [], isDiff: true };
+  expect(readLines(' a\n-b\n+c\n', diff)).toEqual({
+    text: 'a\nb\nc\n',
+    marks: ['.', '-', '+', '.'],
+    errors: [],
+  });
+  expect(readLines(' a\nb', diff).errors).toEqual([
+    'expected every line of a change to begin with +, - or a space, found line 2: b. Put a space before it.',
+  ]);
+});
+
+test('a session is told by its name or by its prompts', () => {
+  expect(isSession('console', 'ls')).toBe(true);
+  expect(isSession('bash', 'cd x\n$ ls')).toBe(true);
+  expect(isSession('bash', 'echo "$ 5"')).toBe(false);
+  expect(isSession('text', '$ ls')).toBe(false);
+});
+
+test('a session has prompts, commands, the lines that they go on in, and outputs', () => {
+  const text = '$ cd \\\n  x\nout\n';
+  const runs = runsOf(text, paintSession(text));
+  expect(runs.map(({ kind, text: own }) => [kind, own])).toEqual([
+    ['p', '$ '],
+    ['t', 'cd'],
+    ['-', ' \\\n  x\n'],
+    ['o', 'out\n'],
+  ]);
+});
+
+test('runs are as few as show the same: white space joins its neighbours, links stand alone', () => {
+  const paint = [...paintOf(2, 'k'), ...paintOf(1), ...paintOf(3, 'k'), ...paintOf(1), ...paintOf(1, 't')];
+  expect(runsOf('is not X', paint).map(({ kind, text }) => [kind, text])).toEqual([
+    ['k', 'is not'],
+    ['-', ' '],
+    ['t', 'X'],
+  ]);
+  expect(runsOf('abc', paintOf(3), [{ from: 1, to: 2 }])).toEqual([
+    { text: 'a', kind: '-' },
+    { text: 'b', kind: '-', link: 0 },
+    { text: 'c', kind: '-' },
+  ]);
+});
+
+for (const [language, text, wanted] of [
+  [
+    'python',
+    "f'a {b} c'  # d",
+    [
+      ['s', "f'a "],
+      ['-', '{b}'],
+      ['s', " c'"],
+      ['-', '  '],
+      ['c', '# d'],
+    ],
+  ],
+  [
+    'json',
+    '{"a": [1, true]}',
+    [
+      ['-', '{'],
+      ['f', '"a"'],
+      ['-', ': ['],
+      ['n', '1'],
+      ['-', ', '],
+      ['n', 'true'],
+      ['-', ']}'],
+    ],
+  ],
+  [
+    'yaml',
+    'a: "b"',
+    [
+      ['f', 'a'],
+      ['-', ': '],
+      ['s', '"b"'],
+    ],
+  ],
+  [
+    'bash',
+    'pip install -U x',
+    [
+      ['-', 'pip '],
+      ['f', 'install'],
+      ['-', ' '],
+      ['a', '-U'],
+      ['-', ' x'],
+    ],
+  ],
+  [
+    'bash',
+    'pip install a_b==0.7.3 c[d]==1.*',
+    [
+      ['-', 'pip '],
+      ['f', 'install'],
+      ['-', ' a_b==0.7.3 c[d]==1.*'],
+    ],
+  ],
+  ['text', 'if 1: pass', [['-', 'if 1: pass']]],
+] as const) {
+  test(`${language} is highlighted: ${text}`, () => {
+    expect(runsOf(text, highlight(text, language)).map((run) => [run.kind, run.text])).toEqual(wanted);
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { inlineNames } from '../../../../src/model/code-blocks/inline-names';
+
+const read = (code: string) =>
+  inlineNames(code).map(
+    ({ path, isKeyword, callee }) => `${callee ? `${callee}(` : ''}${path}${isKeyword ? '=' : ''}`,
+  );
+
+for (const [code, names] of [
+  ['pin=True', ['pin=', 'True']],
+  ['db.apply(model, force=True)', ['db.apply', 'model', 'db.apply(force=', 'True']],
+  ['f(g(a=1), b=2)', ['f', 'g', 'g(a=', 'f(b=']],
+  ["{'measure': 'l2'}", []],
+  ['x == y', ['x', 'y']],
+  ['a = 1', ['a']],
+  ['NotFound: no Listener of this name', ['NotFound']],
+  ['pip install --name=x', []],
+  ['https://a.example/b?c=d', ['https', 'd']],
+] as const) {
+  test(`names in ${code}`, () => {
+    expect(read(code)).toEqual(names);
+  });
+}

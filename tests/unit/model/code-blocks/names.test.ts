@@ -1,0 +1,232 @@
+import { expect, test } from '@playwright/test';
+import { findNames } from '../../../../src/model/code-blocks/names/module';
+import { readSamples } from '../../../../src/model/code-blocks/samples';
+import { indexSymbols } from '../../../../src/model/inventory/lookup';
+import { applyOverrides } from '../../../../src/model/inventory/overrides';
+import { parseMdx } from '../../../../src/model/page/parse';
+import { inventory, overrides } from '../../authoring/samples/fixtures';
+
+const index = indexSymbols(applyOverrides(inventory, overrides));
+
+/** @returns The names of a page's samples that are found, each as `name: symbol`, in order; of imports too if asked for. */
+function names(page: string, { imports = false } = {}): string[] {
+  const samples = [...readSamples(parseMdx(page, 'page.mdx'), ({ value }) => value).values()];
+  const found = findNames(samples, index);
+  return samples.flatMap((sample) =>
+    (found.get(sample) ?? [])
+      .filter(({ isImport }) => imports || !isImport)
+      .map(({ from, to, symbol }) => `${sample.text.slice(from, to)}: ${symbol.name}`),
+  );
+}
+
+const fence = (...lines: string[]) => `\`\`\`python\n${lines.join('\n')}\n\`\`\`\n`;
+
+/** What most samples begin with. */
+const START = ['from superduper import Listener, Model, ObjectModel, superduper', "db = superduper('x')"];
+
+const found = (...lines: string[]) => names(fence(...START, ...lines)).slice(1);
+
+test('what an import names is found, by its own name and by the path of its module', () => {
+  const page = fence(
+    'from superduper import Listener, superduper as connect',
+    'from superduper.components.model import (ObjectModel as Own)',
+    'import superduper.components.listener',
+    'import superduper.components.model as models',
+    "connect('x'), Own, superduper.Listener, models.Model, superduper.components.listener.Listener",
+  );
+  expect(names(page, { imports: true })).toEqual([
+    'Listener: Listener',
+    'superduper: superduper',
+    'ObjectModel: ObjectModel',
+    'connect: superduper',
+    'Own: ObjectModel',
+    'Listener: Listener',
+    'Model: Model',
+    'Listener: Listener',
+  ]);
+});
+
+test('members follow from what a call gives, through subscripts, chains and assignments', () => {
+  expect(
+    found(
+      "db.apply(Listener('a', key='b', model=None))",
+      "rows = again = db['t'].select()",
+      'again.execute()',
+      "(ObjectModel('m', object=len)).predict(1)",
+    ),
+  ).toEqual([
+    'apply: Datalayer.apply',
+    'Listener: Listener',
+    'select: Query.select',
+    'execute: Query.execute',
+    'ObjectModel: ObjectModel',
+    'predict: Model.predict',
+  ]);
+});
+
+test('members follow from annotations: fields, parameters, variables', () => {
+  expect(
+    found(
+      'def show(listener: Listener, *rest: Listener):',
+      '    listener.model.predict(rest.key)',
+      'one: Listener = find()',
+      'one.select.execute()',
+    ),
+  ).toEqual([
+    'Listener: Listener',
+    'Listener: Listener',
+    'model: Listener.model',
+    'predict: Model.predict',
+    'Listener: Listener',
+    'select: Listener.select',
+    'execute: Query.execute',
+  ]);
+});
+
+test('the samples of a page are one module, and each is read to its end where it is not Python', () => {
+  expect(names(`${fence(...START)}\nText.\n\n${fence('db.apply(')}\n${fence('db.apply(x)')}`)).toEqual([
+    'superduper: superduper',
+    'apply: Datalayer.apply',
+    'apply: Datalayer.apply',
+  ]);
+});
+
+test('names in f-strings, lambdas, comprehensions, decorators, defaults and with are found', () => {
+  expect(
+    found(
+      "print(f'{db.apply(1)!r:>3}')",
+      'call = lambda x=db.uri: db.apply(x)',
+      '[db.apply(x) for x in db.uri if Model]',
+      '@Model.wrap(db.uri)',
+      'def f(x=Listener): ...',
+      'with db.apply(1) as x: db.apply(x)',
+    ),
+  ).toEqual([
+    'apply: Datalayer.apply',
+    'uri: Datalayer.uri',
+    'apply: Datalayer.apply',
+    'apply: Datalayer.apply',
+    'uri: Datalayer.uri',
+    'Model: Model',
+    'Model: Model',
+    'uri: Datalayer.uri',
+    'Listener: Listener',
+    'apply: Datalayer.apply',
+    'apply: Datalayer.apply',
+  ]);
+});
+
+test('an heir that the page declares has what its bases have, but for what it defines itself', () => {
+  expect(
+    found(
+      'class Own(Model):',
+      '    size: int = 1',
+      '    def predict(self, x):',
+      '        self.seen = x',
+      '        return self.predict(self.size, self.seen, self.identifier)',
+      "own = Own('a')",
+      'own.predict(1), own.size, own.seen, own.uuid',
+    ),
+  ).toEqual(['Model: Model', 'identifier: Component.identifier', 'uuid: Component.uuid']);
+});
+
+test.describe('not found, because it may be something else:', () => {
+  for (const [why, ...lines] of [
+    ['a variable that is assigned another value', "db = connect('x')", 'db.apply(1)'],
+    ['a variable that is assigned another value later', 'db.apply(1)', "db = connect('x')"],
+    ['a variable that is made of itself', "db = db['t']", 'db.execute()'],
+    ['a name that may be a built-in above its import', 'filter(1)', 'from superduper import Model as filter'],
+    ['a name that shadows an import', 'Listener = 1', 'Listener'],
+    ['a name that a later import takes', 'from kafka import Listener', 'Listener'],
+    ['a name of another library', 'import superduperish as s', 's.Listener, s.superduper'],
+    ['a name that nothing binds', 'Component'],
+    ['a variable that differs between the ways of an if', 'if x:', '    db = other()', 'db.apply(1)'],
+    [
+      'a variable that an except clause binds',
+      'try:',
+      '    pass',
+      'except E:',
+      '    db = None',
+      'db.apply(1)',
+    ],
+    ['a variable that a loop takes over', 'for db in all():', '    db.apply(1)'],
+    ['a variable that the loop binds again at its end', 'while x:', '    db.apply(1)', '    db = other()'],
+    ['a parameter of the name of a variable', 'def f(db):', '    db.apply(1)'],
+    ['a parameter of a lambda', 'f = lambda db: db.apply(1)'],
+    ['a local variable of a function', 'def f():', '    print(db.uri)', '    db = other()'],
+    ['a variable of the function around', 'def f(db):', '    def g():', '        return db.apply(1)'],
+    ['a variable of a comprehension', '[db.apply(1) for db in all()]'],
+    ['a variable of a generator among arguments', 'f(db.apply(1) for db in all())'],
+    ['the rest of the arguments of a method', 'class A:', '    def f(*a):', '        a.identifier'],
+    ['a variable of a type', 'def f[Listener](x: Listener):', '    x.model'],
+    ['a name for a type', 'type Listener = int', 'Listener'],
+    [
+      'a variable that a function sees, but the page assigns twice',
+      'def f():',
+      '    db.apply(1)',
+      'db = other()',
+    ],
+    ['a variable that some function makes global', 'def f():', '    global db', 'db.apply(1)'],
+    ['a variable bound by with', 'with open(p) as db:', '    db.apply(1)'],
+    ['variables bound by with', 'with open(p) as (db, x):', '    db.apply(1)'],
+    ['an argument of a pattern', 'match x:', '    case Own(Listener=1):', '        pass'],
+    ['a variable bound by an expression', 'print(db := other(), db.apply)'],
+    ['a variable bound by a pattern', 'match x:', '    case [db, *_]:', '        db.apply(1)'],
+    ['a part of what is taken apart', '(db, a), b = pairs()', 'db.apply(1)'],
+    ['a variable that is added to', 'db += 1', 'db.apply(1)'],
+    ['a variable that is deleted', 'del db', 'db.apply(1)'],
+    ['what a decorator makes of a class', '@register', 'class Own: ...', "Own('a').predict(1)"],
+    ['an argument of the name of a class', 'f(Listener=1, db=2)'],
+    ['a member that the class does not have', 'db.predict(1)'],
+    ['what an async function gives without await', 'm = find()', 'm.stream().limit'],
+    ['what is handed to __post_init__ only', 'x.db.apply(1)'],
+  ] as const) {
+    test(why, () => {
+      const page = names(fence(...START, ...lines));
+      // What stands before the trap is found, or this test would prove nothing.
+      expect(page[0]).toBe('superduper: superduper');
+      expect(page.slice(1)).toEqual([]);
+    });
+  }
+
+  for (const [why, ...lines] of [
+    ['a name on a page with a star import', 'from other import *', 'Listener, db.apply'],
+    ['a function of the page', 'def superduper(): ...', 'superduper(), db.apply'],
+  ] as const) {
+    test(why, () => {
+      const imported = ['Listener', 'Model', 'ObjectModel', 'superduper'].map((name) => `${name}: ${name}`);
+      expect(names(fence(...START, ...lines), { imports: true })).toEqual(imported);
+    });
+  }
+
+  test('members of a class with a base of another library', () => {
+    expect(found('from other import Mixin', 'class Own(Mixin, Model): ...', "Own('a').predict(1)")).toEqual([
+      'Model: Model',
+    ]);
+  });
+
+  test('a member of what an unannotated call gives', () => {
+    expect(found('db.apply(1).model')).toEqual(['apply: Datalayer.apply']);
+  });
+
+  test('a constructor’s argument that is no field', () => {
+    expect(found("Listener('a').db.apply(1)")).toEqual(['Listener: Listener', 'db: Component.db']);
+  });
+});
+
+test.describe('tabs', () => {
+  const tabs = (one: string, other: string) =>
+    `<Tabs>\n<TabItem value="a">\n\n${fence(one)}\n</TabItem>\n<TabItem value="b">\n\n${fence(other)}\n</TabItem>\n</Tabs>\n\n`;
+  const imports = fence(START[0] ?? '');
+
+  test('what all of them agree on holds after them', () => {
+    expect(
+      names(`${imports}\n${tabs("db = superduper('a')", "db = superduper('b')")}${fence('db.apply(1)')}`),
+    ).toEqual(['superduper: superduper', 'superduper: superduper', 'apply: Datalayer.apply']);
+  });
+
+  test('what they differ in does not, and one does not see the other', () => {
+    const page = `${imports}\n${tabs("db = superduper('a')", 'print(db.uri)\ndb = other()')}${fence('db.apply(1)')}`;
+    expect(names(page)).toEqual(['superduper: superduper']);
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import codeBlocks from '../../../../src/plugins/code-blocks';
+import { latestVersion } from '../../../../src/shared/site';
+import { compilerWith, fixtures } from '../reference/compile';
+import { messageOf } from '../reference/zoo';
+
+const compile = compilerWith([codeBlocks, { types: [] }]);
+
+test('samples.mdx becomes samples.html: text, looks and links, and nothing else', async () => {
+  const { html } = await compile('zoo/samples.mdx');
+  expect(`${html}\n`).toBe(readFileSync(join(fixtures, 'zoo/samples.html'), 'utf8'));
+});
+
+test('signatures of the reference are highlighted and link their types, and are no part of the page’s module', async () => {
+  const { html } = await compile('zoo/api/zoo/animal.mdx');
+  expect(html).toContain(' language-python"');
+  const signatures = html.match(/<pre(?:(?!<\/pre>)[\s\S])*/g)?.join('') ?? '';
+  expect(signatures).toContain('<span class="tk-type"><a href="#Animal">Animal</a></span>');
+  // What is called is where the reader is.
+  expect(signatures).toContain('<span class="tk-type">Lion</span>(');
+});
+
+test('a page is refused with every problem of its fences, at their lines', async () => {
+  const page = '# A\n\n```pyton\na\n```\n\n```python {3}\na\n```\n\n```diff\na\n```\n';
+  const message = await compile('zoo/intro.mdx', page).then(() => '', messageOf);
+  expect(message).toContain('intro.mdx:3:1: expected a language that the site highlights');
+  expect(message).toContain('intro.mdx:7:1: expected lines to highlight from 1 to 1');
+  expect(message).toContain('intro.mdx:11:1: expected every line of a change to begin with +, - or a space');
+});
+
+test('a page outside of the versions links to the reference of the version that it is given, by route', async () => {
+  const outside = compilerWith([
+    codeBlocks,
+    {
+      types: [],
+      elsewhere: { folder: resolve(fixtures, 'zoo'), version: { ...latestVersion, path: '/docs' } },
+    },
+  ]);
+  const { html } = await outside('page.mdx', '```python\nfrom superduper import Animal\n```\n');
+  expect(html).toContain('<a href="/docs/api/zoo/animal#Animal">Animal</a>');
+});
+
+test('a page outside of the versions is shown without links if it is given none', async () => {
+  const { html } = await compile('page.mdx', '```python\nfrom superduper import Animal\n```\n');
+  expect(html).toContain('</span> superduper <span');
+  expect(html).not.toContain('<a');
+});
+
+test('a text is an output where code stands before it, unless it says that it is none', async () => {
+  const outputs = async (page: string) =>
+    [...(await compile('page.mdx', page)).html.matchAll(/ code-output"/g)].length;
+  const fence = (opening: string) => `\`\`\`${opening}\na = 1\n\`\`\`\n\n`;
+  expect(await outputs(fence('python') + fence('text'))).toBe(1);
+  expect(await outputs(`${fence('bash')}Words.\n\n${fence('text')}`)).toBe(1);
+  expect(await outputs(fence('text') + fence('yaml') + fence('text'))).toBe(0);
+  expect(await outputs(fence('python') + fence('text') + fence('text'))).toBe(1);
+  expect(await outputs(fence('python') + fence('text run=off reason="it is a file"'))).toBe(0);
+});

@@ -1,0 +1,86 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { commitOf } from '../../../../src/authoring/extract/commit';
+import { JITI, temporaryFolder } from '../../../temporary';
+import { COMMIT, checkout } from './checkout';
+
+/** Runs the command as `npm run api:extract` does. */
+function run(...args: string[]) {
+  const { status, stderr } = spawnSync(JITI, ['scripts/api-extract.ts', ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stderr };
+}
+
+function git(folder: string, ...args: string[]): string {
+  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
+  return execFileSync('git', ['-C', folder, ...identity, ...args], { encoding: 'utf8' }).trim();
+}
+
+function gitCheckout(): string {
+  const folder = checkout({ 'superduper/m.py': 'X = 1\n' });
+  git(folder, 'init', '--quiet');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--quiet', '--message', 'All');
+  return folder;
+}
+
+test('writes the inventory beside the docs', () => {
+  const out = temporaryFolder();
+  const source = gitCheckout();
+  expect(run('--source', source, '--out', out).status).toBe(0);
+  const inventory = JSON.parse(readFileSync(join(out, 'api-inventory.json'), 'utf8'));
+  expect(inventory.commit).toBe(git(source, 'rev-parse', 'HEAD'));
+});
+
+test('writes nothing when a file does not parse', () => {
+  const out = temporaryFolder();
+  const source = checkout({ 'superduper/good.py': 'X = 1\n', 'superduper/m.py': '\ndef f(:\n' });
+  const { status, stderr } = run('--source', source, '--out', out, '--commit', COMMIT);
+  expect(status).toBe(1);
+  expect(stderr).toContain(
+    'superduper/m.py:2: expected Python that parses, found `def f(:`. Check out a commit whose Python is whole.\n',
+  );
+  expect(existsSync(join(out, 'api-inventory.json'))).toBe(false);
+});
+
+test('says what it needs', () => {
+  expect(run('--out', '.').stderr).toContain(
+    'expected --source and --out. npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA]',
+  );
+  expect(run('--source', '.', '--out', '/none').stderr).toContain(
+    '/none: expected a docs folder, found nothing.',
+  );
+  expect(run('--source', '/none', '--out', '.', '--commit', COMMIT).stderr).toContain(
+    '/none: expected the root of the framework’s repository with plugins, found no plugins. Name it with --source.',
+  );
+});
+
+test('takes the commit from git, else from the caller', () => {
+  const folder = gitCheckout();
+  const head = git(folder, 'rev-parse', 'HEAD');
+  expect(commitOf(folder, undefined)).toBe(head);
+  expect(commitOf(folder, head)).toBe(head);
+  expect(commitOf(checkout({}), COMMIT)).toBe(COMMIT);
+});
+
+test('refuses a commit that is not that of the files', () => {
+  const files = checkout({});
+  expect(() => commitOf(files, undefined)).toThrow(
+    `${files}: expected a git checkout, found none. Name the commit of these files with --commit SHA.`,
+  );
+  expect(() => commitOf(files, 'main')).toThrow(
+    '--commit: expected a full SHA of 40 digits, found main. Run git rev-parse to get it.',
+  );
+  const folder = gitCheckout();
+  const head = git(folder, 'rev-parse', 'HEAD');
+  expect(() => commitOf(folder, COMMIT)).toThrow(
+    `--commit: expected ${head}, which ${folder} is at, found ${COMMIT}. Check that commit out.`,
+  );
+  writeFileSync(join(folder, 'superduper/m.py'), 'X = 2\n');
+  expect(() => commitOf(folder, undefined)).toThrow(
+    `${folder}: expected the files of ${head}, found changes: M superduper/m.py. Commit or undo them.`,
+  );
+});

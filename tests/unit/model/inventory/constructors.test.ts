@@ -1,0 +1,181 @@
+import { expect, test } from '@playwright/test';
+import { calledParameters, constructorOf, resolveFields } from '../../../../src/model/inventory/constructors';
+import type { Inventory, Method } from '../../../../src/model/inventory/inventory';
+import { BASE, extract } from './checkout';
+
+function inventoryOf(python: string): Inventory {
+  const imports =
+    'import dataclasses as dc\nimport typing as t\nfrom abc import ABC\nfrom superduper.base.base import Base\n';
+  return extract({ 'superduper/base/base.py': BASE, 'superduper/m.py': imports + python });
+}
+
+function fieldsOf(python: string): string[] {
+  return resolveFields(inventoryOf(python), 'superduper.m.C').map(
+    ({ name, kind, default: written }) =>
+      `${name}${written === undefined ? '' : `=${written}`} ${kind.split('_')[0]}`,
+  );
+}
+
+test('puts keyword-only fields after positional ones', () => {
+  expect(
+    fieldsOf(`
+@dc.dataclass
+class A:
+    a: int
+    b: int = 1
+@dc.dataclass(kw_only=True)
+class B(A):
+    c: int
+@dc.dataclass
+class C(B):
+    d: int = 2
+`),
+  ).toEqual(['a POSITIONAL', 'b=1 POSITIONAL', 'd=2 POSITIONAL', 'c KEYWORD']);
+});
+
+test('leaves a field in its place when a child declares it again', () => {
+  expect(
+    fieldsOf(`
+@dc.dataclass
+class A:
+    a: int = 1
+    b: int = 2
+@dc.dataclass
+class C(A):
+    c: int = 3
+    a: str = 'x'
+`),
+  ).toEqual(["a='x' POSITIONAL", 'b=2 POSITIONAL', 'c=3 POSITIONAL']);
+});
+
+test('lets a class variable hide a field, and keep a place for one', () => {
+  expect(
+    fieldsOf(`
+@dc.dataclass
+class A:
+    a: int = 1
+    kind: t.ClassVar[str] = 'a'
+    b: int = 2
+@dc.dataclass
+class C(A):
+    c: int = 3
+    kind: str = 'c'
+    b: t.ClassVar[int] = 4
+`),
+  ).toEqual(['a=1 POSITIONAL', "kind='c' POSITIONAL", 'c=3 POSITIONAL']);
+});
+
+test('gives a field without a default what an ancestor holds', () => {
+  expect(
+    fieldsOf(`
+class Plain:
+    b = 'from the class'
+@dc.dataclass
+class A:
+    a: int = 1
+@dc.dataclass
+class C(A, Plain):
+    a: str
+    b: str
+`),
+  ).toEqual(['a=1 POSITIONAL', "b='from the class' POSITIONAL"]);
+});
+
+test('combines the fields of several bases as Python does', () => {
+  expect(
+    fieldsOf(`
+class Model(Base):
+    a: int
+@dc.dataclass(kw_only=True)
+class Mixin:
+    b: int = 1
+class C(Mixin, Model):
+    c: int = 2
+`),
+  ).toEqual(['a KEYWORD', 'b=1 KEYWORD', 'c=2 KEYWORD']);
+});
+
+const CONSTRUCTORS = `
+import torch
+
+class Written:
+    def __init__(self, x, *, y=1): ...
+class Inherits(Written, ABC): ...
+@dc.dataclass
+class Data:
+    a: int
+    b: t.List = dc.field(default_factory=list)
+    c: int = dc.field(default=1, init=False)
+    d: dc.InitVar[int] = 2
+class Plain(Data): ...
+class Overrides(Data):
+    def __init__(self): ...
+class Foreign(torch.nn.Module): ...
+class Mixed(Data, torch.nn.Module): ...
+class Empty: ...
+class Pair(t.NamedTuple):
+    left: int
+    right: int = 0
+`;
+
+test('finds the constructor that a class really has', () => {
+  const inventory = inventoryOf(CONSTRUCTORS);
+  const shown = (name: string) => {
+    const { definedIn, generated, parameters, externalBases } = constructorOf(
+      inventory,
+      `superduper.m.${name}`,
+    );
+    return [definedIn, generated, parameters?.map((parameter) => parameter.name), externalBases];
+  };
+  expect(shown('Written')).toEqual(['superduper.m.Written', false, ['x', 'y'], []]);
+  expect(shown('Inherits')).toEqual(['superduper.m.Written', false, ['x', 'y'], []]);
+  expect(shown('Data')).toEqual(['superduper.m.Data', true, ['a', 'b', 'd'], []]);
+  expect(shown('Plain')).toEqual(['superduper.m.Data', true, ['a', 'b', 'd'], []]);
+  expect(shown('Overrides')).toEqual(['superduper.m.Overrides', false, [], []]);
+  expect(shown('Foreign')).toEqual(['torch.nn.Module', false, undefined, ['torch.nn.Module']]);
+  expect(shown('Mixed')).toEqual(['superduper.m.Data', true, ['a', 'b', 'd'], ['torch.nn.Module']]);
+  expect(shown('Empty')).toEqual(['superduper.m.Empty', false, [], []]);
+  expect(shown('Pair')).toEqual(['superduper.m.Pair', true, ['left', 'right'], []]);
+});
+
+test('says of each parameter where it comes from and what it holds', () => {
+  expect(constructorOf(inventoryOf(CONSTRUCTORS), 'superduper.m.Plain').parameters?.slice(1)).toEqual([
+    {
+      name: 'b',
+      kind: 'POSITIONAL_OR_KEYWORD',
+      annotation: 't.List',
+      defaultFactory: 'list',
+      definedIn: 'superduper.m.Data',
+    },
+    {
+      name: 'd',
+      kind: 'POSITIONAL_OR_KEYWORD',
+      annotation: 'int',
+      default: '2',
+      definedIn: 'superduper.m.Data',
+    },
+  ]);
+});
+
+test('gives the parameters that callers of a triggered method may pass', () => {
+  const inventory = extract({
+    'superduper/base/annotations.py': 'def trigger(*events): ...\n',
+    'superduper/m.py': `
+from superduper.base.annotations import trigger
+class C:
+    @trigger('apply')
+    def run(self, ids, raw: bool = False, **kwargs): ...
+    def plain(self, ids): ...
+`,
+  });
+  const methods = inventory.modules['superduper.m']?.classes.C?.methods;
+  const shown = (name: string) =>
+    calledParameters(methods?.[name] as Method).map(({ name: parameter, kind }) => `${parameter} ${kind}`);
+  expect(shown('run')).toEqual([
+    'ids KEYWORD_ONLY',
+    'raw KEYWORD_ONLY',
+    'context KEYWORD_ONLY',
+    'job KEYWORD_ONLY',
+  ]);
+  expect(shown('plain')).toEqual(['ids POSITIONAL_OR_KEYWORD']);
+});

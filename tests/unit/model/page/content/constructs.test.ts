@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { blocksOf } from '../../../../../src/model/page/content/blocks';
+import { plainSections } from '../../../../../src/model/page/content/sections';
+import { parseMdx } from '../../../../../src/model/page/parse';
+import { serializeNodes } from '../../../../../src/outputs/markdown/serialize';
+
+const read = (mdx: string) => plainSections(parseMdx(mdx, 'page.mdx')).flatMap(({ blocks }) => blocks);
+/** A page in Markdown. */
+const markdownOf = (mdx: string) => serializeNodes(read(mdx));
+/** What search and differences take of it, in short. */
+const seenOf = (mdx: string) =>
+  blocksOf(read(mdx), { within: [], pictures: new Map() }).map((block) => {
+    const text = 'spans' in block ? block.spans.map((span) => span.text).join('') : block.kind;
+    return [block.within.map((one) => ('label' in one ? one.label : one.type)).join(), text];
+  });
+
+test('tabs are written one after the other, by their labels', () => {
+  const tabs =
+    '<Tabs>\n<TabItem value="a" label="MongoDB">\n\nOne.\n\n</TabItem>\n<TabItem value="SQL">\n\nTwo.\n\n</TabItem>\n</Tabs>';
+  expect(markdownOf(tabs)).toBe('**MongoDB**\n\nOne.\n\n**SQL**\n\nTwo.\n');
+  expect(seenOf(tabs)).toEqual([
+    ['MongoDB', 'One.'],
+    ['SQL', 'Two.'],
+  ]);
+});
+
+test('an admonition is a quote that begins with its kind, and its title', () => {
+  expect(markdownOf(':::warning\n\nMind it.\n\n:::')).toBe('> **Warning**\n>\n> Mind it.\n');
+  expect(markdownOf(':::tip[With `name`]\n\nTry.\n\n:::')).toBe('> **Tip: With `name`**\n>\n> Try.\n');
+  expect(seenOf(':::warning\n\nMind it.\n\n:::')).toEqual([['callout', 'Mind it.']]);
+});
+
+test('a drawing is its caption and its text alternative, what is folded stands open', () => {
+  const diagram = 'import A from \'./a.svg\';\n\n<Diagram of={A} alt="Rows go in." caption="The way" />';
+  expect(markdownOf(diagram)).toBe('**Diagram: The way.** Rows go in.\n');
+  expect(seenOf(diagram)).toEqual([['', 'Rows go in. The way']]);
+  const details = '<details>\n\n<summary>Why `x`</summary>\n\nSo.\n\n</details>';
+  expect(markdownOf(details)).toBe('**Why `x`**\n\nSo.\n');
+  expect(seenOf(details)).toEqual([
+    ['', 'Why x'],
+    ['', 'So.'],
+  ]);
+});
+
+test('code is what readers copy: without what only highlights, a change with its signs, an output named so', () => {
+  const sample =
+    '```python title="a.py" {1}\n# highlight-next-line\nx = 1\n```\n\n```text\n1\n```\n\n```diff python\n-x\n+y\n z\n```';
+  expect(markdownOf(sample)).toBe(
+    '```python title="a.py"\nx = 1\n```\n\n```text title="Output"\n1\n```\n\n```diff\n-x\n+y\n z\n```\n',
+  );
+});
+
+test('references lead where they are defined to lead, pictures and what is short for something are words', () => {
+  const words = 'See [the *guide*][one], an <abbr title="Interface">API</abbr> and ![a map](./map.png).';
+  expect(markdownOf(`${words}\n\n[one]: ./guide.mdx`)).toBe(
+    'See [the *guide*](./guide.mdx), an API (Interface) and a map.\n',
+  );
+});
+
+test('a component that nobody has named is an error', () => {
+  expect(() => read('<Map />')).toThrow(
+    /^expected a component that src\/model\/page\/content\/constructs\.ts names \(Api, .*\), found <Map>\./,
+  );
+  expect(() => read('A <Badge /> in words.')).toThrow('found <Badge> in a line of text');
+});

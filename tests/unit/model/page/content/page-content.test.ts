@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Block } from '../../../../../src/model/page/content';
+import { textOfSpans, toPageContent } from '../../../../../src/model/page/content';
+import { temporaryFolder } from '../../../../temporary';
+
+const folder = temporaryFolder();
+const read = (body: string, matter = 'title: T\ndescription: D') =>
+  toPageContent(`---\n${matter}\n---\n\n${body}\n`, join(folder, 'a.mdx'), 'a');
+const blocks = (body: string): readonly Block[] => read(body).sections.flatMap((section) => section.blocks);
+
+test('a page is cut at its headings, with the anchors that Docusaurus gives them', () => {
+  const { sections } = read('Lead.\n\n## The `apply` call\n\nText.\n\n### Same\n\n### Same\n');
+  expect(sections.map(({ anchor, depth, heading }) => [anchor, depth, textOfSpans(heading)])).toEqual([
+    [null, 0, ''],
+    ['the-apply-call', 2, 'The apply call'],
+    ['same', 3, 'Same'],
+    ['same-1', 3, 'Same'],
+  ]);
+});
+
+test('front matter gives title, description and earlier ids', () => {
+  expect(read('', 'title: T\ndescription: D\nmoved_from: old/id')).toMatchObject({
+    id: 'a',
+    title: 'T',
+    description: 'D',
+    movedFrom: ['old/id'],
+  });
+  expect(read('', 'moved_from: [x, y]')).toMatchObject({ title: 'a', movedFrom: ['x', 'y'] });
+});
+
+test('text keeps what is code, strong or emphasised; where links lead is kept beside it', () => {
+  expect(blocks('A **strong** `code` and\na [link](./b.mdx) *here*.')).toEqual([
+    {
+      kind: 'text',
+      within: [],
+      links: ['./b.mdx'],
+      spans: [
+        { text: 'A ' },
+        { text: 'strong', style: 'strong' },
+        { text: ' ' },
+        { text: 'code', style: 'code' },
+        { text: ' and a link ' },
+        { text: 'here', style: 'emphasis' },
+        { text: '.' },
+      ],
+    },
+  ]);
+});
+
+test('lists, callouts and tabs become blocks that know what holds them', () => {
+  const found = blocks(
+    '1. One\n\n   - Two\n\n:::warning[Careful]\n\nWords\n\n:::\n\n<Tabs>\n<TabItem value="a" label="Linux">\n\nInside\n\n</TabItem>\n</Tabs>\n\nAfter',
+  );
+  expect(found.map((block) => block.within)).toEqual([
+    [{ type: 'item', ordered: true, first: true }],
+    [
+      { type: 'item', ordered: true, first: false },
+      { type: 'item', ordered: false, first: true },
+    ],
+    [{ type: 'callout', name: 'warning', title: 'Careful' }],
+    [{ type: 'tab', label: 'Linux' }],
+    [],
+  ]);
+});
+
+test('tables become rows, fences keep language, title and lines', () => {
+  expect(blocks('| a | b |\n|---|---|\n| 1 | `2` |\n\n```python title="x.py"\nx = 1\ny = 2\n```')).toEqual([
+    { kind: 'row', head: true, cells: [[{ text: 'a' }], [{ text: 'b' }]], within: [] },
+    { kind: 'row', head: false, cells: [[{ text: '1' }], [{ text: '2', style: 'code' }]], within: [] },
+    { kind: 'code', language: 'python', title: 'x.py', text: 'x = 1\ny = 2', within: [] },
+  ]);
+});
+
+test('a diagram is told by its words and its picture', () => {
+  writeFileSync(join(folder, 'one.svg'), '<svg/>');
+  writeFileSync(join(folder, 'two.svg'), '<svg viewBox="0 0 1 1"/>');
+  const figure = (name: string) =>
+    blocks(`import Of from './${name}.svg';\n\n<Diagram of={Of} alt="Alternative" caption="Caption" />`)[0];
+  expect(figure('one')).toMatchObject({ kind: 'figure', spans: [{ text: 'Alternative Caption' }] });
+  expect(figure('one')).not.toEqual(figure('two'));
+  expect(figure('none')).toMatchObject({ digest: '' });
+});
+
+test('a page that cannot be parsed has no sections: its compilation says what is wrong', () => {
+  expect(read('a { b').sections).toEqual([]);
+});

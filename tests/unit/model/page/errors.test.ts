@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+import { MAY_HAVE_ERRORS, printedErrors } from '../../../../src/model/page/errors';
+import { plainText } from '../../../../src/model/page/mdast';
+import { parsePage } from '../../../../src/model/page/parse';
+import { formatProblem } from '../../../../src/model/problem';
+
+const read = (text: string) => parsePage(text, 'docs/page.mdx');
+const problemsOf = (text: string) => read(text).problems.map((problem) => formatProblem(problem));
+
+const TABLE = `
+# A page
+
+Words.
+
+## When it fails
+
+| what you see | cause | what to do |
+|---|---|---|
+| \`KeyError: 'x'\` on an insert | the column is missing | Add it. |
+| the method is never called | nobody knows | Wait. |
+
+<details>
+<summary>More</summary>
+
+| What you see | Cause |
+|---|---|
+| log line \`No data found for training\` | no rows |
+
+</details>
+`;
+
+test('rows that name an exception or quote a message are read, wherever the table stands', () => {
+  const { errors, problems } = read(TABLE);
+  expect(problems).toEqual([]);
+  expect(
+    errors.map(({ error, cause, advice, anchor, line }) => [
+      ...[error, cause, advice].map((cell) => cell.map(plainText).join('')),
+      anchor,
+      line,
+    ]),
+  ).toEqual([
+    ["KeyError: 'x' on an insert", 'the column is missing', 'Add it.', 'when-it-fails', 10],
+    ['log line No data found for training', 'no rows', '', 'when-it-fails', 18],
+  ]);
+});
+
+/** What a cell is about. */
+function allPrintedIn(cell: string) {
+  const [row] = read(`| what you see | cause |\n|---|---|\n| ${cell} | c |\n`).errors;
+  return row ? printedErrors(row.error) : [];
+}
+
+const printedIn = (cell: string) => allPrintedIn(cell)[0] ?? null;
+
+test('an exception is named by its form, a message by its length', () => {
+  expect(printedIn("`KeyError: 'x'`")).toEqual({ printed: "KeyError: 'x'", exception: 'KeyError' });
+  expect(printedIn('`a.b.NotFound: (1, 2)` from `load`')).toEqual({
+    printed: 'a.b.NotFound: (1, 2)',
+    exception: 'NotFound',
+  });
+  expect(printedIn('`NotFound`, sometimes')?.exception).toBe('NotFound');
+  expect(printedIn('`OddException … of x`')?.exception).toBe('OddException');
+  expect(printedIn('it waits, then `RecursionError`')?.printed).toBe('RecursionError');
+  expect(printedIn('the log says `Failed to add it`')).toEqual({
+    printed: 'Failed to add it',
+    exception: null,
+  });
+  for (const words of ['`False`, `0` or nothing', 'you get a `Component`', '`version` is lost', 'it hangs']) {
+    expect(printedIn(words), words).toBeNull();
+  }
+});
+
+test('a row about several errors is about each', () => {
+  const cells = [
+    '`KeyError`, `IndexError` or `ValueError` from `x`',
+    '`InvalidDocument`, and `NotFound: (1)` in the log',
+  ];
+  expect(cells.map((cell) => allPrintedIn(cell).map(({ printed }) => printed))).toEqual([
+    ['KeyError', 'IndexError', 'ValueError'],
+    ['InvalidDocument', 'NotFound: (1)'],
+  ]);
+});
+
+test('a row that cannot be read without its table is reported', () => {
+  const row = (cause: string) =>
+    problemsOf(`| what you see | cause |\n|---|---|\n| \`KeyError\` | ${cause} |\n`);
+  expect(row('the same on PostgreSQL')).toEqual([
+    'docs/page.mdx:3:1: expected a row that can be read alone, as in the list of errors, found “the same”. Say what is meant, or link to it.',
+  ]);
+  expect(row('none of the names above; see there').join()).toContain('found “above”');
+  expect(row('a column of the same name, above `key`')).toEqual([]);
+});
+
+const FORM =
+  'expected a table of errors to begin with | what you see | cause | what to do |, the last column left out if not needed';
+const WHY = 'Name the columns so: the list of errors is made of these tables.';
+
+test('a table of errors in another form is reported with its line', () => {
+  expect(problemsOf("\n| problem | reason |\n|---|---|\n| nothing | - |\n| `KeyError: 'x'` | y |\n")).toEqual(
+    [`docs/page.mdx:5:1: ${FORM}, found | problem | reason |. ${WHY}`],
+  );
+  expect(problemsOf('| Error | Why |\n|---|---|\n| it hangs | y |\n')).toEqual([
+    `docs/page.mdx:1:1: ${FORM}, found | error | why |. ${WHY}`,
+  ]);
+  expect(problemsOf('| class | for |\n|---|---|\n| `Listener` | outputs |\n')).toEqual([]);
+  // What errors were called before they were renamed.
+  expect(problemsOf('| 0.6 | 0.7 |\n|---|---|\n| `UniqueConstraintError` | `Conflict` |\n')).toEqual([]);
+});
+
+test('an error without a cause is reported', () => {
+  expect(problemsOf('| what you see | cause |\n|---|---|\n| `KeyError` |  |\n')).toEqual([
+    'docs/page.mdx:3:1: expected the cause of the error in the second cell, found none.',
+  ]);
+});
+
+test('a page with such a table is known before it is parsed', () => {
+  expect(MAY_HAVE_ERRORS.test(TABLE)).toBe(true);
+  expect(MAY_HAVE_ERRORS.test('| a | b |\n|---|---|\n| `KeyError: 1` | c |\n')).toBe(true);
+  expect(MAY_HAVE_ERRORS.test('<Errors>\n')).toBe(true);
+  expect(MAY_HAVE_ERRORS.test('| class | for |\n|---|---|\n| `Listener` | errors |\n')).toBe(false);
+});
+
+test('the list of errors holds tables and stands once', () => {
+  expect(problemsOf('<Errors>\n\nWords.\n\n</Errors>\n')).toEqual([
+    'docs/page.mdx:3:1: expected only tables of errors in <Errors>, found something else. Move it out of <Errors>.',
+  ]);
+  expect(problemsOf('<Errors />\n\n<Errors />\n')).toEqual([
+    'docs/page.mdx:3:1: expected one <Errors>, found a second. Move its rows to the first.',
+  ]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { readFence } from '../../../../src/model/page/fence';
+
+/** What a Python fence of five lines tells the checker. */
+function read(meta: string) {
+  const { check, errors } = readFence('python', meta, 5);
+  return { check, errors };
+}
+
+test('takes nothing from what is about its look', () => {
+  expect(read('title="check=off.py" {1,3}')).toEqual({ check: {}, errors: [] });
+});
+
+test('reads an opt-out with its reason', () => {
+  expect(read('title="a.py" check=off reason="The service answers so"')).toEqual({
+    check: { offReason: 'The service answers so' },
+    errors: [],
+  });
+});
+
+test('reads an error that is shown on purpose', () => {
+  expect(read(`expect-error='No parameter named "x"'`)).toEqual({
+    check: { expectedError: 'No parameter named "x"' },
+    errors: [],
+  });
+});
+
+test('reads the version that a sample belongs to', () => {
+  expect(read('title="Before" version=0.6')).toEqual({ check: { version: '0.6' }, errors: [] });
+});
+
+const REASON = 'check=off needs a reason of at least 10 characters: check=off reason="why it cannot pass"';
+
+for (const [meta, error] of [
+  ['check=off', REASON],
+  ['check=off reason=""', REASON],
+  ['check=off reason="  because  "', REASON],
+  [
+    'check=no reason="It is not Python"',
+    'expected check=off, found check=no: a sample is checked unless it opts out',
+  ],
+  [
+    'reason="It is not Python"',
+    'found a reason without check=off or run=off: add what it is the reason for, or remove it',
+  ],
+  [
+    'expect-error=""',
+    'expect-error is empty: name the rule or a part of the message, expect-error="reportCallIssue"',
+  ],
+  ['version=""', 'version is empty: name the version that the sample belongs to'],
+  [
+    'check=off reason="It is not Python" expect-error="x"',
+    'found both check=off and expect-error: keep expect-error, which says exactly what fails',
+  ],
+] as const) {
+  test(`refuses ${meta}`, () => {
+    expect(read(meta).errors).toEqual([error]);
+  });
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { toPageContent } from '../../../../src/model/page/content';
+import { parsePage } from '../../../../src/model/page/parse';
+import { textOfFile } from '../../../../src/model/page/program';
+import { messageOf } from '../../../../src/model/problem';
+
+const fence = (title: string, code: string, lang = 'python') => `\`\`\`${lang} ${title}\n${code}\n\`\`\`\n\n`;
+const read = (body: string) => parsePage(`---\ntitle: A\n---\n\n${body}\n`, 'a.mdx');
+
+/** The files of a page, by name. */
+function filesOf(body: string): Record<string, string> {
+  const { program, problems } = read(body);
+  expect(problems.map(messageOf)).toEqual([]);
+  return Object.fromEntries((program?.files ?? []).map((file) => [file.name, textOfFile(file)]));
+}
+
+function problemsOf(body: string): string[] {
+  return read(body).problems.map(({ line, ...problem }) => `${line}: ${messageOf({ ...problem, line })}`);
+}
+
+test('the samples of a page become files, each in the order of the page', () => {
+  const body =
+    fence('title="main.py"', 'import a\n\nprint(a.b)') +
+    fence('title="a.py"', 'b = 1') +
+    fence('title="feed/a.yaml"', 'b: 1', 'yaml') +
+    fence('title="Output"', '1', 'text') +
+    fence('title="main.py" {1}', 'def f():\n    return 1') +
+    fence('title="main.py"', '# highlight-next-line\nf()') +
+    '<WholeProgram run="main.py" />';
+  expect(filesOf(body)).toEqual({
+    'main.py': 'import a\n\nprint(a.b)\n\n\ndef f():\n    return 1\n\n\nf()',
+    'a.py': 'b = 1',
+    'feed/a.yaml': 'b: 1',
+  });
+});
+
+test('of tabs it follows the first, and says which', () => {
+  const tab = (label: string, code: string) => `<TabItem value="x" label="${label}">\n\n${code}</TabItem>\n`;
+  const tabs = (...items: string[]) => `<Tabs>\n${items.join('')}</Tabs>\n\n`;
+  const body =
+    tabs(tab('Linux', fence('', 'ls', 'bash')), tab('Windows', fence('', 'dir', 'bash'))) +
+    tabs(tab('OpenAI', fence('title="a.py"', 'x = 1')), tab('Local', fence('title="a.py"', 'x = 2'))) +
+    '<WholeProgram />';
+  expect(filesOf(body)).toEqual({ 'a.py': 'x = 1' });
+  expect(read(body).program?.tabs).toEqual(['OpenAI']);
+});
+
+test('a section may be left out, and samples that show an error are', () => {
+  const body =
+    `## One\n\n${fence('title="a.py"', 'x = 1')}${fence('title="a.py" expect-error="y"', 'y')}` +
+    `## With a \`model\`\n\n### Deeper\n\n${fence('', 'x = 2')}## Three\n\n${fence('title="a.py"', 'x = 3')}` +
+    '<WholeProgram without="With a model" />';
+  expect(filesOf(body)).toEqual({ 'a.py': 'x = 1\n\nx = 3' });
+  expect(read(body).program).toMatchObject({
+    without: { heading: 'With a model', anchor: 'with-a-model' },
+    isShortened: true,
+    run: ['a.py'],
+  });
+});
+
+test('a sample without a file is refused', () => {
+  expect(problemsOf(`${fence('', 'x = 1')}${fence('title="Main"', 'x')}<WholeProgram />`)).toEqual([
+    '5: expected a title that names the sample\'s file, found none. A page with <WholeProgram /> says of each sample which file it belongs to: ```python title="main.py".',
+    '9: expected a title that names the sample\'s file, found `Main`. A page with <WholeProgram /> says of each sample which file it belongs to: ```python title="main.py".',
+    '13: expected Python samples on a page with <WholeProgram />, found none. Remove it, or write the samples.',
+  ]);
+});
+
+test('files to run that are missing or unknown, an unknown heading and a second program are refused', () => {
+  const samples = fence('title="a.py"', 'x = 1') + fence('title="b.py"', 'x = 1');
+  expect(problemsOf(`${samples}<WholeProgram />`)).toEqual([
+    '13: expected <WholeProgram run="…" /> with the files to run, in order, of `a.py` and `b.py`, found none. Name them, with spaces between.',
+  ]);
+  expect(problemsOf(`${samples}<WholeProgram run="a.py c.py" />`)).toEqual([
+    '13: expected <WholeProgram run="…" /> with the files to run, in order, of `a.py` and `b.py`, found `c.py`. Name them, with spaces between.',
+  ]);
+  expect(problemsOf(`${samples}<WholeProgram run="a.py" without="Later" />`)).toEqual([
+    '13: expected <WholeProgram without="…" /> to name a heading of the page, found `Later`. Write the heading as the page has it.',
+  ]);
+  expect(
+    problemsOf(`${samples}<WholeProgram run="a.py" />\n\n<WholeProgram run="a.py" />`).slice(0, 1),
+  ).toEqual(['15: expected one <WholeProgram />, found a second. Keep the one at the end.']);
+  expect(problemsOf(`${samples}:::note\n\n<WholeProgram run="a.py" />\n\n:::`)).toEqual([
+    '15: expected <WholeProgram> at the top level of the page, found it inside something else. Close what is open before it.',
+  ]);
+});
+
+test('what is searched and compared has no code twice', () => {
+  const content = toPageContent('---\ntitle: A\n---\n', 'a.mdx', 'a', () => ({
+    type: 'root',
+    children: [
+      { type: 'code', lang: 'python', value: 'x = 1' },
+      { type: 'code', lang: 'python', value: 'x = 1', data: { isWholeProgram: true } },
+    ],
+  }));
+  expect(content.sections.flatMap(({ blocks }) => blocks)).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { parseMdx } from '../../../../src/model/page/parse';
+import { importTabs } from '../../../../src/model/page/tab-imports';
+
+/** The imports of a page, its own first. */
+function importsOf(source: string): string[] {
+  const tree = parseMdx(source, 'page.mdx');
+  importTabs(tree);
+  return tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
+}
+
+const TABS = '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>\n';
+
+test('a page with tabs imports them without a word of its writer; one without does not', () => {
+  const both = ["import Tabs from '@theme/Tabs';", "import TabItem from '@theme/TabItem';"];
+  expect(importsOf(TABS)).toEqual(both);
+  expect(importsOf(`${both[0]}\n\n${TABS}`)).toEqual(both);
+  expect(importsOf('Text.\n')).toEqual([]);
+});

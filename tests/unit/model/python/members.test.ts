@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { memberNames } from '../../../../src/model/python/members';
+import { parsePython } from '../../../../src/model/python/syntax';
+
+test('finds what classes declare and what their methods assign', () => {
+  const code = `
+class A(B):
+    field: int
+    constant = 1
+    shared: t.ClassVar = ()
+
+    @property
+    def prop(self):
+        local = 1
+        self.kept = local
+        self.typed: int = local
+
+    async def method(self):
+        if self.kept:
+            self.late = 2
+`;
+  expect([...memberNames(parsePython(code))]).toEqual([
+    'field',
+    'constant',
+    'shared',
+    'prop',
+    'kept',
+    'typed',
+    'method',
+    'late',
+  ]);
+});
+
+test('leaves out what belongs to no class', () => {
+  const code = 'x = 1\nother.y = 2\ndef f():\n    def g(): pass\n    z = 3\nclass Broken(\n';
+  expect([...memberNames(parsePython(code))]).toEqual([]);
+});

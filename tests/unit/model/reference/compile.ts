@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
+import type { Root } from 'hast';
+import type { ComponentType } from 'react';
+import { createElement } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin } from 'unified';
+import type { LiveVersion } from '../../../../src/model/reference/live-version';
+import { drawPage } from '../../../../src/outputs/static-html/draw';
+import apiReference from '../../../../src/plugins/api-reference';
+
+export const fixtures = resolve(__dirname, '../../../fixtures/api-reference');
+
+/** A page as Docusaurus's own MDX pipeline compiles it, with our plugin where the docs plugin puts it. */
+export interface Compiled {
+  /** The JavaScript that the browser would get. */
+  code: string;
+  html: string;
+  toc: { value: string; id: string; level: number }[];
+}
+
+/**
+ * Compiles a page and renders it without the theme.
+ *
+ * @param path - A page of the fixtures.
+ * @param content - What the page says, if not what the file does.
+ */
+type Compile = (path: string, content?: string) => Promise<Compiled>;
+
+/** Compiles with the reference alone. */
+export const compile = compilerOf(() => options([]));
+
+/**
+ * Compiles a page as its readers see it.
+ *
+ * @param plugins - Remark plugins that run behind the reference.
+ */
+export function compilerWith(...plugins: Plugins): Compile {
+  return compilerOf(() => ({ ...options(plugins), rehypePlugins: [drawing] }));
+}
+
+/** @param versions - The live versions, of which the reference says what it knows. */
+export function compilerAmong(versions: readonly LiveVersion[]): Compile {
+  return compilerOf(() => options([], versions));
+}
+
+function compilerOf(chosen: () => Options): Compile {
+  let processor: ReturnType<typeof createProcessorUncached> | undefined;
+  return async (path, content) => {
+    const filePath = join(fixtures, path);
+    processor ??= createProcessorUncached({ format: 'mdx', options: chosen() });
+    const source = content ?? readFileSync(filePath, 'utf8');
+    const result = await (await processor).process({
+      content: source,
+      filePath,
+      frontMatter: {},
+      compilerName: 'client',
+    });
+    const { default: Page, toc } = evaluate(result.content);
+    return { code: result.content, html: renderToStaticMarkup(createElement(Page)), toc };
+  };
+}
+
+function evaluate(body: string): { default: ComponentType; toc: Compiled['toc'] } {
+  return new Function(body)({ ...jsxRuntime, useMDXComponents: () => ({}) });
+}
+
+const drawing: Plugin<[], Root> = () => (tree) => drawPage(tree, { baseUrl: '/' });
+
+type Options = Parameters<typeof createProcessorUncached>[0]['options'];
+type Plugins = NonNullable<Options['beforeDefaultRemarkPlugins']>;
+
+/** Those of the site that matter here; links are checked as strictly as CI does. */
+function options(plugins: Plugins, versions: readonly LiveVersion[] = []): Options {
+  return {
+    outputFormat: 'function-body',
+    siteDir: fixtures,
+    staticDirs: [],
+    admonitions: true,
+    removeContentTitle: false,
+    beforeDefaultRemarkPlugins: [
+      [apiReference, { pages: { repository: 'https://example.org/framework', versions } }],
+      ...plugins,
+    ],
+    resolveMarkdownLink: ({ linkPathname, sourceFilePath }) => {
+      const target = resolve(sourceFilePath, '..', linkPathname);
+      return `/${relative(fixtures, target).replace(/\.mdx$/, '')}`;
+    },
+    markdownConfig: {
+      format: 'mdx',
+      mermaid: false,
+      emoji: false,
+      mdx1Compat: { comments: false, admonitions: false, headingIds: false },
+      anchors: { maintainCase: false },
+      remarkRehypeOptions: undefined,
+      parseFrontMatter: async (params) => params.defaultParseFrontMatter(params),
+      hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+    },
+  } as Options;
+}

@@ -1,0 +1,131 @@
+import { cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type PageContent, type Section, textOfSpans } from '../../../../src/model/page/content';
+import { readPageFile } from '../../../../src/model/page/page-file';
+import { formatProblem } from '../../../../src/model/problem';
+import { SitePages } from '../../../../src/model/reference/site-pages';
+import { pageFiles } from '../../../../src/model/reference/version-folder';
+import { temporaryFolder } from '../../../temporary';
+import { fixtures } from './compile';
+
+let folder: string;
+let pages: SitePages;
+let saved = Date.now() / 1000;
+
+const HEAD = '| what you see | cause | what to do |\n|---|---|---|\n';
+const ROWS = [
+  "| `KeyError: 'lion'` on a feed | the lion is out | Wait, see [the sea](./api/sea.mdx). |",
+  "| `zoo.errors.TooHungry: ('Lion', …)` | nothing to eat | Feed the `Lion`. |",
+];
+
+test.beforeEach(() => {
+  folder = temporaryFolder();
+  cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
+  write('guide.mdx', page('Feeding', `## When it fails\n\n${HEAD}${ROWS.join('\n')}\n`));
+  write('intro.mdx', page('Start', `${HEAD}| \`TooHungry: ('Lion', ...)\` | it is night |  |\n`));
+  write(
+    'list/errors.mdx',
+    page('Errors', `<Errors>\n\n${HEAD}| \`OSError\` of ours | \`x\` | Fix. |\n\n</Errors>\n`),
+  );
+  pages = new SitePages({ repository: '', versions: [] });
+});
+
+const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n{/* ${folder} */}\n\n${body}`;
+
+function write(path: string, text: string): void {
+  const file = join(folder, path);
+  cpSync(join(fixtures, 'zoo/intro.mdx'), file);
+  writeFileSync(file, text);
+  saved += 2;
+  utimesSync(file, saved, saved);
+}
+
+const listOf = (all: readonly PageContent[]) => all.find(({ id }) => id === 'list/errors');
+
+/** The sections of the list as text: heading, address, facts. */
+function listed(): string[] {
+  return (listOf(pages.contentsOf(folder))?.sections ?? []).flatMap((section) => [
+    `${textOfSpans(section.heading)} #${section.anchor}`,
+    ...factsOf(section),
+  ]);
+}
+
+function factsOf({ blocks }: Section): string[] {
+  return blocks.flatMap((block) => (block.kind === 'text' ? [textOfSpans(block.spans)] : []));
+}
+
+test('the list has every error of every page, each once, with what each page says of it', () => {
+  expect(listed().slice(1)).toEqual([
+    'Other exceptions #other-exceptions',
+    "KeyError: 'lion' #keyerror-lion",
+    'Seen: on a feed',
+    'Cause: the lion is out',
+    'What to do: Wait, see the sea.',
+    'Explained in Feeding',
+    'OSError #oserror',
+    'Seen: OSError of ours',
+    'Cause: x',
+    'What to do: Fix.',
+    "zoo.errors.TooHungry: ('Lion', …) #toohungry-lion",
+    'Cause: nothing to eat',
+    'What to do: Feed the Lion.',
+    'Explained in Feeding',
+    'Cause: it is night',
+    'Explained in Start',
+  ]);
+});
+
+test('links of an explanation lead where those of its page do, and to its section', () => {
+  const file = join(folder, 'list/errors.mdx');
+  const { tree } = pages.give(file, readPageFile(file).text);
+  const links = [...JSON.stringify(tree).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
+  expect(links).toEqual([
+    '../api/sea.mdx',
+    '../guide.mdx#when-it-fails',
+    '../api/zoo/animal.mdx#Lion',
+    '../guide.mdx#when-it-fails',
+    '../intro.mdx',
+  ]);
+});
+
+test('the list says the same whoever is filled in before it', () => {
+  const file = join(folder, 'list/errors.mdx');
+  const first = JSON.stringify(
+    new SitePages({ repository: '', versions: [] }).give(file, readPageFile(file).text),
+  );
+  for (const other of pageFiles(folder)) {
+    if (other !== file) pages.give(other, readPageFile(other).text);
+  }
+  expect(JSON.stringify(pages.give(file, readPageFile(file).text))).toBe(first);
+});
+
+test('a change of a table changes the list and no other page', () => {
+  const inputs = () => new Map(pageFiles(folder).map((file) => [file, pages.inputsOf(file, folder)]));
+  const before = inputs();
+  expect(listed().join()).not.toContain('at noon');
+  write('intro.mdx', page('Start', `${HEAD}| \`TooHungry: ('Lion', ...)\` | it is night at noon |  |\n`));
+  pages.refresh();
+  const changed = [...inputs()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
+  expect(changed).toEqual([join(folder, 'list/errors.mdx')]);
+  expect(listed().join()).toContain('it is night at noon');
+});
+
+test('words outside of tables, and lines that move, change nothing of the list', () => {
+  const file = join(folder, 'list/errors.mdx');
+  const before = pages.inputsOf(file, folder);
+  const text = readFileSync(join(folder, 'guide.mdx'), 'utf8');
+  write('guide.mdx', text.replace('## When', 'More words.\n\n## When'));
+  pages.refresh();
+  expect(pages.inputsOf(file, folder)).toBe(before);
+});
+
+test('two writings of an error that would have one address are reported', () => {
+  write('intro.mdx', page('Start', `${HEAD}| \`KeyError: "lion"\` | it is night |  |\n`));
+  const file = join(folder, 'list/errors.mdx');
+  const { problems } = pages.give(file, readPageFile(file).text);
+  expect(problems.map((problem) => formatProblem(problem, folder))).toEqual([
+    'intro.mdx:9:1: expected an error with an address of its own in the list of errors, found `KeyError: "lion"`, whose address #keyerror-lion ' +
+      "is that of `KeyError: 'lion'` (guide.mdx, line 11). Write the two alike if they are the same, or more of the message.",
+  ]);
+});

@@ -1,0 +1,113 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Inventory } from '../../../../src/model/inventory/types';
+import type { LiveVersion } from '../../../../src/model/reference/live-version';
+import { temporaryFolder } from '../../../temporary';
+import { type Compiled, compilerAmong, fixtures } from './compile';
+
+const zoo = join(fixtures, 'zoo');
+let folder: string;
+
+test.beforeEach(() => {
+  folder = temporaryFolder();
+  cpSync(zoo, folder, { recursive: true });
+});
+
+/** Makes the other version of the zoo differ. */
+function change(edit: (inventory: Inventory) => void): void {
+  const file = join(folder, 'api-inventory.json');
+  const inventory = JSON.parse(readFileSync(file, 'utf8')) as Inventory;
+  edit(inventory);
+  writeFileSync(file, JSON.stringify(inventory));
+}
+
+/** The class of the zoo that most of it is about. */
+const animalIn = (inventory: Inventory) => inventory.modules['superduper.zoo.animal']?.classes.Animal;
+
+/** The end of the line below a heading, from where the source is linked. */
+function provenanceOf({ html }: Compiled, name: string): string {
+  const line = html.split(`<h3 id="${name}">`)[1] ?? html.split(`<h2 id="${name}">`)[1] ?? '';
+  return (/<span class="api-provenance">(.*?)<\/span>/.exec(line)?.[1] ?? '').replace(/^<a .*?<\/a>/, '');
+}
+
+/** The page of animals among these versions. */
+function compilePage(versions: readonly LiveVersion[]): Promise<Compiled> {
+  return compilerAmong(versions)('zoo/api/zoo/animal.mdx');
+}
+
+/** The page of animals, as the later of two versions. */
+function asLater(): Promise<Compiled> {
+  return compilePage([
+    { folder, label: '1' },
+    { folder: zoo, label: '2', changes: '/base/versions/1...2' },
+  ]);
+}
+
+/** The page of animals, as the earlier of two versions. */
+function asEarlier(): Promise<Compiled> {
+  return compilePage([
+    { folder: zoo, label: '1' },
+    { folder, label: '2', changes: '/base/versions/1...2' },
+  ]);
+}
+
+test('an entry that the oldest live version has may be older', async () => {
+  expect(provenanceOf(await asLater(), 'Animal.feed')).toBe(
+    ' · <a href="/base/versions/1...2" data-prefetch="never">since 1 or earlier</a>',
+  );
+});
+
+test('an entry says since when it exists and when it changed, with a link that nothing fetches in advance', async () => {
+  change((inventory) => {
+    const animal = animalIn(inventory);
+    delete animal?.methods.feed;
+    animal?.methods.read?.parameters.pop();
+  });
+  const page = await asLater();
+  const base = '/base/versions/1...2#superduper.zoo.animal';
+  expect(provenanceOf(page, 'Animal.feed')).toBe(
+    ` · <a href="${base}.Animal.feed" data-prefetch="never">since 2</a>`,
+  );
+  expect(provenanceOf(page, 'Animal.read')).toBe(
+    ` · <a href="${base}.Animal.read" data-prefetch="never">since 1 or earlier, changed in 2</a>`,
+  );
+});
+
+test('an entry of an older version says what becomes of it', async () => {
+  change((inventory) => {
+    const animal = animalIn(inventory);
+    delete animal?.methods.feed;
+    animal?.methods.read?.parameters.pop();
+  });
+  const page = await asEarlier();
+  const base = '/base/versions/1...2#superduper.zoo.animal';
+  expect(provenanceOf(page, 'Animal.feed')).toBe(
+    ` · <a href="${base}.Animal.feed" data-prefetch="never">since 1 or earlier, not in 2</a>`,
+  );
+  expect(provenanceOf(page, 'Animal.read')).toBe(
+    ` · <a href="${base}.Animal.read" data-prefetch="never">since 1 or earlier, changes in 2</a>`,
+  );
+});
+
+test('an entry says where it was before', async () => {
+  change(({ modules }) => {
+    const [animal, sea] = [modules['superduper.zoo.animal'], modules['superduper.sea']];
+    if (!animal?.functions.weigh || !sea) throw new Error('expected the fixture to have them');
+    sea.functions.weigh = animal.functions.weigh;
+    delete animal.functions.weigh;
+  });
+  expect(provenanceOf(await asLater(), 'weigh')).toBe(
+    ' · <a href="/base/versions/1...2#superduper.zoo.animal.weigh" data-prefetch="never">since 1 or earlier, moved in 2</a>',
+  );
+});
+
+test('where one version is live, or the page belongs to none of them, nothing is said', async () => {
+  const one = await compilePage([{ folder: zoo, label: '1' }]);
+  expect(provenanceOf(one, 'Animal.feed')).toBe('');
+  const other = await compilePage([
+    { folder, label: '1' },
+    { folder, label: '2', changes: '/versions/1...2' },
+  ]);
+  expect(provenanceOf(other, 'Animal.feed')).toBe('');
+});

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { textOfSpans } from '../../../../src/model/page/content';
+import { sectionsOf } from '../../../../src/model/page/content/sections';
+import { signatureBlock } from '../../../../src/model/reference/expand-signature';
+import type { Facts } from '../../../../src/model/symbols/facts';
+import { fixtures } from './compile';
+import { zoo } from './zoo';
+
+const documentation = zoo();
+const context = {
+  documentation,
+  file: join(fixtures, 'zoo/api/zoo/animal.mdx'),
+  repository: '',
+  live: null,
+  headings: new Set<string>(),
+};
+
+function factsOf(name: string): Facts {
+  const entry = [...documentation.entries.values()].find(({ facts }) => facts.symbol.name === name);
+  if (!entry) throw new Error(`expected the zoo to document ${name}`);
+  return entry.facts;
+}
+
+/** `weigh` with so many more parameters that can be left out. */
+function withOptions(count: number, required: readonly string[] = []): Facts {
+  const facts = factsOf('weigh');
+  const [first] = facts.parameters ?? [];
+  if (!first) throw new Error('expected a parameter');
+  const value = (name: string, value: string | null) =>
+    ({ ...first, name, value, kind: 'KEYWORD_ONLY' }) as const;
+  return {
+    ...facts,
+    parameters: [
+      ...required.map((name) => value(name, null)),
+      ...Array.from({ length: count }, (_, index) => value(`option_${index}`, '1')),
+    ],
+  };
+}
+
+const blocks = (facts: Facts) => signatureBlock(facts, context);
+
+test('the types of a signature lead to their entries, each symbol once', () => {
+  const [block] = blocks(factsOf('Animal'));
+  expect(block?.type).toBe('code');
+  if (block?.type !== 'code') return;
+  expect(block.data?.links?.map(({ from, to, url }) => `${block.value.slice(from, to)} ${url}`)).toEqual([
+    'Animal #Animal',
+  ]);
+  const [twice] = blocks(withOptions(3));
+  expect(twice?.type === 'code' && twice.data?.links?.length).toBe(1);
+});
+
+test('what cannot be called is shown as it is declared', () => {
+  const [block] = blocks(factsOf('Diet'));
+  expect(block).toMatchObject({ type: 'code', value: 'class Diet(enum.Enum)', data: { links: [] } });
+});
+
+test('up to eight parameters are shown, more are folded to those that a call needs', () => {
+  expect(blocks(withOptions(8)).map(({ type }) => type)).toEqual(['code']);
+  const [block] = blocks(withOptions(8, ['cage']));
+  expect(block?.type).toBe('foldedSignature');
+  if (block?.type !== 'foldedSignature') return;
+  const [fold, short] = block.children;
+  expect(short.value).toBe('weigh(*, cage: Animal, ...) -> float');
+  expect(fold.children).toMatchObject([
+    { type: 'foldLabel', children: [{ value: 'All 9 parameters' }] },
+    { type: 'code', value: expect.stringContaining('option_7: Animal = 1') },
+  ]);
+});
+
+test('where a call needs every parameter nothing is folded', () => {
+  const names = Array.from({ length: 9 }, (_, index) => `cage_${index}`);
+  expect(blocks(withOptions(0, names)).map(({ type }) => type)).toEqual(['code']);
+});
+
+test('where a call needs none, the short signature has none', () => {
+  const [block] = blocks(withOptions(9));
+  expect(block?.type === 'foldedSignature' && block.children[1].value).toBe('weigh(...) -> float');
+});
+
+test('search and differences read a folded signature once, in full', () => {
+  const [section] = sectionsOf({ type: 'root', children: blocks(withOptions(9)) }, context.file);
+  const read = section?.blocks.map((block) => (block.kind === 'code' ? block.text : textOfSpans([])));
+  expect(read).toHaveLength(1);
+  expect(read?.[0]).toContain('option_8: Animal = 1');
+});

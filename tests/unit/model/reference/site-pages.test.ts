@@ -1,0 +1,89 @@
+import { cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { SitePages } from '../../../../src/model/reference/site-pages';
+import { pageFiles } from '../../../../src/model/reference/version-folder';
+import { temporaryFolder } from '../../../temporary';
+import { fixtures } from './compile';
+
+let folder: string;
+let pages: SitePages;
+
+test.beforeEach(() => {
+  folder = temporaryFolder();
+  cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
+  // What no earlier run of this test has kept on disk.
+  save('api/sea.mdx', (text) => text.replace('---\n', `---\n# ${folder}\n`));
+  pages = new SitePages({
+    repository: 'https://example.org/framework',
+    versions: [{ folder, label: '1.0' }],
+  });
+});
+
+let saved = Date.now() / 1000;
+
+/** Saves a page, surely later than it was last read. */
+function save(path: string, change: (text: string) => string): void {
+  const file = join(folder, path);
+  const text = readFileSync(file, 'utf8');
+  expect(change(text)).not.toBe(text);
+  writeFileSync(file, change(text));
+  saved += 2;
+  utimesSync(file, saved, saved);
+}
+
+test('contents are read again when a page changes, and only that page is', () => {
+  const before = pages.contentsOf(folder);
+  save('guide.mdx', (text) => `${text}\nAnother sentence, of ${folder}.\n`);
+  pages.refresh();
+  const after = pages.contentsOf(folder);
+  expect(after.map(({ id }, index) => [id, after[index]?.digest === before[index]?.digest])).toEqual(
+    after.map(({ id }) => [id, id !== 'guide']),
+  );
+  expect(JSON.stringify(after)).toContain('Another sentence');
+});
+
+/** The pages whose inputs a change changes. */
+function affectedBy(path: string, change: (text: string) => string): string[] {
+  const inputs = () => pageFiles(folder).map((file) => [file, pages.inputsOf(file, folder)] as const);
+  const before = new Map(inputs());
+  save(path, change);
+  pages.refresh();
+  return inputs()
+    .filter(([file, now]) => before.get(file) !== now)
+    .map(([file]) => file.slice(folder.length + 1));
+}
+
+const withEntries = ['api/errors.mdx', 'api/sea.mdx', 'api/zoo/animal.mdx'];
+
+test('a guide shows nothing that others show', () => {
+  expect(affectedBy('guide.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
+});
+
+test('a drawing is shown by the pages that import it', () => {
+  writeFileSync(join(folder, 'way.svg'), '<svg viewBox="0 0 1 1"></svg>');
+  save('guide.mdx', (text) => text.replace(/(?<=---\n)(?=\n)/, "import Way from './way.svg';\n"));
+  expect(affectedBy('way.svg', (text) => text.replace('0 0 1', '0 0 2'))).toEqual(['guide.mdx']);
+});
+
+test('a page of a version that was cut is another than that of the main branch, of which it is a copy', () => {
+  const cut = temporaryFolder();
+  cpSync(folder, cut, { recursive: true });
+  const inputs = (of: string) => pageFiles(of).map((file) => pages.inputsOf(file, of));
+  expect(inputs(cut).length).toBeGreaterThan(2);
+  for (const [index, input] of inputs(cut).entries()) expect(input).not.toBe(inputs(folder)[index]);
+});
+
+test('words about a parameter may be shown by every entry of the version', () => {
+  expect(affectedBy('api/sea.mdx', (text) => text.replace('How deep', 'How far down'))).toEqual(withEntries);
+});
+
+test('prose of an entry is shown by no other page', () => {
+  expect(affectedBy('api/sea.mdx', (text) => `${text}\nMore.\n`)).toEqual([]);
+});
+
+test('a symbol that is no longer documented concerns every page, each of which may link to it', () => {
+  expect(affectedBy('api/sea.mdx', (text) => text.replace(/<Api[\s\S]*<\/Api>/, ''))).toEqual(
+    pageFiles(folder).map((file) => file.slice(folder.length + 1)),
+  );
+});

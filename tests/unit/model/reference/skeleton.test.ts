@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { skeletonOf } from '../../../../src/model/reference/skeleton';
+import { contract, inventory } from './zoo';
+
+/** Writes words wherever a skeleton asks for them. */
+function withWords(skeleton: string): string {
+  return skeleton
+    .replace(/^- `.*`:$/gm, '$& Words.')
+    .replaceAll('<Returns>\n', '<Returns>\n\nWords.\n')
+    .replace(/^<Api of="[^"]*">$/gm, '$&\n\nWords.');
+}
+
+test('the page of a module without its words', () => {
+  expect(skeletonOf(inventory, 'superduper.sea')).toBe(`---
+title: superduper.sea
+sidebar_label: sea
+description:
+api: superduper.sea
+---
+
+<Api of="Seal">
+
+<Params>
+
+- \`depth\`:
+
+</Params>
+
+</Api>
+
+<Api of="Ticket">
+
+<Params>
+
+- \`price\`:
+
+</Params>
+
+</Api>
+`);
+});
+
+for (const [module, path] of [
+  ['superduper.zoo.animal', 'api/zoo/animal.mdx'],
+  ['superduper.sea', 'api/sea.mdx'],
+] as const) {
+  test(`the skeleton of ${module} asks for words, and for nothing else`, () => {
+    const skeleton = skeletonOf(inventory, module);
+    expect(contract({ [path]: () => skeleton }).join('\n')).toContain('expected words');
+    expect(contract({ [path]: () => withWords(skeleton) })).toEqual([]);
+  });
+}
+
+test('a module that this version lacks', () => {
+  expect(() => skeletonOf(inventory, 'superduper.air')).toThrow(
+    'expected a module of this version, found superduper.air, which it does not have.',
+  );
+});

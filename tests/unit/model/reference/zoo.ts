@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { checkReference } from '../../../../src/authoring/checks/source/reference/contract';
+import { readInventory } from '../../../../src/model/inventory/inventory';
+import { parsePage } from '../../../../src/model/page/parse';
+import { formatProblem } from '../../../../src/model/problem';
+import { type Documentation, indexPages } from '../../../../src/model/symbols/documentation';
+import { fixtures } from './compile';
+
+/** A version of an invented framework, whose pages leave out nothing and invent nothing. */
+const folder = join(fixtures, 'zoo');
+const PAGES = ['api/errors.mdx', 'api/sea.mdx', 'api/zoo/animal.mdx'];
+
+export const inventory = readInventory(join(folder, 'api-inventory.json'));
+
+/** What to make of a page of the zoo: other text, or null to leave it out. A path that it lacks adds a page. */
+export type Changes = Record<string, (text: string) => string | null>;
+
+/** @returns What the zoo documents after some changes to its pages. */
+export function zoo(changes: Changes = {}): Documentation {
+  const paths = [...new Set([...PAGES, ...Object.keys(changes)])].sort();
+  const pages = paths.flatMap((path) => {
+    const file = join(folder, path);
+    const text = PAGES.includes(path) ? readFileSync(file, 'utf8') : '';
+    const changed = changes[path]?.(text) ?? (path in changes ? null : text);
+    return changed === null ? [] : [parsePage(changed, file)];
+  });
+  return indexPages(inventory, pages);
+}
+
+/** @returns What the contract says about the zoo after some changes, one line for each problem. */
+export function contract(changes: Changes): string[] {
+  return checkReference(zoo(changes), folder).map((problem) => formatProblem(problem, folder));
+}
+
+/** @returns A change that replaces text, which must be there. */
+export function replacing(text: string, by: string): (page: string) => string {
+  return (page) => {
+    if (!page.includes(text)) throw new Error(`expected the fixture to say ${JSON.stringify(text)}`);
+    return page.replace(text, by);
+  };
+}
+
+/** @returns The message of a failed compilation with paths that start from the zoo. */
+export function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll(`${relative(process.cwd(), folder)}/`, '');
+}

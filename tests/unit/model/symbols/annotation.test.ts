@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { annotationTokens, textOfTokens } from '../../../../src/model/symbols/annotation';
+
+const NAMES: Record<string, string> = {
+  t: 'typing',
+  'np.ndarray': 'numpy.ndarray',
+  np: 'numpy',
+  st: 'superduper.misc.typing',
+  Model: 'superduper.components.model.Model',
+};
+
+/** Resolves as a module with these imports would. */
+function resolve(dotted: string): string | undefined {
+  const [first = '', ...rest] = dotted.split('.');
+  const root = NAMES[first];
+  return root && [root, ...rest].join('.');
+}
+
+const CASES: [written: string, shown: string][] = [
+  ['str', 'str'],
+  ['t.Optional[t.Dict]', 'Optional[Dict]'],
+  ["t.List['Model'] | None", 'List[Model] | None'],
+  ['"t.Optional[Model]"', 'Optional[Model]'],
+  ["t.Literal['a', 'b.c']", "Literal['a', 'b.c']"],
+  ["t.Dict[str, t.Literal['a']] | 'Model'", "Dict[str, Literal['a']] | Model"],
+  ['t.Callable[[int, ...], t.Any]', 'Callable[[int, ...], Any]'],
+  ['np.ndarray', 'np.ndarray'],
+  ['st.JSON', 'JSON'],
+  ['t.ClassVar[t.Sequence[str]]', 'Sequence[str]'],
+  ['unknown.Thing', 'unknown.Thing'],
+];
+
+for (const [written, shown] of CASES) {
+  test(`${written} is shown as ${shown}`, () => {
+    expect(textOfTokens(annotationTokens(written, resolve))).toBe(shown);
+  });
+}
+
+test('each name knows what it stands for', () => {
+  expect(annotationTokens("t.List['Model']", resolve)).toEqual([
+    { text: 'List', target: 'typing.List' },
+    { text: '[' },
+    { text: 'Model', target: 'superduper.components.model.Model' },
+    { text: ']' },
+  ]);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import {
+  type HistoryVersion,
+  historyOf,
+  throughVersions,
+} from '../../../../../src/model/symbols/changes/history';
+import { type Source, version } from './versions';
+
+/** Versions 1, 2, 3 … with these sources. */
+function versions(...sources: Source[]): HistoryVersion[] {
+  return sources.map((source, index) => ({
+    label: String(index + 1),
+    documentation: version(source),
+    changes: index === 0 ? null : `/versions/${index}...${index + 1}`,
+  }));
+}
+
+const NOTHING = { since: null, changed: null, changes: null, gone: null };
+const C = 'class C:\n    def f(self, a): ...\n';
+const WIDER = C.replace('a)', 'a, b=1)');
+const F = 'superduper.m.C.f';
+
+test('what all versions have alike has no history but that', () => {
+  const all = versions(C, C, C);
+  expect(historyOf(F, 1, all)).toEqual(NOTHING);
+  expect(historyOf('superduper.m.C', 1, all)).toEqual(NOTHING);
+});
+
+test('a change is told in every version: when it came, or when it comes', () => {
+  const all = versions(C, WIDER, WIDER);
+  const there = { label: '2', kind: 'changed', address: `/versions/1...2#${F}` };
+  expect(historyOf(F, 0, all)).toEqual({ ...NOTHING, changes: there });
+  expect(historyOf(F, 1, all)).toEqual({ ...NOTHING, changed: there });
+  expect(historyOf(F, 2, all)).toEqual({ ...NOTHING, changed: there });
+});
+
+test('of several changes the last before and the first after', () => {
+  const all = versions(C, WIDER, C, WIDER, C);
+  expect(historyOf(F, 2, all)).toMatchObject({ changed: { label: '3' }, changes: { label: '4' } });
+});
+
+test('a member that came with its class is shown there with the class', () => {
+  const all = versions('x = 1', `x = 1\n${C}`, `x = 1\n${WIDER}`);
+  expect(historyOf(F, 2, all)).toEqual({
+    ...NOTHING,
+    since: { label: '2', address: '/versions/1...2#superduper.m.C' },
+    changed: { label: '3', kind: 'changed', address: `/versions/2...3#${F}` },
+  });
+});
+
+test('what a later version lacks leads to where it went', () => {
+  expect(historyOf(F, 0, versions(C, C.replace('f(', 'g('), C))).toEqual({
+    ...NOTHING,
+    gone: { label: '2', address: `/versions/1...2#${F}` },
+  });
+  expect(historyOf(F, 0, versions(`x = 1\n${C}`, 'x = 1'))).toEqual({
+    ...NOTHING,
+    gone: { label: '2', address: '/versions/1...2#superduper.m.C' },
+  });
+});
+
+test('a symbol is followed where it moved, with its members', () => {
+  const rest = 'x = 1\n';
+  const all = versions(
+    { 'superduper/a.py': rest + C, 'superduper/b.py': rest },
+    { 'superduper/a.py': rest, 'superduper/b.py': rest + C },
+    { 'superduper/a.py': rest, 'superduper/b.py': rest + WIDER },
+  );
+  const move = { label: '2', kind: 'moved', address: '/versions/1...2#superduper.b.C' };
+  expect(historyOf('superduper.b.C', 2, all)).toEqual({ ...NOTHING, changed: move });
+  expect(historyOf('superduper.a.C', 0, all)).toEqual({ ...NOTHING, changes: move });
+  expect(historyOf('superduper.b.C.f', 2, all)).toMatchObject({ since: null, changed: { label: '3' } });
+  expect(historyOf('superduper.a.C.f', 0, all)).toMatchObject({ changes: { label: '3' }, gone: null });
+});
+
+test('what a class inherited before it defined it is as old as that', () => {
+  const base = 'class B:\n    def f(self, a): ...\n';
+  const all = versions(`${base}class C(B): ...\n`, `${base}class C(B):\n    def f(self, a): ...\n`);
+  expect(historyOf(F, 1, all)).toEqual(NOTHING);
+});
+
+test('a version that nothing compares has no address to lead to', () => {
+  const all = versions(C, WIDER).map((one) => ({ ...one, changes: null }));
+  expect(historyOf(F, 1, all).changed).toEqual({ label: '2', kind: 'changed', address: null });
+});
+
+test('a symbol has a stage in each version, by its name there, or none', () => {
+  const all = versions(C, `${WIDER}x = 1\n`, 'x = 1');
+  const stages = throughVersions(F, 1, all);
+  expect(stages.map(({ name, change, anchor }) => [name, change?.kind ?? null, anchor])).toEqual([
+    [F, null, null],
+    [F, 'changed', F],
+    [null, null, 'superduper.m.C'],
+  ]);
+});

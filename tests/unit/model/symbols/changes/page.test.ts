@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+import { anchorOf } from '../../../../../src/components/ApiChanges/anchor';
+import type { VersionAddresses } from '../../../../../src/model/symbols/changes/addresses';
+import { changesBetween } from '../../../../../src/model/symbols/changes/compare';
+import { modulesOf } from '../../../../../src/model/symbols/changes/page';
+import { countChanges } from '../../../../../src/shared/api-changes-format';
+import { COMMIT } from '../../inventory/checkout';
+import { type Source, version } from './versions';
+
+const PAGE = `---
+title: superduper.m
+api: superduper.m
+---
+
+<Api of="C">
+
+Words.
+
+</Api>
+
+<Api of="C.f">
+
+Words.
+
+</Api>
+
+<Constants>
+
+- \`LIMIT\`: Words.
+
+</Constants>
+`;
+
+/** A version with one page, which describes \`superduper.m\`. */
+function book(name: string, source: Source, page = PAGE): VersionAddresses {
+  return {
+    documentation: version(source, { [`${name}/api/m.mdx`]: page }),
+    routes: new Map([[`${name}/api/m.mdx`, `/docs/${name}/api/m`]]),
+    repository: 'https://example.org/framework',
+  };
+}
+
+const BEFORE = 'LIMIT = 1\nclass C:\n    x: int = 1\n    def f(self, a): ...\n';
+const AFTER =
+  'LIMIT = 2\nclass C:\n    x: int = 2\n    def f(self, a, c=1, *, b): ...\n    def g(self): ...\n';
+const SOURCE = `https://example.org/framework/blob/${COMMIT}/superduper/m.py`;
+
+test('every symbol leads to its entry in the version that has it, or else to its source', () => {
+  expect(modulesOf(book('1', BEFORE), book('2', AFTER))).toEqual([
+    {
+      module: 'superduper.m',
+      before: '/docs/1/api/m',
+      after: '/docs/2/api/m',
+      changes: [
+        {
+          kind: 'changed',
+          label: 'method',
+          name: 'C.f',
+          breaking: true,
+          before: '/docs/1/api/m#C.f',
+          after: '/docs/2/api/m#C.f',
+          // What may break code comes first.
+          notes: [{ text: 'new required parameter `b`', breaking: true }, { text: 'new parameter `c`' }],
+          signature: ['f(a', ['+', ', c=1, *, b'], ')'],
+        },
+        // Nobody has described it.
+        { kind: 'added', label: 'method', name: 'C.g', after: `${SOURCE}#L5` },
+        // Attributes are described with their class.
+        {
+          kind: 'changed',
+          label: 'attribute',
+          name: 'C.x',
+          before: '/docs/1/api/m#C.x',
+          after: '/docs/2/api/m#C.x',
+          notes: [{ text: 'is `2`, before `1`' }],
+        },
+        {
+          kind: 'changed',
+          label: 'constant',
+          name: 'LIMIT',
+          before: '/docs/1/api/m#LIMIT',
+          after: '/docs/2/api/m#LIMIT',
+          notes: [{ text: 'is `2`, before `1`' }],
+        },
+      ],
+    },
+  ]);
+});
+
+test('what a package passes on leads to the entry of what it is', () => {
+  const source = (names: string) => ({ 'superduper/__init__.py': names, 'superduper/m.py': BEFORE });
+  const [module] = modulesOf(book('1', source('')), book('2', source('from superduper.m import C\n')));
+  expect(module).toMatchObject({
+    module: 'superduper',
+    changes: [{ name: 'C', label: 'import', after: '/docs/2/api/m#C' }],
+  });
+});
+
+test('a page without a route is no page: the source is there in any case', () => {
+  const nowhere = { ...book('2', AFTER), routes: new Map<string, string>() };
+  const [module] = modulesOf(book('1', BEFORE), nowhere);
+  expect(module?.after).toBeUndefined();
+  expect(module?.changes[0]?.after).toBe(`${SOURCE}#L4`);
+});
+
+test('changes are counted by kind', () => {
+  const changes = [
+    { kind: 'added' },
+    { kind: 'removed', breaking: true },
+    { kind: 'changed', breaking: true },
+    { kind: 'changed' },
+  ] as const;
+  expect(countChanges(changes)).toEqual({ all: 4, breaking: 2, removed: 1, moved: 0, changed: 2, added: 1 });
+});
+
+test('the id of a symbol is its qualified name', () => {
+  expect(anchorOf('superduper.m', 'C.f')).toBe('superduper.m.C.f');
+  expect(anchorOf('superduper.m', 'superduper.m')).toBe('superduper.m');
+});
+
+test('two versions are compared once, until one is read anew', () => {
+  const [before, after] = [version(BEFORE), version(AFTER)];
+  const changes = changesBetween(before, after);
+  expect(changesBetween(before, after)).toBe(changes);
+  expect(changesBetween(before, version(AFTER))).not.toBe(changes);
+});
+
+test('a module is internal if no page for users describes what changed in it', () => {
+  const isInternal = (folder: string, page?: string) => {
+    const own = (name: string, source: Source): VersionAddresses => {
+      const file = `${name}/api/${folder}/m.mdx`;
+      return {
+        ...book(name, source),
+        documentation: version(source, page === undefined ? {} : { [file]: page }),
+        routes: new Map([[file, `/docs/${name}/api/${folder}/m`]]),
+      };
+    };
+    return modulesOf(own('1', BEFORE), own('2', AFTER))[0]?.internal ?? false;
+  };
+  expect(isInternal('base', PAGE)).toBe(false);
+  expect(isInternal('backends/base', PAGE)).toBe(true);
+  expect(isInternal('misc', PAGE)).toBe(true);
+  expect(isInternal('base')).toBe(true);
+});

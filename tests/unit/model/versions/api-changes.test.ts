@@ -1,0 +1,65 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { SitePages } from '../../../../src/model/reference/site-pages';
+import { apiChangesPages, apiChangesSummary } from '../../../../src/model/versions/api-changes';
+import { versionSlug, versionsOldestFirst } from '../../../../src/shared/site';
+import { temporaryFolder } from '../../../temporary';
+
+const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');
+let siteDir: string;
+
+test.beforeEach(() => {
+  siteDir = temporaryFolder();
+});
+
+/** A version as the docs plugin loads it, with the pages of the zoo. */
+function loaded(versionName: string, baseUrl = '/') {
+  const folder = join(siteDir, versionName);
+  mkdirSync(folder);
+  cpSync(zoo, folder, { recursive: true });
+  const docs = [
+    { source: `@site/${versionName}/api/sea.mdx`, permalink: `${baseUrl}docs/${versionName}/api/sea` },
+  ];
+  return { versionName, contentPath: folder, docs };
+}
+
+const siteAt = (baseUrl: string) => ({
+  siteDir,
+  baseUrl,
+  pages: new SitePages({ repository: 'https://example.org', versions: [] }),
+});
+
+const names = versionsOldestFirst.map(({ name }) => name);
+
+test('each version has a page that compares it with the one before', () => {
+  const versions = names.map((name) => loaded(name)).reverse();
+  const pages = apiChangesPages(versions, siteAt('/'));
+  expect(pages).toEqual(
+    names.slice(1).map((after, index) => ({
+      path: `/versions/${names[index]}...${versionSlug(after)}`,
+      props: { before: names[index], after, modules: [] },
+    })),
+  );
+  expect(apiChangesSummary(pages)).toEqual(
+    Object.fromEntries(
+      names
+        .slice(1)
+        .map((name) => [name, { all: 0, breaking: 0, removed: 0, moved: 0, changed: 0, added: 0 }]),
+    ),
+  );
+});
+
+test('the base path is no part of a route', () => {
+  const versions = names.slice(0, 2).map((name) => loaded(name, '/base/'));
+  const [page, ...others] = apiChangesPages(versions, siteAt('/base/'));
+  expect(page?.path).toBe(`/versions/${names[0]}...${names[1]}`);
+  expect(others).toEqual([]);
+});
+
+test('a version without an inventory is named', () => {
+  const versions = names.slice(0, 2).map((name) => loaded(name));
+  const inventory = join(siteDir, String(names[1]), 'api-inventory.json');
+  rmSync(inventory);
+  expect(() => apiChangesPages(versions, siteAt('/'))).toThrow('api-inventory.json');
+});

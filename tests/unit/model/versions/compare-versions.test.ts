@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { compareVersions, type VersionContents } from '../../../../src/model/versions/compare-versions';
+import { temporaryFolder } from '../../../temporary';
+import { pageOf } from '../../shared/difference/pages';
+
+/** What no earlier run of this test has kept on disk. */
+const RUN = temporaryFolder();
+
+/** Compares a page in two versions as a build does. */
+function compare(before: string, after: string) {
+  const read: string[] = [];
+  const published = new Map<string, string>();
+  const version = (name: string, text: string): VersionContents => ({
+    name,
+    path: `/docs/${name}`,
+    pages: [{ id: 'a', title: 'A', path: `/docs/${name}/a`, movedFrom: [], file: `docs/${name}/a.mdx` }],
+    contents: new Map([
+      [
+        'a',
+        {
+          digest: `${RUN} ${text}`,
+          content: () => {
+            read.push(name);
+            return pageOf(text);
+          },
+        },
+      ],
+    ]),
+  });
+  const { facts } = compareVersions([version('1', before), version('2', after)], (name, difference) => {
+    published.set(name, difference);
+    return `/changes/${name}`;
+  });
+  return { read, published, fact: facts.get('2')?.get('a')?.before };
+}
+
+test('a page that changed is published with its difference; a later build reads neither page', () => {
+  const first = compare('Cats sleep.', 'Cats sleep a lot.');
+  expect(first.read).toEqual(['1', '2']);
+  expect(first.fact).toMatchObject({ state: 'changed', grade: 'wording', difference: '/changes/a.1...2' });
+  expect(JSON.parse(first.published.get('a.1...2') ?? '')).toMatchObject({ changed: true });
+
+  const later = compare('Cats sleep.', 'Cats sleep a lot.');
+  expect(later).toEqual({ ...first, read: [] });
+  expect(compare('Cats sleep.', 'Cats play.').read).toEqual(['1', '2']);
+});
+
+test('a page that says the same has no difference', () => {
+  const { fact, published } = compare('Dogs bark.', 'Dogs bark.');
+  expect(fact).toMatchObject({ state: 'unchanged' });
+  expect(published.size).toBe(0);
+  expect(compare('Dogs bark.', 'Dogs bark.').read).toEqual([]);
+});

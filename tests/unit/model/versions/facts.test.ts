@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { pageFactsOf, stateOf } from '../../../../src/model/versions/facts';
+import { newsOf } from '../../../../src/model/versions/news';
+import type { VersionPage } from '../../../../src/model/versions/page-history';
+import { pageTable } from '../../../../src/model/versions/page-table';
+
+const names = ['0.6', '0.7', 'current'];
+const page = (id: string, path: string): VersionPage => ({
+  id,
+  title: `Title of ${id}`,
+  path,
+  movedFrom: [],
+  file: `${id}.mdx`,
+});
+const history = { '0.6': page('a', '/docs/0.6/a'), '0.7': page('b', '/docs/b') };
+
+test('in the oldest version there is nothing to hold a page against', () => {
+  const facts = pageFactsOf(history, '0.6', names, null);
+  expect(facts).toEqual({ before: null, goneIn: ['current'] });
+  expect(stateOf(facts)).toBe('first');
+});
+
+test('a changed page names the difference, its address before, and that it moved', () => {
+  const facts = pageFactsOf(history, '0.7', names, {
+    changed: true,
+    grade: 'api',
+    difference: '/assets/x.json',
+  });
+  expect(facts).toEqual({
+    before: {
+      version: '0.6',
+      state: 'changed',
+      grade: 'api',
+      path: '/docs/0.6/a',
+      moved: true,
+      difference: '/assets/x.json',
+    },
+    goneIn: ['current'],
+  });
+  expect(stateOf(facts)).toBe('api');
+});
+
+test('a page of which only install lines name another release is unchanged, and has that noted', () => {
+  const facts = pageFactsOf(history, '0.7', names, { changed: false, releases: true });
+  expect(facts.before).toMatchObject({ state: 'unchanged', releases: true });
+  expect(stateOf(facts)).toBe('unchanged');
+});
+
+test('a page that the version before lacks is new, whatever older versions had', () => {
+  const back = { '0.6': page('a', '/docs/0.6/a'), current: page('a', '/docs/next/a') };
+  const facts = pageFactsOf(back, 'current', names, null);
+  expect(facts.before).toEqual({ version: '0.7', state: 'new', path: null });
+  expect(pageFactsOf(back, '0.6', names, null).goneIn).toEqual(['0.7']);
+});
+
+test('a page that a version lacks is missing there', () => {
+  expect(stateOf(undefined)).toBe('missing');
+});
+
+test('the table of all pages has a row for each, named as in the latest version that has it', () => {
+  const facts = new Map([
+    ['0.6', new Map([['a', pageFactsOf(history, '0.6', names, null)]])],
+    ['0.7', new Map([['b', pageFactsOf(history, '0.7', names, { changed: false })]])],
+  ]);
+  expect(pageTable([history], names, facts)).toEqual([
+    {
+      title: 'Title of b',
+      section: '',
+      versions: {
+        '0.6': { state: 'first', path: '/docs/0.6/a' },
+        '0.7': { state: 'unchanged', path: '/docs/b' },
+        current: { state: 'missing' },
+      },
+    },
+  ]);
+});
+
+test('the news of a version: what came, what went, and how many pages changed', () => {
+  const came = { current: page('new', '/docs/next/new') };
+  const facts = new Map([['new', pageFactsOf(came, 'current', names, null)]]);
+  expect(newsOf('current', [history, came], names, facts)).toEqual({
+    before: '0.7',
+    added: [{ title: 'Title of new', path: '/docs/next/new' }],
+    gone: [{ title: 'Title of b', path: '/docs/b' }],
+    changed: { api: 0, behaviour: 0, wording: 0 },
+    unchanged: 0,
+  });
+  const graded = new Map(
+    (['api', 'api', 'behaviour', 'wording', null] as const).map((grade, index) => [
+      String(index),
+      pageFactsOf(history, '0.7', names, grade ? { changed: true, grade } : { changed: false }),
+    ]),
+  );
+  expect(newsOf('0.7', [history], names, graded)).toMatchObject({
+    changed: { api: 2, behaviour: 1, wording: 1 },
+    unchanged: 1,
+  });
+  expect(newsOf('0.6', [history], names, new Map())).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { expect, test } from '@playwright/test';
+import type { PageContent } from '../../../../src/model/page/content';
+import { gradeOf, namesOtherReleases } from '../../../../src/model/versions/grade';
+import { pageOf } from '../../shared/difference/pages';
+
+/** A page with one of everything: a symbol of the reference, and a section of a guide. */
+const PAGE = `
+What it is for.
+
+## \`Cat\`
+
+class · \`from zoo import Cat\` · extends \`Animal\`
+
+\`\`\`python
+Cat(name: str)
+\`\`\`
+
+It sleeps most of the day.
+
+| | | |
+|---|---|---|
+| \`name\` | \`str\` = *required* | What it is called. |
+
+## Keep one
+
+\`\`\`bash
+pip install superduper-framework==0.6.7
+\`\`\`
+
+\`\`\`python
+# Any cat will do.
+cat = Cat('Tom')
+print(cat)
+\`\`\`
+
+\`\`\`text
+Tom
+\`\`\`
+
+| state | what it does |
+|---|---|
+| hungry | meows |
+
+<Diagram of={Cat} alt="A cat." caption="The cat" />
+`;
+
+/** The page, with its tables without a head as lists of definitions. */
+function pageWith(markdown: string): PageContent {
+  const page = pageOf(markdown);
+  const sections = page.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) =>
+      block.kind === 'row' && block.cells.length === 3 ? { ...block, definition: true as const } : block,
+    ),
+  }));
+  return { ...page, sections };
+}
+
+function graded(from: string, to: string) {
+  expect(PAGE).toContain(from);
+  return gradeOf(pageWith(PAGE), pageWith(PAGE.replace(from, to)));
+}
+
+for (const [what, from, to] of [
+  ['a symbol', '## `Cat`', '## `Tiger`'],
+  ['where a symbol is imported from', 'from zoo import', 'from zoo.cats import'],
+  ['what a symbol extends', 'extends `Animal`', 'extends `Pet`'],
+  ['a signature', 'Cat(name: str)', 'Cat(name: str, age: int)'],
+  ['the name of a parameter', '| `name` |', '| `called` |'],
+  ['the type of a parameter', '`str` = *required*', '`Name` = *required*'],
+  ['the default of a parameter', '*required*', "`'Tom'`"],
+  ['a new parameter', '| `name`', '| `age` | `int` | In years. |\n| `name`'],
+  ['a sample', "cat = Cat('Tom')", "cat = Cat.find('Tom')"],
+  ['a sample that is gone', "```python\n# Any cat will do.\ncat = Cat('Tom')\nprint(cat)\n```\n", ''],
+] as const) {
+  test(`API: ${what}`, () => {
+    expect(graded(from, to)).toBe('api');
+  });
+}
+
+for (const [what, from, to] of [
+  ['an output', '\nTom\n', '\nTom the cat\n'],
+  ['a table of facts', '| meows |', '| purrs |'],
+  ['a new row', '| hungry | meows |', '| hungry | meows |\n| tired | sleeps |'],
+  [
+    'a command',
+    'pip install superduper-framework==0.6.7',
+    'pip install superduper-framework superduper_cats',
+  ],
+] as const) {
+  test(`behaviour: ${what}`, () => {
+    expect(graded(from, to)).toBe('behaviour');
+  });
+}
+
+test('behaviour: a drawing', () => {
+  const drawn = (digest: string): PageContent => {
+    const blocks = [{ kind: 'figure' as const, spans: [{ text: 'A cat.' }], digest, within: [] }];
+    return { ...pageOf(''), sections: [{ anchor: null, depth: 0, heading: [], blocks }] };
+  };
+  expect(gradeOf(drawn('a'), drawn('b'))).toBe('behaviour');
+});
+
+for (const [what, from, to] of [
+  ['prose', 'It sleeps most of the day.', 'It is asleep for most of the day.'],
+  ['the words about a parameter', 'What it is called.', 'Its name.'],
+  ['a heading', '## Keep one', '## Keep a cat'],
+  ['a comment of a sample', '# Any cat will do.', '# Take any.'],
+  ['a comment that is gone', '# Any cat will do.\n', ''],
+  ['blank lines of a sample', 'print(cat)', '\nprint(cat)'],
+  ['the words about a drawing', 'alt="A cat."', 'alt="A sleeping cat."'],
+  ['code within prose', 'What it is for.', 'What `Cat` is for.'],
+] as const) {
+  test(`wording: ${what}`, () => {
+    expect(graded(from, to)).toBe('wording');
+  });
+}
+
+test('what weighs most counts, and releases in install lines never do', () => {
+  const reworded = PAGE.replace('What it is for.', 'What it does.').replace('==0.6.7', '==0.7.3');
+  expect(gradeOf(pageOf(PAGE), pageOf(reworded))).toBe('wording');
+  const printsMore = reworded.replace('\nTom\n', '\nTom the cat\n');
+  expect(gradeOf(pageOf(PAGE), pageOf(printsMore))).toBe('behaviour');
+  expect(gradeOf(pageOf(PAGE), pageOf(printsMore.replace('name: str', 'called: str')))).toBe('api');
+});
+
+test('where on the page something stands does not count', () => {
+  const [first = '', second = ''] = PAGE.split('## Keep one');
+  expect(gradeOf(pageOf(PAGE), pageOf(`## Keep one${second}\n${first}`))).toBe('wording');
+});
+
+test('a sample is the same under another tab', () => {
+  const sample = '```python\nrun()\n```';
+  const tabbed = `<Tabs>\n<TabItem value="a" label="A">\n\n${sample}\n\n</TabItem>\n</Tabs>`;
+  expect(gradeOf(pageOf(sample), pageOf(tabbed))).toBe('wording');
+});
+
+test('other releases are noticed, the same ones are not', () => {
+  const later = PAGE.replace('==0.6.7', '==0.7.3');
+  expect(namesOtherReleases(pageOf(PAGE), pageOf(later))).toBe(true);
+  expect(namesOtherReleases(pageOf(PAGE), pageOf(PAGE))).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { traceHistories, type VersionPages } from '../../../../src/model/versions/page-history';
+import { formerRoutes } from '../../../../src/model/versions/redirects';
+
+/** A page in a version: its id, or its id and those that it had before. */
+type Written = string | readonly string[];
+
+/** A version at a path; the index of a folder has the folder's address, with a slash at its end. */
+const version = (name: string, path: string, ...pages: Written[]): VersionPages => ({
+  name,
+  path,
+  pages: pages.map((written) => {
+    const [id = '', ...movedFrom] = [written].flat();
+    return {
+      id,
+      title: id,
+      path: `${path}/${id.replace(/(?<=^|\/)index$/, '')}`,
+      movedFrom,
+      file: `${id}.mdx`,
+    };
+  }),
+});
+
+const former = (...versions: VersionPages[]) =>
+  Object.fromEntries(formerRoutes(traceHistories(versions), versions));
+
+test('a page that moved has its old address in its own version and in later ones, each under its path', () => {
+  const versions = [
+    version('1', '/docs/1', 'a', 'b'),
+    version('2', '/docs', ['c', 'a'], 'b'),
+    version('current', '/docs/next', 'c', 'b'),
+  ];
+  expect(former(...versions)).toEqual({ '/docs/c': ['/docs/a'], '/docs/next/c': ['/docs/next/a'] });
+});
+
+test('a page that moved twice has both old addresses, the later one first', () => {
+  const versions = [version('1', '/1', 'a'), version('2', '/2', ['b', 'a']), version('3', '/3', ['c', 'b'])];
+  expect(former(...versions)).toEqual({ '/2/b': ['/2/a'], '/3/c': ['/3/b', '/3/a'] });
+});
+
+test('an old address that another page has is its own', () => {
+  const versions = [
+    version('1', '/1', 'a'),
+    version('2', '/2', ['b', 'a']),
+    version('3', '/3', 'b', 'a'),
+    version('4', '/4', 'b', ['c', 'a']),
+    version('5', '/5', 'b'),
+  ];
+  // In 3 another page stands at `a`; in 4 that one has moved away; in 5 it is gone, and nothing stands for it.
+  expect(former(...versions)).toEqual({ '/2/b': ['/2/a'], '/4/c': ['/4/a'] });
+});
+
+test('the index of a folder was at the folder’s address; that of a version is the landing page’s', () => {
+  const versions = [
+    version('1', '/1', 'guides/index', 'index', 'x'),
+    version('2', '/2', ['intro', 'guides/index'], ['start', 'index'], ['more/index', 'x']),
+  ];
+  expect(former(...versions)).toEqual({ '/2/intro': ['/2/guides'], '/2/more/': ['/2/x'] });
+});
+
+test('a page that moved back and forth leads nowhere from where it is', () => {
+  const versions = [version('1', '/1', 'a'), version('2', '/2', ['b', 'a']), version('3', '/3', ['a', 'b'])];
+  expect(former(...versions)).toEqual({ '/2/b': ['/2/a'], '/3/a': ['/3/b'] });
+});
+
+test('where the version before is no longer live, the old id says the address', () => {
+  const versions = [
+    version('2', '/2', ['b', 'a', 'guides/index']),
+    version('3', '/3', ['b', 'a']),
+    version('4', '/4', 'b', 'a'),
+  ];
+  expect(former(...versions)).toEqual({ '/2/b': ['/2/a', '/2/guides'], '/3/b': ['/3/a'] });
+});

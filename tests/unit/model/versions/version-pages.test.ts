@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { type LoadedPages, versionPages } from '../../../../src/model/versions/version-pages';
+
+const doc = (id: string, frontMatter = {}): LoadedPages['docs'][number] => ({
+  id,
+  title: `Title of ${id}`,
+  permalink: `/base/docs/0.6/${id}`,
+  frontMatter,
+  source: `@site/versioned_docs/version-0.6/${id}.mdx`,
+});
+
+test('the pages of a version are its docs and the indexes of its categories, without the base path', () => {
+  const category = { type: 'category', label: 'API', collapsed: true, collapsible: true } as const;
+  const link = {
+    type: 'generated-index',
+    slug: '/category/api',
+    permalink: '/base/docs/0.6/category/api',
+  } as const;
+  const version = versionPages(
+    {
+      versionName: '0.6',
+      path: '/base/docs/0.6',
+      docs: [doc('new', { moved_from: 'old' }), doc('newer', { moved_from: ['a', 'b', 3] })],
+      sidebars: {
+        main: [{ ...category, link: { type: 'doc', id: 'new' }, items: [{ ...category, link, items: [] }] }],
+      },
+      sidebarFilePath: 'sidebars.json',
+    },
+    '/base/',
+  );
+  expect(version).toEqual({
+    name: '0.6',
+    path: '/docs/0.6',
+    pages: [
+      {
+        id: 'new',
+        title: 'Title of new',
+        path: '/docs/0.6/new',
+        movedFrom: ['old'],
+        file: 'versioned_docs/version-0.6/new.mdx',
+      },
+      {
+        id: 'newer',
+        title: 'Title of newer',
+        path: '/docs/0.6/newer',
+        movedFrom: ['a', 'b'],
+        file: 'versioned_docs/version-0.6/newer.mdx',
+      },
+      {
+        id: '/category/api',
+        title: 'API',
+        path: '/docs/0.6/category/api',
+        movedFrom: [],
+        file: 'sidebars.json',
+      },
+    ],
+  });
+});

@@ -1,0 +1,82 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from '@playwright/test';
+import { firstPaintScript } from '../../../../src/outputs/delivery/first-paint';
+
+interface Reader {
+  /** What the browser has stored; null for a storage that throws. */
+  storage?: Record<string, string> | null;
+  search?: string;
+  isDark?: boolean;
+  announcement?: string | null;
+  /** Attributes that the theme's own script has set. */
+  attributes?: Record<string, string>;
+}
+
+/** Runs the script as a browser would: its text, without anything around it. */
+function attributesFor({ storage = {}, search = '', isDark = false, announcement = null, ...rest }: Reader) {
+  const attributes = new Map(Object.entries(rest.attributes ?? {}));
+  const window = {
+    location: { search },
+    matchMedia: () => ({ matches: isDark }),
+    get localStorage() {
+      if (storage === null) throw new Error('denied');
+      return { getItem: (key: string) => storage[key] ?? null };
+    },
+  };
+  const documentElement = {
+    setAttribute: (name: string, value: string) => attributes.set(name, value),
+    removeAttribute: (name: string) => attributes.delete(name),
+  };
+  runInNewContext(firstPaintScript(announcement), { window, document: { documentElement }, URLSearchParams });
+  return Object.fromEntries(attributes);
+}
+
+const system = (mode: string) => ({ 'data-theme': mode, 'data-theme-choice': 'system' });
+const chosen = (mode: string) => ({ 'data-theme': mode, 'data-theme-choice': mode });
+
+test('a stored mode is taken; anything else is as if nothing were stored', () => {
+  expect(attributesFor({ storage: { theme: 'dark' } })).toEqual(chosen('dark'));
+  expect(attributesFor({ storage: { theme: 'light' }, isDark: true })).toEqual(chosen('light'));
+  for (const theme of ['sepia', 'Dark', 'dark ', '', 'null', 'system', '[object Object]', '<script>']) {
+    expect(attributesFor({ storage: { theme }, isDark: true }), theme).toEqual(system('dark'));
+    expect(attributesFor({ storage: { theme } }), theme).toEqual(system('light'));
+  }
+});
+
+test('the address outranks the storage, if it names a mode', () => {
+  const storage = { theme: 'light' };
+  expect(attributesFor({ storage, search: '?docusaurus-theme=dark' })).toEqual(chosen('dark'));
+  expect(attributesFor({ storage, search: '?docusaurus-theme=sepia' })).toEqual(chosen('light'));
+  expect(attributesFor({ storage, search: '?docusaurus-theme' })).toEqual(chosen('light'));
+});
+
+test('a storage that throws is none', () => {
+  expect(attributesFor({ storage: null, isDark: true })).toEqual(system('dark'));
+});
+
+test('what the theme’s script took from the address is taken back', () => {
+  expect(
+    attributesFor({
+      search: '?docusaurus-data-evil=1&docusaurus-data-theme=sepia',
+      attributes: { 'data-evil': '1', 'data-theme': 'sepia' },
+    }),
+  ).toEqual(system('light'));
+});
+
+test('an announcement counts as closed only if it is the one that was closed', () => {
+  const closed = (id: string, dismiss: string) =>
+    attributesFor({
+      announcement: 'two',
+      storage: { 'docusaurus.announcement.id': id, 'docusaurus.announcement.dismiss': dismiss },
+    })['data-announcement-bar-initially-dismissed'];
+  expect(closed('two', 'true')).toBe('true');
+  expect(closed('one', 'true')).toBe('false');
+  expect(closed('two', 'false')).toBe('false');
+  expect(attributesFor({ announcement: null })).toEqual(system('light'));
+});
+
+test('the id of an announcement cannot end the script', () => {
+  const script = firstPaintScript('</script><script>alert(1)</script>');
+  expect(script).not.toContain('</script');
+  expect(() => attributesFor({ announcement: '</script>"\'`\u2028' })).not.toThrow();
+});

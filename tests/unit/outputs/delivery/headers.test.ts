@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import {
+  headerRules,
+  headersFor,
+  IMMUTABLE,
+  parseHeadersFile,
+  toHeadersFile,
+  underBase,
+} from '../../../../src/outputs/delivery/headers';
+import { nginxHeaders, nginxMaps } from '../../../../src/outputs/delivery/nginx';
+
+const rules = headerRules("default-src 'none'");
+
+test('every response is protected, and only hashed files are kept for good', () => {
+  const page = headersFor(rules, '/docs/intro');
+  expect(Object.keys(page)).toEqual([
+    'Content-Security-Policy',
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+    'Referrer-Policy',
+    'Permissions-Policy',
+    'Cross-Origin-Opener-Policy',
+  ]);
+  expect(headersFor(rules, '/assets/js/main.0123.js')).toMatchObject({ ...page, 'Cache-Control': IMMUTABLE });
+  expect(headersFor(rules, '/img/logo.svg')['Cache-Control']).toBe('public, max-age=86400');
+  expect(headersFor(rules, '/assetsless')['Cache-Control']).toBeUndefined();
+  expect(headersFor(rules, '/docs/0.6.md')).toMatchObject({
+    ...page,
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'X-Robots-Tag': 'noindex',
+  });
+  expect(headersFor(rules, '/docs/md')['X-Robots-Tag']).toBeUndefined();
+  expect(headersFor(rules, '/docs/intro.md/page')['X-Robots-Tag']).toBeUndefined();
+});
+
+test('no two rules set the same header of a file, which hosts would join to one that is wrong', () => {
+  const names = rules.map(({ headers }) => Object.keys(headers));
+  const [everywhere = [], ...others] = names;
+  expect(others.flat().filter((name) => everywhere.includes(name))).toEqual([]);
+});
+
+test('`_headers` holds all of them, read back as they were written', () => {
+  const file = toHeadersFile(underBase(rules, '/base/'));
+  expect(file).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(parseHeadersFile(file)).toEqual(underBase(rules, '/base/'));
+});
+
+test('nginx takes headers from one place: those that depend on the path are variables', () => {
+  const moves = [{ from: '/base/docs/0.7/a', to: '/base/docs/a' }];
+  const headers = nginxHeaders(underBase(rules, '/base/'));
+  expect(headers).toContain(`add_header Content-Security-Policy "default-src 'none'" always;`);
+  expect(headers).toContain('add_header Cache-Control $docs_cache_control always;');
+  expect(headers).not.toContain('Content-Type ');
+  const maps = nginxMaps(underBase(rules, '/base/'), moves, '/base/');
+  expect(maps).toContain('    "~^/base/.*\\.md$" "noindex";');
+  expect(maps).toContain('    "/base/" "/base/index.md";');
+  expect(maps).toContain(
+    `map $uri $docs_cache_control {\n    default "no-cache";\n    "~^/base/assets/" "${IMMUTABLE}";`,
+  );
+  expect(maps).toContain('    "/base/docs/0.7/a" "/base/docs/a";\n    "/base/docs/0.7/a/" "/base/docs/a";');
+});
+
+test('a value that nginx would read as something else is refused', () => {
+  expect(() => nginxMaps(rules, [{ from: '/a', to: '/$uri' }])).toThrow('found "/$uri"');
+  expect(() => nginxHeaders([{ path: '/*', headers: { 'X-A': 'say "x"' } }])).toThrow('without quotes');
+});

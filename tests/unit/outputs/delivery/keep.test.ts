@@ -1,0 +1,138 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { keepPrevious } from '../../../../src/outputs/delivery/keep/keep';
+import { type Manifest, parseManifest } from '../../../../src/outputs/delivery/keep/manifest';
+import { publishedAt } from '../../../../src/outputs/delivery/keep/published';
+import { temporaryFolder } from '../../../temporary';
+
+/** A build with these hashed files, each of which holds its own name. */
+function build(...names: string[]): string {
+  const dir = temporaryFolder();
+  for (const name of names) {
+    const file = join(dir, 'assets', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, name);
+  }
+  return dir;
+}
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const release = (buildDir: string, from: string, now: Date, days = 14) =>
+  keepPrevious({ buildDir, published: publishedAt(from), days, now });
+const manifestOf = (dir: string): Manifest =>
+  JSON.parse(readFileSync(join(dir, 'hashed-files.json'), 'utf8'));
+const has = (dir: string, name: string) => existsSync(join(dir, 'assets', name));
+
+test('the first release keeps nothing, and says what it consists of', async () => {
+  const one = build('js/main.1.js', 'css/styles.1.css');
+  expect(await release(one, build(), day(1))).toEqual({ kept: 0, added: 0, dropped: 0, first: true });
+  expect(Object.keys(manifestOf(one).files)).toEqual(['assets/css/styles.1.css', 'assets/js/main.1.js']);
+});
+
+test('a file is kept for 14 days from the release that no longer needs it, however many releases come between', async () => {
+  const one = build('js/main.1.js', 'js/same.0.js');
+  await release(one, build(), day(1));
+  const two = build('js/main.2.js', 'js/same.0.js');
+  expect(await release(two, one, day(3))).toMatchObject({ kept: 1, added: 1 });
+  expect(readFileSync(join(two, 'assets/js/main.1.js'), 'utf8')).toBe('js/main.1.js');
+
+  const three = build('js/main.3.js', 'js/same.0.js');
+  expect(await release(three, two, day(17))).toMatchObject({ kept: 2, dropped: 0 });
+  expect(manifestOf(three).kept['assets/js/main.1.js']?.since).toBe(day(3).toISOString());
+
+  const four = build('js/main.4.js');
+  expect(await release(four, three, day(18))).toMatchObject({ kept: 3, dropped: 1 });
+  expect(has(four, 'js/main.1.js')).toBe(false);
+  expect(has(four, 'js/main.2.js')).toBe(true);
+  expect(has(four, 'js/same.0.js')).toBe(true);
+});
+
+test('a second run changes nothing, even when the site has gone over to the build meanwhile', async () => {
+  const one = build('js/main.1.js');
+  await release(one, build(), day(1));
+  const two = build('js/main.2.js');
+  await release(two, one, day(3));
+  const before = manifestOf(two);
+  expect(await release(two, one, day(4))).toMatchObject({ kept: 1, added: 0 });
+  expect(manifestOf(two)).toEqual(before);
+  const published = temporaryFolder();
+  cpSync(two, published, { recursive: true });
+  await release(two, published, day(5));
+  expect(manifestOf(two)).toEqual(before);
+});
+
+test('a release that goes back to what an earlier one had needs those files itself', async () => {
+  const one = build('js/main.1.js');
+  await release(one, build(), day(1));
+  const two = build('js/main.2.js');
+  await release(two, one, day(2));
+  const again = build('js/main.1.js');
+  await release(again, two, day(3));
+  expect(Object.keys(manifestOf(again).files)).toEqual(['assets/js/main.1.js']);
+  expect(Object.keys(manifestOf(again).kept)).toEqual(['assets/js/main.2.js']);
+});
+
+test('a file that is not what its manifest says stops the release, with both hashes', async () => {
+  const one = build('js/main.1.js');
+  await release(one, build(), day(1));
+  writeFileSync(join(one, 'assets/js/main.1.js'), '<!doctype html>');
+  await expect(release(build('js/main.2.js'), one, day(2))).rejects.toThrow(
+    /expected assets\/js\/main\.1\.js with the SHA-256 \w{64} of its manifest, found \w{64}/,
+  );
+});
+
+for (const [what, text] of [
+  ['a page in its place', '<!doctype html>'],
+  ['another JSON', '{"a":1}'],
+  ['a path that leads out', '{"files":{"assets/../../etc/passwd":"0"},"kept":{}}'],
+  ['a path outside of the assets', '{"files":{"index.html":"0"},"kept":{}}'],
+  ['a date that is none', '{"files":{},"kept":{"assets/a.js":{"hash":"0","since":"soon"}}}'],
+]) {
+  test(`a manifest is refused: ${what}`, () => {
+    expect(() => parseManifest(text as string, 'https://site.example')).toThrow(
+      'https://site.example: expected a manifest that scripts/keep-previous.ts wrote',
+    );
+  });
+}
+
+test.describe('from a site', () => {
+  let server: Server;
+  test.afterEach(() => void server?.close());
+
+  /** Serves a folder; gives its address. */
+  const serve = (answer: (path: string) => { status: number; body?: string | Buffer }) =>
+    new Promise<string>((done) => {
+      server = createServer((request, response) => {
+        const { status, body } = answer(new URL(request.url ?? '', 'http://x').pathname);
+        response.writeHead(status).end(body);
+      }).listen(0, 'localhost', () => {
+        const address = server.address();
+        done(`http://localhost:${typeof address === 'object' ? address?.port : 0}/x/`);
+      });
+    });
+
+  test('its files are fetched, and one that is gone already is left out', async () => {
+    const one = build('js/main.1.js', 'js/gone.1.js');
+    await release(one, build(), day(1));
+    rmSync(join(one, 'assets/js/gone.1.js'));
+    const address = await serve((path) => {
+      const file = join(one, path.replace('/x/', ''));
+      return existsSync(file) ? { status: 200, body: readFileSync(file) } : { status: 404 };
+    });
+    const two = build('js/main.2.js');
+    expect(await release(two, address, day(2))).toEqual({ kept: 1, added: 1, dropped: 0, first: false });
+    expect(has(two, 'js/main.1.js')).toBe(true);
+    expect(Object.keys(manifestOf(two).kept)).toEqual(['assets/js/main.1.js']);
+  });
+
+  test('one that answers with an error is tried again, and then stops the release', async () => {
+    let asked = 0;
+    const address = await serve(() => ({ status: ++asked && 503 }));
+    await expect(release(build('js/main.2.js'), address, day(2))).rejects.toThrow(
+      /hashed-files\.json: expected the file or status 404, found status 503 in 3 tries/,
+    );
+    expect(asked).toBe(3);
+  });
+});

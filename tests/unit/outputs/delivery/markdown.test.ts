@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import markdown, { answer, markdownOf, onRequest, wantsMarkdown } from '../../../../deploy/edge/markdown';
+import { ACCEPT } from '../../../accept';
+
+test('Markdown is for those who name it and want nothing else more', () => {
+  for (const [accept, isMarkdown] of ACCEPT) expect(wantsMarkdown(accept), accept).toBe(isMarkdown);
+  expect(wantsMarkdown(undefined)).toBe(false);
+  expect(wantsMarkdown('text/markdown;q=2, text/html;q=0.1'), 'a weight that is none').toBe(false);
+});
+
+test('the Markdown of a page is beside it, that of the root in it', () => {
+  expect(markdownOf('/')).toEqual(['/index.md']);
+  expect(markdownOf('/docs/intro')).toEqual(['/docs/intro.md']);
+  expect(markdownOf('/docs/0.6')).toEqual(['/docs/0.6.md']);
+  expect(markdownOf('/versions/0.6...0.7')).toEqual(['/versions/0.6...0.7.md']);
+  expect(markdownOf('/docs/intro/')[0]).toBe('/docs/intro.md');
+  expect(markdownOf('/docs/intro/index.html')[0]).toBe('/docs/intro.md');
+  expect(markdownOf('/base/'), 'the root under a base path').toContain('/base/index.md');
+});
+
+/** A host with files, which answers 304 to who knows them. */
+function hostOf(files: Record<string, string>) {
+  const asked: string[] = [];
+  const get = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    const text = files[pathname];
+    if (text === undefined)
+      return new Response('missing', { status: 404, headers: { 'Content-Type': 'text/html' } });
+    const etag = `"${text.length}"`;
+    if (request.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers: { ETag: etag } });
+    return new Response(text, { headers: { ETag: etag, 'Content-Type': 'text/x-host' } });
+  };
+  const next = async () =>
+    new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html', Vary: 'Accept-Encoding' } });
+  return { asked, get, next };
+}
+
+const asking = (path: string, accept: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Request(`https://docs.example${path}`, { method, headers: { Accept: accept, ...headers } });
+
+test('an agent gets the Markdown, with its type, and search engines are sent to the page', async () => {
+  const { get, next } = hostOf({ '/docs/intro.md': '# Intro', '/index.md': '# Home' });
+  const response = await answer(asking('/docs/intro', 'text/markdown'), next, get);
+  expect([response.status, await response.text()]).toEqual([200, '# Intro']);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-robots-tag': 'noindex',
+    link: '</docs/intro>; rel="canonical"',
+    vary: 'Accept',
+    etag: '"7"',
+  });
+  expect(await (await answer(asking('/', 'text/markdown'), next, get)).text()).toBe('# Home');
+  const known = await answer(asking('/docs/intro', 'text/markdown', { 'If-None-Match': '"7"' }), next, get);
+  expect([known.status, await known.text(), known.headers.get('vary')]).toEqual([304, '', 'Accept']);
+});
+
+test('all others get the page, which says that it depends on what is asked for', async () => {
+  const { asked, get, next } = hostOf({ '/docs/intro.md': '# Intro' });
+  const response = await answer(asking('/docs/intro', 'text/html'), next, get);
+  expect([await response.text(), response.headers.get('vary')]).toEqual([
+    '<p>page</p>',
+    'Accept-Encoding, Accept',
+  ]);
+  expect(asked).toEqual([]);
+  // Where there is no Markdown, and where something is sent.
+  expect(await (await answer(asking('/docs/other', 'text/markdown'), next, get)).text()).toBe('<p>page</p>');
+  await answer(asking('/docs/intro', 'text/markdown', {}, 'POST'), next, get);
+  expect(asked).toEqual(['/docs/other.md']);
+  const script = async () => new Response('1', { headers: { 'Content-Type': 'text/javascript' } });
+  expect((await answer(asking('/a.js', '*/*'), script, get)).headers.get('vary')).toBeNull();
+});
+
+test('Cloudflare Pages and Netlify call it each in their way', async () => {
+  const { get, next } = hostOf({ '/docs/intro.md': '# Intro' });
+  const request = asking('/docs/intro', 'text/markdown');
+  const cloudflare = await onRequest({ request, next, env: { ASSETS: { fetch: get } } });
+  expect(await cloudflare.text()).toBe('# Intro');
+  const netlify = await markdown(asking('/docs/intro', 'text/html'), { next });
+  expect(await netlify.text()).toBe('<p>page</p>');
+});

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { folderPage, folderStyles } from '../../../../src/outputs/offline/folder-page';
+import { filesOfVersion } from '../../../../src/outputs/offline/version-files';
+import { versions } from '../../../../src/shared/site';
+import { latest, main, oldest } from '../../../live-versions';
+
+const route = (path: string) => path.slice(1);
+
+test('a version has its pages, those beside the docs, and what they load; nothing of the other versions', () => {
+  const own = [
+    'assets/css/styles.1.css',
+    'assets/js/both.1.js',
+    'assets/js/dialog.1.js',
+    'assets/js/own.1.js',
+    `assets/changes/intro.x...${oldest.name}.1.json`,
+    `assets/search/${oldest.name}-titles.1.json`,
+    `assets/symbols/${route(oldest.path).replaceAll('/', '-')}-api-model.1.json`,
+    `${route(oldest.path)}.md`,
+    `${route(oldest.path)}/index.html`,
+    `${route(oldest.path)}/intro.md`,
+    `${route(oldest.path)}/intro.part-1.md`,
+    `${route(oldest.path)}/intro/index.html`,
+    'img/logo.svg',
+    'index.html',
+    'old-name/index.html',
+    `versions/${oldest.name}...${latest.name}/index.html`,
+    'versions/index.html',
+  ];
+  const others = [
+    '404.html',
+    'assets/js/other.1.js',
+    `assets/changes/intro.x...${latest.name}.1.json`,
+    `assets/search/${latest.name}-titles.1.json`,
+    'assets/symbols/docs-api-model.1.json',
+    'assets/symbols/docs-next-api-model.1.json',
+    'docs/index.html',
+    'docs/intro/index.html',
+    'docs/intro.md',
+    'docs/moved/index.html',
+    `${route(oldest.path)}/llms.txt`,
+    `${route(oldest.path)}/api.json`,
+    'offline/0.7.json',
+    'sitemap.xml',
+    'social/docs/intro.png',
+    `versions/${latest.name}...next/index.html`,
+  ];
+  const found = filesOfVersion(oldest, {
+    files: [...own, ...others],
+    moved: new Map([
+      ['old-name/index.html', `/base${oldest.path}/intro`],
+      ['docs/moved/index.html', '/base/docs/intro'],
+    ]),
+    needed: new Map([
+      [`/base${oldest.path}/intro`, ['assets/js/both.1.js', 'assets/js/own.1.js']],
+      ['/base/docs/intro', ['assets/js/both.1.js', 'assets/js/other.1.js']],
+      [`/base${main.path}/intro`, ['assets/js/other.1.js']],
+      ['/base', ['assets/js/both.1.js']],
+    ]),
+    baseUrl: '/base/',
+    versions,
+  });
+  expect(found).toEqual(own);
+});
+
+const folder = {
+  places: new Map([
+    ['/docs', 'index.html'],
+    ['/docs/components/model', 'components/model.html'],
+    ['/docs/category/api', 'category/api.html'],
+    ['/assets/css/styles.1.css', '_site/site.css'],
+    ['/img/logo.svg', '_site/logo.svg'],
+  ]),
+  origin: 'https://site.example',
+};
+
+test('a page of a folder leads from file to file, to the published site for the rest, and runs no script of the site', () => {
+  const html = `<!DOCTYPE html><html><head>
+<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="x"><meta data-rh="true" name="description" content="What it is."/><meta data-rh="true" property="og:url" content="https://site.example/docs/components/model"/>
+<title data-rh="true">Model</title><link rel="preload" href="/assets/fonts/a.woff2"><script>alert(1)</script><link rel="stylesheet" href="/assets/css/styles.1.css" integrity="sha384-x"></head>
+<body><button type="button" class="opener" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /"><svg></svg>Search</button>
+<a href="/docs">0.7</a> <a href="/docs/category/api/">API</a> <a href="/docs/components/model?changes=0.6#fit">fit</a> <a href="#here">here</a>
+<a href="/docs/0.6/components/model">0.6</a> <a href="https://elsewhere.example/">elsewhere</a> <img src="/img/logo.svg" alt="">
+<button type="button" aria-haspopup="dialog">API changed</button><span class="copy_x"><a href="/docs/components/model.md">Copy page</a><details><summary></summary></details></span><button type="button" role="tab">Linux</button><pre>a
+
+b</pre></body></html>`;
+  expect(folderPage(html, 'components/model.html', folder)).toBe(`<!DOCTYPE html><html><head>
+<meta charset="UTF-8"><meta data-rh="true" name="description" content="What it is."/>
+<title data-rh="true">Model</title><link rel="stylesheet" href="../_site/site.css"><script src="../_site/page.js"></script></head>
+<body><a class="navbar__item navbar__link" href="../search.html">Search</a>
+<a href="../index.html">0.7</a> <a href="../category/api.html">API</a> <a href="../components/model.html#fit">fit</a> <a href="#here">here</a>
+<a href="https://site.example/docs/0.6/components/model">0.6</a> <a href="https://elsewhere.example/">elsewhere</a> <img src="../_site/logo.svg" alt="">
+<button type="button" role="tab">Linux</button><pre>a
+
+b</pre><aside class="container padding-vert--md text--center" aria-label="About this copy"><p>A copy to read without a network</p><p><a href="https://site.example/docs/components/model">The current page is on the site</a></p></aside></body></html>`);
+});
+
+test('in a folder what is for readers without JavaScript holds, but for tabs, which have a script', () => {
+  const css =
+    'html:not([data-theme]) .navbar{position:static}html:not([data-theme]) .panel_hRZ6{display:block}html:not([data-theme]) .container_x>[role=tablist]{display:none}@font-face{src:url(/base/assets/fonts/a.woff2)}';
+  expect(folderStyles(css, '/base/')).toBe(
+    'html:not([data-site]) .navbar{position:static}html:not([data-theme]) .panel_hRZ6{display:block}html:not([data-theme]) .container_x>[role=tablist]{display:none}@font-face{src:url(a.woff2)}',
+  );
+});

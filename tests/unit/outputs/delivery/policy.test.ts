@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { withIntegrity } from '../../../../src/outputs/delivery/integrity';
+import { contentSecurityPolicy, hashOf, inlineOf, withPolicy } from '../../../../src/outputs/delivery/policy';
+
+const nothing = { scripts: new Set<string>(), styles: new Set<string>() };
+const page =
+  '<!doctype html><html><head><meta charset="UTF-8"><script>a()</script></head><body></body></html>';
+
+test('what would run is found, whatever its case and type; what is data or a file is not', () => {
+  const { scripts } = inlineOf(
+    `<script>one()</script><SCRIPT type="module">two()</SCRIPT ><script type='speculationrules'>{}</script>
+     <script type="application/ld+json">{"@type":"x"}</script><script defer src="/a.js"></script>`,
+  );
+  expect([...scripts]).toEqual(['one()', 'two()', '{}']);
+});
+
+test('`style` attributes are found as the browser reads them, and none inside of a script', () => {
+  const { styles } = inlineOf(
+    '<p style="color:red">x<svg class="a" style="background:url(&quot;data:,&amp;&quot;)"></svg><script>\'<p style="no">\'</script>',
+  );
+  expect([...styles]).toEqual(['color:red', 'background:url("data:,&")']);
+});
+
+test('the policy names what is inline by hash, in an order that is always the same, and allows nothing else', () => {
+  const of = (...scripts: string[]) =>
+    contentSecurityPolicy({ scripts: new Set(scripts), styles: new Set(['display: none;']) });
+  expect(of('a()', 'b()')).toBe(of('b()', 'a()'));
+  const policy = of('a()');
+  expect(policy).toContain(`script-src 'self' ${hashOf('a()')};`);
+  expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hashOf('display: none;')};`);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe-(?:inline|eval)|\*|https?:/);
+  expect(contentSecurityPolicy(nothing)).toContain("style-src-attr 'none'");
+  // From the specification of the policy: the hash is that of the text between the tags.
+  expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+});
+
+test('a script of its own on every page is refused, with what to do', () => {
+  const scripts = new Set(Array.from({ length: 13 }, (_, index) => `go('/page/${index}')`));
+  expect(() => contentSecurityPolicy({ ...nothing, scripts })).toThrow(
+    /expected at most 12 different inline scripts, found 13, among them .*go\('\/page\/12'\).*belongs into a file of its own/,
+  );
+});
+
+test('a page carries the policy in front of its scripts, without what only a header can say', () => {
+  const html = withPolicy(page, contentSecurityPolicy(nothing));
+  expect(html).toMatch(
+    /<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+"><script>/,
+  );
+  expect(html).not.toContain('frame-ancestors');
+  expect(() => withPolicy('<html></html>', "default-src 'none'")).toThrow(
+    'expected a page with <meta charset="UTF-8">',
+  );
+});
+
+test('each style sheet of a page is named with its hash', () => {
+  const html = withIntegrity(
+    '<link rel="stylesheet" href="/x/assets/a.css"><link rel="preload" href="/b.css">',
+    () => Buffer.from('p{}'),
+  );
+  const hash = createHash('sha384').update('p{}').digest('base64');
+  expect(html).toBe(
+    `<link rel="stylesheet" href="/x/assets/a.css" integrity="sha384-${hash}"><link rel="preload" href="/b.css">`,
+  );
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import redirectsPlugin from '@docusaurus/plugin-client-redirects';
+import type { LoadContext, Props } from '@docusaurus/types';
+import { expect, test } from '@playwright/test';
+import { inlineOf } from '../../../../src/outputs/delivery/policy';
+import {
+  redirectPage,
+  redirectScript,
+  redirectTargetOf,
+  toRedirectsFile,
+} from '../../../../src/outputs/delivery/redirect-page';
+import { temporaryFolder } from '../../../temporary';
+
+/** What the redirects plugin writes for an address. */
+async function writtenByPlugin(to: string): Promise<string> {
+  const outDir = temporaryFolder();
+  const siteConfig = { future: {}, trailingSlash: undefined };
+  const plugin = redirectsPlugin({ siteConfig } as unknown as LoadContext, {
+    id: 'default',
+    fromExtensions: [],
+    toExtensions: [],
+    redirects: [{ from: '/old', to }],
+  });
+  await plugin?.postBuild?.({
+    siteConfig,
+    outDir,
+    baseUrl: '/x/',
+    routesPaths: ['/x/docs/é', '/x/docs/a'],
+  } as unknown as Props & {
+    content: undefined;
+    head: never;
+    routesBuildMetadata: never;
+  });
+  return readFileSync(join(outDir, 'old/index.html'), 'utf8');
+}
+
+test('a page of the redirects plugin is known by where it leads, any other page is not', async () => {
+  expect(redirectTargetOf(await writtenByPlugin('/docs/a'))).toBe('/x/docs/a');
+  expect(redirectTargetOf(await writtenByPlugin('/docs/é?a=1#b'))).toBe('/x/docs/%C3%A9?a=1#b');
+  expect(redirectTargetOf('<!doctype html><html><head><meta charset="UTF-8"></head></html>')).toBeUndefined();
+});
+
+test('the page in its place has no script of its own, and leads on without any', () => {
+  const html = redirectPage('/docs/a', '/assets/js/moved.0123.js');
+  expect(inlineOf(html).scripts.size).toBe(0);
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/a">');
+  expect(html).toContain('<script src="/assets/js/moved.0123.js" data-to="/docs/a"></script>');
+  expect(html).toContain('<a href="/docs/a">');
+});
+
+/** Runs the script where it would run, and gives where it goes. */
+function goOnFrom(to: string | undefined, search: string, hash: string): string {
+  let went = '';
+  const window = { location: { search, hash, replace: (address: string) => (went = address) } };
+  new Function('window', 'document', redirectScript().text)(window, { currentScript: { dataset: { to } } });
+  return went;
+}
+
+test('its script carries query and hash over, but for an address that has its own, and takes no other from anywhere', () => {
+  expect(goOnFrom('/docs/a', '?b=1', '#c')).toBe('/docs/a?b=1#c');
+  expect(goOnFrom('/docs/a?own', '?b=1', '#c')).toBe('/docs/a?own');
+  expect(goOnFrom('/docs/a', '?to=//evil.example', '#//evil.example')).toBe(
+    '/docs/a?to=//evil.example#//evil.example',
+  );
+  expect(goOnFrom(undefined, '?to=/x', '')).toBe('');
+});
+
+test('`_redirects` names every address with and without a slash at its end, as moved for good', () => {
+  expect(toRedirectsFile([{ from: '/a', to: '/b' }])).toBe('/a /b 301\n/a/ /b 301\n');
+});

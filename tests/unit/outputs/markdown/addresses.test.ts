@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { MarkdownAddresses } from '../../../../src/outputs/markdown/addresses';
+import { zipOf } from '../../../../src/outputs/markdown/archive';
+import type { Draft } from '../../../../src/outputs/markdown/draft';
+import type { LinkTarget } from '../../../../src/outputs/markdown/links';
+import type { MarkdownSection } from '../../../../src/outputs/markdown/serialize';
+import { writeMarkdown } from '../../../../src/outputs/markdown/write';
+import { latest } from '../../../live-versions';
+
+const section = (
+  depth: number,
+  title: string,
+  length: number,
+  links: LinkTarget[] = [],
+): MarkdownSection => ({
+  depth,
+  title,
+  anchors: title === '' ? [] : [title.toLowerCase()],
+  markdown: `${'#'.repeat(Math.max(depth, 1))} ${title}\n\n${links.map((_, index) => `[l](\uE000${index}\uE001)`).join(' ')}${'x'.repeat(length)}\n`,
+  links,
+});
+
+const draft = (route: string, sections: MarkdownSection[], version: string | null = latest.name): Draft => ({
+  file: route.slice(1),
+  route,
+  version,
+  title: 'Page',
+  description: '',
+  sections,
+  others: version === null ? [] : [{ label: '0.6', route: route.replace('/docs', '/docs/0.6') }],
+  remarks: ['API changed since 0.6'],
+});
+
+const links: LinkTarget[] = [
+  '#b',
+  'page:docs/long#c',
+  'site:/search',
+  'site:/versions/0.6...0.7#x',
+  'host:/x/docs/short',
+];
+const short = draft('/docs/short', [section(0, '', 5, links), section(2, 'B', 5)]);
+const long = draft('/docs/long', [
+  section(0, '', 5, ['#c']),
+  section(2, 'A', 30_000),
+  section(2, 'B', 30_000),
+  section(3, 'C', 10_000),
+]);
+const addresses = new MarkdownAddresses(
+  { url: 'https://d.org', baseUrl: '/x/' },
+  [short, long, draft('/docs/0.6/short', [], null)],
+  new Set(['/versions/0.6...0.7']),
+);
+
+test('a twin names its version, the others and the list, and its links are absolute, under the base path', () => {
+  const text = writeMarkdown(short, addresses).get('/docs/short.md') ?? '';
+  const [title, , line] = text.split('\n');
+  expect(title).toBe('# Page');
+  expect(line?.replaceAll(latest.name, 'LATEST')).toMatch(
+    /^> Documentation of superduper LATEST: release \S+, commit `\w{12}` of \S+ \[This page in HTML\]\(https:\/\/d\.org\/x\/docs\/short\)\. In other versions: \[0\.6\]\(https:\/\/d\.org\/x\/docs\/0\.6\/short\.md\)\. All pages of LATEST: \[llms\.txt\]\(https:\/\/d\.org\/x\/docs\/llms\.txt\)\. API changed since 0\.6\.$/,
+  );
+  expect([...text.matchAll(/\[l\]\(([^)]*)\)/g)].map(([, url]) => url)).toEqual([
+    '#b',
+    'https://d.org/x/docs/long.part-2.md#c',
+    'https://d.org/x/search',
+    'https://d.org/x/versions/0.6...0.7.md#x',
+    'https://d.org/x/docs/short.md',
+  ]);
+});
+
+test('a long page is cut at its headings: it names its parts, and each has an address', () => {
+  const files = writeMarkdown(long, addresses);
+  expect([...files.keys()]).toEqual(['/docs/long.md', '/docs/long.part-1.md', '/docs/long.part-2.md']);
+  expect(files.get('/docs/long.md')).toContain('Page has about 70,000 characters');
+  expect(files.get('/docs/long.md')).toContain('2. [Part 2](https://d.org/x/docs/long.part-2.md): B');
+  expect(files.get('/docs/long.part-1.md')).toContain('](https://d.org/x/docs/long.part-2.md#c)');
+  for (const text of files.values()) expect(text.length).toBeLessThan(50_000);
+});
+
+test('a section that is too long for a file is named', () => {
+  const endless = draft('/docs/endless', [section(2, 'A', 60_000)]);
+  expect(() => writeMarkdown(endless, addresses)).toThrow(
+    /^\/docs\/endless\.md: expected less than 50000 characters, found 6\d+\. Give/,
+  );
+});
+
+test('a link to a page that the version has not is left to Docusaurus, which warns', () => {
+  const broken = draft('/docs/broken', [section(0, '', 5, ['page:docs/gone'])]);
+  expect(writeMarkdown(broken, addresses).get('/docs/broken.md')).toContain('[l](https://d.org/x/docs/gone)');
+});
+
+test('the same pages are the same archive, in whatever order they come', () => {
+  const pages = [
+    ['a.md', 'A'],
+    ['b.md', 'B'],
+  ] as const;
+  expect(Buffer.compare(zipOf(new Map(pages)), zipOf(new Map(pages.toReversed())))).toBe(0);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { atomFeed, type DatedPage } from '../../../../src/outputs/program-files/feed';
+import { latest, older, versions } from '../../../live-versions';
+import { addresses } from './fixtures';
+
+const at = (text: string) => new Date(text).getTime();
+const feedOf = (pages: readonly DatedPage[]) =>
+  atomFeed([{ version: latest, pages, counts: null, before: older }], addresses);
+const titles = (feed: string) => [...feed.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
+
+test('pages that changed stand together by day, the latest first', () => {
+  const feed = feedOf([
+    { title: 'A & <b>', path: '/docs/a', changed: at('2026-02-03T10:00:00Z') },
+    { title: 'B', path: '/docs/b', changed: at('2026-02-03T12:00:00Z') },
+    { title: 'C', path: '/docs/c', changed: at('2026-02-01T12:00:00Z') },
+  ]);
+  expect(titles(feed)).toEqual([
+    'superduper documentation: what changed',
+    `${latest.label}: 2 pages changed`,
+    `${latest.label}: 1 page changed`,
+    `superduper release ${latest.release} is documented`,
+  ]);
+  expect(feed).toContain('<updated>2026-02-03T12:00:00.000Z</updated>\n<author>');
+  expect(feed).toContain('https://preview.example/base/docs/b');
+  // Escaped once as HTML, and once more within XML.
+  expect(feed).toContain('A &amp;amp; &amp;lt;b&amp;gt;');
+});
+
+test('it is the same whatever the order of the pages, and what git does not date is left out', () => {
+  const pages = Array.from({ length: 90 }, (_, index) => ({
+    title: `Page ${index}`,
+    path: `/docs/${index}`,
+    changed: at('2026-02-03T10:00:00Z'),
+  }));
+  const feed = feedOf(pages);
+  expect(feedOf(pages.toReversed())).toBe(feed);
+  expect(feed).toContain('and 30 more.');
+  const undated = feedOf(pages.map(({ title, path }) => ({ title, path })));
+  expect(titles(undated)).toEqual([
+    'superduper documentation: what changed',
+    `superduper release ${latest.release} is documented`,
+  ]);
+});
+
+test('it has an end, and every version stays in it', () => {
+  const pages = Array.from({ length: 80 }, (_, index) => ({
+    title: 'Page',
+    path: `/docs/${index}`,
+    changed: at('2026-01-01T00:00:00Z') + index * 86_400_000,
+  }));
+  const feed = atomFeed(
+    versions.map((version) => ({ version, pages, counts: null, before: null })),
+    addresses,
+  );
+  expect(titles(feed).length).toBe(1 + 40 + versions.length);
+});

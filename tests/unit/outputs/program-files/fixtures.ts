@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { SitePages } from '../../../../src/model/reference/site-pages';
+import { apiFile } from '../../../../src/outputs/program-files/api';
+import type { DocumentedVersion } from '../../../../src/outputs/program-files/changes';
+import {
+  addressesOf,
+  historyVersions,
+  type VersionData,
+} from '../../../../src/outputs/program-files/version';
+import { type SiteVersion, versionsOldestFirst } from '../../../../src/shared/site';
+
+const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');
+
+/** A preview, under a base path. */
+export const addresses = addressesOf('https://preview.example', '/base/');
+
+/** The zoo as a version. */
+function zooBook(version: SiteVersion): VersionData {
+  const pages = new SitePages({ repository: 'https://example.org/zoo', versions: [] });
+  const contents = pages.contentsOf(zoo);
+  const pathOf = (id: string) => `${version.path}/${id}`;
+  return {
+    version,
+    contents,
+    documentation: pages.documentationOf(zoo),
+    repository: 'https://example.org/zoo',
+    routes: new Map(contents.map(({ file, id }) => [file, pathOf(id)])),
+    pages: contents.map(({ id, title, file }) => ({ id, title, path: pathOf(id), movedFrom: [], file })),
+  };
+}
+
+/** The zoo in every live version, the oldest first, with what it documents. */
+export function zooVersions(): DocumentedVersion[] {
+  const books = versionsOldestFirst.map(zooBook);
+  const histories = historyVersions(books);
+  return books.map((book, index) => ({ book, api: apiFile(book, histories, index, addresses) }));
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { indexPages } from '../../../../src/model/symbols/documentation';
+import { firstSentence, symbolFiles } from '../../../../src/outputs/program-files/symbol-files';
+import { apiChangesPath, oldest, second } from '../../../live-versions';
+import { zooVersions } from './fixtures';
+
+test('each name of a page has its kind, signature and first sentence; what changed says so, and where', () => {
+  const books = zooVersions().map(({ book }) => book);
+  const [first] = books;
+  const inventory = structuredClone(first?.documentation.symbols.inventory);
+  if (!first || !inventory) throw new Error('expected a version');
+  inventory.modules['superduper.zoo.animal']?.classes.Animal?.methods.read?.parameters.pop();
+  const pages = first.documentation.pages.map(({ page }) => page);
+  const changed = { ...first, documentation: indexPages(inventory, pages) };
+  const file = symbolFiles([changed, ...books.slice(1)]).get(`${second.path}/api/zoo/animal`);
+  expect(file?.['']).toMatchObject({ kind: 'module', signature: 'superduper.zoo.animal' });
+  expect(file?.['Animal.feed']).toEqual({
+    kind: 'method',
+    signature: 'feed(food: str, *, grams: int = 100) -> bool',
+    says: 'Gives it something to eat.',
+  });
+  expect(file?.['Animal.read']).toMatchObject({
+    signature: 'Animal.read(\n    path: str,\n    /,\n    strict: bool = False,\n) -> Animal',
+    changes: [
+      `since ${oldest.label} or earlier, changed in ${second.label}`,
+      `${apiChangesPath(oldest, second)}#superduper.zoo.animal.Animal.read`,
+    ],
+  });
+  expect(file?.['Animal.name']).toMatchObject({ kind: 'parameter', signature: 'name: str' });
+  expect(file?.['Animal.age']).toMatchObject({ kind: 'property', signature: 'age: int' });
+  expect(file?.MAX_AGE).toMatchObject({ kind: 'constant', says: 'No animal is older, in years.' });
+});
+
+test('a sentence ends with its sign, but not in code or behind an abbreviation', () => {
+  expect(firstSentence('Reads `a. b` of e.g. C. Then more.')).toBe('Reads `a. b` of e.g. C.');
+  expect(firstSentence('Version 0.7 has it! Not 0.6.')).toBe('Version 0.7 has it!');
+  expect(firstSentence('No end')).toBe('No end');
+});

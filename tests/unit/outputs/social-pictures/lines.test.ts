@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { setText } from '../../../../src/outputs/social-pictures/lines';
+
+/** A font whose characters are all as wide as they are high. */
+const measure = (text: string) => text.length;
+
+test('a short title is set in one line, as large as it fits', () => {
+  expect(setText('Connect', { width: 70, maxLines: 3, sizes: [20, 10, 5] }, measure)).toEqual({
+    size: 10,
+    lines: ['Connect'],
+  });
+});
+
+test('a long title breaks between words', () => {
+  expect(setText('How jobs are ordered', { width: 80, maxLines: 3, sizes: [20, 10] }, measure)).toEqual({
+    size: 10,
+    lines: ['How jobs', 'are', 'ordered'],
+  });
+});
+
+test('a long name of the API breaks after dots and underscores', () => {
+  const { lines } = setText('superduper.base.data_backend', { width: 11, maxLines: 4, sizes: [1] }, measure);
+  expect(lines).toEqual(['superduper.', 'base.data_', 'backend']);
+});
+
+test('what fits at no size is set in the smallest and ends in an ellipsis', () => {
+  const box = { width: 10, maxLines: 2, sizes: [2, 1] } as const;
+  expect(setText('one two three four five', box, measure).lines).toEqual(['one two', 'three fou…']);
+  expect(setText('incomprehensibilities', box, measure).lines).toEqual(['incompreh…']);
+});

@@ -1,0 +1,190 @@
+import { expect, test } from '@playwright/test';
+import type { Element, ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { HighlightedRun } from '../../../../src/model/code-blocks/format';
+import { drawPage } from '../../../../src/outputs/static-html/draw';
+import { element, text } from '../../../../src/outputs/static-html/element';
+
+function html(node: ElementContent, baseUrl = '/'): string {
+  const tree: Root = { type: 'root', children: [node] };
+  drawPage(tree, { baseUrl });
+  return toHtml(tree);
+}
+
+test('a heading has a link that copies its address, named by its words', () => {
+  const words = [text('How '), element('code', {}, [text('apply')]), text(' works')];
+  expect(html(element('h2', { id: 'how' }, words))).toBe(
+    '<h2 id="how" class="anchor">How <code>apply</code> works<a href="#how" class="hash-link" aria-label="Copy link to How apply works" translate="no"></a></h2>',
+  );
+  expect(html(element('h3', {}, [text('No id')]))).toBe('<h3>No id</h3>');
+});
+
+test('a title has no link, and breaks behind the dots of a module', () => {
+  expect(html(element('h1', { id: 'a' }, [text('superduper.base.apply')]))).toBe(
+    '<h1 id="a">superduper.<wbr>base.<wbr>apply</h1>',
+  );
+  expect(html(element('h1', {}, [text('Apply. Then ask')]))).toBe('<h1>Apply. Then ask</h1>');
+});
+
+for (const [href, drawn] of [
+  ['/docs/intro', 'href="/preview/docs/intro"'],
+  ['/preview/docs/intro#what', 'href="/preview/docs/intro#what"'],
+  ['#here', 'href="#here"'],
+  ['pathname:///files/a.zip', 'target="_blank" rel="noopener noreferrer" href="/preview/files/a.zip"'],
+  ['https://example.org/', 'target="_blank" rel="noopener noreferrer" href="https://example.org/"'],
+  ['//example.org/', 'target="_blank" rel="noopener noreferrer" href="//example.org/"'],
+  ['mailto:a@example.org', 'target="_blank" rel="noopener noreferrer" href="mailto:a@example.org"'],
+] as const) {
+  test(`a link to ${href} below a base path`, () => {
+    expect(html(element('a', { href }, [text('x')]), '/preview/')).toBe(`<a ${drawn}>x</a>`);
+  });
+}
+
+/** A table as Markdown makes it. */
+function tableOf([head = [], ...rows]: readonly (readonly string[])[], className?: string[]): Element {
+  const row = (cells: readonly string[], tagName: string) =>
+    element(
+      'tr',
+      {},
+      cells.map((words) => element(tagName, {}, words ? [text(words)] : [])),
+    );
+  return element('table', className ? { className } : {}, [
+    element('thead', {}, [row(head, 'th')]),
+    text('\n'),
+    element(
+      'tbody',
+      {},
+      rows.map((cells) => row(cells, 'td')),
+    ),
+  ]);
+}
+
+test('a table stands in a box; each cell says what it is, and all but the first of a row their column', () => {
+  const words = 'longer than what is read as a table on every screen';
+  expect(
+    html(
+      tableOf([
+        ['Name', 'Meaning'],
+        ['`a`', words],
+        ['b', ''],
+      ]),
+    ),
+  ).toBe(
+    '<div class="table-box"><table class="stacks" role="table"><thead role="rowgroup"><tr role="row">' +
+      '<th role="columnheader">Name</th><th role="columnheader">Meaning</th></tr></thead>' +
+      `<tbody role="rowgroup"><tr role="row"><td role="cell">\`a\`</td><td role="cell" data-label="Meaning">${words}</td></tr>` +
+      '<tr role="row"><td role="cell">b</td><td role="cell" data-label="Meaning"></td></tr></tbody></table></div>',
+  );
+});
+
+test('a table of a few words stays as it is', () => {
+  const drawn = html(
+    tableOf([
+      ['Live', 'Pinned'],
+      ['yes', 'no'],
+    ]),
+  );
+  expect(drawn).toMatch(/^<div class="table-box"><table><thead><tr><th>Live/);
+  expect(
+    html(
+      tableOf([
+        ['Live', 'Pinned'],
+        ['yes', 'x'.repeat(27)],
+      ]),
+    ),
+  ).toContain('stacks');
+});
+
+test('a table whose words are wider than any column is shown as entries, but for one of the reference', () => {
+  const wide = [
+    ['Name', 'Address'],
+    ['x'.repeat(50), 'y'.repeat(50)],
+  ];
+  expect(html(tableOf(wide))).toMatch(/^<div class="table-box of-entries">/);
+  expect(html(tableOf(wide, ['api-table']))).toMatch(
+    /^<div class="table-box"><table class="api-table stacks breaks"/,
+  );
+  expect(
+    html(
+      tableOf([
+        ['Name', 'Address'],
+        ['x '.repeat(50), 'ab-'.repeat(50)],
+      ]),
+    ),
+  ).toMatch(/^<div class="table-box">/);
+});
+
+test('an admonition says its title, or its type, and draws what it holds', () => {
+  const warning = element('admonition', { type: 'warning', className: 'wide' }, [
+    element('p', {}, [element('a', { href: '/a' }, [text('x')])]),
+  ]);
+  const drawn = html(warning, '/b/');
+  expect(drawn).toContain(
+    '<div class="theme-admonition theme-admonition-warning alert alert--warning wide">',
+  );
+  expect(drawn).toContain(
+    '</svg>warning</div><div class="admonitionContent"><p><a href="/b/a">x</a></p></div>',
+  );
+  expect(html(element('admonition', { type: 'note', title: 'Mind' }, []))).toContain('</svg>Mind</div>');
+  const rich = element('admonition', { type: 'tip' }, [
+    element('mdxAdmonitionTitle', {}, [element('code', {}, [text('a')])]),
+    element('p', {}, [text('b')]),
+  ]);
+  expect(html(rich)).toContain('</svg><code>a</code></div><div class="admonitionContent"><p>b</p></div>');
+});
+
+/** A block of code as `src/model/code-blocks` leaves it. */
+function block(shown: {
+  title: string | null;
+  isOutput?: boolean;
+  isFile?: boolean;
+  groups: { mark: string; runs: HighlightedRun[] }[];
+}): Element {
+  const properties = { shown: { language: 'python', label: 'Python', ...shown } as unknown as string };
+  return element('codeblock', properties, [element('a', { href: '/lion' }, [text('Lion')])]);
+}
+
+test('code is drawn in as few elements as show it, its links among them', () => {
+  const runs: HighlightedRun[] = [
+    { text: 'from', kind: 'k' },
+    { text: ' zoo\n', kind: '-' },
+    { text: 'Lion', kind: 't', link: 0 },
+  ];
+  expect(html(block({ title: null, groups: [{ mark: '.', runs }] }))).toBe(
+    '<div class="theme-code-block language-python" data-language="Python"><div class="code-body">' +
+      '<pre class="thin-scrollbar" tabindex="0"><code><span class="tk-keyword">from</span> zoo\n' +
+      '<span class="tk-type"><a href="/lion">Lion</a></span></code></pre>' +
+      '<div class="code-buttons"><button type="button" aria-label="Copy code">Copy</button></div></div></div>',
+  );
+});
+
+test('a title and marked lines are elements of their own', () => {
+  const groups = ['!', '+', '-'].map((mark) => ({ mark, runs: [{ text: `${mark}\n`, kind: '-' as const }] }));
+  const drawn = html(block({ title: 'a.py', groups }));
+  expect(drawn).toContain(
+    '<figure class="theme-code-block language-python" data-language="Python"><figcaption>a.py</figcaption>',
+  );
+  expect(drawn).toContain('<code><mark>!\n</mark><ins>+\n</ins><del>-\n</del></code>');
+});
+
+test('an output says that it is one, and has nothing to copy', () => {
+  const groups = [{ mark: '.', runs: [{ text: '3', kind: '-' as const }] }];
+  const drawn = html(block({ title: null, isOutput: true, groups }));
+  expect(drawn).toContain(
+    '<figure class="theme-code-block language-python code-output" data-language="Python"><figcaption>Output</figcaption>',
+  );
+  expect(drawn).not.toContain('<button');
+  const titled = html(block({ title: 'Output, without the log', isOutput: true, groups }));
+  expect(titled).toContain('<figcaption>Output, without the log</figcaption>');
+});
+
+test('a file of the whole program is folded, and its buttons are not', () => {
+  const groups = [{ mark: '.', runs: [{ text: 'a: 1\nb: 2', kind: '-' as const }] }];
+  expect(html(block({ title: 'feed/a.yaml', isFile: true, groups }))).toBe(
+    '<figure class="theme-code-block language-python" data-language="Python" data-file=""><figcaption>feed/a.yaml</figcaption>' +
+      '<div class="code-body"><details><summary>2 lines</summary>' +
+      '<pre class="thin-scrollbar" tabindex="0"><code>a: 1\nb: 2</code></pre></details>' +
+      '<div class="code-buttons"><button type="button" aria-label="Copy code">Copy</button>' +
+      '<button type="button" aria-label="Download feed/a.yaml" data-download="a.yaml">Download</button></div></div></figure>',
+  );
+});

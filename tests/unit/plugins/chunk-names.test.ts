@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { filesOfRoutes } from '../../../src/plugins/internals/chunk-names';
+
+const routes = [
+  {
+    path: '/docs',
+    routes: [
+      { path: '/docs', routes: [{ path: '/docs/a' }, { path: '/docs/b' }, { path: '/docs/folder/' }] },
+    ],
+  },
+  { path: '/' },
+];
+const chunkNames = {
+  '/docs-1a2': { __comp: 'root' },
+  '/docs-3b4': { __comp: 'version', __props: 'sidebar' },
+  '/docs/a-5c6': { __comp: 'doc', content: 'a' },
+  '/docs/b-7d8': { __comp: 'doc', content: 'b', deep: { er: 'c' } },
+  '/docs/folder/-8f9': { __comp: 'doc', content: 'f' },
+  '/-9e0': { __comp: 'home' },
+};
+/** Of the routes only one is a version whose pages come in a chunk of their own. */
+const filesOf = (chunk: string) =>
+  chunk.startsWith('pages-') && chunk !== 'pages-docs-3b4'
+    ? []
+    : [`${chunk}.js`, 'shared.js', `${chunk}.css`];
+
+test('a page needs the files of all routes that it is in, each once', () => {
+  const files = filesOfRoutes(routes, chunkNames, filesOf);
+  const scripts = files.get('/docs/b')?.filter((file) => file.endsWith('.js'));
+  expect(scripts).toEqual([
+    ...['root.js', 'shared.js', 'version.js', 'sidebar.js', 'pages-docs-3b4.js', 'doc.js', 'b.js', 'c.js'],
+  ]);
+  expect(files.get('')).toEqual(['home.js', 'shared.js', 'home.css']);
+});
+
+test('what a route has that is neither a script nor a style sheet is not asked for', () => {
+  expect(filesOfRoutes(routes, chunkNames, () => ['a.js', 'a.css', 'a.js.map', 'a.woff2']).get('')).toEqual([
+    'a.js',
+    'a.css',
+  ]);
+});
+
+test('a page has its files at its path without the slash at its end', () => {
+  expect([...filesOfRoutes(routes, chunkNames, filesOf).keys()]).toEqual([
+    '/docs/a',
+    '/docs/b',
+    '/docs/folder',
+    '',
+  ]);
+});
+
+test('routes and chunks in another order are refused', () => {
+  const { '/-9e0': home, ...others } = chunkNames;
+  expect(() => filesOfRoutes(routes, { '/-9e0': home, ...others }, filesOf)).toThrow(
+    /^Docusaurus 3\.\S+: expected the chunks of the route \/docs behind .* in routesChunkNames\.json, found none\./,
+  );
+  expect(() => filesOfRoutes(routes, { '/docs-1a2': chunkNames['/docs-1a2'] }, filesOf)).toThrow(
+    /chunks of the route \/docs /,
+  );
+});

@@ -1,0 +1,205 @@
+import { expect, test } from '@playwright/test';
+import { toPageContent } from '../../../../src/model/page/content';
+import { indexPages } from '../../../../src/model/symbols/documentation';
+import { buildSearchIndex } from '../../../../src/outputs/search-index/build';
+import { pageKindOf, symbolKindOf } from '../../../../src/outputs/search-index/kinds';
+import { categoryPages, pageRoutes } from '../../../../src/outputs/search-index/page-routes';
+import { cutText } from '../../../../src/outputs/search-index/texts';
+import { type IndexPart, parseIndexFile } from '../../../../src/shared/search/index-file';
+import { termsByPlace } from '../../../../src/shared/search/postings';
+
+const nothingDocumented = indexPages({ packages: {}, modules: {} } as never, []);
+
+const source = `---
+title: Connect
+description: What a connection is.
+---
+
+First words of the page.
+
+## Settings {/* #own-id */}
+
+| name | what it is |
+|---|---|
+| \`data_backend\` | The address. |
+
+\`\`\`bash
+export SUPERDUPER_DATA_BACKEND=mongodb://localhost
+\`\`\`
+
+## Long
+
+${'A sentence that goes on for some time and says little. '.repeat(10)}The last word is perspicacious.
+`;
+
+function indexOf(text: string) {
+  const page = toPageContent(text, '/none/connect.mdx', 'connect');
+  const index = buildSearchIndex({
+    name: '0.7',
+    path: '/docs',
+    pages: [page, { ...page, id: 'unlisted' }],
+    documentation: () => nothingDocumented,
+    routes: new Map([['connect', { path: '/docs/connect', trail: ['Core API', 'First'] }]]),
+  });
+  const sent = <P extends IndexPart>(part: P) => {
+    const file = parseIndexFile(part, JSON.stringify(index[part]), {
+      version: '0.7',
+      build: index.titles.build,
+    });
+    if (typeof file === 'string') throw new Error(file);
+    return file;
+  };
+  return { ...sent('titles'), ...sent('texts') };
+}
+
+test('an index holds the pages that have a place, their sections and what these say', () => {
+  const { pages, trails, texts } = indexOf(source);
+  expect(trails).toEqual(['Core API › First']);
+  expect(pages).toHaveLength(1);
+  const [title, path, , , sections] = pages[0] ?? [];
+  expect([title, path]).toEqual(['Connect', '/docs/connect']);
+  expect(sections).toEqual([
+    [0, ''],
+    ['own-id', 'Settings'],
+    [2, 'Long'],
+  ]);
+  expect(texts.slice(0, 2)).toEqual([
+    'What a connection is. First words of the page.',
+    'data_backend: The address.',
+  ]);
+});
+
+test('names, hidden words and words of samples are found in their section', () => {
+  const { names, words, samples } = indexOf(source);
+  expect(termsByPlace(names, 3)[1]?.trim().split(' ')).toEqual(['backend', 'data', 'databackend']);
+  expect(termsByPlace(words, 3)[2]).toContain('perspicacious');
+  expect(termsByPlace(samples, 3)[1]).toContain('superduperdatabackend');
+});
+
+test('the same pages make the same build, other pages another', () => {
+  expect(indexOf(source).build).toBe(indexOf(source).build);
+  expect(indexOf(source.replace('First words', 'Other words')).build).not.toBe(indexOf(source).build);
+});
+
+test('a text is cut at the end of a sentence, or between words', () => {
+  expect(cutText('Short.', 10)).toEqual(['Short.', '']);
+  expect(cutText('A first sentence. And a second one that is longer.', 22)).toEqual([
+    'A first sentence.',
+    'And a second one that is longer.',
+  ]);
+  expect(cutText('word '.repeat(20).trim(), 12)[0]).toBe('word word');
+});
+
+test('a text that is cut within a sentence says that it goes on', () => {
+  const sentence = `${'and so on '.repeat(200).trim()}.`;
+  expect(indexOf(source.replace('First words of the page.', sentence)).texts[0]).toMatch(/\w …$/);
+  expect(indexOf(source).texts[2]).toMatch(/says little\.$/);
+});
+
+test('so does a text that ends before a sample', () => {
+  const { texts } = indexOf(
+    source.replace('| `data_backend` | The address. |\n', '| `a` | b |\n\nPrint it:\n'),
+  );
+  expect(texts[1]).toMatch(/Print it: …$/);
+});
+
+test('a tab is found by its label, which stands before its words', () => {
+  const tab = (label: string, inside: string) =>
+    `<TabItem value="${label}" label="${label}">\n\n${inside}\n\n</TabItem>`;
+  const tabs = (...items: string[]) => `<Tabs>\n${items.join('\n')}\n</Tabs>`;
+  const page = (body: string) => `---\ntitle: T\ndescription: D.\n---\n\n## H\n\n${body}\n`;
+  const code = '```bash\nrun\n```';
+  const { texts, names } = indexOf(page(tabs(tab('Linux', code), tab('Windows', code))));
+  expect(texts[1]).toBe('For Linux, Windows.');
+  expect(termsByPlace(names, 2)[1]?.trim().split(' ')).toEqual(['linux', 'windows']);
+  expect(indexOf(page(tabs(tab('Linux', 'One.'), tab('Windows', 'Two.')))).texts[1]).toBe(
+    'Linux: One. Windows: Two.',
+  );
+});
+
+test('a hidden word has no place where another form of it is shown', () => {
+  const { words } = indexOf(`${source}Terrific sentences, and the last words went on.\n`);
+  const hidden = termsByPlace(words, 3)[2]?.split(' ');
+  expect(hidden).toEqual(expect.arrayContaining(['terrific', 'words']));
+  expect(hidden).not.toContain('sentences');
+});
+
+test('the index of a category is a page, unless the category has one alone', () => {
+  const link = { type: 'generated-index', slug: '/category/api', title: 'API reference', description: 'D.' };
+  const category = (items: string[]) => [{ type: 'category', label: 'API', link, items }];
+  expect(categoryPages(category(['api/a', 'api/b']))).toMatchObject([
+    { id: 'category/api', title: 'API reference', description: 'D.', sections: [] },
+  ]);
+  expect(categoryPages(category(['api/a']))).toEqual([]);
+  expect(categoryPages([{ type: 'category', label: 'x', items: ['a', 'b'] }])).toEqual([]);
+});
+
+test('an index names the pages to begin with, as far as there are any', () => {
+  expect(indexOf(source).starts).toEqual([]);
+});
+
+test('pages know what they are for', () => {
+  expect(
+    [
+      'tutorials/rag',
+      'get_started',
+      'core_api/apply',
+      'components/table',
+      'api/base/query',
+      'new/page',
+      'category/api',
+      'category/ai-plugins',
+    ].map(pageKindOf),
+  ).toEqual(['tutorial', 'tutorial', 'guide', 'concept', 'reference', 'guide', 'reference', 'guide']);
+});
+
+test('a symbol is found as what it is; an attribute as a property', () => {
+  const symbol = { name: 'run', qualifiedName: 'zoo.Lion.run', module: 'zoo', path: 'zoo.py', line: 1 };
+  expect(symbolKindOf({ ...symbol, kind: 'method' })).toBe('method');
+  expect(symbolKindOf({ ...symbol, kind: 'attribute' })).toBe('property');
+});
+
+test('a new kind of symbol is an error that says what to add and where', () => {
+  const symbol = {
+    kind: 'trait',
+    name: 'Run',
+    qualifiedName: 'zoo.Run',
+    module: 'zoo',
+    path: 'zoo.py',
+    line: 1,
+  };
+  expect(() => symbolKindOf(symbol as never)).toThrow(
+    'src/outputs/search-index/kinds.ts: expected a kind of symbol that the search knows (module, class, function, method, property, attribute, field, constant), found "trait" of zoo.Run. Add it to KIND_IN_SEARCH; if readers should see it by a name of its own, also to SYMBOL_KINDS in src/shared/search.',
+  );
+});
+
+test('a page stands where its sidebar has it; unlisted pages stand nowhere', () => {
+  const doc = (id: string, more = {}) => ({
+    id,
+    permalink: `/base/docs/${id}`,
+    unlisted: false,
+    draft: false,
+    ...more,
+  });
+  const routes = pageRoutes(
+    {
+      docs: [doc('b'), doc('hidden', { unlisted: true }), doc('off'), doc('a')],
+      sidebars: {
+        main: [
+          {
+            type: 'category',
+            label: 'Outer',
+            items: [{ type: 'doc', id: 'a' }],
+            link: { type: 'doc', id: 'b' },
+          },
+        ],
+      },
+    } as never,
+    '/base/',
+  );
+  expect([...routes]).toEqual([
+    ['b', { path: '/docs/b', trail: ['Outer'] }],
+    ['a', { path: '/docs/a', trail: ['Outer'] }],
+    ['off', { path: '/docs/off', trail: [] }],
+  ]);
+});

@@ -1,0 +1,307 @@
+import { expect, test } from '@playwright/test';
+import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
+import { excerptOf, highlightTerms } from '../../../../src/shared/search/excerpt';
+import type { Filter } from '../../../../src/shared/search/filters';
+import { answerOf, createHost } from '../../../../src/shared/search/host';
+import { smallEngine, smallIndex } from './small-index';
+
+let engine: SearchEngine;
+test.beforeAll(async () => {
+  engine = await smallEngine();
+});
+
+const ask = (text: string) => answerOf(text, [engine], 20);
+const paths = (text: string) =>
+  ask(text).groups.flatMap(({ hits }) => hits.map(({ path }) => path.slice('/docs/'.length)));
+
+for (const [path, queries] of Object.entries({
+  'api/components/listener#Listener': [
+    'Listener',
+    'listener.Listener',
+    'superduper.components.listener.Listener',
+    'from superduper import Listener',
+    'superduper.Listener',
+  ],
+  'api/components/listener': ['components.listener', 'superduper.components.listener'],
+  'api/components/listener#Listener.run': [
+    'Listener.run',
+    'Listener.run()',
+    'Listener.ru',
+    'LISTENER.Run',
+    'db.listener.run',
+  ],
+  'api/components/vector_index#VectorIndex': ['VectorIndex', 'VectorInd'],
+  'api/components/cron_job#CronJob': ['CronJob'],
+  'api/base/datalayer#Datalayer.apply': ['db.apply', 'Datalayer.apply'],
+  'components/listener': ['listener', 'listeners', 'lis', 'li', 'lisener', 'litsener', 'what is a listener?'],
+  'components/listener#chain-listeners': ['chain listeners', 'chaining', 'upstream feed'],
+  'core_api/apply#what-apply-does': ['SUPERDUPER_DATA_BACKEND'],
+  'tutorials/vector_search': ['vector search', 'vectr search', 'vector_search'],
+  intro: ['introduction', 'intro'],
+  'core_api/errors#typeerror--object-is-not-iterable': [
+    "TypeError: 'DeleteResult' object is not iterable",
+    "'DeleteResult' object is not iterable",
+  ],
+  'core_api/errors#notfittederror': ['sklearn.exceptions.NotFittedError: This one is not fitted yet'],
+})) {
+  for (const query of queries) {
+    test(`"${query}" leads to ${path}`, () => {
+      expect(paths(query)[0]).toBe(path);
+    });
+  }
+}
+
+for (const query of ['vector', 'index', 'vectorindex', 'VectorIndex', 'vector index', 'vector_index']) {
+  test(`vector_index is found by "${query}"`, () => {
+    expect(paths(query)).toContain('api/components/vector_index#VectorIndex');
+  });
+}
+
+for (const [query, path] of [
+  ['vectorsearch', 'tutorials/vector_search'],
+  ['cron job', 'api/components/cron_job#CronJob'],
+  ['sched ule', 'api/components/cron_job#CronJob'],
+  ['jobstarts', 'core_api/apply#what-apply-does'],
+] as const) {
+  test(`a compound is found however it is written: "${query}"`, () => {
+    expect(paths(query)).toContain(path);
+  });
+}
+
+test('guides and reference can be looked through alone', () => {
+  const kinds = (filter: Filter) =>
+    new Set(answerOf('listener', [engine], 20, filter).groups.map(({ page }) => page.kind));
+  expect(kinds('reference')).toEqual(new Set(['reference']));
+  expect(kinds('guides')).not.toContain('reference');
+  expect(kinds('everything')).toContain('reference');
+});
+
+test('while nothing is asked readers are led to where they begin, as far as the version has it', () => {
+  const { groups, text, shown } = answerOf(' ', [engine], 20);
+  expect({ text, shown }).toEqual({ text: '', shown: 1 });
+  expect(groups[0]?.hits[0]).toMatchObject({ path: '/docs/intro', excerpt: [{ text: 'What it is for.' }] });
+  expect(answerOf('', [engine], 20, 'reference').groups).toEqual([]);
+});
+
+test('a question of the product alone is answered by the introduction', () => {
+  for (const query of ['superduper', 'what is superduper', 'superduper?'])
+    expect(paths(query)[0]).toBe('intro');
+});
+
+test('where the identifier is found its parts are not marked, and two words of it are', () => {
+  const { terms, groups } = ask('vector_index');
+  expect(terms).not.toContain('vector');
+  const headings = groups.flatMap(({ hits }) => hits.flatMap(({ heading }) => heading));
+  expect(headings).toContainEqual({ text: 'VectorIndex', marked: true });
+  expect(
+    highlightTerms('A vector index, a vector', new Set(['vectorindex'])).filter(({ marked }) => marked),
+  ).toEqual([
+    { text: 'vector', marked: true },
+    { text: 'index', marked: true },
+  ]);
+});
+
+test('a question finds the heading that says it, stop words and all', () => {
+  expect(paths('what does apply do').slice(0, 2)).toContain('core_api/apply#what-apply-does');
+});
+
+test('cron_job is found by CronJob', () => {
+  expect(paths('CronJob')).toContain('api/components/cron_job#CronJob');
+});
+
+test('what has more of the words stands first, what has some is still there', () => {
+  const answer = ask('model rows');
+  expect(answer.groups[0]?.page.path).toBe('/docs/api/components/listener');
+  expect(answer.total).toBeLessThan(answer.shown);
+});
+
+test('words that are found are marked, and so are those of a fixed query', () => {
+  const [first] = ask('lisener').groups[0]?.hits ?? [];
+  expect(first?.heading).toEqual([{ text: 'Listener', marked: true }]);
+  expect(first?.excerpt).toContainEqual({ text: 'listener', marked: true });
+  expect(ask('lisener').corrected).toBe('listener');
+  expect(ask('listener').corrected).toBeNull();
+  expect(ask('lxstxner').corrected, 'two letters of a long word').toBe('listener');
+});
+
+test('a word that the excerpt does not show is named', () => {
+  const hits = ask('SUPERDUPER_DATA_BACKEND').groups.flatMap((group) => group.hits);
+  expect(hits[0]?.beyond).toEqual(['SUPERDUPER_DATA_BACKEND']);
+});
+
+test('where nothing is found the nearest spelling is offered, or none', () => {
+  expect(ask('lxstxxer')).toMatchObject({ shown: 0, nearest: 'listener' });
+  expect(ask('qqqqqqqqqq')).toMatchObject({ shown: 0, nearest: null });
+});
+
+test('a query may be anything', () => {
+  for (const text of [
+    '',
+    '   ',
+    '<b>',
+    '__proto__',
+    'constructor',
+    '\u0000',
+    '((',
+    '🦄',
+    '%00',
+    'a'.repeat(5000),
+  ]) {
+    expect(() => ask(text), text.slice(0, 20)).not.toThrow();
+  }
+});
+
+test('several versions are searched at once, the reader’s own first where all else is alike', async () => {
+  const answer = answerOf('chain listeners', [await smallEngine('0.6', '/docs/0.6'), engine], 20);
+  expect(answer.groups.slice(0, 2).map(({ page }) => page.version)).toEqual(['0.6', '0.7']);
+});
+
+test.describe('while the texts are on their way', () => {
+  let early: SearchEngine;
+  test.beforeAll(async () => {
+    early = await createEngine(smallIndex().titles, null);
+  });
+  const found = (text: string) => {
+    const { groups, isWhole, corrected } = answerOf(text, [early], 20);
+    return { isWhole, corrected, paths: groups.flatMap(({ hits }) => hits.map(({ path }) => path)) };
+  };
+
+  test('titles, headings, symbols and names are found', () => {
+    for (const [query, path] of [
+      ['vector search', '/docs/tutorials/vector_search'],
+      ['chain', '/docs/components/listener#chain-listeners'],
+      ['db.apply', '/docs/api/base/datalayer#Datalayer.apply'],
+      ['upstream', '/docs/api/components/listener'],
+    ] as const) {
+      expect(found(query), query).toMatchObject({ isWhole: false, paths: expect.arrayContaining([path]) });
+    }
+  });
+
+  test('words of texts are not found, nor taken for misspelt titles', () => {
+    expect(found('schedule').paths).toEqual([]);
+    expect(found('lisener')).toMatchObject({ corrected: null, paths: [] });
+  });
+
+  test('an answer is whole when that of every version is', () => {
+    expect(answerOf('listener', [engine, early], 20).isWhole).toBe(false);
+    expect(answerOf('listener', [engine], 20).isWhole).toBe(true);
+  });
+});
+
+test.describe('the host', () => {
+  const { titles, texts } = smallIndex();
+  const label = { type: 'add', version: '0.7', build: 'small' } as const;
+  const addTitles = { ...label, part: 'titles', text: JSON.stringify(titles) } as const;
+  const addTexts = { ...label, part: 'texts', text: JSON.stringify(texts) } as const;
+  const question = {
+    type: 'ask',
+    id: 1,
+    text: 'schedule',
+    versions: ['0.7'],
+    filter: 'everything',
+    most: 5,
+  } as const;
+
+  test('answers from the parts that it has been given', async () => {
+    const host = createHost();
+    const shown = async () => {
+      const response = await host.handle(question);
+      return response.type === 'answered'
+        ? [response.id, response.answer.isWhole, response.answer.shown]
+        : response;
+    };
+    expect(await shown()).toEqual([1, true, 0]);
+    expect(await host.handle(addTitles)).toEqual({ type: 'added', part: 'titles', version: '0.7' });
+    expect(await shown()).toEqual([1, false, 0]);
+    const added = host.handle(addTexts);
+    // What is asked in the meantime does not wait.
+    expect(await shown()).toEqual([1, false, 0]);
+    expect(await added).toEqual({ type: 'added', part: 'texts', version: '0.7' });
+    expect(await shown()).toEqual([1, true, 1]);
+  });
+
+  test('adds one part after the other, however fast they come', async () => {
+    const host = createHost();
+    await Promise.all([host.handle(addTitles), host.handle(addTexts)]);
+    expect(await host.handle(question)).toMatchObject({ answer: { isWhole: true, shown: 1 } });
+  });
+
+  test('a question that comes with the index waits for it', async () => {
+    const host = createHost();
+    const responses = [addTitles, addTexts, question].map((request) => host.handle(request));
+    expect(await responses[2]).toMatchObject({ answer: { isWhole: true, shown: 1 } });
+  });
+
+  test('makes no engine of titles alone where the texts are at hand', async () => {
+    const host = createHost();
+    const [first] = [addTitles, addTexts].map((request) => host.handle(request));
+    await first;
+    expect(await host.handle(question)).toMatchObject({ answer: { isWhole: true } });
+  });
+
+  test('makes it where these texts are refused', async () => {
+    const host = createHost();
+    const [, second] = [addTitles, { ...addTexts, build: 'other' }].map((request) => host.handle(request));
+    expect(await second).toMatchObject({ type: 'refused', fault: 'other-build' });
+    const asked = await host.handle({ ...question, text: 'listener' });
+    expect(asked).toMatchObject({ answer: { isWhole: false, shown: expect.any(Number) } });
+    expect(asked.type === 'answered' && asked.answer.shown).toBeGreaterThan(0);
+  });
+
+  test('says that the titles are broken, where they came together with their texts', async () => {
+    const host = createHost();
+    const broken = { ...addTitles, text: addTitles.text.replace('"pages":[', '"pages":[null,') };
+    const [, second] = [broken, addTexts].map((request) => host.handle(request));
+    expect(await second).toEqual({ type: 'refused', part: 'titles', version: '0.7', fault: 'broken' });
+    expect(await host.handle(addTitles)).toMatchObject({ type: 'added' });
+  });
+
+  test('texts that follow refused titles are refused for the same reason', async () => {
+    const host = createHost();
+    await host.handle({ ...addTitles, build: 'other' });
+    expect(await host.handle(addTexts)).toMatchObject({ type: 'refused', fault: 'other-build' });
+  });
+
+  for (const [what, request, fault] of [
+    ['half an index', { ...addTitles, text: addTitles.text.slice(0, 100) }, 'broken'],
+    ['an index of another build', { ...addTitles, build: 'other' }, 'other-build'],
+    [
+      'a page that is none',
+      { ...addTitles, text: addTitles.text.replace('"pages":[', '"pages":[null,') },
+      'broken',
+    ],
+    ['texts without titles', addTexts, 'broken'],
+  ] as const) {
+    test(`refuses ${what}, and takes the right one then`, async () => {
+      const host = createHost();
+      const { part, version } = request;
+      expect(await host.handle(request)).toEqual({ type: 'refused', part, version, fault });
+      expect(await host.handle(addTitles)).toMatchObject({ type: 'added' });
+    });
+  }
+});
+
+test.describe('an excerpt', () => {
+  const text = `${'First words that say little. '.repeat(12)}Here stands the upstream of a listener. ${'More words. '.repeat(20)}`;
+
+  test('shows where most of the words are, cut between words', () => {
+    const shown = excerptOf(text, new Set(['upstream', 'listener']));
+    expect(shown.map((piece) => piece.text).join('')).toMatch(
+      /^… Here stands the upstream of a listener\..+ …$/,
+    );
+    expect(shown.filter(({ marked }) => marked).map((piece) => piece.text)).toEqual(['upstream', 'listener']);
+  });
+
+  test('is the beginning of the text if it has none of the words', () => {
+    expect(excerptOf(text, new Set(['nothing']))[0]?.text).toMatch(/^First words/);
+  });
+
+  test('marks whole words, whatever their case, and keeps the text', () => {
+    const pieces = highlightTerms('VectorIndex and <b>index</b>', new Set(['index']));
+    expect(pieces.map((piece) => piece.text).join('')).toBe('VectorIndex and <b>index</b>');
+    expect(pieces.filter(({ marked }) => marked).map((piece) => piece.text)).toEqual([
+      'VectorIndex',
+      'index',
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { FORMAT, INDEX_PARTS, parseIndexFile, plainSlug } from '../../../../src/shared/search/index-file';
+import { encodePostings, termsByPlace } from '../../../../src/shared/search/postings';
+
+const postings = { terms: '', places: '' };
+const label = { format: FORMAT, build: 'abc', version: '0.7' };
+const titles = { ...label, root: '/docs', starts: [], trails: [], pages: [], names: postings };
+const texts = { ...label, texts: [], words: postings, samples: postings };
+const expected = { version: '0.7', build: 'abc' };
+
+test('postings come back as they were, whatever the distances', () => {
+  const places = new Map([
+    ['beta', [0, 57, 58, 2500]],
+    ['alpha', [0]],
+    ['gamma', [1, 2, 3, 54_000]],
+  ]);
+  const encoded = encodePostings(places);
+  expect(encoded.terms).toBe('alpha beta gamma');
+  const back = termsByPlace(JSON.parse(JSON.stringify(encoded)), 54_001);
+  expect(back[0]).toBe(' alpha beta');
+  expect([57, 58, 2500, 54_000].map((place) => back[place])).toEqual([' beta', ' beta', ' beta', ' gamma']);
+  expect(back.filter(Boolean)).toHaveLength(8);
+});
+
+test('every distance that a byte holds is its own', () => {
+  const all = Array.from({ length: 300 }, (_, place) => place * (place + 1));
+  const count = (all.at(-1) ?? 0) + 1;
+  const back = termsByPlace(encodePostings(new Map([['x', all]])), count);
+  expect(back.flatMap((terms, place) => (terms ? [place] : []))).toEqual(all);
+});
+
+test('postings without words are empty', () => {
+  expect(termsByPlace(encodePostings(new Map()), 3)).toEqual(['', '', '']);
+});
+
+test('places too far apart are refused', () => {
+  expect(() => encodePostings(new Map([['x', [60_000]]]))).toThrow(
+    /expected places of "x" at most \d+ sections apart/,
+  );
+});
+
+test('an index of this build is read', () => {
+  expect(parseIndexFile('titles', JSON.stringify(titles), expected)).toEqual(titles);
+  expect(parseIndexFile('texts', JSON.stringify(texts), expected)).toEqual(texts);
+});
+
+test('one part is not taken for the other', () => {
+  expect(parseIndexFile('titles', JSON.stringify(texts), expected)).toBe('broken');
+  expect(parseIndexFile('texts', JSON.stringify(titles), expected)).toBe('broken');
+});
+
+for (const part of INDEX_PARTS) {
+  const file: Record<string, unknown> = part === 'titles' ? titles : texts;
+  for (const [what, text, fault] of [
+    ['half of it', JSON.stringify(file).slice(0, 40), 'broken'],
+    ['a page of HTML', '<!doctype html><title>Not found</title>', 'broken'],
+    ['nothing', '', 'broken'],
+    ['null', 'null', 'broken'],
+    ['a list', '[]', 'broken'],
+    ...Object.keys(file)
+      .filter((key) => !(key in label))
+      .map((key) => [`no ${key}`, JSON.stringify({ ...file, [key]: undefined }), 'broken'] as const),
+    ['postings of another form', JSON.stringify({ ...file, names: [], words: [] }), 'broken'],
+    ['another build', JSON.stringify({ ...file, build: 'xyz' }), 'other-build'],
+    ['another version', JSON.stringify({ ...file, version: '0.6' }), 'other-build'],
+    ['another format', JSON.stringify({ ...file, format: FORMAT + 1 }), 'other-build'],
+  ] as const) {
+    test(`${what} instead of ${part} is ${fault}`, () => {
+      expect(parseIndexFile(part, text, expected)).toBe(fault);
+    });
+  }
+}
+
+test('the slug of most headings is known without being shipped', () => {
+  expect(plainSlug('Read model outputs')).toBe('read-model-outputs');
+  expect(plainSlug('What’s new, in 0.7?')).toBe('whats-new-in-07');
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import {
+  checkRelevance,
+  measureRelevance,
+  type RelevanceQuery,
+} from '../../../../src/authoring/checks/source/search/relevance';
+import type { PageContent } from '../../../../src/model/page/content';
+import type { Answer } from '../../../../src/shared/search/answer';
+
+const page = (id: string, ...anchors: (string | null)[]): PageContent => ({
+  file: `${id}.mdx`,
+  id,
+  title: id,
+  description: '',
+  movedFrom: [],
+  sections: [null, ...anchors].map((anchor) => ({ anchor, depth: 2, heading: [], blocks: [] })),
+});
+const pages = [page('apply', 'jobs'), page('connect')];
+
+/** A search that answers every query alike. */
+const always =
+  (...paths: string[]) =>
+  (): Answer =>
+    ({ groups: [{ hits: paths.map((path) => ({ path: `/docs/${path}` })) }] }) as Answer;
+
+const query = (find: string[], own?: Record<string, string[]>): RelevanceQuery => ({
+  query: 'x',
+  kind: 'words',
+  find,
+  ...(own && { in: own }),
+});
+const measure = (queries: RelevanceQuery[], ...paths: string[]) =>
+  measureRelevance(queries, '0.7', pages, '/docs', always(...paths));
+
+test('a page is found by any of its sections, a section by itself alone', () => {
+  expect(measure([query(['apply'])], 'apply#jobs').meanReciprocalRank).toBe(1);
+  expect(measure([query(['apply#jobs'])], 'apply', 'apply#jobs').meanReciprocalRank).toBe(0.5);
+});
+
+test('the rank counts, and what stands fourth is not among three', () => {
+  const found = measure([query(['connect'])], 'apply', 'apply', 'apply', 'connect');
+  expect(found).toMatchObject({ meanReciprocalRank: 0.25, amongThree: 0, count: 1 });
+  expect(found.misses).toEqual(['0.7: "x" at 4, first is apply']);
+});
+
+test('a version says itself what is right in it, and nothing where it has nothing', () => {
+  expect(measure([query(['apply'], { '0.7': ['connect'] })], 'connect').meanReciprocalRank).toBe(1);
+  expect(measure([query(['apply'], { '0.7': [] })], 'connect').count).toBe(0);
+});
+
+test('a query that names what the version does not have is refused', () => {
+  expect(() => measure([query(['apply#nothing'])], 'apply')).toThrow(
+    'query "x": expected a page or section of 0.7, found "apply#nothing", which it does not have.',
+  );
+});
+
+test('a ranking that is not good enough is refused, with the queries that fail', () => {
+  const bad = measure(
+    Array.from({ length: 80 }, () => query(['connect'])),
+    'apply',
+    'connect',
+  );
+  const problems = checkRelevance('0.7', bad);
+  expect(problems[0]).toContain('expected a mean reciprocal rank of 0.93, found 0.500.');
+  expect(problems).toContain('0.7: "x" at 2, first is apply');
+  expect(checkRelevance('0.7', measure([query(['connect'])], 'apply'))).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('expected 80 queries or more, found 1'),
+      expect.stringContaining('expected 97 % among the first three, found 0.0 %'),
+    ]),
+  );
+  const good = Array.from({ length: 80 }, () => query(['apply']));
+  expect(checkRelevance('0.7', measure(good, 'apply'))).toEqual([]);
+});

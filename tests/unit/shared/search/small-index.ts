@@ -1,0 +1,129 @@
+import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
+import {
+  FORMAT,
+  type IndexFile,
+  PAGE_KINDS,
+  type PageRow,
+  type SectionRow,
+  SYMBOL_KINDS,
+} from '../../../../src/shared/search/index-file';
+import { encodePostings } from '../../../../src/shared/search/postings';
+
+/** A section with its text, which travels in the other part. */
+type Told = [text: string, ...row: SectionRow];
+
+const entry = (
+  kind: (typeof SYMBOL_KINDS)[number],
+  module: string,
+  name: string,
+  text: string,
+  overrides: 0 | 1 = 0,
+): Told => [text, 1, name, SYMBOL_KINDS.indexOf(kind), module, overrides];
+
+const COMPONENTS = 'superduper.components';
+
+/** @returns a small index, in the form in which it travels: guides and reference of a few symbols */
+export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
+  const texts: string[] = [];
+  const page = (
+    title: string,
+    id: string,
+    kind: (typeof PAGE_KINDS)[number],
+    ...sections: Told[]
+  ): PageRow => [
+    title,
+    `${root}/${id}`,
+    PAGE_KINDS.indexOf(kind),
+    0,
+    sections.map(([text, ...row]) => {
+      texts.push(text);
+      return row;
+    }),
+  ];
+  const module = (name: string, text: string): Told => [text, 0, '', SYMBOL_KINDS.indexOf('module'), name];
+  const label = { format: FORMAT, build: 'small', version };
+  const pages = [
+    page('Introduction', 'intro', 'concept', ['What it is for.', 0, '']),
+    page(
+      'Listener',
+      'components/listener',
+      'concept',
+      ['A listener keeps the results of a model up to date.', 0, ''],
+      ['The outputs of one feed the next. Name the first in upstream.', 2, 'Chain listeners'],
+    ),
+    page('Vector search', 'tutorials/vector_search', 'tutorial', [
+      'Build a vector index and search it.',
+      0,
+      '',
+    ]),
+    page(
+      'Apply',
+      'core_api/apply',
+      'guide',
+      ['Hand a component over.', 0, ''],
+      ['It stores the component and starts its jobs.', 2, 'What apply does'],
+    ),
+    page(
+      'Datalayer',
+      'api/base/datalayer',
+      'reference',
+      module('superduper.base.datalayer', 'The connection.'),
+      entry('class', 'superduper.base.datalayer', 'Datalayer', 'What a program works with.'),
+      entry('method', 'superduper.base.datalayer', 'Datalayer.apply', 'Stores a component.'),
+    ),
+    page(
+      `${COMPONENTS}.listener`,
+      'api/components/listener',
+      'reference',
+      module(`${COMPONENTS}.listener`, 'The module of the listener.'),
+      entry('class', `${COMPONENTS}.listener`, 'Listener', 'Runs a model on rows.'),
+      entry('method', `${COMPONENTS}.listener`, 'Listener.run', 'Computes outputs.', 1),
+    ),
+    page(
+      `${COMPONENTS}.vector_index`,
+      'api/components/vector_index',
+      'reference',
+      module(`${COMPONENTS}.vector_index`, 'The module of the index.'),
+      entry('class', `${COMPONENTS}.vector_index`, 'VectorIndex', 'Finds near rows.'),
+    ),
+    page(
+      `${COMPONENTS}.cron_job`,
+      'api/components/cron_job',
+      'reference',
+      module(`${COMPONENTS}.cron_job`, 'The module of the cron job.'),
+      entry('class', `${COMPONENTS}.cron_job`, 'CronJob', 'Runs on a schedule.'),
+      entry('method', `${COMPONENTS}.cron_job`, 'CronJob.run', 'What is done.'),
+    ),
+    page(
+      'Errors',
+      'core_api/errors',
+      'errors',
+      ['Messages, and what to do.', 0, ''],
+      ['From a delete.', 2, 'TypeError: … object is not iterable'],
+      ['From a listener.', 2, 'NotFittedError'],
+    ),
+  ];
+  return {
+    titles: {
+      ...label,
+      root,
+      starts: [0],
+      trails: ['Trail'],
+      pages,
+      names: encodePostings(new Map([['upstream', [9]]])),
+    },
+    // "Chain listeners" is the third section, "What apply does" the sixth.
+    texts: {
+      ...label,
+      texts,
+      words: encodePostings(new Map([['predictid', [2]]])),
+      samples: encodePostings(new Map([['superduperdatabackend', [5]]])),
+    },
+  };
+}
+
+/** @returns the engine of `smallIndex` */
+export function smallEngine(version?: string, root?: string): Promise<SearchEngine> {
+  const { titles, texts } = smallIndex(version, root);
+  return createEngine(titles, texts);
+}

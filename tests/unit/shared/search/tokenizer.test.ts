@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+import { readQuery } from '../../../../src/shared/search/query';
+import { termsOf, termsOfWord, wordsOf } from '../../../../src/shared/search/tokenizer';
+
+for (const [word, terms] of [
+  ['listener', ['listener']],
+  ['VectorIndex', ['vector', 'index', 'vectorindex']],
+  ['vector_index', ['vector', 'index', 'vectorindex']],
+  ['SUPERDUPER_DATA_BACKEND', ['superduper', 'data', 'backend', 'superduperdatabackend']],
+  ['LLMTrainer', ['llm', 'trainer', 'llmtrainer']],
+  ['OpenAI', ['open', 'ai', 'openai']],
+  ['fine-tuning', ['fine', 'tuning', 'finetuning']],
+  ['__call__', ['call']],
+  ['l2', ['l2']],
+  ['x', []],
+  ['0.7', ['0.7']],
+  ['größe', ['größe']],
+] as const) {
+  test(`the terms of ${word} are ${terms.join(', ') || 'none'}`, () => {
+    expect(termsOfWord(word)).toEqual(terms);
+  });
+}
+
+test('dots, brackets and slashes part words', () => {
+  expect(termsOf('superduper.components.listener')).toEqual(['superduper', 'components', 'listener']);
+  expect(wordsOf('db.apply(x_y)').map(({ text, start }) => [text, start])).toEqual([
+    ['db', 0],
+    ['apply', 3],
+    ['x_y', 9],
+  ]);
+});
+
+test.describe('a query', () => {
+  test('leaves stop words out, unless there is nothing else', () => {
+    expect(readQuery('how do I connect to MongoDB').words.map(({ whole }) => whole)).toEqual([
+      'connect',
+      'mongodb',
+    ]);
+    expect(readQuery('install superduper').words.map(({ whole }) => whole)).toEqual(['install']);
+    expect(readQuery('what is superduper').isOfProduct).toBe(true);
+    expect(readQuery('how to').words.map(({ whole }) => whole)).toEqual(['how', 'to']);
+  });
+
+  for (const [text, path] of [
+    ['listener.Listener', ['listener', 'listener']],
+    ['from superduper import Listener', ['superduper', 'listener']],
+    ['import superduper.base', ['superduper', 'base']],
+    ['db.apply(table)', ['datalayer', 'apply']],
+    ['@trigger', ['trigger']],
+    ['.like(', ['like']],
+    ['`VectorIndex`', ['vectorindex']],
+    ['vector index', ['vectorindex']],
+    ['cron_job', ['cronjob']],
+    ['mongodb://x', null],
+  ] as const) {
+    test(`${text} names ${path?.join('.') ?? 'no symbol'}`, () => {
+      expect(readQuery(text).path).toEqual(path);
+    });
+  }
+
+  test('is code if it is written as code is', () => {
+    for (const text of [
+      'db.apply',
+      'VectorIndex',
+      'cron_job',
+      'Listener',
+      'superduper()',
+      '@trigger',
+      'LLMTrainer',
+    ]) {
+      expect(readQuery(text).manner, text).toBe('identifier');
+    }
+    for (const text of ['listener', 'vector search', 'How do I connect', 'fine-tuning']) {
+      expect(readQuery(text).manner, text).toBe('words');
+    }
+  });
+
+  test('is an error if it is the last line of a traceback, whose module is no word of it', () => {
+    const query = readQuery("superduper.base.exceptions.NotFound: ('Table', 'reviews')");
+    expect(query.manner).toBe('error');
+    expect(query.path).toBeNull();
+    expect(query.words.map(({ written }) => written)).toEqual(['NotFound', 'Table', 'reviews']);
+    expect(readQuery('KeyError: 3')).toMatchObject({ manner: 'error', exception: 'KeyError' });
+    for (const text of ['KeyError', 'NotFound', 'note: this', 'URI: mongodb']) {
+      expect(readQuery(text).manner, text).not.toBe('error');
+    }
+  });
+
+  test('of an exception without its message asks for that name alone', () => {
+    for (const text of ['bson.errors.InvalidDocument', 'KeyError', 'superduper.base.exceptions.NotFound']) {
+      expect(readQuery(text).manner, text).toBe('exception');
+      expect(readQuery(text).words, text).toHaveLength(1);
+    }
+    expect(readQuery('superduper.components.listener.Listener').manner).toBe('identifier');
+  });
+
+  test('of a variable asks for the setting that it sets', () => {
+    expect(readQuery('SUPERDUPER_LOG_LEVEL')).toMatchObject({ manner: 'setting', setting: 'loglevel' });
+    expect(readQuery('OPENAI_API_KEY')).toMatchObject({ manner: 'setting', setting: 'openaiapikey' });
+    expect(readQuery('log_level').setting).toBeNull();
+  });
+
+  test('that gives a name a value, or reads it, asks for the name', () => {
+    for (const text of [
+      'SUPERDUPER_LOG_LEVEL=INFO',
+      'export SUPERDUPER_LOG_LEVEL=INFO',
+      '$SUPERDUPER_LOG_LEVEL',
+    ])
+      expect(readQuery(text), text).toMatchObject({ manner: 'setting', setting: 'loglevel', words: [{}] });
+    for (const text of ["log_level='INFO'", 'CFG.log_level', 'log_level = "INFO"'])
+      expect(readQuery(text), text).toMatchObject({ manner: 'identifier', path: ['loglevel'], words: [{}] });
+    expect(readQuery('export a component').words).toHaveLength(2);
+    expect(readQuery('a == b').manner).toBe('words');
+  });
+
+  test('may write as two words what is known as one', () => {
+    expect(readQuery('log in to snowflake').words.map(({ whole }) => whole)).toEqual(['login', 'snowflake']);
+  });
+
+  test('may be anything, and is cut', () => {
+    for (const text of [
+      '',
+      ' ',
+      '<img src=x onerror=alert(1)>',
+      '\u0000',
+      '((((',
+      '%',
+      '🦄',
+      '\\',
+      '__proto__',
+    ]) {
+      expect(() => readQuery(text)).not.toThrow();
+    }
+    expect(readQuery('a '.repeat(10_000)).words.length).toBeLessThanOrEqual(12);
+    expect(readQuery('x'.repeat(10_000)).text).toHaveLength(200);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { createVocabulary } from '../../../../src/shared/search/vocabulary';
+import { familyOf, inflectionless } from '../../../../src/shared/search/word-forms';
+
+for (const words of [
+  'split splits splitting',
+  'query queries',
+  'apply applies applied applying',
+  'box boxes',
+  'store stored storing stores',
+  'embed embedded embedding embeddings',
+  'serialise serialize serialized serializing',
+  'color colour colours',
+  'artefact artifact artifacts',
+  'analyse analyze analyzing',
+  'label labels labelled labeled',
+  'write wrote written writing',
+  'index indices indexes',
+  'lose lost',
+]) {
+  test(`without their endings these are one word: ${words}`, () => {
+    expect(new Set(words.split(' ').map(inflectionless)).size).toBe(1);
+  });
+}
+
+for (const words of [
+  'train training trainer trainers',
+  'connect connecting connection connections',
+  'install installation',
+  'validate validation validating',
+  'authenticate authentication',
+  'schedule scheduled scheduler',
+  'deploy deployment',
+  'secure security',
+  'split splitter splitting',
+  'serialize serialisation',
+]) {
+  test(`these are one family: ${words}`, () => {
+    expect(new Set(words.split(' ').map(familyOf)).size).toBe(1);
+  });
+}
+
+for (const [one, other] of [
+  ['class', 'clas'],
+  ['status', 'statu'],
+  ['string', 'str'],
+  ['need', 'ne'],
+  ['database', 'data'],
+  ['call', 'cal'],
+  ['break', 'broken'],
+] as const) {
+  test(`${one} and ${other} are none`, () => {
+    expect(familyOf(one)).not.toBe(familyOf(other));
+  });
+}
+
+test('a vocabulary knows other forms of a term, and the parts of a compound that it has not', () => {
+  const vocabulary = createVocabulary();
+  for (const term of ['train', 'trainer', 'vector', 'search', 'timeout']) vocabulary.add(term);
+  expect(vocabulary.formsOf('training')).toEqual(['train', 'trainer']);
+  expect(vocabulary.splitsOf('vectorsearch')).toEqual([['vector', 'search']]);
+  expect(vocabulary.splitsOf('timeout')).toEqual([]);
+  expect(vocabulary.splitsOf('xy')).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { versionAt } from '../../../../src/shared/versions/version-at';
+
+const versions = [{ path: '/docs' }, { path: '/docs/0.6' }, { path: '/docs/next' }];
+
+for (const [path, wanted] of [
+  ['/docs', '/docs'],
+  ['/docs/intro', '/docs'],
+  ['/docs/0.6', '/docs/0.6'],
+  ['/docs/0.6/intro', '/docs/0.6'],
+  ['/docs/0.65/intro', '/docs'],
+  ['/docs/next/api/base', '/docs/next'],
+  ['/', undefined],
+  ['/docsify', undefined],
+] as const) {
+  test(`${path} is of ${wanted ?? 'no version'}`, () => {
+    expect(versionAt(path, versions)?.path).toBe(wanted);
+  });
+}
