@@ -15,6 +15,7 @@ import {
   internals,
   isStart,
   livePages,
+  markdown,
   navbarItems,
   problems,
   SITE_DATA,
@@ -23,11 +24,9 @@ import {
   socialPictures,
   staticArticles,
   styles,
-  twins,
   versionedDocs,
 } from './src/plugins/native.cjs';
 import { announcement } from './src/shared/announcement';
-import { headTags } from './src/shared/head-tags';
 import {
   docsFolderOf,
   docsRepository,
@@ -47,7 +46,7 @@ const future: Config['future'] = {
   v4: {
     removeLegacyPostBuildHeadAttribute: true,
     useCssCascadeLayers: true,
-    // Off: it would rename the storage key of the colour mode, which the specification fixes as `theme`.
+    // Off: it would rename the storage key of the colour mode, which has to be `theme`: readers have stored their choice under it.
     siteStorageNamespacing: false,
     fasterByDefault: true,
     mdx1CompatDisabledByDefault: true,
@@ -64,6 +63,14 @@ process.env.SKIP_HTML_MINIFICATION = 'true';
 // A fork or a preview sets this and SITE_URL; nothing else needs an edit.
 const baseUrl = process.env.BASE_URL ?? '/';
 
+/**
+ * Docusaurus writes the configuration down as JSON, which every page loads. Browsers read no option of a plugin, so these are left out:
+ * 0.5 % of a page's JavaScript.
+ */
+function forBuildAlone<T extends object>(options: T): T {
+  return Object.defineProperty(options, 'toJSON', { value: () => null });
+}
+
 /** Every page of every version, read once for all who ask. */
 const sitePages = livePages(baseUrl);
 
@@ -75,17 +82,17 @@ const elsewhere = { folder: docsFolderOf(latestVersion.name), version: latestVer
 
 const highlightCode: MDXPlugin = [codeBlocks, { elsewhere, pages: sitePages }];
 
-/** Behind all others: what it leaves of a page is HTML, and components. */
+/** Behind all others, because it turns all of a page but its components into HTML. */
 const foldArticle: MDXPlugin = [staticArticles, { baseUrl }];
 
 /** Those that we draw, and no other: what else stands behind `:::` stays as it is written, and the check of admonitions names it. */
 const admonitions = { keywords: [...ADMONITIONS], extendDefaults: false };
 
-const docs: DocsOptions = {
+const docs: DocsOptions = forBuildAlone({
   routeBasePath: 'docs',
   sidebarPath: './sidebars.ts',
   lastVersion: latestVersion.name,
-  // What the banner says of a version is in src/theme/DocVersionBanner.
+  // The text of the banner of a version is in src/theme/DocVersionBanner.
   versions: Object.fromEntries(
     versions.map(({ name, label, path, state }) => [
       name,
@@ -102,13 +109,13 @@ const docs: DocsOptions = {
     [codeBlocks, { pages: sitePages }],
   ],
   rehypePlugins: [foldArticle],
-};
+});
 
 const redirects: RedirectOptions = {
   createRedirects: (path) => permalinksOf(path, versions),
 };
 
-const preset: PresetOptions = {
+const preset: PresetOptions = forBuildAlone({
   // The docs plugin is loaded below, with our landing pages.
   docs: false,
   blog: false,
@@ -129,7 +136,7 @@ const preset: PresetOptions = {
     createSitemapItems: ({ defaultCreateSitemapItems, routes, ...parameters }) =>
       defaultCreateSitemapItems({ ...parameters, routes: canonicalRoutes(routes) }),
   },
-};
+});
 
 const navbar: ThemeConfig['navbar'] = {
   hideOnScroll: true,
@@ -228,14 +235,13 @@ const config: Config = {
   titleDelimiter: '|',
   url: process.env.SITE_URL ?? siteUrl,
   baseUrl,
-  headTags: headTags(baseUrl),
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
     // Of i18n/en only the labels of the theme are taken: the pages are in English as they are.
     localeConfigs: { en: { translate: false } },
   },
-  // The specification asks that broken links only warn. `npm test` and CI fail on any warning of the build.
+  // Broken links only warn, so that a build is there to be looked at. `npm test` and CI fail on any warning of the build.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
@@ -257,7 +263,7 @@ const config: Config = {
     './src/client/prefetch-queue.ts',
     './src/client/progress-bar.ts',
   ],
-  // What the plugins write for the browser to fetch stands beside the files of `static`.
+  // The files that the plugins write for the browser to fetch stand beside those of `static`.
   staticDirectories: ['static', `.docusaurus/${SITE_DATA}`],
   presets: [['classic', preset]],
   plugins: [
@@ -268,11 +274,11 @@ const config: Config = {
     firstPaint,
     styles,
     navbarItems,
-    // What leans on parts of Docusaurus that it does not document.
+    // Plugins that use parts of Docusaurus which it does not document.
     ...internals,
     // A build is not told of it, not even its name.
     ...(isStart ? [problems] : []),
-    twins(siteMarkdown),
+    markdown(siteMarkdown),
     socialPictures,
     search(sitePages),
     [

@@ -30,13 +30,13 @@ const projects: PlaywrightTestConfig<PageOptions>['projects'] = [
   { name: 'built', testDir: 'tests/content/built' },
   // Small copies of the project, changed and built. One after the other: a build takes all cores, and the files share one.
   { name: 'sites', testDir: 'tests/sites', use: browser, retries, workers: 1, fullyParallel: false },
-  // What ten minutes of CI have no room for, for `npm run test:all`.
+  // Tests that ten minutes of CI have no room for, for `npm run test:all`.
   { name: 'all', testDir: 'tests/all', use: browser },
   {
     name: 'pages',
     retries,
     testMatch: 'tests/e2e/pages.test.ts',
-    use: { ...browser, viewport: { width: 1440, height: 900 } },
+    use: { ...browser, viewport: { width: 1440, height: 900 }, savesData: true },
   },
   {
     name: 'desktop',

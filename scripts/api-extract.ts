@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   writeFileSync(file, serialize(inventory));
   if (folder === 'docs') nameCommit(source, actual);
   if (!before) return;
-  // What needs the whole site is loaded for a version of it alone.
+  // These modules need the whole site, so they are loaded only for one of its versions.
   const { reportOn } = await import('../src/authoring/impact/run');
   const { formatReports } = await import('../src/authoring/impact/format');
   process.stdout.write(formatReports([await reportOn(folder, before, inventory)], 'text'));

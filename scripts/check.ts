@@ -43,7 +43,7 @@ const TESTS: Step = {
   command: [bin('playwright'), 'test', '--project', 'unit', '--project', 'content', '--reporter=dot'],
 };
 
-/** What to check of the pages that differ, and a line that says what they are compared with. */
+/** The checks of the pages that differ, and a line that says what they are compared with. */
 function stepsOfChanged(): { heading: string; steps: Step[] } {
   const changes = readChanges();
   const { texts, files } = askedOf(changes);

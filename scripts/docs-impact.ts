@@ -1,5 +1,5 @@
 /**
- * Says what a new state of the framework does to the pages of a version: what fails, what is wrong, what is new and undocumented. And
+ * Says how a new state of the framework affects the pages of a version: what fails, what is wrong, what is new and undocumented. And
  * which pages are stale: last changed before something that they name.
  *
  * Usage: see USAGE. Without a source and a commit to compare with, only what is stale.

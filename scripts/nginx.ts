@@ -8,7 +8,7 @@ import { freePort } from './free-port';
 const MODULES = '/etc/nginx/modules-enabled';
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 
-/** What to say where there is none. */
+/** The message where there is no nginx. */
 export const missingNginx = `Left out: no nginx with brotli_static here, and none could be installed. Install the packages ${PACKAGES.join(' and ')} to run it.`;
 
 function find(): string | undefined {
@@ -29,7 +29,7 @@ export function ensureNginx(): string | undefined {
 /** An nginx of a test's own, with a port of its own. */
 export interface Nginx {
   url: string;
-  /** What `release.sh` takes behind the build. */
+  /** The arguments of `release.sh` after the build. */
   places: [root: string, configuration: string];
   /** The environment of `release.sh`. */
   env: NodeJS.ProcessEnv;

@@ -43,7 +43,7 @@ function siteServer(dir: string, baseUrl: string): Server {
 
   return createServer((request, response) => {
     const notFound = () => {
-      // What is missing today may come with the next release.
+      // A page that is missing today may come with the next release.
       setHeaders(response, `${prefix}/404.html`);
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : notFoundPage);
@@ -54,13 +54,13 @@ function siteServer(dir: string, baseUrl: string): Server {
     request.url = url.slice(prefix.length) || '/';
     // Neither parsed as a URL nor looked up by `statSync`: both throw at an address that nobody should ask for.
     const pathname = request.url.replace(/\?.*$/, '');
-    const twin = markdownOf(pathname).find((file) => existsSync(join(dir, file)));
-    if (twin !== undefined) {
+    const markdown = markdownOf(pathname).find((file) => existsSync(join(dir, file)));
+    if (markdown !== undefined) {
       response.setHeader('Vary', 'Accept');
       if (wantsMarkdown(request.headers.accept)) {
         for (const [name, value] of Object.entries(markdownHeaders(prefix + pathname)))
           response.setHeader(name, value);
-        request.url = twin + request.url.slice(pathname.length);
+        request.url = markdown + request.url.slice(pathname.length);
       }
     }
     files(request, response, notFound);

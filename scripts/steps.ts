@@ -9,7 +9,7 @@ export interface Step {
   isLive?: boolean;
 }
 
-/** What a step said, and how long it took. */
+/** The output of a step, and how long it took. */
 export interface StepResult {
   title: string;
   /** All that it wrote, in order. */
@@ -108,7 +108,7 @@ export function endStepsOnSignals(): void {
   }
 }
 
-/** @returns what each step took, a line for each */
+/** @returns the time that each step took, a line for each */
 export function formatTimes(results: readonly StepResult[]): string {
   const width = Math.max(0, ...results.map(({ title }) => title.length));
   return results

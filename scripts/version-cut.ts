@@ -44,7 +44,7 @@ const CHANGED = ['versions.json', LIVE, HOME_INSTALL, PAGE_MAP, QUERIES, PUBLISH
 
 const step = (title: string, ...command: Step['command']): Step => ({ title, command });
 
-/** What holds of every version. The build keeps one core busy, so that what needs none runs beside it. */
+/** The steps that check every version. The build keeps one core busy, so the steps that need no build run beside it. */
 const BUILD = step('Build', 'docusaurus', 'build');
 const BESIDE = [
   step('Samples, in every version', 'jiti', 'scripts/samples-check.ts'),
@@ -69,7 +69,7 @@ async function runOrThrow(what: Step): Promise<void> {
   if (!(await runStep(what)).passed) throw new Error(`${what.title}: see above.`);
 }
 
-/** @returns what is seen of the site without a build */
+/** @returns the facts about the site that are known without a build */
 function readSite(): CutSite {
   return {
     pages: readPages(),

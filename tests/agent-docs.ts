@@ -15,11 +15,11 @@ const NOT_OURS: Readonly<Record<string, string>> = {
 const SHORT = 30_000;
 
 /**
- * Runs the checks of the agent documentation specification on the built site, as `npm run serve` serves it.
+ * Runs the checks of the Agent-Friendly Documentation Spec (`afdocs`) on the built site, as `npm run serve` serves it.
  *
  * @param path - The root of a version: `/docs/0.6`.
  * @param count - How many of its pages to look at.
- * @returns What failed or warns and is ours, and exceptions that are no longer needed.
+ * @returns The failures and warnings that are ours, and exceptions that are no longer needed.
  */
 export async function agentDocsFaults(path: string, count: number): Promise<string[]> {
   const { url, close } = await serveCopy({ dir: '.' });
@@ -56,7 +56,7 @@ function pagesOf(path: string, count: number): string[] {
     address.slice(root),
   );
   const short = routes.filter((route) => readFileSync(join('build', `${route}.md`), 'utf8').length < SHORT);
-  // What a part list says is short, and the page is not.
+  // The Markdown of a page in parts is a short list of them, although the page is long.
   const whole = short.filter(
     (route) => !/\.part-1\.md\)/.test(readFileSync(join('build', `${route}.md`), 'utf8')),
   );

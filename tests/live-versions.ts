@@ -24,6 +24,9 @@ export const older = releaseAt(1);
 export const oldest = releaseAt(-1);
 export const second = releaseAt(-2);
 
+/** The version after the second release: the main branch until it is cut, then that release. */
+export const third = versionsOldestFirst[2] ?? main;
+
 /**
  * @param id a page, `core_api/apply`, or the rest of an address: `core_api/apply?a=1#x`
  * @returns its route in a version; the version's landing page without an id

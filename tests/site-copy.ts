@@ -16,7 +16,7 @@ export interface SiteCopy {
   remove: (...paths: string[]) => void;
   /**
    * Runs a command of the project in the copy.
-   * @returns What it printed.
+   * @returns Its output.
    * @throws If it does not exit with 0, with what it printed.
    */
   run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => string;

@@ -1,5 +1,5 @@
 /**
- * What a test makes for itself and leaves to nobody. It goes with the process that made it: a worker ends after its last test, and
+ * Folders and processes that a test makes for itself alone. They go with the process that made them: a worker ends after its last test, and
  * after one that failed.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';

@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { parseAsDocusaurus, parseMdx } from '../src/model/page/parse';
 
-/** What each parser notes in its own way: ends, programs' places, how a number was written, that a tag is a tag. */
+/** Properties that each parser sets in its own way: ends, programs' places, how a number was written, that a tag is a tag. */
 const OF_ONE_PARSER = new Set([
   'children',
   'position',
@@ -41,7 +41,7 @@ function outline(node: Nodes): string[] {
   return [`${start} ${JSON.stringify(comparable(node))}`, ...children.flatMap(outline)];
 }
 
-/** What only looks like a directive, as the minutes of a time do, becomes text in Docusaurus too, later. */
+/** Text that only looks like a directive, as the minutes of a time do, becomes text in Docusaurus too, later. */
 function joined(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   for (const node of nodes) {

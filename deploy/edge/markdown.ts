@@ -13,7 +13,7 @@ export function wantsMarkdown(accept: string | null | undefined): boolean {
   for (const range of (accept ?? '').split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     const weight = parameters.find((one) => /^q\s*=/.test(one))?.replace(/^q\s*=\s*/, '') ?? '1';
-    // What is no weight is heard as none.
+    // An invalid weight is ignored.
     if (/^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight)) ranges.set(type, Number(weight));
   }
   const markdown = ranges.get('text/markdown') ?? 0;
@@ -31,7 +31,7 @@ export function markdownOf(path: string): string[] {
   return [...(bare === '' ? [] : [`${bare}.md`]), `${bare}/index.md`];
 }
 
-/** What every answer in Markdown says. Search engines are to show the page. */
+/** The headers of every answer in Markdown. Search engines are to show the page. */
 export function markdownHeaders(path: string): Record<string, string> {
   return {
     'Content-Type': 'text/markdown; charset=utf-8',
@@ -43,7 +43,7 @@ export function markdownHeaders(path: string): Record<string, string> {
 }
 
 /**
- * @param request - What a reader asks.
+ * @param request - The request of a reader.
  * @param next - Gives the host's own answer.
  * @param get - Asks the host for a file of the site.
  */
@@ -58,9 +58,9 @@ export async function answer(
     const headers = new Headers();
     const known = request.headers.get('if-none-match');
     if (known !== null) headers.set('If-None-Match', known);
-    for (const twin of markdownOf(pathname)) {
+    for (const file of markdownOf(pathname)) {
       const found = await get(
-        new Request(new URL(twin, request.url), { method: request.method, headers, redirect: 'manual' }),
+        new Request(new URL(file, request.url), { method: request.method, headers, redirect: 'manual' }),
       );
       if (found.status === 200 || found.status === 304) return saying(found, markdownHeaders(pathname));
     }

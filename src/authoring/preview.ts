@@ -2,7 +2,7 @@ import type { PageContent } from '../model/page/content';
 
 /** The pages of a version, before a change and after it. */
 export interface PreviewVersion {
-  /** What readers know it by. */
+  /** Its name for readers. */
   label: string;
   before: readonly PageContent[];
   now: readonly PageContent[];
@@ -32,7 +32,7 @@ function changedRows({ label, before, now, publishedAt, previewedAt }: PreviewVe
   return [...rows, ...[...old.values()].map((page) => row(page.title, page, undefined))];
 }
 
-/** What readers and search engines see of a page. */
+/** The part of a page that readers and search engines see. */
 function seen({ title, description, sections }: PageContent): string {
   return JSON.stringify([title, description, sections]);
 }

@@ -1,5 +1,5 @@
 /**
- * What the theme's colour mode leaves open: a value that another tab stores and that is no mode is ignored (the theme would take it
+ * Handles three cases that the theme's colour mode leaves open: a value that another tab stores and that is no mode is ignored (the theme would take it
  * for light and store that); a page that the browser brings back from its memory learns what was chosen meanwhile; and what is
  * printed is light, because paper is.
  */

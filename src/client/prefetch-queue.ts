@@ -1,5 +1,5 @@
 /**
- * What links lead to is fetched in advance in idle moments, one link after the other. The page has dozens of links in view when it has
+ * The pages behind links are fetched in advance in idle moments, one link after the other. The page has dozens of links in view when it has
  * just become alive, and Docusaurus fetches all of them in one long task, in which no click is answered.
  */
 import type { ClientModule } from '@docusaurus/types';
@@ -10,7 +10,7 @@ const prefetchQueue: ClientModule = {
   onRouteDidUpdate({ previousLocation }) {
     if (previousLocation) return;
     const { docusaurus } = window;
-    // Without a network what is kept is here already, and what is not would only fail.
+    // Without a network, the pages that are stored are here already, and the others would only fail.
     const add = idleQueue((path: string) => navigator.onLine && docusaurus.prefetch(path));
     window.docusaurus = {
       ...docusaurus,

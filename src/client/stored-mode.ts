@@ -1,4 +1,4 @@
-/** Where the chosen colour mode is stored: the specification fixes the name. */
+/** Where the chosen colour mode is stored: the name has to stay, because readers have stored their choice under it. */
 export const KEY = 'theme';
 
 /** @returns whether a stored value is a colour mode, or says that none was chosen */

@@ -1,4 +1,4 @@
-/** What `src/plugins/internals/version-routes.ts` writes calls this: the pages of another version than the latest come when the reader comes to it. */
+/** Called by the code that `src/plugins/internals/version-routes.ts` writes: the pages of any version but the latest come when the reader comes to it. */
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import { matchPath } from '@docusaurus/router';
 import registry from '@generated/registry';

@@ -12,7 +12,7 @@ interface Located {
   rule?: string;
   /** The line of the file that it is about. */
   quote?: string;
-  /** What to do about it. */
+  /** The words that say how to fix it. */
   fix?: string;
 }
 
@@ -31,20 +31,20 @@ export type Report = (node: Node, message: string) => void;
 /**
  * @param file - Path of the page.
  * @param node - Where in the page; the page's beginning if it has no position.
- * @param message - What was expected, what was found, how to fix it.
+ * @param message - One sentence that says what was expected, what was found, how to fix it.
  */
 export function problemAt(file: string, node: Node | undefined, message: string): Problem {
   const { line = 1, column = 1 } = node?.position?.start ?? {};
   return { file, line, column, message };
 }
 
-/** @returns What is wrong, without its place. */
+/** @returns The message of a problem, without its place. */
 export function messageOf(problem: Problem): string {
   return 'message' in problem ? problem.message : `expected ${problem.expected}, found ${problem.found}`;
 }
 
 /**
- * @param problem - What to report.
+ * @param problem - The problem to report.
  * @param root - The folder that the path in the message starts from.
  * @returns `docs/api/x.mdx:12:5: message (rule). What to do`, as editors and terminals make it a link; below it, indented, the line
  * itself and the rest of a long message.

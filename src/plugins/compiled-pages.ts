@@ -6,7 +6,7 @@ import { type Store, siteStore } from '../model/cache/store';
 import { picturesIn } from '../model/page/content/figures';
 import { readPageFile } from '../model/page/page-file';
 
-/** What the bundler tells a loader of the page that it compiles. */
+/** The part of the bundler's loader context that is used here, about the page that it compiles. */
 export interface LoaderContext {
   resourcePath: string;
   /** Lasts from when the page is looked for to when it is compiled. */
@@ -77,7 +77,7 @@ export class CompiledPages {
   }
 
   /** @returns the code of a page that was just compiled, which is stored */
-  keep(loader: LoaderContext, code: string): string {
+  save(loader: LoaderContext, code: string): string {
     const { key } = loader.data;
     // A writer may have saved in between: then nobody knows of which text it is.
     if (key !== undefined && key === this.keyOf(loader)) this.store.set(key, code);

@@ -1,7 +1,7 @@
 import type { Announcement } from './text/announcement';
 
 /**
- * What the bar above every page says, or null for no bar. To announce something, write for example
+ * The words of the bar above every page, or null for no bar. To announce something, write for example
  *
  *     { id: 'release-0.8', text: 'superduper 0.8 is out. [What is new](/versions)', closable: true }
  *

@@ -1,12 +1,12 @@
 /**
- * What changed in the API from one version to the next, as the build hands it to the page that shows it: `src/model/symbols/changes` makes it,
- * `src/components/ApiChanges` draws it.
+ * The changes in the API from one version to the next, as the build hands them to the page that shows them: `src/model/symbols/changes` makes them,
+ * `src/components/ApiChanges` draws them.
  */
 
-/** What became of a symbol from one version to the next. */
+/** The kinds of a symbol's change from one version to the next. */
 export type ChangeKind = 'added' | 'changed' | 'moved' | 'removed';
 
-/** A piece of a signature. What only one version has is marked: `-` for the version before, `+` for the one after. */
+/** A part of a signature. What only one version has is marked: `-` for the version before, `+` for the one after. */
 export type SignaturePart = string | readonly ['-' | '+', string];
 
 /** One thing that changed, in words. */
@@ -27,7 +27,7 @@ export type Counts = Record<ChangeKind, number> & {
 /** A symbol that is not the same, as the page shows it. */
 export interface ShownChange {
   kind: ChangeKind;
-  /** What it is, in words. */
+  /** Its kind, in words. */
   label: string;
   /** Within its module; of a module its qualified name. */
   name: string;
@@ -39,10 +39,10 @@ export interface ShownChange {
   signature?: SignaturePart[];
 }
 
-/** What changed in a module. */
+/** The changes in a module. */
 export interface ModuleChanges {
   module: string;
-  /** What the framework calls itself: those who only use it are not concerned. */
+  /** Whether the framework calls it internal: those who only use the framework are not concerned. */
   internal?: true;
   /** Addresses of the pages that document it, without the base path; `before` is that of the version before. */
   before?: string;

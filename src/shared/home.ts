@@ -9,7 +9,7 @@ export const homeActions: readonly { label: string; to: string }[] = [
   { label: 'What is superduper?', to: '/docs/intro' },
 ];
 
-/** What the drawing beside the sample shows. */
+/** The words of the drawing beside the sample. */
 export const homeTrace = {
   says:
     'A table of notes and a table of outputs, both in your data-store. Between them the model words, run by the listener counter. ' +
@@ -85,7 +85,7 @@ export const homeWays: readonly Way[] = [
   },
 ];
 
-/** What readers look for who have begun. */
+/** Pages that readers look for who have begun. */
 export const homeLater: readonly Way[] = [
   {
     title: 'Upgrading',
@@ -110,7 +110,7 @@ interface Plugin {
   id: string;
   /** The page's title. */
   name: string;
-  /** What it connects to. */
+  /** The name of what it connects to. */
   to: string;
 }
 
@@ -161,7 +161,7 @@ export const aiPlugins: readonly PluginGroup[] = [
   },
 ];
 
-/** What stands above the versions. `{command}` is what a reader runs. */
+/** The words above the versions. `{command}` is the command that a reader runs. */
 export const homeVersions = {
   title: 'The version that you installed',
   note: 'Every page says which release it was written for. Read the one that',

@@ -36,7 +36,7 @@ export interface SiteVersion {
   state: 'latest' | 'older' | 'unreleased';
   /** The framework's release, or null for a branch. */
   release: string | null;
-  /** What to check out: a tag, or a commit of the branch. */
+  /** The name to check out: a tag, or a commit of the branch. */
   ref: string;
   commit: string;
   /** Date of the commit, ISO 8601. */

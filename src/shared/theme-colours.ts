@@ -1,2 +1,2 @@
-/** What browsers colour their own bars with, by colour mode: the navbar's background. */
+/** The colours of the browsers' own bars, by colour mode: the navbar's background. */
 export const themeColours = { light: '#ffffff', dark: '#171923' };

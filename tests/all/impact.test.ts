@@ -21,7 +21,7 @@ const steps = folders.slice(1).map((after, index) => [folders[index] ?? '', afte
 /** The names in the code of each line: in fences all words, of text what stands in backticks, entries and links to symbols. */
 function codeWords(file: string): string[][] {
   let isFence = false;
-  // What stands before a dot, and is no class, is some object: nothing that the API names.
+  // A word before a dot that is no class is some object: no name of the API.
   const named = (path: string) =>
     path.split('.').filter((word, index, all) => index === all.length - 1 || /^[A-Z]/.test(word));
   return readFileSync(file, 'utf8')
@@ -81,7 +81,7 @@ function name(changes: readonly ApiChange[], lines: string[][], others: string[]
   });
 }
 
-// What a release did to the pages is known: where its writers changed a page because of the API, the page is named. A page counts as such
+// The effect of a release on the pages is known: where its writers changed a page because of the API, the page is named. A page counts as such
 // if its lines that are gone or others name, in code, what the inventories say is gone or another, or if it is the page of the reference of
 // what is new, and its new lines name that. It takes all pages of two versions twice.
 for (const [folder, next] of steps) {

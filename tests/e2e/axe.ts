@@ -2,92 +2,70 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { AxeResults, Result, RunOptions } from 'axe-core';
-import { findNewShapes, type KnownShapes } from './shapes';
-
-type Axe = typeof axe;
+import type { Result, RunOptions } from 'axe-core';
+import { expect } from './test';
 
 /** WCAG 2.2 A and AA, with all that came before. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** A finding that is none, with the reason. It is for one rule at one kind of node, and the test fails when it is no longer needed. */
-interface Exception {
-  rule: string;
-  /** What the node's own HTML matches. */
-  node: RegExp;
-  reason: string;
-}
+const OPTIONS: RunOptions = {
+  runOnly: { type: 'tag', values: TAGS },
+  resultTypes: ['violations'],
+  elementRef: false,
+  // Of what axe loads before its rules, these need media alone: reading the style sheets again takes a quarter of the time.
+  preload: { assets: ['media'] },
+  selectors: false,
+};
 
-/** What axe says, by page: one line for each node. */
-export interface Findings {
-  lines: string[];
-  /** The exceptions that applied. */
-  used: Set<Exception>;
-}
+export const MODES = ['light', 'dark'] as const;
 
 let source: string | undefined;
-
-/** What of a page axe is to look at. */
-interface Scope {
-  /** Findings that are none. */
-  exceptions?: readonly Exception[];
-  /** The shapes of earlier pages: only what stands in others is looked at, and added if nothing is found. The whole page if left out. */
-  known?: KnownShapes;
-}
 
 /**
  * Runs axe on a page as it is shown. The script is evaluated, not added to the page, so that it also runs where the page's
  * Content-Security-Policy allows no script of others.
  *
  * @param page - A page; what is changing its look is waited for.
+ * @returns One line for each node that is wrong.
  */
-export async function findingsOf(page: Page, { exceptions = [], known }: Scope = {}): Promise<Findings> {
-  const fresh = known && (await findNewShapes(page, known.read()));
-  if (fresh?.length === 0) return { lines: [], used: new Set() };
-  await load(page);
-  // A colour on its way to another is none to measure. What never ends, as a spinner, is not waited for.
+export async function findingsOf(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    source ??= readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+    await page.evaluate(source);
+  }
+  // A colour on its way to another is none to measure. An animation that never ends, as a spinner, is not waited for.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
       return isEndless || playState !== 'running';
     }),
   );
-  const options: RunOptions = {
-    runOnly: { type: 'tag', values: TAGS },
-    resultTypes: ['violations'],
-    elementRef: false,
-    // Of what axe loads before its rules, these need media alone: reading the style sheets again takes a quarter of the time.
-    preload: { assets: ['media'] },
-    selectors: false,
-  };
-  let violations = await violationsOf(page, options);
-  // Where a node is takes as long to say as to check all of them, and is wanted only of what is wrong.
-  if (violations.length > 0) violations = await violationsOf(page, { ...options, selectors: true });
-  const lines: string[] = [];
-  const used = new Set<Exception>();
-  for (const { id, help, nodes } of violations) {
-    for (const { html, target, failureSummary = '' } of nodes) {
-      const exception = exceptions.find(({ rule, node }) => rule === id && node.test(html));
-      if (exception) used.add(exception);
-      else lines.push(`${id} (${help}) at ${target.join(' ')}: ${html}\n${failureSummary}`);
-    }
-  }
-  // What is wrong is found again when the test is repeated.
-  if (known && fresh && lines.length === 0) known.add(fresh);
-  return { lines, used };
+  let violations = await violationsOf(page, OPTIONS);
+  // Where a node is takes as long to say as to check all of them, and is wanted only of those that are wrong.
+  if (violations.length > 0) violations = await violationsOf(page, { ...OPTIONS, selectors: true });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ html, target, failureSummary = '' }) =>
+        `${id} (${help}) at ${target.join(' ')}: ${html}\n${failureSummary}`,
+    ),
+  );
 }
 
-async function violationsOf(page: Page, options: RunOptions): Promise<Result[]> {
-  const { violations } = await page.evaluate<AxeResults, RunOptions>((given) => {
-    // `load` has put axe there, and `findNewShapes` the elements.
-    const { axe, newShapes } = window as unknown as { axe: Axe; newShapes?: Element[] };
-    return axe.run(newShapes ? { include: newShapes } : document, given);
+function violationsOf(page: Page, options: RunOptions): Promise<Result[]> {
+  return page.evaluate(async (given) => {
+    const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
+    return (await loaded.run(document, given)).violations;
   }, options);
-  return violations;
 }
 
-async function load(page: Page): Promise<void> {
-  if (await page.evaluate(() => 'axe' in globalThis)) return;
-  source ??= readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(source);
+/**
+ * Expects that axe finds nothing on a page as it is shown, in each colour mode. The page is opened once and its mode switched, as the
+ * system switches it.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const mode of MODES) {
+    await page.emulateMedia({ colorScheme: mode });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+    expect.soft(await findingsOf(page), `${page.url()} in ${mode} mode`).toEqual([]);
+  }
 }

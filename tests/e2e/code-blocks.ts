@@ -22,12 +22,12 @@ export function blockWith(page: Page, text: string): Locator {
   return page.locator('.theme-code-block').filter({ hasText: text }).first();
 }
 
-/** @returns What the page says to screen readers. */
+/** @returns The element by which the page speaks to screen readers. */
 export function announced(page: Page): Locator {
   return page.locator('body > [role="status"]');
 }
 
-/** @returns What is in the clipboard. */
+/** @returns The text in the clipboard. */
 export function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -1,7 +1,7 @@
 import { latest, main, oldest } from '../live-versions';
 import { isWhole } from './whole';
 
-/** What others may put into an address or into the storage. Each would show itself: by a dialog, a request, or a mark on the window. */
+/** Inputs that others may put into an address or the storage. Each would show itself: by a dialog, a request, or a mark on the window. */
 
 /** Attempts to get from text to code. `window.hacked` would be the mark. */
 const CODE = [
@@ -103,7 +103,7 @@ export const hostilePaths: readonly string[] = [
   '/constructor',
 ];
 
-/** What a reader's storage may hold, from whoever wrote into it. */
+/** Values that a reader's storage may hold, from whoever wrote into it. */
 export const hostileValues: readonly string[] = [
   ...CODE,
   '',

@@ -1,9 +1,19 @@
 import { apiChangesPath, main, oldest, second } from '../live-versions';
-import { pageKinds } from './stillness';
 
-/** A page of each kind, by what it is, with those whose parts differ. */
+/** A page of each kind. */
+export const MAIN_KINDS = {
+  home: '/',
+  landing: '/docs',
+  category: '/docs/category/api',
+  guide: '/docs/core_api/connect',
+  API: '/docs/api/components/listener',
+  versions: '/versions',
+  'standalone page': '/markdown-page',
+};
+
+/** The same, with those whose parts differ. */
 export const PAGE_KINDS = {
-  ...pageKinds,
+  ...MAIN_KINDS,
   'landing of the unreleased version': main.path,
   concept: '/docs/components/model',
   tutorial: '/docs/tutorials/rag',
@@ -13,5 +23,3 @@ export const PAGE_KINDS = {
   'changes of the API': apiChangesPath(oldest, second),
   search: '/search',
 };
-
-export const MODES = ['light', 'dark'] as const;

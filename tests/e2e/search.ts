@@ -7,10 +7,10 @@ export interface SearchOnPage {
   button: Locator;
   dialog: Locator;
   box: Locator;
-  /** What is announced. */
+  /** The status that is announced. */
   status: Locator;
   options: Locator;
-  /** What an empty search offers: earlier queries, and pages to begin with. */
+  /** The offers of an empty search: earlier queries, and pages to begin with. */
   recent: Locator;
   starts: Locator;
   /** The option that Enter opens. */

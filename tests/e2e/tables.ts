@@ -25,7 +25,7 @@ async function hiddenInAllTables(page: Page): Promise<{ count: number; hidden: s
     await page.locator('.article').evaluate(
       async (article, html) => {
         article.innerHTML = `<div class="article-part">${html}</div>`;
-        // What scrolls is found out behind the next layout.
+        // Boxes that scroll are found out behind the next layout.
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       },
       tables.slice(at, at + AT_ONCE).join(''),
@@ -53,7 +53,7 @@ export function hiddenInTables(page: Page): Promise<string[]> {
       const { content, display } = getComputedStyle(element, '::before');
       return display === 'none' || content === 'none' ? '' : content;
     };
-    // What is in a cell may reach out of it. Words for those who hear the table alone take no room.
+    // The content of a cell may reach out of it. Words for those who hear the table alone take no room.
     const endOf = (cell: Element) => {
       const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       let end = 0;

@@ -33,7 +33,7 @@ for (const [width, height] of [
     for (const colorScheme of ['light', 'dark'] as const) {
       await tab.emulateMedia({ colorScheme });
       await expect(tab.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      expect((await findingsOf(tab)).lines).toEqual([]);
+      expect(await findingsOf(tab)).toEqual([]);
     }
     const { width: wide = 0, height: high = 0 } = (await close(tab).boundingBox()) ?? {};
     expect(Math.min(wide, high)).toBeGreaterThanOrEqual(24);
@@ -81,7 +81,7 @@ test('a new announcement is shown at once, also to those who closed the last one
 
   const { url, close: stop } = await serveCopy(release, { build: SECOND });
   try {
-    // What was stored on closing, in a tab that knows the new build alone.
+    // The storage as it was after closing, in a tab that knows the new build alone.
     const stored = await tab.evaluate(() => Object.entries(localStorage));
     const next = await tab.context().newPage();
     await next.addInitScript((entries) => {

@@ -191,7 +191,7 @@ test('a name shows its card, whose file comes', async ({ page, siteUrl }) => {
   await expect(page.getByRole('note')).toContainText('Runs the model.');
 });
 
-test('a version is kept, and read without a network', async ({ page, context, siteUrl }) => {
+test('a version is stored, and read without a network', async ({ page, context, siteUrl }) => {
   await open(page, `${siteUrl}${BASE}versions`);
   await page.getByRole('button', { name: `Keep ${latest.label}` }).click();
   await expect(page.getByRole('button', { name: `Remove ${latest.label}` })).toBeVisible();

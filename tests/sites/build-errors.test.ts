@@ -5,7 +5,7 @@ import { latest } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
 
-/** What an author does wrong: files by path, or changes of the files that are there. */
+/** A mistake of an author: files by path, or changes of the files that are there. */
 type Fault = Record<string, string | ((text: string) => string)>;
 
 /** A small site, which each test breaks in its own way. */
@@ -15,7 +15,7 @@ const test = base.extend<{ buildWith: (fault: Fault) => ReturnType<SiteCopy['att
     const site = smallSite();
     await use((fault) => {
       breakSite(site, fault);
-      // What is printed is the same without making scripts small.
+      // The output is the same without making scripts small.
       return site.attempt('docusaurus', ['build', '--no-minify']);
     });
     site.dispose();

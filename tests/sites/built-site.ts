@@ -44,7 +44,7 @@ function pagesOf(version: SiteVersion): Record<string, string> {
   };
 }
 
-/** What the tests of this folder share. */
+/** The sites that the tests of this folder share. */
 interface BuiltSites {
   /** The site after its first build: what that printed, and its exit status. */
   firstBuild: { site: SiteCopy } & ReturnType<SiteCopy['attempt']>;

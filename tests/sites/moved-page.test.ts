@@ -56,7 +56,7 @@ test('its old address leads to it in each version that has it by another, by all
 }) => {
   await page.goto(`${siteUrl}/docs/guides/old-name?a=1#everywhere`);
   await expect(page).toHaveURL(`${siteUrl}/docs/guides/new-name?a=1#everywhere`);
-  // What was read of it there is read of it here.
+  // The page counts as read here if it was read there.
   await page.evaluate(() => {
     localStorage.setItem('reading', 'on');
     localStorage.setItem('reading:pages', '{"/docs/guides/old-name":{"at":0,"digest":"earlier"}}');

@@ -129,7 +129,7 @@ test('whoever asks for Markdown before HTML gets it, compressed and revalidated 
   expect((await get(nginx, `/docs/${latest.name}/intro`, { Accept })).status).toBe(301);
 });
 
-test('pages are revalidated, hashed files kept for good, and what is missing is never kept', async ({
+test('pages are revalidated, hashed files cached for good, and a missing file is never cached', async ({
   site,
 }) => {
   const script = `/assets/js/${readdirSync(join(site.dir, 'compressed/assets/js')).find((name) => /^main\..*\.js$/.test(name))}`;

@@ -12,7 +12,7 @@ const { name, label } = latest;
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: `Zip of the pages of ${label}` });
 const button = (page: Page, words: string) => row(page).getByRole('button', { name: words });
 
-/** What the browser has of ours. */
+/** The workers and caches of the site in the browser. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -20,7 +20,7 @@ const traces = (page: Page) =>
   }));
 const NOTHING = { workers: 0, caches: [] };
 
-test('a version is kept, read without a network, brought up to date, and removed', async ({
+test('a version is stored, read without a network, brought up to date, and removed', async ({
   page,
   context,
   siteUrl,
@@ -45,7 +45,7 @@ test('a version is kept, read without a network, brought up to date, and removed
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect((await findingsOf(page)).lines).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
   }
   await page.getByRole('link', { name: 'To the guide' }).click();
   await expect(page.getByText(`Words of ${label}.`)).toBeVisible();
@@ -55,7 +55,7 @@ test('a version is kept, read without a network, brought up to date, and removed
   await page.goto(siteUrl + routeIn(oldest, 'intro'));
   const instead = page.getByRole('heading', { name: 'Not kept on this device' });
   await expect(instead).toBeVisible();
-  expect((await findingsOf(page)).lines).toEqual([]);
+  expect(await findingsOf(page)).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Introduction' })).toBeVisible();
   await expect(note).toHaveCount(0);
@@ -93,7 +93,7 @@ test('a version is kept, read without a network, brought up to date, and removed
 /** Not by `page.route`, under which the browser gets no icon. */
 const guideIs = (answer: string) =>
   `{ const real = fetch; fetch = (address, init) => address === '/docs/guide' ? ${answer} : real(address, init) }`;
-/** What is said, what is done to the page before, and how many bytes the browser grants. */
+/** The message, a script that runs in the page before, and how many bytes the browser grants. */
 const failures: [said: RegExp, script: string, quotaSize?: number][] = [
   [/There is no room: \S+ needs \d+\.\d MB/, '', 100_000],
   [/The browser refused to store/, 'CacheStorage.prototype.open = () => Promise.reject()'],

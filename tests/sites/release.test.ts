@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '../../scripts/free-port';
-import { saveData } from '../e2e/saving-data';
+import { saveData } from '../e2e/test';
 import { latest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { SECOND, test } from './built-site';
@@ -24,7 +24,7 @@ const scripts = (site: SiteCopy, build: string) => readdirSync(join(site.dir, bu
 
 /** Opens the introduction while the first build is served, swaps that for another, as a release does, and goes on to the guide. */
 async function goOnAfterRelease(page: Page, site: SiteCopy, next: string) {
-  // What is prefetched already would hide that it is gone.
+  // Without prefetching: a file that is fetched already would hide that it is gone.
   await saveData(page);
   const port = await freePort();
   const first = await serveCopy(site, { build: 'first', port });
@@ -81,7 +81,7 @@ test('a page from before a release that is first loaded after it recovers by one
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url());
   });
-  // What stands between may give a page of the build before, once.
+  // A cache in between may give a page of the build before, once.
   let isFirst = true;
   await page.route(`${url}/docs/guide`, (route) => {
     if (!isFirst) return route.continue();

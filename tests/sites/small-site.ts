@@ -9,7 +9,7 @@ export type PagesOf = (version: SiteVersion) => Record<string, string>;
 
 /**
  * @param title - The page's title.
- * @param body - What stands below it.
+ * @param body - The text below it.
  * @param matter - Further lines of the front matter, each with its end of line.
  * @returns The text of a page.
  */

@@ -14,7 +14,7 @@ const FOLDER = `versioned_docs/version-${NEW}`;
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-/** What the cut reads and runs, but for the tests of pages that a small site lacks: those are run by `npm run test:all`. */
+/** The tests that the cut reads and runs, but for those of pages that a small site lacks: those are run by `npm run test:all`. */
 const TESTS =
   /^tests\/(?:[^/]+\.ts|content\/.*\.json|content\/source\/api-reference\.test\.ts|content\/built\/(?:search|styles)\.test\.ts)$/;
 
@@ -102,7 +102,7 @@ test('cutting a version carries pages, inventory and sidebars, gives addresses, 
   expect(JSON.parse(read('versions.json'))[0]).toBe(NEW);
   expect(read(`${FOLDER}/api-inventory.json`)).toBe(read('docs/api-inventory.json'));
   expect(read(`${FOLDER}/intro.mdx`)).toBe(read('docs/intro.mdx'));
-  // What changed until the cut is now between two releases, and of the main branch nothing is to be said yet.
+  // The changes until the cut are now between two releases, and of the main branch nothing is to be said yet.
   const upgrade = read(`${FOLDER}/${UPGRADE_PAGE}.mdx`);
   expect(upgrade).toContain(`(${apiChangesPath(latest, { ...main, name: NEW })})`);
   expect(upgrade).toContain(`title: Upgrade to ${NEW}\n`);
@@ -118,11 +118,11 @@ test('cutting a version carries pages, inventory and sidebars, gives addresses, 
   // The pages of both are the same, and lead to others of their own version.
   expect(read('build/docs/intro/index.html')).toContain('href="/docs/guide"');
   expect(read('build/docs/next/intro/index.html')).toContain('href="/docs/next/guide"');
-  // What was written is as the formatter would have it.
+  // The written files are as the formatter would have them.
   const json = ['versions.json', 'src/shared/live-versions.json', 'tests/content/search/queries.json'];
   expect(site.attempt('biome', ['format', ...json]).printed).toContain('No fixes applied');
 
-  // What a person has to decide is said with its line, and the way back is the whole way.
+  // A decision for a person is printed with its line, and the command to undo takes back the whole cut.
   const sentence = upgrade.split('\n').indexOf('The main branch is not released.') + 1;
   expect(printed).toContain(`${FOLDER}/${UPGRADE_PAGE}.mdx:${sentence}: The main branch is not released.`);
   const [undo = ''] = /^ {2}git restore .*$/m.exec(printed) ?? [];

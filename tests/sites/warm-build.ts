@@ -8,7 +8,7 @@ import { docsFolderOf, main } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
 
-/** What somebody does to the project between two builds, and with which environment the builds after it run. */
+/** A change that somebody makes to the project between two builds, and the environment of the builds after it. */
 export interface Edit {
   change?: Record<string, (text: string) => string>;
   write?: Record<string, string>;
@@ -44,7 +44,7 @@ const pagesOf = (version: SiteVersion) => ({
   '_diagrams/drawing.svg': '<svg viewBox="0 0 40 20"><path d="M1 1h38v18H1z"/></svg>\n',
 });
 
-/** What may change between two builds, by its name. The first six are those of each change of the project. */
+/** Edits between two builds, by name. The first six are tried at each change of the project. */
 export const EDITS: Readonly<Record<string, Edit>> = {
   'a text': { change: { [`${DOCS}/guide.mdx`]: replaced('Words of', 'Other words of') } },
   'what the inventory says': {
@@ -62,8 +62,8 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'a synonym': {
     change: {
       'src/shared/search/synonyms.ts': replaced(
-        '  // Beginning\n',
-        "  { words: 'wordy', means: ['guide'], reason: '' },\n",
+        '  # Beginning\n',
+        '  wordy: guide (for the sake of the test)\n',
       ),
     },
   },

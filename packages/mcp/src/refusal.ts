@@ -1,2 +1,2 @@
-/** What cannot be answered, said so that whoever asked can ask again: what was expected, what was found, what there is. */
+/** An error for a question without an answer. It helps to ask again: it says what was expected, what was found, and what there is. */
 export class Refusal extends Error {}

@@ -85,7 +85,7 @@ export function createServer(source: Source): McpServer {
   return server;
 }
 
-/** What cannot be answered is said to whoever asked, who can fix it. */
+/** Gives a {@link Refusal} to whoever asked, who can correct the question. */
 async function said(give: () => Promise<string>) {
   try {
     return { content: [{ type: 'text' as const, text: await give() }] };

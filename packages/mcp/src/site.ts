@@ -23,7 +23,7 @@ export class Site {
 
   constructor(private readonly source: Source) {}
 
-  /** What the site has. */
+  /** The list of all that the site has for programs. */
   overview = (): Promise<SiteFile> => this.json<SiteFile>(SITE_FILE.slice(1));
 
   api = ({ api }: LiveVersion): Promise<ApiFile> => this.at<ApiFile>(api);
@@ -81,7 +81,7 @@ export class Site {
   private json<T>(path: string, hasFormat = true): Promise<T> {
     const known = this.files.get(path) ?? this.readJson(path, hasFormat);
     this.files.set(path, known);
-    // What failed is tried again.
+    // A file that could not be loaded is asked for again the next time.
     known.catch(() => this.files.delete(path));
     return known as Promise<T>;
   }

@@ -1,14 +1,14 @@
-import type { SiteFile, ToolVersion } from '../../../src/outputs/program-files/format';
+import type { PublishedVersion, SiteFile } from '../../../src/outputs/program-files/format';
 import { Refusal } from './refusal';
 
 /**
  * Finds the version that is meant. None is ever taken for granted.
  *
  * @param wanted - A name (`0.7`, `next`), a release (`0.7.3`), `latest` or `main`.
- * @param argument - What the answer has to name, where none is named.
+ * @param argument - The argument that a refusal names, where no version is named.
  * @throws Refusal that says which there are.
  */
-export function versionOf<T extends ToolVersion>(
+export function versionOf<T extends PublishedVersion>(
   versions: readonly T[],
   wanted: string | undefined,
   argument = 'version',
@@ -39,7 +39,7 @@ function isMain(text: string): boolean {
   return ['main', 'master', 'current', 'dev', 'unreleased'].includes(text);
 }
 
-function overviewOf(versions: readonly ToolVersion[]): string {
+function overviewOf(versions: readonly PublishedVersion[]): string {
   const list = versions.map(({ name, state, release, commit }) => {
     const what = release === null ? `the main branch at ${commit.slice(0, 12)}` : `release ${release}`;
     return `\`${name}\` (${state === 'latest' ? 'latest, ' : ''}${what})`;

@@ -13,7 +13,7 @@ export interface BackportVersion extends Release {
   names: VersionNames;
 }
 
-/** What is known beside the texts. Paths begin at the project's folder. */
+/** The facts that are known beside the texts. Paths begin at the project's folder. */
 export interface Surroundings {
   from: BackportVersion & { file: string };
   /** The version that has, or would have, the same page in `file`. */
@@ -23,11 +23,11 @@ export interface Surroundings {
   ids: ReadonlyMap<string, string>;
   /** Pages of the one version, and the same pages of the other. */
   pairs: readonly PagePair[];
-  /** What the checks say of a text, as that of the page of the one version or of the other. */
+  /** Runs the checks on a text, as that of the page of the one version or of the other. */
   problemsOf: (text: string, side: 'from' | 'to') => Promise<string[]>;
 }
 
-/** What to tell, and the page to write: with what is clean, and with marks where a person has to decide; null if there is none. */
+/** The verdicts to print, and the page to write: it has the clean changes, and marks where a person has to decide; null if there is none. */
 export interface Backport {
   verdicts: Verdict[];
   text: string | null;
@@ -73,7 +73,7 @@ export async function backport(
   const fileOf = (texts: readonly string[]) => `${written(texts).join('\n')}\n`;
   const verdicts: Verdict[] = [];
   let merged = textsOf(own);
-  // What the page is told where it stands is no matter of the version.
+  // A problem that the page has in its own version, or had before the change, is no matter of the other version.
   const told = new Set([
     ...(await around.problemsOf(now, 'from')),
     ...(await around.problemsOf(there, 'to')),
@@ -95,7 +95,7 @@ export async function backport(
     verdicts.push(verdictOf(hunk, outcome, place));
   }
   const left = hunks.filter((_, index) => verdicts[index]?.state === 'conflict');
-  const marked = left.reduce((texts, { whole }) => mergeFile(texts, textsOf(old), whole).pieces, merged);
+  const marked = left.reduce((texts, { whole }) => mergeFile(texts, textsOf(old), whole).parts, merged);
   return {
     verdicts,
     text: verdicts.some(({ state }) => state === 'applied') ? fileOf(merged) : null,
@@ -139,7 +139,7 @@ function hunksOf(before: readonly Line[], now: readonly Line[]): Hunk[] {
   return all.filter(({ old, made }) => old.length + made.length > 0);
 }
 
-/** What some lines of a page name. */
+/** The names on some lines of a page. */
 function namesOn(tree: Root, lines: readonly Line[], { names }: BackportVersion): InlineName[] {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return [];

@@ -9,7 +9,7 @@ export interface Change {
   now: readonly [from: number, to: number];
 }
 
-/** What becomes of a change: it is there already, it is done, or git leaves it between marks. */
+/** The result of carrying a change: it is there already, it is applied, or git leaves it between marks. */
 export type Carried =
   | { state: 'there' }
   | { state: 'applied'; lines: string[] }
@@ -40,37 +40,37 @@ export function carry(there: readonly string[], before: readonly string[], now: 
     return { state: 'there' };
   const merged = mergeFile(there, before, now);
   const text = merged.isClean
-    ? merged.pieces.join('\n')
+    ? merged.parts.join('\n')
     : (byWords(...texts) ?? elsewhere(...texts, LINE) ?? elsewhere(...texts, SENTENCE));
-  if (text === null) return { state: 'conflict', marked: merged.pieces };
+  if (text === null) return { state: 'conflict', marked: merged.parts };
   return text === own ? { state: 'there' } : { state: 'applied', lines: text.split('\n') };
 }
 
 function byWords(...texts: [there: string, before: string, now: string]): string | null {
   const words = texts.map((text) => [...(text.match(WORD) ?? [])]) as [string[], string[], string[]];
-  const { pieces, isClean } = mergeFile(...words);
-  return isClean ? pieces.join('') : null;
+  const { parts, isClean } = mergeFile(...words);
+  return isClean ? parts.join('') : null;
 }
 
 /** Null if what was changed does not stand there, or may be meant twice. */
-function elsewhere(there: string, before: string, now: string, piece: RegExp): string | null {
-  const [old, added] = changed(before, now, piece, true);
+function elsewhere(there: string, before: string, now: string, part: RegExp): string | null {
+  const [old, added] = changed(before, now, part, true);
   const isOnce = (text: string) => text.split(old).length === 2;
   return old.trim().length >= SHORTEST && isOnce(there) && isOnce(before)
     ? there.split(old).join(added)
     : null;
 }
 
-/** The pieces of two texts that are not the same at both ends; with the one before them, if only some came and a place is looked for. */
-function changed(before: string, now: string, piece: RegExp, isPlaced = false): [old: string, added: string] {
-  const [old, made] = [before, now].map((text) => [...(text.match(piece) ?? [])]) as [string[], string[]];
+/** The parts of two texts that are not the same at both ends; with the one before them, if only some came and a place is looked for. */
+function changed(before: string, now: string, part: RegExp, isPlaced = false): [old: string, added: string] {
+  const [old, made] = [before, now].map((text) => [...(text.match(part) ?? [])]) as [string[], string[]];
   const least = Math.min(old.length, made.length);
   let head = 0;
   while (head < least && old[head] === made[head]) head += 1;
   let tail = 0;
   while (tail < least - head && old.at(-1 - tail) === made.at(-1 - tail)) tail += 1;
   if (isPlaced && head > 0 && head + tail === old.length) head -= 1;
-  const cut = (pieces: string[]) => pieces.slice(head, pieces.length - tail).join('');
+  const cut = (parts: string[]) => parts.slice(head, parts.length - tail).join('');
   return [cut(old), cut(made)];
 }
 
@@ -83,13 +83,13 @@ export function mergeFile(
   there: readonly string[],
   before: readonly string[],
   now: readonly string[],
-): { pieces: string[]; isClean: boolean } {
+): { parts: string[]; isClean: boolean } {
   const labels = ['there', 'before', 'now'].flatMap((name) => ['-L', name]);
   const { status, stdout } = git([there, before, now], 'merge-file', '-p', '--diff3', ...labels);
   // The count of conflicts, at most 127; what is above says that git itself failed.
   if (status > 127) throw new Error(`git merge-file exited with ${status}.`);
-  const pieces = stdout.split('\n').slice(0, -1);
-  return { pieces: pieces.map((one) => one.replaceAll(BREAK, '\n')), isClean: status === 0 };
+  const parts = stdout.split('\n').slice(0, -1);
+  return { parts: parts.map((one) => one.replaceAll(BREAK, '\n')), isClean: status === 0 };
 }
 
 /** @returns where two texts differ, as git sees it, from top to bottom */
@@ -111,9 +111,9 @@ export function changesOf(before: readonly string[], now: readonly string[]): Ch
 function git(texts: readonly (readonly string[])[], ...args: string[]): { status: number; stdout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'backport-'));
   try {
-    const files = texts.map((pieces, index) => {
+    const files = texts.map((parts, index) => {
       const file = join(folder, String(index));
-      writeFileSync(file, pieces.map((piece) => `${piece.replaceAll('\n', BREAK)}\n`).join(''));
+      writeFileSync(file, parts.map((part) => `${part.replaceAll('\n', BREAK)}\n`).join(''));
       return file;
     });
     const { status, stdout, error } = spawnSync('git', [...args, ...files], { encoding: 'utf8' });

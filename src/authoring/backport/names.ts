@@ -14,7 +14,7 @@ import { type Calls, callsOf } from '../checks/source/calls';
 /** A variable of the environment is written like a keyword: `SUPERDUPER_DATA_BACKEND=…`. */
 const SETTING = /^SUPERDUPER_/;
 
-/** What a version has names for. */
+/** The names that a version has. */
 export interface VersionNames {
   index: SymbolIndex;
   calls: Calls;
@@ -58,8 +58,8 @@ export function namesIn(tree: Root, [from, to]: readonly [number, number], own: 
 }
 
 /**
- * @param brought - What a change names.
- * @param own - The names of the version that it comes from: what that lacks is none of the framework's.
+ * @param brought - The names that a change brings.
+ * @param own - The names of the version that it comes from: a name that this lacks is none of the framework's.
  * @param other - Those of the version that it is carried to.
  * @param pairs - Pages of the one, and the same pages of the other.
  * @returns Each name that the other version lacks, with what it may be called there.
@@ -92,14 +92,14 @@ function has(names: VersionNames, { path, isKeyword, callee }: InlineName): bool
   if (members.length === 0) return !BUILTINS.has(path) && (words.has(path) || calls.keywordsOf().has(path));
   const found = findSymbol(index, path);
   if (!('error' in found) || found.error.reason === 'ambiguous') return true;
-  // Of `db.metadata.get` every part has to be a member of something: what `db` is, nobody says.
+  // Of `db.metadata.get` every part has to be a member of something: nobody says of which class `db` is.
   return !/^(?:superduper|[A-Z])/.test(first) && members.every((one) => words.has(one));
 }
 
 /** The text of a page of one version, and that of the same page of another. */
 export type PagePair = readonly [own: string, other: string];
 
-/** What pages say in the place of a name, as `remove` where others say `teardown`, on lines that are the same but for it. */
+/** Finds the words that pages have in the place of a name, as `remove` where others say `teardown`, on lines that are the same but for it. */
 function saidInPlaceOf(name: string, pairs: readonly PagePair[], { words }: VersionNames): string[] {
   const found = pairs.flatMap(([own, other]) =>
     own.split('\n').flatMap((line) => {

@@ -33,7 +33,7 @@ export interface Project extends Files {
   factsOf: (version: SiteVersion) => BackportVersion;
 }
 
-/** What becomes of a page's change in one version, which has it in `file`. */
+/** The result of carrying a page's change to one version, which has the page in `file`. */
 export interface CarriedPage extends Backport {
   file: string;
   needs: Need[];
@@ -167,7 +167,7 @@ function textBefore(page: SitePage, { readBefore }: Files): string {
   return places.map(readBefore).find((text) => text !== null) ?? '';
 }
 
-/** What the checks say of a page alone: Markdown, keywords, install lines, links to pages and sections, pictures. */
+/** Runs the checks that need a page alone: Markdown, keywords, install lines, links to pages and sections, pictures. */
 async function problemsOf(page: SitePage, pages: readonly SitePage[]): Promise<string[]> {
   const found = await checkPageTexts([page], pages, { get: () => undefined, set: () => {} });
   const idsIn = (file: string) => {

@@ -41,9 +41,9 @@ export function inWordsOf(
 /**
  * Finds what a change says of a release that is another in the version that it is carried to. Pins of install lines have a check.
  *
- * @param added - What the change brings, in the words of the version.
- * @param removed - What it takes away.
- * @returns What a person has to look at.
+ * @param added - The text that the change brings, in the words of the version.
+ * @param removed - The text that it takes away.
+ * @returns Notes for the person who has to look at it.
  */
 export function releasesIn(
   added: string,

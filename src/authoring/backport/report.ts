@@ -1,9 +1,9 @@
 import { enumerate } from '../../shared/text/enumerate';
 
-/** What becomes of one change in one version. Lines are counted from 1. */
+/** The result of carrying one change to one version. Lines are counted from 1. */
 export interface Verdict {
   state: keyof typeof STATES;
-  /** What a person has to look at. */
+  /** Notes for the person who has to look at it. */
   reasons: readonly string[];
   /** Of a conflict, what git leaves between its marks: the text there, that before, and that now. */
   texts?: readonly string[];
@@ -24,7 +24,7 @@ interface Place {
   line?: number | undefined;
 }
 
-/** What is said of one verdict, and of how many there are. */
+/** The words for one verdict, and for the count of all that are the same. */
 const STATES = {
   applied: ['applied', 'applied'],
   there: ['already there', 'already there'],
@@ -46,7 +46,7 @@ export function formatVerdict({ state, reasons, texts = [], from, to }: Verdict)
   return [`${placed(to)}: ${said} (${placed(from)})`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** @returns what is left for a person as a line, with its place */
+/** @returns a task that is left for a person as a line, with its place */
 export function formatNeed({ message, ...place }: Need): string {
   return `${placed(place)}: ${message}.`;
 }

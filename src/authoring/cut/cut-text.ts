@@ -3,7 +3,7 @@ import { FROM_CLONE, FROM_SOURCE } from '../../shared/difference/releases';
 import { apiChangesPath, type SiteVersion } from '../../shared/site';
 import type { Cut } from './cut';
 
-/** What a page that is copied from `docs/` is written for. */
+/** The state that a page copied from `docs/` is written for. */
 export interface CutFrom {
   cut: Cut;
   /** The live versions before the cut. */
@@ -23,21 +23,21 @@ const CLONE = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/g
 /** How long the line of a command may be, in characters: as on the pages of releases. */
 const WIDTH = 84;
 
-/** What only the main branch is, or is named by: a sentence with it is another in a release. */
+/** Words that are true of the main branch only: a release needs another sentence in the place of one with them. */
 const OF_MAIN_BRANCH = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
 /**
  * @param text - A page that the cut has copied from `docs/`.
- * @param from - What the page was written for.
- * @returns The page: it installs the release, and says so; what changed until the cut lies between two releases.
+ * @param from - The state that the page was written for.
+ * @returns The page: it installs the release, and says so; the changes until the cut lie between two releases.
  */
 export function textOfCut(text: string, from: CutFrom): string {
   return withLinksOfCut(withReleasesOfCut(text, from), from.live, from.cut);
 }
 
 /**
- * What changed until the cut lies between the latest version before and the cut one; in `docs/`, until then, between the former and the
- * main branch.
+ * Corrects the links to changes of the API. The changes until the cut lie between the latest version before and the cut one; in `docs/`,
+ * until then, between the former and the main branch.
  */
 function withLinksOfCut(text: string, live: readonly SiteVersion[], { version }: Cut): string {
   const main = live.find(({ name }) => name === 'current');
@@ -74,7 +74,7 @@ function withReleasesOfCut(text: string, { cut: { version, release }, commit, pa
       })
       .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
       .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)
-      // What is a label and no sentence: titles, of the page and of its samples, and cells of a table.
+      // Labels, which are no sentences: titles, of the page and of its samples, and cells of a table.
       .replace(/^(title|description|sidebar_label):.*$/gm, (line) =>
         line.replace(/\bthe main branch\b/g, version),
       )

@@ -1,7 +1,7 @@
 import type { SiteVersion } from '../../shared/site';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 
-/** What is cut: `0.8` from the release `0.8.0` of the framework. */
+/** The version that is cut: `0.8` from the release `0.8.0` of the framework. */
 export interface Cut {
   version: string;
   release: string;
@@ -46,8 +46,8 @@ export function versionsAfterCut(live: readonly SiteVersion[], { version, releas
 /**
  * @param inventoryCommit - The commit that `docs/api-inventory.json` was read from.
  * @param live - The live versions.
- * @param cut - What is to be cut.
- * @returns What keeps the version from being cut, a sentence each.
+ * @param cut - The version that is to be cut.
+ * @returns The reasons why the version cannot be cut, a sentence each.
  */
 export function obstaclesTo(cut: Cut, live: readonly SiteVersion[], inventoryCommit: string): string[] {
   const main = live.find(({ name }) => name === 'current');
@@ -96,15 +96,15 @@ What the authors of the framework say of later changes is in the file \`CHANGELO
 `;
 }
 
-/** What readers type, and the pages and sections that are right; `in` has those of the versions where they are others. */
+/** A query of readers, and the pages and sections that are right; `in` has those of the versions where they are others. */
 export interface Query {
   find: string[];
   in?: Record<string, string[]>;
 }
 
 /**
- * @param query - What is right before a version is cut.
- * @returns What is right behind it: the version answers as the main branch did, whose page about the upgrade has its sections no more.
+ * @param query - A query with the answers that are right before a version is cut.
+ * @returns The query with the answers that are right afterwards: the version answers as the main branch did, whose page about the upgrade has its sections no more.
  */
 export function queryAfterCut(query: Query, { version }: Pick<Cut, 'version'>): Query {
   const right = query.in?.next;

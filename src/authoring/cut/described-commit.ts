@@ -12,7 +12,7 @@ const SHORT = 8;
 
 /**
  * @param live - The live versions, as in `src/shared/live-versions.json`.
- * @param state - What `docs/` is to describe from now on.
+ * @param state - The state that `docs/` is to describe from now on.
  * @returns The versions, the main branch at that state.
  */
 export function mainBranchAt(live: readonly SiteVersion[], { commit, date }: FrameworkState): SiteVersion[] {

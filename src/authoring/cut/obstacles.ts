@@ -10,7 +10,7 @@ import { problemsOfRuns } from '../samples/run/record';
 import { obstaclesTo, versionsAfterCut } from './cut';
 import { type CutFrom, linesToRead } from './cut-text';
 
-/** What is seen of the site without a build. */
+/** The facts about the site that are known without a build. */
 export interface CutSite {
   pages: SitePage[];
   sidebars: Sidebars[];
@@ -23,9 +23,9 @@ export interface CutSite {
 }
 
 /**
- * @param from - What is to be cut.
+ * @param from - The version that is to be cut.
  * @param site - The site before.
- * @returns What keeps the version from being cut: what is wrong today, and addresses that would lead nowhere then.
+ * @returns The reasons why the version cannot be cut: problems of today, and addresses that would lead nowhere then.
  */
 export function obstaclesToCut(from: CutFrom, site: CutSite): string[] {
   const { cut, live, commit } = from;
@@ -47,10 +47,10 @@ export function obstaclesToCut(from: CutFrom, site: CutSite): string[] {
 }
 
 /**
- * @param from - What is cut.
+ * @param from - The version that is cut.
  * @param texts - The pages of the cut version, by file.
  * @param pages - The pages of all versions before.
- * @returns What only a person can decide, a line each.
+ * @returns The decisions that only a person can make, a line each.
  */
 export function leftToDecide(
   { cut: { version, release }, live, packages }: CutFrom,

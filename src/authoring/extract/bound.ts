@@ -1,6 +1,6 @@
 import type { ExtractionContext } from './context';
 import { callOf, stringsIn } from './expressions';
-import { walkOwn } from './source';
+import { ownNodes } from './source';
 import { assignmentOf, type Statement } from './statements';
 
 /**
@@ -15,14 +15,10 @@ export function boundFunctions(
   { source, module, resolve }: ExtractionContext,
   statements: Statement[],
 ): string[] {
-  let evaluates = false;
-  for (const { node } of statements) {
-    if (node.name !== 'FunctionDefinition') continue;
-    walkOwn(node, (inner) => {
-      evaluates ||= callOf(source, inner)?.callee === 'eval';
-    });
-  }
-  if (!evaluates) return [];
+  const ofMethods = statements.flatMap(({ node }) =>
+    node.name === 'FunctionDefinition' ? ownNodes(node) : [],
+  );
+  if (!ofMethods.some((node) => callOf(source, node)?.callee === 'eval')) return [];
   const tables = statements.flatMap(({ node }) => assignmentOf(node)?.value ?? []);
   const names = tables
     .filter(({ name }) => name === 'DictionaryExpression')

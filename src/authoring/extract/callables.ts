@@ -5,7 +5,7 @@ import { childrenOf, splitAt, textOf } from '../../model/python/syntax';
 import { defined, type ExtractionContext } from './context';
 import { argumentsOf, callOf, dottedName, oneLine, stringsIn } from './expressions';
 import { importsOf } from './imports';
-import { lineOf, type Source, walkOwn } from './source';
+import { lineOf, ownNodes, type Source } from './source';
 import { typeOf } from './statements';
 
 /** A decorator: what it names and what it is called with. */
@@ -106,26 +106,22 @@ function readParameter(source: Source, part: SyntaxNode[], name: SyntaxNode, kin
 }
 
 function yields(definition: SyntaxNode): boolean {
-  let found = false;
-  walkOwn(definition, ({ name }) => {
-    found ||= name === 'YieldStatement' || name === 'YieldExpression';
-  });
-  return found;
+  return ownNodes(definition).some(({ name }) => name === 'YieldStatement' || name === 'YieldExpression');
 }
 
 /** The exceptions that `raise` statements name, sorted; a variable that is raised names none. */
 export function readRaises(context: ExtractionContext, definition: SyntaxNode): string[] {
   const { source } = context;
   const resolve = withLocalImports(context, definition);
-  const raises = new Set<string>();
-  walkOwn(definition, (node) => {
-    if (node.name !== 'RaiseStatement') return;
-    const exception = childrenOf(node)[1];
-    const name = callOf(source, exception)?.callee ?? dottedName(source, exception);
-    const target = name && resolve(name);
-    if (target && (target.includes('.') || BUILTIN_EXCEPTIONS.has(target))) raises.add(target);
-  });
-  return [...raises].sort();
+  const raised = ownNodes(definition)
+    .filter(({ name }) => name === 'RaiseStatement')
+    .flatMap((node) => {
+      const exception = childrenOf(node)[1];
+      const name = callOf(source, exception)?.callee ?? dottedName(source, exception);
+      return (name && resolve(name)) || [];
+    });
+  const named = raised.filter((target) => target.includes('.') || BUILTIN_EXCEPTIONS.has(target));
+  return [...new Set(named)].sort();
 }
 
 /** Resolves names as the body of a function does: what it imports itself comes before what its module binds. */
@@ -134,12 +130,8 @@ export function withLocalImports(
   definition: SyntaxNode,
 ): ExtractionContext['resolve'] {
   const { source, module, isPackage, qualify } = context;
-  const imports = new Map<string, string>();
-  walkOwn(definition, (node) => {
-    if (node.name !== 'ImportStatement') return;
-    for (const [name, target] of importsOf({ name: module, source, isPackage }, node))
-      imports.set(name, target);
-  });
+  const statements = ownNodes(definition).filter(({ name }) => name === 'ImportStatement');
+  const imports = new Map(statements.flatMap((node) => importsOf({ name: module, source, isPackage }, node)));
   return (dotted) => {
     const [head = '', ...members] = dotted.split('.');
     const target = imports.get(head);

@@ -5,7 +5,7 @@ import { type Decorator, readCallable, readDecorators, readRaises, readTrigger }
 import { defined, type ExtractionContext, isPublic, isSpecial, sortedRecord } from './context';
 import { type Definition, definitionsIn, nameOf, refuseSecond } from './definitions';
 import { oneLine } from './expressions';
-import { readAttributes, readFields } from './fields';
+import { readAssigned, readFields } from './fields';
 import { type ClassHead, type Hierarchy, isKeywordOnly, kindOf } from './hierarchy';
 import { readInstanceAttributes } from './instance-attributes';
 import { fail, lineOf } from './source';
@@ -49,7 +49,11 @@ export function readClass(head: ClassHead, hierarchy: Hierarchy): Class {
     ? readFields(context, statements, isKeywordOnly(hierarchy, head.qualifiedName))
     : [];
   const own = { ...context, resolve: withMembers(head, definitions) };
-  const attributes = readAttributes(own, statements, fields);
+  const attributes = readAssigned(
+    own,
+    statements,
+    fields.map(({ name }) => name),
+  );
   const properties = readProperties(context, definitions);
   const stored = fields.filter(({ initVar }) => !initVar).map(({ name }) => name);
   const known = new Set([...stored, ...Object.keys(attributes), ...Object.keys(properties)]);

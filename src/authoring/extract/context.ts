@@ -3,7 +3,7 @@ import type { AssignedValue } from '../../model/inventory/types';
 import { callOf, dottedName, oneLine } from './expressions';
 import type { Source } from './source';
 
-/** What the extraction of a declaration needs to know about its surroundings. */
+/** The surroundings of a declaration, as far as its extraction needs to know them. */
 export interface ExtractionContext {
   source: Source;
   /** Qualified name of the module. */

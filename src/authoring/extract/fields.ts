@@ -76,31 +76,30 @@ function fieldCall({ source, resolve }: ExtractionContext, value: SyntaxNode[]) 
 }
 
 /**
- * Reads the other names that a class body binds.
+ * Reads the names that the assignments of a class body or of a module bind.
  *
- * @param context - Where the class stands, its own methods among the names that resolve.
- * @param statements - The statements of its body.
- * @param fields - Its fields, which are left out.
+ * @param context - Where they stand; in a class, its own methods are among the names that resolve.
+ * @param statements - The statements of the body.
+ * @param without - Names that are left out: the fields of a class, say.
  * @returns Public and special names.
  */
-export function readAttributes(
+export function readAssigned(
   context: ExtractionContext,
   statements: Statement[],
-  fields: Field[],
+  without: readonly string[],
 ): Record<string, Attribute> {
   const { source } = context;
-  const isField = new Set(fields.map(({ name }) => name));
   return sortedRecord(
     statements.flatMap(({ node }) => {
       const { targets, annotation, value = [] } = assignmentOf(node) ?? {};
-      const classVar = annotation !== undefined && isClassVar(context, annotation);
-      const written = annotation && oneLine(source, annotation);
+      const facts = {
+        line: lineOf(source, node),
+        ...(annotation && isClassVar(context, annotation) && { classVar: true as const }),
+        ...readValue(context, annotation && oneLine(source, annotation), value),
+      };
       return namesOf(source, targets)
-        .filter((name) => (isPublic(name) || isSpecial(name)) && !isField.has(name))
-        .map((name) => {
-          const facts = { line: lineOf(source, node), ...(classVar && { classVar }) };
-          return [name, { ...facts, ...readValue(context, written, value) }] as const;
-        });
+        .filter((name) => (isPublic(name) || isSpecial(name)) && !without.includes(name))
+        .map((name) => [name, facts] as const);
     }),
   );
 }

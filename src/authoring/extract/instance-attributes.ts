@@ -4,7 +4,7 @@ import { readParameters, withLocalImports } from './callables';
 import { type ExtractionContext, isPublic, readValue, sortedRecord } from './context';
 import type { Definition } from './definitions';
 import { dottedName, oneLine } from './expressions';
-import { lineOf, type Source, walkOwn } from './source';
+import { lineOf, ownNodes, type Source } from './source';
 import { assignmentOf } from './statements';
 
 type Method = Pick<Definition, 'name' | 'node'>;
@@ -36,7 +36,7 @@ export function readInstanceAttributes(
   return sortedRecord(attributes);
 }
 
-/** What a method assigns to `self`, in order. */
+/** Lists the assignments of a method to `self`, in order. */
 function assignedIn(
   context: ExtractionContext,
   { name: assignedIn, node }: Method,
@@ -50,17 +50,15 @@ function assignedIn(
     ...context,
     resolve: (dotted: string) => (shadowed.has(headOf(dotted)) ? undefined : resolve(dotted)),
   };
-  const found: [string, InstanceAttribute][] = [];
-  walkOwn(node, (statement) => {
+  return ownNodes(node).flatMap((statement) => {
     const { targets = [], annotation, value = [] } = assignmentOf(statement) ?? {};
     const type = annotation ? oneLine(source, annotation) : annotationOf(source, parameters, value);
-    for (const target of targets) {
+    return targets.flatMap((target): [string, InstanceAttribute][] => {
       const [object, name, deeper] = dottedName(source, target)?.split('.') ?? [];
-      if (object !== self.name || name === undefined || deeper !== undefined) continue;
-      found.push([name, { line: lineOf(source, statement), assignedIn, ...readValue(within, type, value) }]);
-    }
+      if (object !== self.name || name === undefined || deeper !== undefined) return [];
+      return [[name, { line: lineOf(source, statement), assignedIn, ...readValue(within, type, value) }]];
+    });
   });
-  return found;
 }
 
 function headOf(dotted: string): string {

@@ -1,13 +1,11 @@
 import type { Class, Module } from '../../model/inventory/types';
 import { readCallable, readDecorators } from './callables';
 import { readClass } from './classes';
-import { type ExtractionContext, isPublic, isSpecial, readValue, sortedRecord } from './context';
+import { type ExtractionContext, isPublic, sortedRecord } from './context';
 import { definitionsIn } from './definitions';
-import { oneLine } from './expressions';
+import { readAssigned } from './fields';
 import type { Hierarchy } from './hierarchy';
 import type { ModuleFile } from './scope';
-import { lineOf } from './source';
-import { assignmentOf, namesOf } from './statements';
 
 /**
  * Describes a module.
@@ -34,7 +32,7 @@ export function describeModule(
     imports: sortedRecord(file.imports),
     classes: sortedRecord(heads.map((head): [string, Class] => [head.name, readClass(head, hierarchy)])),
     functions: readFunctions(file, context),
-    constants: readConstants(file, context),
+    constants: readAssigned(context, file.statements, ['__all__']),
   };
 }
 
@@ -46,19 +44,5 @@ function readFunctions({ source, statements }: ModuleFile, context: ExtractionCo
         name,
         readCallable(context, node, readDecorators(context, decorators)),
       ]),
-  );
-}
-
-function readConstants({ source, statements }: ModuleFile, context: ExtractionContext): Module['constants'] {
-  return sortedRecord(
-    statements.flatMap(({ node }) => {
-      const { targets, annotation, value = [] } = assignmentOf(node) ?? {};
-      const facts = {
-        line: lineOf(source, node),
-        ...readValue(context, annotation && oneLine(source, annotation), value),
-      };
-      const names = namesOf(source, targets).filter((name) => isPublic(name) || isSpecial(name));
-      return names.filter((name) => name !== '__all__').map((name) => [name, facts] as const);
-    }),
   );
 }

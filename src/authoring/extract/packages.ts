@@ -15,7 +15,7 @@ export interface PackageFolder {
 
 /** Folders that hold no API. */
 const SKIPPED_FOLDERS = ['test', 'tests', 'plugin_test', '__pycache__'];
-/** What a new plugin is copied from. */
+/** A new plugin is copied from this. */
 const SKIPPED_PLUGINS = ['template'];
 
 /**

@@ -40,8 +40,8 @@ function isBareYield(error: SyntaxNode): boolean {
  *
  * @param source - The file.
  * @param node - Where in it.
- * @param expected - What would have been right.
- * @param found - What is there.
+ * @param expected - The form that would have been right, in words.
+ * @param found - The form that is there, in words.
  * @param fix - How to put it right.
  * @throws Error, always, that says all this with file and line.
  */
@@ -51,26 +51,12 @@ export function fail(source: Source, node: SyntaxNode, expected: string, found: 
 
 /** The line that a node starts on, from 1. */
 export function lineOf(source: Source, node: SyntaxNode): number {
-  let line = 1;
-  for (
-    let at = source.text.indexOf('\n');
-    at !== -1 && at < node.from;
-    at = source.text.indexOf('\n', at + 1)
-  )
-    line++;
-  return line;
+  return source.text.slice(0, node.from).split('\n').length;
 }
 
-/**
- * Walks everything that runs when a function's body does: all but the bodies of functions and classes within.
- *
- * @param body - The node to walk.
- * @param visit - Called for each node below it, in order.
- */
-export function walkOwn(body: SyntaxNode, visit: (node: SyntaxNode) => void): void {
-  for (const child of childrenOf(body)) {
-    if (['FunctionDefinition', 'ClassDefinition', 'LambdaExpression'].includes(child.name)) continue;
-    visit(child);
-    walkOwn(child, visit);
-  }
+/** Lists everything that runs when a function's body does, in order: all but the bodies of functions and classes within. */
+export function ownNodes(body: SyntaxNode): SyntaxNode[] {
+  return childrenOf(body)
+    .filter(({ name }) => !['FunctionDefinition', 'ClassDefinition', 'LambdaExpression'].includes(name))
+    .flatMap((child) => [child, ...ownNodes(child)]);
 }

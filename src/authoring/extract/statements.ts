@@ -19,7 +19,7 @@ const BLOCKS = ['IfStatement', 'TryStatement', 'WithStatement'];
  *
  * @param source - The file.
  * @param body - A module, or the body of a class.
- * @param within - What holds for the whole body.
+ * @param within - The properties that hold for the whole body.
  * @returns The statements in order.
  */
 export function statementsOf(
@@ -53,7 +53,7 @@ function branchesOf(node: SyntaxNode): { test: SyntaxNode | undefined; body: Syn
 
 /** An assignment, taken apart. */
 export interface Assignment {
-  /** What it binds: `a` and `b` of `a = b = 1`, or of `a, b = 1, 2`. */
+  /** It binds these: `a` and `b` of `a = b = 1`, or of `a, b = 1, 2`. */
   targets: SyntaxNode[];
   annotation: SyntaxNode | undefined;
   /** The value's expression, several nodes for a tuple without parentheses; none when a tuple of targets takes it apart. */

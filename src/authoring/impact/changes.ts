@@ -7,7 +7,7 @@ import { lastName } from '../../shared/text/dotted';
 /** The smallest thing that is another in the new state: a symbol, or one parameter of it. */
 export interface ApiChange {
   of: 'symbol' | 'parameter';
-  /** What became of it. */
+  /** The kind of change. */
   verdict:
     | 'removed'
     | 'moved'
@@ -20,16 +20,16 @@ export interface ApiChange {
     | 'passing'
     | 'default'
     | 'type'
-    /** What it is, extends, returns, raises or holds. */
+    /** It is something else, or extends, returns, raises or holds something else. */
     | 'changed'
     | 'added';
-  /** What pages name: `remove`, `version`. */
+  /** The name that pages use: `remove`, `version`. */
   name: string;
   /** Qualified name of the symbol, or of that whose parameter it is: as in the state before, if it was there. */
   symbol: string;
-  /** What it is, in words: `class`, `parameter`. */
+  /** Its kind, in words: `class`, `parameter`. */
   label: string;
-  /** What changed, in words, with names in backticks. */
+  /** The change in words, with names in backticks. */
   text: string;
   /** Whether what ran before may fail. */
   breaking: boolean;
@@ -40,16 +40,16 @@ export interface ApiChange {
 }
 
 /**
- * Takes what changed apart, so that each piece can be looked for by its own name.
+ * Takes changes apart, so that each part can be looked for by its own name.
  *
- * @param before - What the version has now.
+ * @param before - The state that the version documents now.
  * @param after - The new state.
  */
 export function apiChangesOf(before: Documentation, after: Documentation): ApiChange[] {
-  return changesBetween(before, after).flatMap(piecesOf);
+  return changesBetween(before, after).flatMap(partsOf);
 }
 
-function piecesOf(change: SymbolChange): ApiChange[] {
+function partsOf(change: SymbolChange): ApiChange[] {
   const { kind, label, symbol, breaking, differences } = change;
   const shown = code(shortName(symbol.qualifiedName, symbol.kind));
   const old = (change.before ?? symbol).qualifiedName;
@@ -65,10 +65,10 @@ function piecesOf(change: SymbolChange): ApiChange[] {
     const text = [what, ...wordsOf(differences).map((note) => note.text)].join(': ');
     return [{ ...whole, verdict: kind, text, breaking }];
   }
-  // What a class has begun to replace is told of the class, not of what it inherits.
+  // A member that a class has begun to replace is told of the class, not of the class that it inherits from.
   const own = change.before?.name === symbol.name || kind === 'moved' ? old : symbol.qualifiedName;
   const said = (...told: Difference[]) => `${shown}: ${wordsOf(told)[0]?.text}`;
-  const pieces = differences.flatMap((one): ApiChange[] => {
+  const parts = differences.flatMap((one): ApiChange[] => {
     if (one.of === 'parameter') return parameterPiece(one, old, said(one));
     // It is told at the class that it comes from.
     if (one.of === 'constructor') return [];
@@ -85,9 +85,9 @@ function piecesOf(change: SymbolChange): ApiChange[] {
     ];
   });
   const shifted = differences.filter((one) => one.of === 'parameter').filter(({ what }) => what === 'moved');
-  if (shifted.length === 0) return pieces;
+  if (shifted.length === 0) return parts;
   const position = Math.min(...shifted.flatMap(({ places }) => [places.before ?? 0, places.after ?? 0]));
-  return [...pieces, { ...whole, verdict: 'position', text: said(...shifted), breaking: true, position }];
+  return [...parts, { ...whole, verdict: 'position', text: said(...shifted), breaking: true, position }];
 }
 
 /** `Datalayer.remove`, `superduper.base.status`. */

@@ -8,7 +8,7 @@ import type { Report } from './run';
 export const FORMATS = ['text', 'markdown', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A part of a report, the same in each form that people read: what it says, each with lines about it. */
+/** A part of a report, the same in each form that people read: a heading, and entries with lines about each. */
 type Part = [title: string, items: [text: string, lines: string[]][]];
 
 const TITLES: Record<Severity, string> = {

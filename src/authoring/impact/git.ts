@@ -29,8 +29,8 @@ export function fileAt(ref: string, file: string, root = '.'): string | null {
 }
 
 /**
- * @returns what a file was at each commit that changed it, the newest first
- * @throws Error if the history is not whole: what has changed last cannot be told then
+ * @returns the text of a file at each commit that changed it, the newest first
+ * @throws Error if the history is not whole: the last changes cannot be told then
  */
 export function statesOf(file: string, root = '.'): { commit: string; text: string }[] {
   if (git(['rev-parse', '--is-shallow-repository'], root).trim() === 'true')

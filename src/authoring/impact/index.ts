@@ -13,18 +13,18 @@ import { bySeverity, type Place, PlaceFinder, type Severity } from './places';
 /** A place, and the line of it. */
 export type QuotedPlace = Place & { quote: string };
 
-/** A change, and the places that speak of it, the gravest first. */
+/** A change, and the places that speak of it, the most severe first. */
 type ChangeImpact = ApiChange & { severity: Severity; places: QuotedPlace[] };
 
-/** What a new state of the framework does to the pages of a version. */
+/** The effect of a new state of the framework on the pages of a version. */
 export interface Impact {
-  /** Those that some page speaks of, the gravest first. */
+  /** Those that some page speaks of, the most severe first. */
   changes: ChangeImpact[];
   /** How many changes no page speaks of, beside what is new. */
   silent: number;
-  /** What the check of the reference says then, and does not say now: of what is new and has no words yet, among others. */
+  /** Problems that the check of the reference finds then, and does not find now: new symbols without words, among others. */
   undocumented: Problem[];
-  /** What is new where no page documents anything, in words. */
+  /** New symbols where no page documents anything, in words. */
   homeless: string[];
   /** Overrides that name what is gone. */
   overrides: string[];
@@ -34,7 +34,7 @@ export interface Impact {
  * Reads what the pages of a version name.
  *
  * @param files - The pages.
- * @param documentation - What the version documents.
+ * @param documentation - The documentation of the version.
  * @throws Error naming a page that is no MDX.
  */
 export function mentionsIn(files: readonly string[], { symbols }: Documentation): PageMentions[] {
@@ -64,9 +64,9 @@ export function withInventory({ pages }: Documentation, inventory: Inventory): D
  * Says what a new state of the framework does to pages.
  *
  * @param folder - The docs folder of the version.
- * @param before - What they document.
+ * @param before - The state that they document.
  * @param inventory - The new state.
- * @param pages - What they name.
+ * @param pages - The names that they use.
  */
 export function impactOf(
   folder: string,

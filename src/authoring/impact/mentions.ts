@@ -38,7 +38,7 @@ export interface Spot {
   /** Counted from 1. */
   line: number;
   where: Where;
-  /** What the paragraph, row or sample says, in small letters. */
+  /** The words of the paragraph, row or sample, in small letters. */
   words: string;
   /** The names in it and in the head of its table, and those of its section; with their parts between dots. */
   inBlock: Set<string>;
@@ -48,7 +48,7 @@ export interface Spot {
 /** A name of the framework, or what may be one. */
 export type Mention = Spot & Omit<SampleName, 'from'>;
 
-/** What a page names. */
+/** The names on a page. */
 export interface PageMentions {
   file: string;
   title: string;
@@ -143,7 +143,7 @@ class Reader {
     return this.parsed.page.settings.some(({ node }) => startOf(node) === from) ? 'setting' : 'sentence';
   }
 
-  /** What a writer says of a symbol and its parameters. */
+  /** Reads the words of a writer about a symbol and its parameters. */
   private readEntry({ anchor }: Section, names: Set<string>): void {
     const entry = this.parsed.page.entries.find(({ of }) => of === anchor);
     if (!entry) return;
@@ -264,7 +264,7 @@ class Reader {
     return next === -1 ? this.lineStarts.length : next;
   }
 
-  /** What a name certainly is: one word in small letters may be anything. */
+  /** The symbol that a name certainly means: one word in small letters may be anything. */
   private symbolOf(path: string): string | null {
     if (!/[.A-Z]/.test(path)) return null;
     const [first = '', ...rest] = path.split('.');

@@ -5,7 +5,7 @@ import type { Callable } from '../../model/inventory/types';
 import { settingsOf } from '../../model/symbols/settings';
 import { lastName, ownerOf } from '../../shared/text/dotted';
 
-/** What a name may stand for in a version. */
+/** The meanings that names may have in a version. */
 export interface Names {
   /** By name: symbols by their qualified names, parameters as {@link parameterOf} writes them. */
   meanings: ReadonlyMap<string, ReadonlySet<string>>;

@@ -6,7 +6,7 @@ import type { ApiChange } from './changes';
 import type { Mention, PageMentions, Spot, Where } from './mentions';
 import { holdsSettings, type Names, parameterOf, SETTINGS } from './names';
 
-/** What a change does to a place, the gravest first. */
+/** The effects that a change can have on a place, the most severe first. */
 export const SEVERITIES = ['fails', 'wrong', 'look'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -15,7 +15,7 @@ export interface Place extends Pick<Spot, 'file' | 'line' | 'where'> {
   /** The page. */
   page: string;
   severity: Severity;
-  /** What is written there: `pin=`, `db.remove`. */
+  /** The text that is written there: `pin=`, `db.remove`. */
   found: string;
 }
 
@@ -25,9 +25,9 @@ export class PlaceFinder {
   private readonly taken = new Map<string, boolean>();
 
   /**
-   * @param pages - What the pages of the version name.
+   * @param pages - The names on the pages of the version.
    * @param index - The version's symbols as they were.
-   * @param names - What their names may stand for.
+   * @param names - The meanings that their names may have.
    * @param changes - All changes: a name all of whose meanings changed means one of them.
    */
   constructor(
@@ -39,7 +39,7 @@ export class PlaceFinder {
     this.targets = new Set(changes.filter(({ verdict }) => verdict !== 'added').map(targetOf));
   }
 
-  /** @returns the places that speak of a change, the gravest first, each line once */
+  /** @returns the places that speak of a change, the most severe first, each line once */
   placesOf(change: ApiChange): Place[] {
     if (change.verdict === 'added') return [];
     const found = this.pages.flatMap((page) => [
@@ -164,7 +164,7 @@ export class PlaceFinder {
   }
 }
 
-/** What takes settings as arguments. */
+/** Symbols that take settings as arguments. */
 const TAKE_SETTINGS = OVERRIDES.filter(({ keywords }) => keywords?.fieldsOf === SETTINGS).map(
   ({ symbol }) => symbol,
 );

@@ -17,9 +17,9 @@ import { type Impact, impactOf, mentionsIn, withInventory } from '.';
 import { fileAt, isCommit } from './git';
 import { type Concern, type StalePage, stalePages } from './stale';
 
-/** What is asked. */
+/** The arguments of a run. */
 export interface Asked {
-  /** A checkout of the framework, or an inventory; what the version has now, if left out. */
+  /** A checkout of the framework, or an inventory; the inventory that the version has now, if left out. */
   source?: string;
   /** The commit of a checkout that git does not know. */
   commit?: string;
@@ -36,7 +36,7 @@ export interface Report extends Impact {
   /** The framework's commits; `after` is null where nothing was compared. */
   before: string;
   after: string | null;
-  /** What the checker of samples says of the new state, and of none before. */
+  /** Problems that the checker of samples finds against the new state, and not against the state before. */
   invalid: Problem[];
   stale: StalePage[];
 }
@@ -91,8 +91,8 @@ function inventoryOf(source: string, commit: string | undefined): Inventory {
  * Reports on one version.
  *
  * @param folder - Its docs folder, from the project's folder.
- * @param before - What it documents.
- * @param after - The new state; null to say only what is stale.
+ * @param before - The state that it documents.
+ * @param after - The new state; null to report only stale pages.
  */
 export async function reportOn(
   folder: string,
@@ -128,11 +128,10 @@ function concernsOf({ changes, undocumented }: Impact): Concern[] {
   ];
 }
 
-/** What the checker says of the samples that pass now, were they those of the new state. */
+/** Checks the samples that pass now as if they were those of the new state. */
 async function invalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
   const live = [...FOLDERS].map(([name, one]) => [name, readInventory(join(one, INVENTORY))] as const);
   const { problems } = await checkSamples([{ version, folder, inventory }], {
-    cache: '.cache/samples',
     overrides: overridesFor(inventory, OVERRIDES),
     inventories: new Map([...live, [version, inventory]]),
     results: scoped(siteStore, codeDigest('src/authoring/samples/check.ts')),

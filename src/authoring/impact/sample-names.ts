@@ -66,7 +66,7 @@ function addBase(node: SyntaxNode, source: Python, known: Known, bases: Map<stri
   if (name && base !== undefined) bases.set(textOf(source, name), base);
 }
 
-/** The last name of an expression: what it stands for. */
+/** The last name of an expression, which says what the whole stands for. */
 function nameIn(node: SyntaxNode): SyntaxNode {
   return node.name === 'MemberExpression' ? (node.lastChild ?? node) : node;
 }
@@ -94,7 +94,7 @@ function nameAt(
   const list = own.parent?.name === 'CallExpression' ? own.nextSibling : null;
   const call = list?.name === 'ArgList' ? callOf(list, source) : null;
   const symbol = known.get(from) ?? (call && calleeOf(own));
-  // What a bare name stands for that is none of the framework's is the page's own affair.
+  // A bare name that is none of the framework's belongs to the page.
   if (symbol === null && node.name === 'VariableName') return null;
   return { from, path, isKeyword: false, symbol, ...(call && { call }) };
 }

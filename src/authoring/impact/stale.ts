@@ -11,7 +11,7 @@ export interface StalePage {
 
 /** A change that a page has not seen. */
 interface StaleChange {
-  /** What changed, in words. */
+  /** The change in words. */
   text: string;
   /** The commit that brought it into the inventory. */
   commit: string;
@@ -19,7 +19,7 @@ interface StaleChange {
   at: string;
 }
 
-/** What a step from one state of the inventory to the next means to a page. */
+/** A change from one state of the inventory to the next that concerns a page. */
 export type Concern = Omit<StaleChange, 'commit'> & { file: string };
 
 /**
@@ -40,7 +40,7 @@ export function stalePages(
     try {
       return [{ commit, inventory: checkInventory(JSON.parse(text), `${commit}:${INVENTORY}`) }];
     } catch {
-      // What an earlier form of the file said cannot be compared.
+      // A file in an earlier format cannot be compared.
       return [];
     }
   });

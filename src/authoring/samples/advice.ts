@@ -3,9 +3,8 @@ import { membersOf } from '../../model/inventory/inheritance';
 import type { Inventory } from '../../model/inventory/inventory';
 import { findSymbol, type SymbolIndex } from '../../model/inventory/lookup';
 import { parsePython } from '../../model/python/syntax';
-import type { Diagnostic } from './pyright';
+import type { ModuleLine } from './module';
 import { type DeclaredParameter, declareParameters } from './stubs/callable';
-import type { Sample } from './types';
 
 /** Advice on a kind of error, from what its message names. */
 interface Advice {
@@ -46,21 +45,27 @@ const ADVICE: readonly Advice[] = [
  * Says what to do about an error, where the version's inventory or the kind of error tells more than the message.
  *
  * @param index - The version's symbols.
- * @param diagnostic - The error, at its place in the module.
- * @param sample - The sample that it lies in.
+ * @param said - The type checker's words.
+ * @param line - The line of a module that it lies in.
+ * @param column - Its column.
  * @returns A sentence or two for the author.
  */
-export function adviceOn(index: SymbolIndex, diagnostic: Diagnostic, sample: Sample): string | undefined {
+export function adviceOn(
+  index: SymbolIndex,
+  said: string,
+  line: ModuleLine,
+  column: number,
+): string | undefined {
   for (const { message, advise } of ADVICE) {
-    const match = message.exec(diagnostic.message);
-    if (match) return advise(index, match.slice(1), codeAt(sample, diagnostic));
+    const match = message.exec(said);
+    if (match) return advise(index, match.slice(1), codeAt(line, column));
   }
   return undefined;
 }
 
-function codeAt(sample: Sample, { line, column }: Diagnostic): Code {
+function codeAt({ sample, index }: ModuleLine, column: number): Code {
   const lines = sample.code.map(({ text }) => text);
-  const before = lines.slice(0, Math.max(line - sample.fence.line - 1, 0));
+  const before = lines.slice(0, Math.max(index, 0));
   return { text: lines.join('\n'), at: before.reduce((sum, text) => sum + text.length + 1, column - 1) };
 }
 
@@ -102,7 +107,7 @@ function defineFirst(index: SymbolIndex, [name = '']: string[]): string {
   return [rule, importOf(index, name)].filter(Boolean).join(' ');
 }
 
-/** What the call around the error takes, where its name leaves little doubt. */
+/** Says what the call around the error takes, where its name leaves little doubt. */
 function signatureOfCall({ inventory }: SymbolIndex, _: string[], { text, at }: Code): string | undefined {
   const name = calledName(text, at);
   const signatures = name ? signaturesOf(inventory, name) : [];

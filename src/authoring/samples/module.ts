@@ -1,70 +1,55 @@
-import type { PageSamples, Position, Sample } from './types';
+import type { Position, Sample } from './types';
 
 /**
- * Stands on the opening fence's line of every sample but the first (which may need the module's first line for
- * `from __future__`): the type checker reports its type where the code can be reached, and only there.
+ * Stands before every sample but the first (which may need the module's first line for `from __future__`): the type checker
+ * reports its type where the code can be reached, and only there.
  */
 const PROBE = 'reveal_type(0)';
 
-/** What the type checker says of a probe. */
+/** The type checker's words about a probe. */
 const PROBE_MESSAGE = /^Type of "0" is /;
 
-/**
- * Writes the module that one way through a page makes. Each line of code stands on its line of the page, so that only
- * columns need translation.
- *
- * @param page - The page.
- * @param samples - One of its alternatives.
- * @returns Python.
- */
-export function writeModule(page: PageSamples, samples: readonly Sample[]): string {
-  const lines = page.lines.map(() => '');
-  for (const [number, { fence, code }] of samples.entries()) {
-    if (number > 0) lines[fence.line - 1] = PROBE;
-    for (const [index, { text }] of code.entries()) lines[fence.line + index] = text;
-  }
-  return `${lines.join('\n')}\n`;
+/** A line of a module: of a sample's code by its index, of the probe before it (-1), or the empty one behind it. */
+export interface ModuleLine {
+  sample: Sample;
+  index: number;
+  text: string;
 }
 
-/** @returns the lines of a module that have code of samples or a probe */
-export function usedLines(samples: readonly Sample[]): number[] {
-  return samples.flatMap(({ fence, code }) => [
-    fence.line,
-    ...code.map((_, index) => fence.line + 1 + index),
+/** Samples as the type checker reads them: nothing but their code, so that words around them change nothing. */
+export interface Module {
+  code: string;
+  lines: readonly ModuleLine[];
+}
+
+/**
+ * Writes the module that samples make.
+ *
+ * @param samples - Those of a variant of a page, or of a file of its whole program.
+ */
+export function writeModule(samples: readonly Sample[]): Module {
+  const lines = samples.flatMap((sample, number): ModuleLine[] => [
+    ...(number > 0 ? [{ sample, index: -1, text: PROBE }] : []),
+    ...sample.code.map(({ text }, index) => ({ sample, index, text })),
+    { sample, index: sample.code.length, text: '' },
   ]);
+  return { code: lines.map(({ text }) => `${text}\n`).join(''), lines };
 }
 
-/**
- * Tells the report on a probe from others.
- *
- * @param message - The type checker's message.
- */
+/** Tells the report on a probe from others. */
 export function isProbeMessage(message: string): boolean {
   return PROBE_MESSAGE.test(message);
 }
 
-/**
- * Finds the sample that a line of the module belongs to.
- *
- * @param samples - The samples of the module.
- * @param line - From 1.
- * @returns The sample, or the last one before the line: something unfinished may be noticed only after its end.
- */
-export function sampleAt(samples: readonly Sample[], line: number): Sample | undefined {
-  return samples.findLast(({ fence }) => fence.line <= line);
+/** @returns the line of a module, from 1: the last, where something unfinished is noticed only at its end */
+export function lineAt({ lines }: Module, line: number): ModuleLine | undefined {
+  return lines[line - 1] ?? lines.at(-1);
 }
 
-/**
- * Translates a place in the module to the place in the page.
- *
- * @param sample - The sample that it lies in.
- * @param place - The place in the module.
- * @returns The place in the page; the sample's last character for one after its end.
- */
-export function placeInPage({ fence, code }: Sample, { line, column }: Position): Position {
-  const index = Math.max(line - fence.line - 1, 0);
-  const at = code[index];
-  if (at) return { line: fence.line + 1 + index, column: column + at.offset };
+/** @returns the place on the page of a column in a line of a module; the sample's last character for one after its end */
+export function placeOnPage({ sample: { fence, code }, index }: ModuleLine, column: number): Position {
+  const at = code[Math.max(index, 0)];
+  if (at) return { line: fence.line + 1 + Math.max(index, 0), column: column + at.offset };
   const last = code.at(-1);
   return {
     line: fence.line + code.length,

@@ -1,14 +1,14 @@
 import type { Code, Nodes } from 'mdast';
 import { fenceOf } from '../../model/page/fence';
 import { type ParsedPage, parsePageFile, readPageFile } from '../../model/page/page-file';
-import { codeWays } from '../../model/page/ways';
+import { codeVariants, type Variant } from '../../model/page/variants';
 import type { Problem } from '../../model/problem';
 import type { CodeLine, Output, PageSamples, Position, Sample, Step } from './types';
 
 /** Directions to the type checker, which would be an opt-out without a reason. */
 const CHECKER_COMMENT = /#\s*pyright:/;
 
-/** What a command begins with that edits a file in place. */
+/** A command that begins so edits a file in place. */
 const EDITS = /^perl -pi /;
 
 /**
@@ -38,8 +38,8 @@ function empty(file: string, lines: string[], version: string | null): PageSampl
     version,
     lines,
     samples: [],
-    alternatives: [],
-    ways: [],
+    modules: [],
+    variants: [],
     files: [],
     edits: [],
     problems: [],
@@ -53,16 +53,16 @@ function samplesOf(
   { tree, page }: Readonly<ParsedPage>,
   version: string | null,
 ): PageSamples {
-  const { all, ways } = codeWays(tree, (fence) => isSample(fence) && versionOf(fence) === version);
+  const { all, variants } = codeVariants(tree, (fence) => isSample(fence) && versionOf(fence) === version);
   const samples = new Map(all.map((fence) => [fence, sampleOf(fence, lines)]));
   // A file of the whole program has the names of its own samples alone, whatever the rest of the page defines.
   const programs = version === null ? (page.program?.files ?? []) : [];
-  const modules = programs.filter(({ language }) => language === 'python').map(({ fences }) => fences);
+  const written = programs.filter(({ language }) => language === 'python').map(({ fences }) => fences);
   return {
     ...empty(file, lines, version),
     samples: [...samples.values()],
-    alternatives: [...ways, ...modules].map((way) => way.flatMap((fence) => samples.get(fence) ?? [])),
-    ways: ways.map((way) => stepsOf(way, samples)),
+    modules: [...variants, ...written].map((fences) => fences.flatMap((fence) => samples.get(fence) ?? [])),
+    variants: variants.map((variant) => stepsOf(variant, samples)),
     files: fencesOf(tree).flatMap(fileOf),
     edits: editsOf(fencesOf(tree)),
   };
@@ -110,16 +110,16 @@ function placeOf(node: Code): Position {
 function codeLines(value: string, fenceLine: number, lines: readonly string[]): CodeLine[] {
   return value.split('\n').map((text, index) => {
     const whole = lines[fenceLine + index] ?? '';
-    // What the parser has taken away stands before the code: indentation, list and quote marks.
+    // Before the code stands what the parser has taken away: indentation, list and quote marks.
     return { text, offset: Math.max(whole.length - text.length, 0) };
   });
 }
 
-/** The samples of a way, each with the output that follows it with no other block between. */
-function stepsOf(way: readonly Code[], samples: ReadonlyMap<Code, Sample>): Step[] {
-  return way.flatMap((fence, index) => {
+/** The samples of a variant, each with the output that follows it with no other block between. */
+function stepsOf(variant: Variant, samples: ReadonlyMap<Code, Sample>): Step[] {
+  return variant.flatMap((fence, index) => {
     const sample = samples.get(fence);
-    const next = way[index + 1];
+    const next = variant[index + 1];
     return sample ? [{ sample, ...(next?.lang === 'text' && { output: outputOf(next) }) }] : [];
   });
 }
@@ -160,7 +160,7 @@ function fenceErrors(node: Code): string[] {
  * Says what is wrong with a page that cannot be parsed.
  *
  * @param lines - Its lines.
- * @param error - What the parser threw: it carries its place, or names it in its reason.
+ * @param error - The error that the parser threw: it carries its place, or names it in its reason.
  */
 export function syntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {
   const { reason = String(error), ...place } = error as Partial<Position & { reason: string }>;
@@ -182,7 +182,7 @@ export function syntaxProblem(file: string, lines: readonly string[], error: unk
 const BRACES = 'In running text, put braces in backticks: `{name}`.';
 const ANGLES = 'In running text, put `<` in backticks: `<name>`, `a < b`.';
 
-/** What a writer meant, by what the parser says. */
+/** The advice to a writer, by the words of the parser. */
 const SYNTAX: readonly (readonly [message: RegExp, fix: string])[] = [
   [
     /Expected (?:a|the) closing tag|before the end of|Unexpected closing (?:tag|slash)/,

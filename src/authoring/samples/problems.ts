@@ -4,37 +4,36 @@ import { memberNames } from '../../model/python/members';
 import { parsePython } from '../../model/python/syntax';
 import { adviceOn } from './advice';
 import { applyDirectives } from './directives';
-import { isProbeMessage, placeInPage, sampleAt } from './module';
+import { isProbeMessage, lineAt, type Module, placeOnPage } from './module';
 import type { Diagnostic } from './pyright';
-import { isSuppressed, type SuppressionContext } from './suppressions';
+import { isSuppressed } from './suppressions';
 import type { PageSamples, Position, Sample } from './types';
 
 /** A line that a notebook would take for a command. */
 const MAGIC = /^\s*(!|%%?[a-zA-Z])/;
-
-/** An error, and the sample that it lies in. */
-interface Finding {
-  sample: Sample;
-  problem: Problem;
-}
 
 /**
  * Turns what pyright says of a page's modules into what its author has to fix.
  *
  * @param index - The version's symbols.
  * @param page - The page.
- * @param diagnostics - For each of its alternatives, what pyright found in the module.
+ * @param modules - The modules that its samples make.
+ * @param foundIn - Gives what pyright found in a module.
  * @returns The problems in the page's order, each once.
  */
 export function pageProblems(
   index: SymbolIndex,
   page: PageSamples,
-  diagnostics: readonly Diagnostic[][],
+  modules: readonly Module[],
+  foundIn: (module: Module) => readonly Diagnostic[],
 ): Problem[] {
-  const ways = page.alternatives.map((samples, way) => ({ samples, found: diagnostics[way] ?? [] }));
   const code = page.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
   const context = { index, ownMembers: memberNames(parsePython(code)) };
-  const findings = ways.flatMap(({ samples, found }) => findingsOf(context, page, samples, found));
+  const findings = modules.flatMap((module) =>
+    foundIn(module)
+      .filter((diagnostic) => diagnostic.severity === 'error' && !isSuppressed(context, diagnostic))
+      .flatMap((diagnostic) => findingOf(index, page, module, diagnostic) ?? []),
+  );
   const problems = [
     ...page.problems,
     ...page.samples.flatMap((sample) => {
@@ -42,7 +41,7 @@ export function pageProblems(
       const about = whereIn(page, sample.fence);
       return applyDirectives(sample.options, about, unique(own.map(({ problem }) => problem)));
     }),
-    ...ways.flatMap(({ samples, found }) => unreachable(page, samples, found)),
+    ...modules.flatMap((module) => unreachable(page, module, foundIn(module))),
   ];
   return unique(problems).sort(compareProblems);
 }
@@ -69,7 +68,7 @@ export function namedVersionProblems(page: PageSamples, own: string, known: read
   return page.samples.map(({ fence }) => ({ ...whereIn(page, fence), ...wrong }));
 }
 
-/** Alternatives share samples, and so errors. */
+/** Modules share samples, and so errors. */
 function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
@@ -78,49 +77,45 @@ function whereIn(page: PageSamples, place: Position): Pick<Problem, 'file' | 'li
   return { file: page.file, ...place, quote: page.lines[place.line - 1]?.trim() ?? '' };
 }
 
-function findingsOf(
-  context: SuppressionContext,
+/** An error of a module as a problem of the page, and the sample that it lies in. */
+function findingOf(
+  index: SymbolIndex,
   page: PageSamples,
-  samples: readonly Sample[],
-  diagnostics: readonly Diagnostic[],
-): Finding[] {
-  return diagnostics.flatMap((diagnostic) => {
-    const sample = sampleAt(samples, diagnostic.line);
-    if (diagnostic.severity !== 'error' || !sample || isSuppressed(context, diagnostic)) return [];
-    return [{ sample, problem: problemOf(context.index, page, sample, diagnostic) }];
-  });
-}
-
-function problemOf(index: SymbolIndex, page: PageSamples, sample: Sample, diagnostic: Diagnostic): Problem {
+  module: Module,
+  diagnostic: Diagnostic,
+): { sample: Sample; problem: Problem } | undefined {
+  const at = lineAt(module, diagnostic.line);
+  if (!at) return undefined;
   const { message, rule } = diagnostic;
-  const place = placeInPage(sample, diagnostic);
+  const { sample } = at;
+  const place = placeOnPage(at, diagnostic.column);
   const code = sample.code[place.line - sample.fence.line - 1];
   if (rule === undefined && code && MAGIC.test(code.text)) {
-    return {
+    const problem = {
       ...whereIn(page, { line: place.line, column: code.offset + 1 }),
       message: 'expected Python, found a notebook command',
       fix: 'Put shell commands in a bash fence.',
     };
+    return { sample, problem };
   }
-  const advice = adviceOn(index, diagnostic, sample);
-  return { ...whereIn(page, place), message, ...(rule && { rule }), ...(advice && { fix: advice }) };
+  const fix = adviceOn(index, message, at, diagnostic.column);
+  return {
+    sample,
+    problem: { ...whereIn(page, place), message, ...(rule && { rule }), ...(fix && { fix }) },
+  };
 }
 
 /** The first sample that is never reached, and so never checked. After a syntax error, nothing can be said. */
-function unreachable(
-  page: PageSamples,
-  samples: readonly Sample[],
-  diagnostics: readonly Diagnostic[],
-): Problem[] {
+function unreachable(page: PageSamples, module: Module, diagnostics: readonly Diagnostic[]): Problem[] {
   if (diagnostics.some(({ severity, rule }) => severity === 'error' && rule === undefined)) return [];
   const reached = new Set(
-    diagnostics.flatMap(({ message, line }) => (isProbeMessage(message) ? [line] : [])),
+    diagnostics.flatMap(({ message, line }) => (isProbeMessage(message) ? [lineAt(module, line)] : [])),
   );
-  const first = samples.slice(1).find(({ fence }) => !reached.has(fence.line));
+  const first = module.lines.find((line) => line.index === -1 && !reached.has(line));
   if (!first) return [];
   return [
     {
-      ...whereIn(page, first.fence),
+      ...whereIn(page, first.sample.fence),
       message:
         'the sample is never reached, so it cannot be checked: the samples before it do not come to an end',
       fix: 'Give the endless loop or the exit before it an end, or show it last.',

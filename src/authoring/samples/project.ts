@@ -1,57 +1,53 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EMPTY_ENVIRONMENT, pyrightConfig } from './pyright';
+import { type Diagnostic, EMPTY_ENVIRONMENT, pyrightConfig, runPyright } from './pyright';
 import type { Stubs } from './stubs';
 
-/** What pyright checks for a version. */
-export interface Environment {
+/** Code, and the version whose stubs it sees. */
+export interface CodeToCheck {
   version: string;
   stubs: Stubs;
-  /** Text of each module by its file name. */
-  modules: Record<string, string>;
+  /** The text of each module. */
+  codes: readonly string[];
 }
 
 /**
- * Writes a pyright project: a folder of modules for each version, which sees that version's stubs.
+ * Has pyright check code, once for all versions, in a project that is written for it and removed.
  *
- * @param cache - Folder for generated files. Stubs stay there, for the next run and for the curious.
- * @param environments - What to write.
- * @returns The absolute path of the project's own new folder, which is the caller's to remove; in it, a module's path is `VERSION/FILE`.
+ * @returns For each version, what pyright says of each of its modules.
  */
-export function writeProject(cache: string, environments: readonly Environment[]): string {
-  mkdirSync(cache, { recursive: true });
-  const project = mkdtempSync(path.resolve(cache, 'run-'));
-  mkdirSync(path.join(project, EMPTY_ENVIRONMENT), { recursive: true });
-  for (const { version, modules } of environments) {
-    mkdirSync(path.join(project, version));
-    for (const [file, text] of Object.entries(modules))
-      writeFileSync(path.join(project, version, file), text);
+export async function diagnose(versions: readonly CodeToCheck[]): Promise<Diagnostic[][][]> {
+  const project = mkdtempSync(path.join(realpathSync(tmpdir()), 'samples-check-'));
+  try {
+    mkdirSync(path.join(project, EMPTY_ENVIRONMENT), { recursive: true });
+    for (const { version, stubs, codes } of versions) {
+      for (const [file, text] of Object.entries(stubs))
+        write(path.join(project, 'stubs', version, file), text);
+      for (const [number, code] of codes.entries())
+        write(path.join(project, moduleFile(version, number)), code);
+    }
+    const roots = versions.map(({ version }) => ({ root: version, stubs: path.join('stubs', version) }));
+    write(path.join(project, 'pyrightconfig.json'), pyrightConfig(roots));
+    const found = new Map<string, Diagnostic[]>();
+    for (const { file, ...diagnostic } of await runPyright(project)) {
+      const name = path.relative(project, file);
+      found.set(name, [...(found.get(name) ?? []), diagnostic]);
+    }
+    return versions.map(({ version, codes }) =>
+      codes.map((_, number) => found.get(moduleFile(version, number)) ?? []),
+    );
+  } finally {
+    rmSync(project, { recursive: true });
   }
-  const roots = environments.map(({ version, stubs }) => ({
-    root: version,
-    stubs: path.relative(project, keepStubs(path.resolve(cache), version, stubs)),
-  }));
-  writeFileSync(path.join(project, 'pyrightconfig.json'), pyrightConfig(roots));
-  return project;
 }
 
-/** Stubs are written once: the folder's name says what is in it. */
-function keepStubs(cache: string, version: string, stubs: Stubs): string {
-  const hash = createHash('sha256').update(JSON.stringify(stubs)).digest('hex').slice(0, 12);
-  const folder = path.join(cache, `${version}-${hash}`);
-  if (existsSync(folder)) return folder;
-  const draft = mkdtempSync(path.join(cache, 'draft-'));
-  for (const [file, text] of Object.entries(stubs)) {
-    mkdirSync(path.dirname(path.join(draft, file)), { recursive: true });
-    writeFileSync(path.join(draft, file), text);
-  }
-  try {
-    // In one step, so that a run beside this one never sees half of them.
-    renameSync(draft, folder);
-  } catch (error) {
-    rmSync(draft, { recursive: true });
-    if (!existsSync(folder)) throw error;
-  }
-  return folder;
+/** A name that no sample can import. */
+function moduleFile(version: string, number: number): string {
+  return path.join(version, `${number}-sample.py`);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }

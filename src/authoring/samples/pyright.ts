@@ -7,7 +7,7 @@ import type { Position } from './types';
 const PYTHON_VERSION = '3.10';
 
 /**
- * What is an error in a sample: names, attributes and arguments that do not exist, and code that cannot run. Syntax errors
+ * The errors of a sample: names, attributes and arguments that do not exist, and code that cannot run. Syntax errors
  * have no rule and are always reported. Everything else is off, since it finds fault with code that runs: a sample may end
  * with an expression, define a name twice, leave a None unchecked. `reportArgumentType` is off because the framework does
  * not keep to its annotations: of the 28 arguments that the rule refuses in the framework's own tests at 0.7.3, most are
@@ -32,8 +32,6 @@ const RULES = [
 
 /** A finding of pyright, at its place in the module. */
 export interface Diagnostic extends Position {
-  /** Absolute path. */
-  file: string;
   severity: 'error' | 'warning' | 'information';
   message: string;
   rule?: string;
@@ -50,7 +48,7 @@ const pyright = path.dirname(require.resolve('pyright/package.json'));
 export function pyrightConfig(environments: readonly { root: string; stubs: string }[]): string {
   return JSON.stringify({
     include: environments.map(({ root }) => root),
-    // pyright leaves folders out whose names begin with a dot unless told otherwise, and the cache is such a one.
+    // pyright leaves folders out whose names begin with a dot unless told otherwise, and a temporary folder may be in such a one.
     exclude: [],
     pythonVersion: PYTHON_VERSION,
     pythonPlatform: 'Linux',
@@ -61,7 +59,7 @@ export function pyrightConfig(environments: readonly { root: string; stubs: stri
     enableTypeIgnoreComments: false,
     ...Object.fromEntries(RULES.map((rule) => [rule, 'error'])),
     reportMissingModuleSource: 'none',
-    // Stubs are an environment of their own as well: what they import is theirs, too.
+    // Stubs are an environment of their own as well, since they import each other.
     executionEnvironments: environments.flatMap(({ root, stubs }) => [
       { root, extraPaths: [stubs] },
       { root: stubs },
@@ -79,7 +77,7 @@ export const EMPTY_ENVIRONMENT = `venv/lib/python${PYTHON_VERSION}/site-packages
  * @returns All that it finds.
  * @throws Error with pyright's own words if it cannot do its work.
  */
-export function runPyright(project: string): Promise<Diagnostic[]> {
+export function runPyright(project: string): Promise<ReportedDiagnostic[]> {
   const args = [path.join(pyright, 'index.js'), '--project', project, '--outputjson'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { maxBuffer: 2 ** 30 }, (error, stdout, stderr) => {
@@ -100,21 +98,20 @@ export function isStandardLibrary(name: string): boolean {
   return existsSync(`${module}.pyi`) || existsSync(module);
 }
 
+/** A diagnostic, and the absolute path of the module that it is about. */
+type ReportedDiagnostic = Diagnostic & { file: string };
+
 interface Report {
-  generalDiagnostics: {
-    file: string;
-    severity: Diagnostic['severity'];
-    message: string;
-    rule?: string;
+  generalDiagnostics: (Omit<ReportedDiagnostic, keyof Position> & {
     range: { start: { line: number; character: number } };
-  }[];
+  })[];
 }
 
-function parseReport(stdout: string): Diagnostic[] {
+function parseReport(stdout: string): ReportedDiagnostic[] {
   const report = JSON.parse(stdout) as Report;
-  return report.generalDiagnostics.map(({ range, ...diagnostic }) => ({
-    ...diagnostic,
-    line: range.start.line + 1,
-    column: range.start.character + 1,
+  return report.generalDiagnostics.map(({ file, severity, message, rule, range: { start } }) => ({
+    ...{ file, severity, message, rule },
+    line: start.line + 1,
+    column: start.character + 1,
   }));
 }

@@ -3,7 +3,7 @@ import { membersOf, methodResolutionOrder } from '../../model/inventory/inherita
 import type { SymbolIndex } from '../../model/inventory/lookup';
 import { type Diagnostic, isStandardLibrary } from './pyright';
 
-/** What decides whether a diagnostic is suppressed. */
+/** Decides whether a diagnostic is suppressed. */
 export interface SuppressionContext {
   index: SymbolIndex;
   /** Names of members that the page's own classes define. */
@@ -23,7 +23,7 @@ const SUPPRESSIONS: readonly Suppression[] = [
     message: /^Import "([^".]+).*" could not be resolved/,
     when: (_, [root = '']) => !isOfFramework(root) && !isStandardLibrary(root),
   },
-  // What is annotated with a base holds an instance of one of its heirs, which may be the page's own:
+  // A name that is annotated with a base holds an instance of one of its heirs, which may be the page's own:
   // `listener.model`, `db.load('Scaler', 'a')`.
   {
     message: /^Cannot (?:access|assign to) attribute "(\w+)" for class "(?:type\[)?(\w+)/,
@@ -54,8 +54,8 @@ const SUPPRESSIONS: readonly Suppression[] = [
 /**
  * Tells what an author cannot and need not fix.
  *
- * @param context - What decides.
- * @param diagnostic - What pyright found.
+ * @param context - The facts that decide: known symbols, and members that the page defines.
+ * @param diagnostic - The diagnostic that pyright gave.
  * @returns Whether to leave it out.
  */
 export function isSuppressed(context: SuppressionContext, { rule, message }: Diagnostic): boolean {

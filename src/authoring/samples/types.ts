@@ -35,7 +35,7 @@ export interface Output {
   notRun?: string;
 }
 
-/** A sample on a way through its page, and what the page says that it prints. */
+/** A sample of a variant of its page, and what the page says that it prints. */
 export interface Step {
   sample: Sample;
   output?: Output;
@@ -51,16 +51,16 @@ export interface PageSamples {
   /** All samples in order. */
   samples: Sample[];
   /**
-   * The ways through the page, one for each choice of tabs, and the files of its whole program. Each is one module; together they hold
-   * all samples.
+   * The samples of each module: of each variant of the page, which are the choices of its tabs, and of each file of its whole program. Together
+   * they hold all samples.
    */
-  alternatives: Sample[][];
-  /** The same ways, with what each sample prints. */
-  ways: Step[][];
+  modules: Sample[][];
+  /** The variants of the page, with what each sample prints. */
+  variants: Step[][];
   /** Files that it shows, in other languages, by their fences' titles: settings, for example. */
   files: { title: string; text: string }[];
   /** Shell commands before its first sample that edit what its readers have cloned. */
   edits: string[];
-  /** What is wrong with the fences themselves. */
+  /** Faults of the fences themselves. */
   problems: Problem[];
 }

@@ -39,7 +39,7 @@ export function markEdges(box: HTMLElement): void {
 /**
  * Keeps a box that scrolls sideways marked, also when a tab is opened that it is in.
  *
- * @returns What ends it.
+ * @returns A function that stops it.
  */
 export function watchEdges(box: HTMLElement): () => void {
   const mark = () => markEdges(box);

@@ -1,4 +1,4 @@
-/** What an element holds: nodes, texts, and nothing. */
+/** A child of an element: a node, a text, or nothing. */
 type Content = Node | string | false | null | undefined;
 
 /** Makes an element with attributes and what stands in it. */

@@ -8,7 +8,7 @@ export interface IdleHost {
 }
 
 /**
- * @param work - What is done for each item; at least one in an idle moment, and more while there is room.
+ * @param work - Called for each item; for at least one in an idle moment, and for more while there is time.
  * @param host - Where idle moments come from: the window.
  * @returns takes an item to be worked on later, in the order of the calls
  */

@@ -4,8 +4,8 @@ const MARGIN = 48;
 /**
  * Scrolls a box so that what is in it is in view; where it is already, nothing moves. Unlike `scrollIntoView` it leaves the page where it is.
  *
- * @param box - What scrolls.
- * @param entry - What is in it.
+ * @param box - The element that scrolls.
+ * @param entry - An element in it.
  * @param place - Where the entry comes to stand: where it is the nearest way, or in the middle.
  */
 export function keepInView(box: Element, entry: Element, place: 'nearest' | 'middle' = 'nearest'): void {

@@ -1,4 +1,4 @@
-/** Where the choice is kept, on this device alone. */
+/** The storage key of the choice, which is stored on this device alone. */
 const STORAGE_KEY = 'keys';
 
 /**
@@ -9,10 +9,10 @@ export type SingleKeys = (typeof SINGLE_KEYS)[number];
 
 const SINGLE_KEYS = ['none', 'signs', 'letters'] as const;
 
-/** What was chosen on this page where nothing can be stored. */
+/** The choice made on this page, where nothing can be stored. */
 let unstored: SingleKeys | undefined;
 
-/** @returns what the reader has chosen on this device; the signs, if nothing */
+/** @returns the reader's choice on this device; the signs, if there is none */
 export function singleKeys(): SingleKeys {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -22,8 +22,8 @@ export function singleKeys(): SingleKeys {
   }
 }
 
-/** Keeps the reader's choice; where the storage is blocked, for as long as the page is open. */
-export function keepSingleKeys(chosen: SingleKeys): void {
+/** Stores the reader's choice; where the storage is blocked, it holds for as long as the page is open. */
+export function storeSingleKeys(chosen: SingleKeys): void {
   try {
     localStorage.setItem(STORAGE_KEY, chosen);
   } catch {
@@ -31,7 +31,7 @@ export function keepSingleKeys(chosen: SingleKeys): void {
   }
 }
 
-/** What takes what is typed. */
+/** Elements in which a pressed key is text, not a command. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="textbox"], dialog[open] *';
 
 /** @returns whether a key press may be one of a single key: no modifier is held but Shift, and nothing is being written or chosen */

@@ -23,16 +23,16 @@ export function shortEntries(toc: readonly TOCItem[]): TOCItem[] {
   });
 }
 
-/** What a reader looks for, found. */
+/** The entries that match the words of a reader. */
 export interface FoundEntries {
-  /** What was found, each below what it stands under. */
+  /** The entries found, each below those that it stands under. */
   shown: TOCItem[];
   count: number;
 }
 
 /**
  * @param entries - All entries in the page's order.
- * @param words - What to look for: every word, anywhere in the entry or its address.
+ * @param words - The words to look for: all of them, anywhere in the entry or its address.
  */
 export function findEntries(entries: readonly TOCItem[], words: string): FoundEntries {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);

@@ -29,7 +29,7 @@ type Found = Omit<Counterparts, 'versions'>;
  * Finds pages in the other versions, following moves.
  *
  * @param docsPluginId - Id of the docs plugin.
- * @returns What finds the page at a path, which has the base path; and all live versions.
+ * @returns `find`, which finds the page at a path with the base path; and all live versions.
  */
 export function useFindCounterparts(
   docsPluginId?: string,

@@ -29,7 +29,7 @@ function Files({ files }: { files: readonly File[] }): ReactNode {
   ));
 }
 
-/** What other programs can read of the versions (see src/outputs/program-files), and how. */
+/** Lists the files of the versions that are made for other programs (see src/outputs/program-files), and how to read them. */
 export function ForPrograms(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { siteConfig } = useDocusaurusContext();

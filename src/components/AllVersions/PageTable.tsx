@@ -37,7 +37,11 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
         parameter or a sample; “behaviour” is what is printed, a table or a command; “wording” is the prose
         alone.
       </p>
-      <form className={form.filter} aria-label="Filter pages" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={`flow ${form.filter}`}
+        aria-label="Filter pages"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label>
           Filter pages
           <input
@@ -62,7 +66,7 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
             ))}
           </select>
         </label>
-        <output className={form.count}>
+        <output className="muted">
           {shown.length === pages.length
             ? `${pages.length} pages`
             : `${shown.length} of ${pages.length} pages`}
@@ -109,7 +113,7 @@ function StateCell({ title, name, label, cell }: StateCellProps): ReactNode {
   const { state, path } = cell ?? { state: 'missing' as const };
   if (!path) {
     return (
-      <td role="cell" data-label={label} className={styles.missing}>
+      <td role="cell" data-label={label} className="muted">
         {pageStates.missing}
       </td>
     );

@@ -1,7 +1,7 @@
 import type { PageState } from '@site/src/model/versions/facts';
 import type { PageTableRow } from '@site/src/model/versions/page-table';
 
-/** What the reader wants to see of the table of all pages. */
+/** A reader's choice of rows of the table of all pages. */
 export interface PageFilter {
   /** Words that the row's title, section or addresses hold, in any order. */
   words: string;

@@ -59,7 +59,7 @@ function VersionRow({ version, archive }: { version: SiteVersion; archive?: Arch
         <time dateTime={date}>{date}</time>
       </td>
       <td role="cell" data-label="Links">
-        <ul className={styles.links}>
+        <ul className="flow">
           {links.map(({ text, to }) => (
             <li key={text}>
               <Link to={to} aria-label={`${text}: ${label}`}>
@@ -86,7 +86,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
       title="All versions"
       description="Every live version of the superduper documentation: the framework release each describes, its state, its source, and the state of every page in it."
     >
-      <main className={`container ${styles.page}`}>
+      <main className={`container alone ${styles.page}`}>
         <Heading as="h1">All versions</Heading>
         <p>
           {versions.length} versions of this documentation are live. Each describes one commit of the

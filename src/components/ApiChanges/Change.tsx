@@ -29,15 +29,15 @@ export const Change = memo(function Change({ module, change, before }: Props): R
         !(change.before && change.after) && styles.inOne,
       )}
     >
-      <div className={styles.head}>
-        <Heading as="h4" id={id} className={styles.name}>
+      <div className={`flow ${styles.head}`}>
+        <Heading as="h4" id={id} className={`bare ${styles.name}`}>
           <Link to={change.after ?? change.before}>
             <code>
               <Breakable>{name}</Breakable>
             </code>
           </Link>
         </Heading>
-        <p className={styles.meta}>
+        <p className="flow quiet">
           <span className={clsx(styles.kind, styles[kind])}>{kind}</span>
           {breaking && <span className={styles.mayBreak}>may break code</span>}
           <span>{label}</span>

@@ -18,14 +18,14 @@ interface Props {
 export function Filter({ modules, counts, shown, filter, setFilter }: Props): ReactNode {
   return (
     <>
-      <ul className={styles.counts} aria-label="Kind of change">
+      <ul className={`flow ${styles.counts}`} aria-label="Kind of change">
         {KINDS.filter(({ kind }) => counts[kind] > 0).map(({ kind, counted }) => {
           const isChosen = filter.kind === kind;
           return (
             <li key={kind}>
               <button
                 type="button"
-                className={styles[kind]}
+                className={clsx('chip', styles[kind])}
                 aria-pressed={isChosen}
                 onClick={() => setFilter({ ...filter, kind: isChosen ? 'any' : kind })}
               >
@@ -36,7 +36,7 @@ export function Filter({ modules, counts, shown, filter, setFilter }: Props): Re
         })}
       </ul>
       <form
-        className={clsx(shared.filter, styles.filter)}
+        className={clsx('flow needs-script screen-only', shared.filter, styles.filter)}
         aria-label="Filter changes"
         onSubmit={(event) => event.preventDefault()}
       >
@@ -63,7 +63,7 @@ export function Filter({ modules, counts, shown, filter, setFilter }: Props): Re
             ))}
           </select>
         </label>
-        <output className={shared.count}>
+        <output className="muted">
           {shown === counts.all ? `${shown} changes` : `${shown} of ${counts.all} changes`}
         </output>
         {shown !== counts.all && (

@@ -16,7 +16,7 @@ interface Props {
   after: SiteVersion;
 }
 
-/** What changed in a module; it can be folded away when it is done. */
+/** The changes of a module; a reader who is done with them can fold them away. */
 export const Module = memo(function Module({ changes: shown, before, after }: Props): ReactNode {
   const { id, module, changes } = shown;
   useBrokenLinks().collectAnchor(id);
@@ -26,10 +26,10 @@ export const Module = memo(function Module({ changes: shown, before, after }: Pr
         <h3 id={id}>
           <Breakable>{module}</Breakable>
         </h3>
-        <span className={styles.count}>{changesIn(changes.length)}</span>
+        <span className="quiet">{changesIn(changes.length)}</span>
       </summary>
       <Pages module={shown} before={before} after={after} />
-      <ul className={styles.changes}>
+      <ul className="plain-list">
         {changes.map((change) => (
           <Change key={anchorOf(module, change.name)} module={module} change={change} before={before} />
         ))}
@@ -51,10 +51,12 @@ function Pages({
     const isSource = module.changes.some(({ before: old = '', after: now = old }) =>
       now.startsWith('https:'),
     );
-    return isSource ? <p className={styles.pages}>Not in the reference: links lead to the source.</p> : null;
+    return isSource ? (
+      <p className="quiet margin-top--sm">Not in the reference: links lead to the source.</p>
+    ) : null;
   }
   return (
-    <p className={styles.pages}>
+    <p className="quiet margin-top--sm">
       Reference in{' '}
       {pages.map(({ label, to }, index) => (
         <span key={to}>

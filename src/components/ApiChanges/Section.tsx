@@ -20,22 +20,22 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
   const heading = (
     <>
       <h2 id={id}>{title}</h2>
-      <span className={styles.count}>{changesIn(countOf(modules))}</span>
+      <span className="quiet">{changesIn(countOf(modules))}</span>
     </>
   );
   const list = modules.map((one) => <Module key={one.module} changes={one} before={before} after={after} />);
   if (id !== 'internals') {
     return (
       <section aria-labelledby={id} className={styles.section}>
-        <div className={styles.sectionHead}>{heading}</div>
+        <div className="margin-bottom--sm">{heading}</div>
         {list}
       </section>
     );
   }
   return (
     <details className={styles.section} open={isOpen}>
-      <summary className={styles.sectionHead}>{heading}</summary>
-      <p className={styles.lead}>
+      <summary className="framed margin-bottom--sm">{heading}</summary>
+      <p className="narrow">
         Backends, helpers and what the reference does not describe: those who write a backend, or import from
         these modules, are concerned.
       </p>

@@ -5,7 +5,7 @@ import styles from './styles.page.module.css';
 /** How something is called in both versions at once. What only one of them has is marked, and said aloud. */
 export function Signature({ pieces }: { pieces: readonly SignaturePart[] }): ReactNode {
   return (
-    <pre className={styles.signature}>
+    <pre className={`framed ${styles.signature}`}>
       <code>
         {pieces.map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a signature have no other identity, and never change places.

@@ -1,6 +1,6 @@
 import type { ChangeKind, ModuleChanges, ShownChange } from '@site/src/shared/api-changes-format';
 
-/** What the reader wants to see of the changes. */
+/** A reader's choice of changes. */
 export interface ChangeFilter {
   /** Words that the module, the symbol's name or what is said about it hold, in any order. */
   words: string;
@@ -33,7 +33,7 @@ export function filterIn(search: string, modules: readonly ModuleChanges[]): Cha
   return { words: given.get('q') ?? EVERYTHING.words, kind, module };
 }
 
-/** @returns the query of an address with the filter in it, all else kept; empty if nothing is left */
+/** @returns the query of an address with the filter in it, and all else as it was; empty if nothing is left */
 export function withFilter(search: string, { words, kind, module }: ChangeFilter): string {
   const parameters = new URLSearchParams(search);
   const named = { q: words.trim(), kind: kind === 'any' ? '' : kind, module };
@@ -70,7 +70,7 @@ export interface ChangeSection {
 /**
  * Puts first what may break a reader's code, and last what only the framework calls.
  *
- * @param modules - What is shown.
+ * @param modules - The modules that are shown.
  * @returns The parts that hold something. A module may stand in the first two.
  */
 export function sectionsOf(modules: readonly ModuleChanges[]): ChangeSection[] {

@@ -40,7 +40,7 @@ export default function ApiChanges({ modules, ...names }: ApiChangesProps): Reac
 
   return (
     <Layout title={title} description={descriptionOf(before, after)}>
-      <main className={`container changes ${styles.page}`}>
+      <main className="container changes alone">
         <Heading as="h1">{title}</Heading>
         <Introduction before={before} after={after} />
         <Filter modules={modules} counts={counts} shown={shown} filter={filter} setFilter={setFilter} />
@@ -72,7 +72,7 @@ function Contents({
         {sections.map(({ id, title, modules }) => (
           <li key={id}>
             <div>
-              <a href={`#${id}`}>{title}</a> <span>{countOf(modules)}</span>
+              <a href={`#${id}`}>{title}</a> <span className="muted">{countOf(modules)}</span>
             </div>
             {(id !== 'internals' || isFiltered) && (
               <ul>
@@ -82,7 +82,7 @@ function Contents({
                       <a href={`#${one.id}`}>
                         <Breakable>{one.module}</Breakable>
                       </a>{' '}
-                      <span>{one.changes.length}</span>
+                      <span className="muted">{one.changes.length}</span>
                     </div>
                   </li>
                 ))}
@@ -110,13 +110,13 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
   const path = useBaseUrl(apiChangesPath(before, after));
   return (
     <>
-      <p className={styles.lead}>
+      <p className="narrow">
         Every public name that was added, removed, moved or changed between <Described version={before} /> and{' '}
         <Described version={after} />, as their source declares it. What a class inherits is listed at the
         class that defines it. Behaviour that changed behind the same signature is not listed: see the change
         logs.
       </p>
-      <p className={styles.lead}>
+      <p className="narrow">
         <strong>May break code</strong> marks what can make a call fail that worked before: a name or an
         argument is gone or has moved, an argument is now required or of another type, a subclass has to
         define more.
@@ -130,7 +130,7 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
           </>
         )}
       </p>
-      <ul className={styles.links}>
+      <ul className="flow">
         {others.map(({ text, to }) => (
           <li key={to}>
             <Link to={to}>{text}</Link>

@@ -21,7 +21,7 @@ export function useFilter(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The query that this page has written itself: the reader may have typed on since. */
   const written = useRef('');
-  /** What a choice was made with: the theme takes the focus to the top at each new entry of the history, also of the same page. */
+  /** The control with which a choice was made: the theme takes the focus to the top at each new entry of the history, also of the same page. */
   const focused = useRef<Element>(null);
 
   useEffect(() => {

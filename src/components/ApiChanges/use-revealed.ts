@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /**
  * Brings the target of the address into view, also where the reader has closed its module or filtered it away.
  *
- * @param shown - What is drawn: it changes when the filter does.
+ * @param shown - The modules that are drawn: they change when the filter does.
  * @param showAll - Takes the filter back.
  */
 export function useRevealed(shown: unknown, showAll: () => void): void {

@@ -49,7 +49,7 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   const text = copiedText(code);
   const hasWorked = await copyText(text);
   if (!hasWorked) {
-    // What is folded cannot be selected.
+    // Folded code cannot be selected.
     block.querySelector('details')?.setAttribute('open', '');
     selectContents(code);
   }
@@ -88,7 +88,7 @@ function say(buttons: HTMLElement, button: HTMLButtonElement, hasWorked: boolean
   buttons.append(refused);
 }
 
-/** @returns what a reader wants to paste: code without prompts, outputs and removed lines */
+/** @returns the code that a reader wants to paste: without prompts, outputs and removed lines */
 function copiedText(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement;
   for (const left of copy.querySelectorAll('.tk-prompt, .tk-output, del')) left.remove();

@@ -3,7 +3,7 @@ import { element } from '@site/src/client/dom/element';
 /**
  * Opens the drawing that something is part of, where it is too wide for its box.
  *
- * @param target - What was clicked, or has the focus.
+ * @param target - The element that was clicked, or has the focus.
  */
 export function openDiagram(target: Element): void {
   const frame = target.closest('.diagram-frame:has(> .diagram-enlarge:not([hidden]))');

@@ -1,4 +1,4 @@
-/** What a click says of how it wants a link followed. */
+/** The properties of a click that say how to follow the link. */
 interface Click {
   defaultPrevented: boolean;
   button: number;
@@ -8,7 +8,7 @@ interface Click {
   shiftKey: boolean;
 }
 
-/** What a link says of where it leads. */
+/** The properties of a link that say where it leads. */
 export type LinkTarget = Pick<
   HTMLAnchorElement,
   'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'getAttribute' | 'hasAttribute'

@@ -22,8 +22,8 @@ import { watchArticle } from './watch-article';
 const IsInside = createContext(false);
 
 /**
- * What the MDX of a page stands in. Most of it is HTML (`StaticPart`), so that this one element does for all links, buttons and boxes
- * what a component for each would.
+ * Wraps the MDX of a page. Most of that is HTML (`StaticPart`), so this one element handles all links, buttons and boxes, in the place of a
+ * component for each.
  */
 export default function Article({ children }: { children?: ReactNode }): ReactNode {
   return useContext(IsInside) ? children : <Outermost>{children}</Outermost>;

@@ -13,12 +13,12 @@ export function showLarge(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');
   const body = element(
     'section',
-    { class: styles.body ?? '', 'aria-label': 'Drawing', tabindex: '0' },
+    { class: `${frame.body} ${styles.body}`, 'aria-label': 'Drawing', tabindex: '0' },
     box?.firstElementChild?.cloneNode(true),
   );
   const close = element(
     'button',
-    { type: 'button', class: `clean-btn ${frame.close} ${styles.close}`, 'aria-label': 'Close' },
+    { type: 'button', class: `clean-btn framed ${frame.close} ${styles.close}`, 'aria-label': 'Close' },
     '×',
   );
   const dialog = element(

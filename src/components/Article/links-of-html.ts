@@ -1,4 +1,4 @@
-/** What the check of broken links asks of HTML that the build has written itself, with all attributes in double quotes. */
+/** Reads links and ids, for the check of broken links, from HTML that the build has written itself, with all attributes in double quotes. */
 
 const LINK = /<a (?<attributes>[^>]*)>/g;
 const ID = /<[a-z]\w*(?= )[^>]*? id="(?<id>[^"]*)"/g;

@@ -11,7 +11,7 @@ export function askName(link: HTMLAnchorElement | null, gesture: Gesture): void 
   if (!link?.matches(NAME) || (gesture === 'point' && isSaving())) return;
   import('../Names/card').then(
     ({ askCard }) => askCard(link, gesture),
-    // What failed is tried again with the next name.
+    // A load that failed is tried again with the next name.
     () => undefined,
   );
 }

@@ -1,7 +1,7 @@
 import { markEdges } from '@site/src/client/dom/edges';
 import { offerWrap } from './code-buttons';
 
-/** What scrolls by itself where it is wider than its column. */
+/** Elements that scroll by themselves where they are wider than their column. */
 export const BOXES = '.theme-code-block pre, .table-box, .diagram-box';
 
 /** Of these, what fades where it goes on. */
@@ -48,7 +48,7 @@ function nameOfCode(block: HTMLElement): string {
   return title || `Code, ${block.dataset.language}`;
 }
 
-/** @returns what to call the table in a box: its columns, as a reader would look for it */
+/** @returns a name for the table in a box: its columns, as a reader would look for it */
 export function nameOfTable(box: Pick<Element, 'querySelectorAll'>): string {
   const columns = [...box.querySelectorAll('thead th')].map((cell) => (cell.textContent ?? '').trim());
   const named = columns.filter(Boolean);

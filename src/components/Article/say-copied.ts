@@ -1,7 +1,7 @@
 /**
- * @param text - What was copied.
+ * @param text - The text that was copied.
  * @param label - The language's name for readers.
- * @returns What happened, for a screen reader: "Copied 12 lines of Python".
+ * @returns A sentence for a screen reader: "Copied 12 lines of Python".
  */
 export function sayCopied(text: string, label: string): string {
   const count = text.split('\n').length;

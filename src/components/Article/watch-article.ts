@@ -5,7 +5,7 @@ import { observeLinks, PREFETCHED } from './prefetch';
 /**
  * Watches the links and boxes of an article, also those that a component in it draws later.
  *
- * @returns What ends it.
+ * @returns A function that stops it.
  */
 export function watchArticle(article: HTMLElement): () => void {
   const links = observeLinks();
@@ -14,7 +14,7 @@ export function watchArticle(article: HTMLElement): () => void {
     for (const link of root.querySelectorAll(PREFETCHED)) links.observe(link);
     for (const box of root.querySelectorAll(BOXES)) {
       boxes.observe(box);
-      // What is in it may grow while the box does not.
+      // The content may grow while the box does not.
       if (box.firstElementChild) boxes.observe(box.firstElementChild);
     }
   };

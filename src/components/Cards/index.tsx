@@ -28,7 +28,7 @@ interface Props {
 /** A list of cards, as many beside each other as there is room for. Every page that leads to others draws them so. */
 export function Cards({ cards, size = 'small', className }: Props): ReactNode {
   return (
-    <ul className={clsx(styles.cards, styles[size], className)}>
+    <ul className={clsx('plain-list', styles.cards, styles[size], className)}>
       {cards.map((card) => (
         <CardItem key={card.to} {...card} />
       ))}
@@ -43,7 +43,7 @@ function CardItem({ to, title, heading, note, text, more }: Card): ReactNode {
     </Link>
   );
   return (
-    <li className={styles.card}>
+    <li className={`framed flow ${styles.card}`}>
       {heading ? (
         <Heading as={heading} className={styles.title}>
           {link}
@@ -55,15 +55,17 @@ function CardItem({ to, title, heading, note, text, more }: Card): ReactNode {
       {note && (
         <>
           {' '}
-          <span className={styles.note}>{note}</span>
+          <span className="quiet">{note}</span>
         </>
       )}
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`quiet ${styles.text}`}>{text}</p>}
       {more && (
-        <ul className={styles.more}>
+        <ul className={`flow ${styles.more}`}>
           {more.map((one) => (
             <li key={one.to}>
-              <Link to={one.to}>{one.label}</Link>
+              <Link to={one.to} className="chip">
+                {one.label}
+              </Link>
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@
 const MOST = 20;
 
 /**
- * @param error - What was thrown: mostly an Error, but anything can be.
- * @returns What it says, then what its cause says, and so on; a chain that bites its tail ends there.
+ * @param error - The value that was thrown: mostly an Error, but anything can be.
+ * @returns Its message, then that of its cause, and so on; a chain that comes back to an earlier error ends there.
  */
 export function causesOf(error: unknown): string[] {
   const seen = new Set<unknown>();

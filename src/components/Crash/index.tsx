@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * What is shown where something crashed. It is also what is left when everything around it crashed, so it uses no context of
+ * Shown in the place of a part that crashed. It is also all that is left when everything around it crashed, so it uses no context of
  * the theme, and its links are plain ones, which load their page anew.
  */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
@@ -30,7 +30,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
 
   useResetOnNavigation(tryAgain);
 
-  // What had the focus is gone; and a screen reader says what happened.
+  // The element that had the focus is gone; and a screen reader says what happened.
   useEffect(() => title.current?.focus(), []);
 
   const copy = async () => {
@@ -40,23 +40,23 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
   };
 
   return (
-    <main className={clsx('container', styles.page)}>
+    <main className={clsx('container alone narrow', styles.page, styles.page)}>
       <Head>
         <title>{`This page crashed | ${siteTitle}`}</title>
       </Head>
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
+      <h1 ref={title} tabIndex={-1}>
         This page crashed.
       </h1>
-      <ol className={styles.causes}>
+      <ol className={clsx('framed plain-list', styles.causes)}>
         {causes.map((cause, depth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the chain never changes, and may say the same twice.
           <li key={depth}>
-            {depth > 0 && <span className={styles.label}>Caused by: </span>}
+            {depth > 0 && <span className="muted">Caused by: </span>}
             {cause}
           </li>
         ))}
       </ol>
-      <ul className={styles.actions}>
+      <ul className="flow margin-vert--lg">
         <li>
           <button type="button" className="button button--primary" onClick={tryAgain}>
             Try again
@@ -83,13 +83,13 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
           </a>
         </li>
       </ul>
-      <details className={styles.details}>
+      <details>
         <summary>Details for a report</summary>
         <button type="button" className="button button--outline button--primary" onClick={copy}>
           Copy details
         </button>
         {/* Focusable, because what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
-        <pre ref={details} tabIndex={0}>
+        <pre ref={details} className="framed" tabIndex={0}>
           {detailsOf(facts)}
         </pre>
       </details>

@@ -1,6 +1,6 @@
 import { docsRepository } from '@site/src/shared/site';
 
-/** What is known when a page crashes. */
+/** The facts that are known when a page crashes. */
 export interface CrashFacts {
   /** Address of the page, whole. */
   address: string;

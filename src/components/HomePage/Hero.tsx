@@ -16,7 +16,7 @@ interface Props {
   pathOf: (route: string) => string;
 }
 
-/** What the framework is for, what it does to data, and the code that does it, in one screen. */
+/** Says in one screen what the framework is for, what it does to data, and with which code. */
 export function Hero({ pathOf }: Props): ReactNode {
   return (
     <header className={styles.hero}>
@@ -24,8 +24,8 @@ export function Hero({ pathOf }: Props): ReactNode {
         <Heading as="h1" className={styles.title}>
           {siteTagline}
         </Heading>
-        <p className={styles.lead}>{homeLead}</p>
-        <p className={styles.actions}>
+        <p className={clsx('muted', styles.lead)}>{homeLead}</p>
+        <p className={clsx('flow', styles.actions)}>
           {homeActions.map(({ label, to }, index) => (
             <Fragment key={to}>
               {index > 0 && ' '}

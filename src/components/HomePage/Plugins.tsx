@@ -10,7 +10,7 @@ interface Props {
   pathOf: (route: string) => string;
 }
 
-/** What the framework stands between: data-stores on one side, models on the other, each with its page. */
+/** Shows the framework between data-stores on one side and models on the other, each with its page. */
 export function Plugins({ pathOf }: Props): ReactNode {
   return (
     <div className={styles.map}>
@@ -19,7 +19,7 @@ export function Plugins({ pathOf }: Props): ReactNode {
       <div className={styles.middle} aria-hidden="true">
         <img src={useBaseUrl('/img/logo.svg')} alt="" width={72} height={72} />
       </div>
-      <div className={styles.models}>
+      <div className={`framed ${styles.models}`}>
         {aiPlugins.map((group) => (
           <Group key={group.title} group={group} pathOf={pathOf} />
         ))}
@@ -30,12 +30,12 @@ export function Plugins({ pathOf }: Props): ReactNode {
 
 function Group({ group: { title, plugins }, pathOf }: { group: PluginGroup } & Props): ReactNode {
   return (
-    <div className={styles.group}>
+    <div className={`framed ${styles.group}`}>
       <Heading as="h3">{title}</Heading>
-      <ul>
+      <ul className="plain-list">
         {plugins.map(({ id, name, to }) => (
           <li key={id}>
-            <Link to={pathOf(`/docs/${id}`)}>{name}</Link> <span>{to}</span>
+            <Link to={pathOf(`/docs/${id}`)}>{name}</Link> <span className="quiet">{to}</span>
           </li>
         ))}
       </ul>

@@ -19,22 +19,22 @@ export default function HomePage(): ReactNode {
         <Hero pathOf={pathOf} />
 
         <Band id="ideas" title="What it does">
-          <ol className={styles.ideas}>
+          <ol className={`plain-list ${styles.ideas}`}>
             {homeIdeas.map(({ title, text }) => (
               <li key={title}>
                 <Heading as="h3">{title}</Heading>
-                <p>{text}</p>
+                <p className="muted">{text}</p>
               </li>
             ))}
           </ol>
         </Band>
 
         <Band id="ways" title="Four ways in">
-          <Cards cards={cardsIn(homeWays, pathOf)} className={styles.ways} />
+          <Cards cards={cardsIn(homeWays, pathOf)} />
         </Band>
 
         <Band id="later" title="When you have begun">
-          <Cards cards={cardsIn(homeLater, pathOf)} className={styles.ways} />
+          <Cards cards={cardsIn(homeLater, pathOf)} />
         </Band>
 
         <Band id="plugins" title="What it connects to">
@@ -42,7 +42,7 @@ export default function HomePage(): ReactNode {
         </Band>
 
         <Band id="versions" title={homeVersions.title}>
-          <p className={styles.note}>
+          <p className="muted">
             {homeVersions.note} <code>{homeVersions.command}</code> names.
           </p>
           <div className={styles.line}>
@@ -55,7 +55,7 @@ export default function HomePage(): ReactNode {
               }))}
             />
           </div>
-          <p className={styles.note}>
+          <p className="muted">
             <Link to="/versions">All versions, with their source and change logs</Link>
           </p>
         </Band>

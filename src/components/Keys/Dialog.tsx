@@ -1,11 +1,12 @@
 import { useLocation } from '@docusaurus/router';
-import { keepSingleKeys, type SingleKeys, singleKeys } from '@site/src/client/dom/single-keys';
+import { type SingleKeys, singleKeys, storeSingleKeys } from '@site/src/client/dom/single-keys';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CloseButton, Modal } from '../Modal';
+import frame from '../Modal/modal.lazy.module.css';
 import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.lazy.module.css';
 
-/** What keys do, where. Two that are held together are one text. */
+/** A place, and what keys do there. Two that are held together are one text. */
 interface Place {
   where: string;
   keys: readonly (readonly [keys: readonly string[], what: string])[];
@@ -67,11 +68,11 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
 
   return (
     <Modal ref={dialog} first={button} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <header className={styles.header}>
+      <header className={frame.head}>
         <h2 id={id}>Keys and settings</h2>
         <CloseButton ref={button} of={dialog} />
       </header>
-      <div className={styles.body}>
+      <div className={`${frame.body} ${styles.body}`}>
         {PLACES.map(({ where, keys }) => (
           <section key={where}>
             <h3>{where}</h3>
@@ -80,7 +81,7 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
                 const isOff = names.every((name) => NEEDS[name]?.includes(chosen) === false);
                 const shown = names.filter((name) => isOff || NEEDS[name]?.includes(chosen) !== false);
                 return (
-                  <div key={what} className={isOff ? styles.off : undefined}>
+                  <div key={what} className={isOff ? 'muted' : undefined}>
                     <dt>
                       {shown.map((name) => (
                         <kbd key={name}>{isMac ? name.replace('Ctrl', '⌘') : name}</kbd>
@@ -105,14 +106,14 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
                 name={`${id}keys`}
                 checked={value === chosen}
                 onChange={() => {
-                  keepSingleKeys(value as SingleKeys);
+                  storeSingleKeys(value as SingleKeys);
                   setChosen(value as SingleKeys);
                 }}
               />
               {label}
             </label>
           ))}
-          <p>The choice is kept on this device.</p>
+          <p className="quiet">The choice is kept on this device.</p>
         </fieldset>
         <ReadingChoice className={styles.choices} />
       </div>

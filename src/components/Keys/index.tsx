@@ -1,8 +1,7 @@
 import { isSingleKey, singleKeys } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './styles.module.css';
-import { wayOf } from './way-of';
+import { commandOf } from './command-of';
 
 /** The button that shows all keys, and the keys of the site that belong to no other part: `?`, and the letters that turn pages. */
 export function KeysButton(): ReactNode {
@@ -19,11 +18,11 @@ export function KeysButton(): ReactNode {
     const onKey = (event: KeyboardEvent) => {
       // A dialog is all that can be used while it is open.
       if (!isSingleKey(event) || document.querySelector('dialog[open]')) return;
-      const way = wayOf(event.key, singleKeys());
-      if (way === null) return;
+      const command = commandOf(event.key, singleKeys());
+      if (command === null) return;
       event.preventDefault();
-      if (way === 'keys') latest.current();
-      else document.querySelector<HTMLElement>(`.pagination-nav__link--${way}`)?.click();
+      if (command === 'keys') latest.current();
+      else document.querySelector<HTMLElement>(`.pagination-nav__link--${command}`)?.click();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -33,7 +32,7 @@ export function KeysButton(): ReactNode {
     <>
       <button
         type="button"
-        className={`clean-btn ${styles.opener}`}
+        className="clean-btn opens-keys underlined quiet needs-script"
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
         onClick={open}

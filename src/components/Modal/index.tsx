@@ -6,7 +6,7 @@ import styles from './modal.lazy.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
   ref: RefObject<HTMLDialogElement | null>;
-  /** What in it has the focus first. */
+  /** The element in it that has the focus first. */
   first: RefObject<HTMLElement | null>;
 }
 

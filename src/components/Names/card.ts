@@ -145,10 +145,10 @@ function drawCard({ kind, module, version, signature, says, changes }: FoundSymb
     element('a', { href, tabindex, 'data-prefetch': 'never' }, text);
   return element(
     'div',
-    { id: CARD, role: 'note', class: styles.card ?? '' },
+    { id: CARD, role: 'note', class: `framed bare screen-only ${styles.card}` },
     element(
       'p',
-      { class: styles.facts ?? '' },
+      { class: `quiet plain-links flow ${styles.facts}` },
       element('strong', {}, kind),
       ' ',
       // By the keyboard the name itself leads there.
@@ -161,7 +161,7 @@ function drawCard({ kind, module, version, signature, says, changes }: FoundSymb
     changes &&
       element(
         'p',
-        { class: styles.facts ?? '' },
+        { class: `quiet plain-links flow ${styles.facts}` },
         leading(withBasePath(changes[1], siteConfig.baseUrl), '0', changes[0]),
       ),
   );

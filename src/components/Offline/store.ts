@@ -20,14 +20,14 @@ interface StoredCopy {
   entries: number;
 }
 
-/** What is known. */
+/** The state of the copies on this device. */
 interface Offline {
-  /** What is published; empty while that is not known. */
+  /** The published versions; empty while they are not known. */
   list: OfflineList;
   copies: readonly StoredCopy[];
-  /** What is loading, and how many bytes of it are stored. */
+  /** The version that is loading, and how many bytes of it are stored. */
   loading: { version: string; bytes: number } | null;
-  /** What failed last, in words for the reader. */
+  /** The last failure, in words for the reader. */
   problem: { version: string; text: string } | null;
 }
 
@@ -36,7 +36,7 @@ class Problem extends Error {}
 
 /** The address of a {@link StoredCopy} in its own cache. It is stored last: without it, the copy is not whole. */
 const MARK = '/offline/copy.json';
-/** Whoever keeps or removes a version holds the lock of this name, so that two tabs do not. */
+/** Whoever stores or removes a version holds the lock of this name, so that two tabs do not. */
 const LOCK = 'docs-offline';
 /** How many files are loaded at once. */
 const AT_ONCE = 8;
@@ -64,7 +64,7 @@ export async function refresh(baseUrl: string): Promise<void> {
   await Promise.allSettled([publish(baseUrl), alone(baseUrl, async () => {})]);
 }
 
-/** Keeps a version: all of it, or nothing. What was kept of another build goes when this one is there. */
+/** Stores a version: all of it, or nothing. The copy of another build goes when this one is there. */
 export function keep(version: SiteVersion, baseUrl: string): Promise<void> {
   return tell(version, baseUrl, async () => {
     set({ loading: { version: version.name, bytes: 0 } });
@@ -150,7 +150,7 @@ async function store({ name, label }: SiteVersion, baseUrl: string): Promise<Sto
   const copy = { version: name, build, day, entries };
   const cache = await caches.open(cacheName(baseUrl, copy));
   const note = `<aside class="alert alert--warning text--center" aria-label="Kept copy">The site does not answer: this is the copy of ${label} that you kept on ${day}. <a href="">Load the current page</a></aside>`;
-  // What pages load comes before them, so that a page which is stored has it.
+  // The files that pages load come before them, so that a page which is stored has them.
   const queue = Object.entries(files);
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {

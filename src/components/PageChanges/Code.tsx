@@ -19,7 +19,7 @@ export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode 
   const runs = runsOf(lines, (one, other) => one.mark === other.mark);
   const isWhole = runs.every(([line]) => !line?.mark);
   return (
-    <div className={styles.code}>
+    <div className={`framed ${styles.box} ${styles.code}`}>
       {title.length > 0 && (
         <p>
           <Pieces pieces={title} />
@@ -48,7 +48,7 @@ function Run({ lines, isFirst, isLast }: { lines: Line[]; isFirst: boolean; isLa
     <>
       {head > 0 && <Lines lines={lines.slice(0, head)} sign=" " />}
       <details>
-        <summary>{numberOf(tail - head, 'unchanged line')}</summary>
+        <summary className="quiet">{numberOf(tail - head, 'unchanged line')}</summary>
         <Lines lines={lines.slice(head, tail)} sign=" " />
       </details>
       {!isLast && <Lines lines={lines.slice(tail)} sign=" " />}

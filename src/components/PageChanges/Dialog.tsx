@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react';
 import { CloseButton, Modal } from '../Modal';
+import frame from '../Modal/modal.lazy.module.css';
 import type { DialogState } from '.';
 import { changesIn, withChanges } from './address';
 import styles from './dialog.lazy.module.css';
@@ -33,13 +34,13 @@ export interface Props {
   version: string;
   before: PageChange;
   difference: PageDifference;
-  /** What gets focus when the dialog closes. */
+  /** The element that gets focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
 const TOOL = 'button button--secondary button--sm';
 
-/** What changed on a page since another version, in a dialog over it. It is open as long as the address says so. */
+/** The changes of a page since another version, in a dialog over it. It is open as long as the address says so. */
 export default function Dialog({ title, permalink, version, before, difference, opener }: Props): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,17 +61,17 @@ export default function Dialog({ title, permalink, version, before, difference, 
     <Modal
       ref={dialog}
       first={scroller}
-      className={`changes ${styles.dialog}`}
+      className={`changes ${frame.large} ${styles.dialog}`}
       aria-labelledby={id}
       onClose={useClose()}
       onKeyDown={goByKey}
     >
-      <header className={styles.header}>
+      <header className={frame.head}>
         <h2 id={id}>
           {title}: what changed from {from} to {to}
         </h2>
         <CloseButton of={dialog} />
-        <div className={styles.tools}>
+        <div className={`flow ${styles.tools}`}>
           <button type="button" className={TOOL} aria-keyshortcuts="Alt+ArrowUp" onClick={() => go(-1)}>
             Previous change
           </button>
@@ -82,9 +83,9 @@ export default function Dialog({ title, permalink, version, before, difference, 
           <CopyLink version={before.version} />
         </div>
       </header>
-      <section ref={scroller} className={styles.body} aria-label="Changes" tabIndex={0}>
+      <section ref={scroller} className={`${frame.body} ${styles.body}`} aria-label="Changes" tabIndex={0}>
         <p role="status">{summaryOf(difference)}</p>
-        <p className={styles.quiet}>
+        <p className="quiet">
           <Link to={path}>The page in {from}</Link>
         </p>
         {difference.title.some(({ mark }) => mark) && (
@@ -126,7 +127,7 @@ function CopyLink({ version }: { version: string }): ReactNode {
 /**
  * Gives the focus to the section that a reader went to, or else back to what opened the dialog.
  *
- * @returns What is to be called with the id of a section that a reader goes to.
+ * @returns A function to be called with the id of a section that a reader goes to.
  */
 function useFocusAfter(opener: RefObject<HTMLElement | null>): (anchor: string | null) => void {
   const followed = useRef<string | null>(null);
@@ -145,7 +146,7 @@ function useFocusAfter(opener: RefObject<HTMLElement | null>): (anchor: string |
   };
 }
 
-/** @returns what takes out of the address that the dialog is open */
+/** @returns a function that takes out of the address that the dialog is open */
 function useClose(): () => void {
   const history = useHistory<DialogState | undefined>();
   return () => {

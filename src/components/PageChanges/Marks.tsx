@@ -2,10 +2,10 @@ import { runsOf } from '@site/src/shared/difference/runs-of';
 import type { Mark, Piece } from '@site/src/shared/difference/types';
 import type { ReactNode } from 'react';
 
-/** What stands for a mark in HTML. */
+/** The HTML element of each mark. */
 export const elements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
 
-/** What stands for it where no text is marked. */
+/** The sign of each mark where no text is marked. */
 export const signs: Record<Mark, string> = { added: '+', removed: '−' };
 
 /** Words for screen readers alone. They are not copied with the text. */
@@ -20,7 +20,7 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
     const text = run.map((piece, at) => <Styled key={keyOf(at)} piece={piece} />);
     const mark = run[0]?.mark;
     if (!mark) return text;
-    // What is added in the place of what was removed is one change with it.
+    // Text that is added in the place of removed text is one change with it.
     const next = runs
       .slice(index + 1)
       .find((one) => one.some(({ text, mark }) => mark || text.trim() !== ''));

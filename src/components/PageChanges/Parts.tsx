@@ -59,8 +59,8 @@ function opensItem({ within }: Part, depth: number): boolean {
 
 function Box({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
-    <div className={styles.box}>
-      <p className={styles.label}>{label}</p>
+    <div className={`framed ${styles.box}`}>
+      <p className={`quiet ${styles.label}`}>{label}</p>
       {children}
     </div>
   );

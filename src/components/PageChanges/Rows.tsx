@@ -8,7 +8,7 @@ import { numberOf } from './summary';
 
 interface Props {
   rows: readonly Row[];
-  /** What a row that did not change is called. */
+  /** The word for a row that did not change. */
   name: string;
   draw: (row: Row) => ReactNode;
   /** Draws what holds the button that unfolds rows. */
@@ -38,7 +38,7 @@ function Folded(props: Props): ReactNode {
   const button = (
     <button
       type="button"
-      className={clsx('clean-btn', styles.fold)}
+      className={clsx('clean-btn quiet', styles.fold)}
       aria-expanded={open}
       onClick={() => setOpen(!open)}
     >

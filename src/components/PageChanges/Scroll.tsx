@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from './dialog.lazy.module.css';
 
 interface Props {
-  /** What it holds, for screen readers. */
+  /** A name of the content, for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;

@@ -23,12 +23,12 @@ interface Props {
   stops: number;
 }
 
-/** What stands above the first heading has no name of its own. */
+/** The part above the first heading has no name of its own. */
 const BEGINNING = 'Beginning of the page';
 
 const tags: Record<Mark, ReactNode> = {
-  added: <span className={clsx(styles.label, styles.added)}>Added</span>,
-  removed: <span className={clsx(styles.label, styles.removed)}>Removed</span>,
+  added: <span className={clsx('quiet', styles.label, styles.added)}>Added</span>,
+  removed: <span className={clsx('quiet', styles.label, styles.removed)}>Removed</span>,
 };
 
 /** A section that is not the same in both pages. */
@@ -38,13 +38,13 @@ export function Section({ shown: { section, parent, stop, runs }, paths, stops }
   return (
     <section className={styles.section}>
       <Change number={stop} total={stops}>
-        {parent && <p className={styles.quiet}>{parent} ›</p>}
+        {parent && <p className="quiet">{parent} ›</p>}
         <h3>
           <SectionLink section={section} paths={paths} />
           {mark && tags[mark]}
         </h3>
         {notesOf(section).map((note) => (
-          <p key={note} className={styles.quiet}>
+          <p key={note} className="quiet">
             {note}
           </p>
         ))}
@@ -75,7 +75,7 @@ export function Unchanged({
   const names = sections.map((section) => headingOf(section) || BEGINNING).join(', ');
   return (
     <details>
-      <summary>{`${numberOf(sections.length, 'unchanged section')}: ${names}`}</summary>
+      <summary className="quiet">{`${numberOf(sections.length, 'unchanged section')}: ${names}`}</summary>
       {sections.map((section, index) => (
         <section key={keyOf(index)}>
           <h3>
@@ -108,7 +108,7 @@ function Run({ run: { state, parts, folded } }: { run: ShownRun }): ReactNode {
   if (folded)
     return (
       <details>
-        <summary>Unchanged: {folded}</summary>
+        <summary className="quiet">Unchanged: {folded}</summary>
         {content}
       </details>
     );

@@ -37,7 +37,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
             draw={(row) => <TableRow row={row} labels={labels} signed={signed} />}
             hold={(button) => (
               <tr role="row">
-                <td role="cell" colSpan={labels.length + (signed ? 1 : 0)} className={styles.quiet}>
+                <td role="cell" colSpan={labels.length + (signed ? 1 : 0)} className="quiet">
                   {button}
                 </td>
               </tr>
@@ -51,7 +51,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
 
 interface RowProps {
   row: Row;
-  /** What the columns are called. */
+  /** The names of the columns. */
   labels: readonly string[];
   signed: boolean;
 }

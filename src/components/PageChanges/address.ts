@@ -6,7 +6,7 @@ export function changesIn(search: string): string | null {
   return new URLSearchParams(search).get(PARAMETER);
 }
 
-/** @returns the query with the version in it, or without any if that is null; all else kept; empty if nothing is left */
+/** @returns the query with the version in it, or without any if that is null; all else as it was; empty if nothing is left */
 export function withChanges(search: string, version: string | null): string {
   const parameters = new URLSearchParams(search);
   if (version === null) parameters.delete(PARAMETER);

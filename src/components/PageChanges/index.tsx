@@ -10,10 +10,9 @@ import { remarksOf } from '@site/src/shared/versions/remarks';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { changesIn, withChanges } from './address';
 import type { Props } from './Dialog';
-import styles from './styles.module.css';
 
 interface LineProps {
-  /** What is known of the page in the other versions. */
+  /** The facts about the page in the other versions. */
   facts: PageFacts;
   /** Docusaurus's name of the page's own version. */
   version: string;
@@ -54,7 +53,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
             key={text}
             ref={opener}
             type="button"
-            className={styles.opener}
+            className="clean-btn link-button underlined"
             aria-haspopup="dialog"
             aria-busy={isOpen && !Dialog && !failed}
             onClick={open}
@@ -69,7 +68,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
         (failed ? (
           <span role="alert">
             The changes could not be loaded.{' '}
-            <button type="button" className={styles.opener} onClick={load}>
+            <button type="button" className="clean-btn link-button underlined" onClick={load}>
               Retry
             </button>
           </span>

@@ -21,7 +21,7 @@ export interface ShownSection {
   parent: string;
   /** Its number among the changes, if the heading itself tells of one. */
   stop?: number;
-  /** What a section holds that both pages have. */
+  /** The content of a section that both pages have. */
   runs: ShownRun[];
 }
 
@@ -53,7 +53,7 @@ export function layOut({ sections }: PageDifference): Layout {
     runs:
       section.state === 'changed'
         ? runsIn(section.parts).map((run, index, runs) => {
-            // What came in the place of something is no change of its own.
+            // A block that came in the place of another is no change of its own.
             const isReplacement = run.state === 'added' && runs[index - 1]?.state === 'removed';
             return numbered(run, run.state !== 'same' && !isReplacement);
           })
@@ -65,7 +65,7 @@ export function layOut({ sections }: PageDifference): Layout {
   return { groups, stops };
 }
 
-/** What is gone holds nothing that is still there. */
+/** A section that is gone holds none that is still there. */
 function parentOf(section: SectionDifference, sections: readonly SectionDifference[]): string {
   const parent = sections
     .slice(0, sections.indexOf(section))
@@ -121,7 +121,7 @@ function isLeadIn(part: Part): boolean {
 
 const NAMES = ['paragraph', 'list item', 'table', 'name list', 'code sample', 'diagram'] as const;
 
-/** @returns what parts are: "2 paragraphs, 1 table" */
+/** @returns the kinds of parts and their counts: "2 paragraphs, 1 table" */
 function contentOf(parts: readonly Part[]): string {
   return NAMES.flatMap((name) => {
     const count = parts.filter((part) => nameOf(part) === name).length;

@@ -9,7 +9,7 @@ export interface Extent {
 /**
  * Goes from change to change.
  *
- * @param scroller - What holds the changes and scrolls.
+ * @param scroller - The element that holds the changes and scrolls.
  * @returns Which change was gone to last ("3 of 17"), and how to go to the next (1) or the previous one (-1).
  */
 export function useStops(scroller: RefObject<HTMLElement | null>): {

@@ -10,7 +10,7 @@ export function summaryOf({ sections }: PageDifference): string {
   return `${total}: ${kinds.map(([kind, number]) => `${number} ${kind}`).join(', ')}`;
 }
 
-/** @returns what there is to say about a section's place */
+/** @returns the notes on a section's place */
 export function notesOf({ depth, depthBefore, moved }: SectionDifference): string[] {
   const notes: string[] = [];
   if (moved)

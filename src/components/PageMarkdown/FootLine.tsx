@@ -9,11 +9,11 @@ import { usePageMarkdown } from './use-page-markdown';
 
 /** Says at the foot of a page, and in its head, where it is as Markdown, and where the list of all pages of its version is. */
 export function FootLine(): ReactNode {
-  const { route, twin, list, label } = usePageMarkdown();
-  const [markdown, llms] = [useBaseUrl(twin), useBaseUrl(list)];
+  const { route, file, list, label } = usePageMarkdown();
+  const [markdown, llms] = [useBaseUrl(file), useBaseUrl(list)];
   const { page } = useCounterparts();
   const { plugin } = useRouteContext();
-  // What says that there is no page is at any address, also below those of the versions.
+  // The page that says that there is none is shown at any address, also below those of the versions.
   const isPage = label === undefined ? plugin.name !== 'native' : page !== null;
   if (!isPage || !hasMarkdown(route)) return null;
   return (
@@ -22,7 +22,7 @@ export function FootLine(): ReactNode {
         <link rel="alternate" type="text/markdown" href={markdown} />
         <link rel="describedby" type="text/plain" href={llms} />
       </Head>
-      <section className={styles.foot} aria-label="For machines">
+      <section className={`quiet plain-links ${styles.foot}`} aria-label="For machines">
         This page as <a href={markdown}>Markdown</a>; {label ? `all pages of ${label}` : 'all versions'} in{' '}
         <a href={llms}>llms.txt</a>
       </section>

@@ -6,26 +6,30 @@ import { usePageMarkdown } from './use-page-markdown';
 
 /**
  * “Copy page” copies the Markdown of the page being read; beside it are other ways to take it. Without JavaScript all are links to it.
- * What copies is loaded when it is asked for.
+ * The code that copies is loaded when it is asked for.
  */
 export function PageMarkdown(): ReactNode {
-  const { twin, list, label } = usePageMarkdown();
+  const { file, list, label } = usePageMarkdown();
   // Files, not pages: the browser goes there by itself.
-  const file = { to: `pathname://${twin}`, target: '_self' };
+  const link = { to: `pathname://${file}`, target: '_self' };
   return (
-    <span className={styles.copy}>
-      <a href={useBaseUrl(twin)} className={styles.button} onClick={(event) => copy(event, 'copyPage')}>
+    <span className={`screen-only ${styles.copy}`}>
+      <a
+        href={useBaseUrl(file)}
+        className={`chip ${styles.button}`}
+        onClick={(event) => copy(event, 'copyPage')}
+      >
         Copy page
       </a>
       <DropdownNavbarItem
-        className={styles.more}
+        className={`chip ${styles.more}`}
         position="right"
         label=""
         aria-label="Other ways to take this page"
         items={[
-          { ...file, label: 'View as Markdown' },
+          { ...link, label: 'View as Markdown' },
           {
-            ...file,
+            ...link,
             label: 'Copy link for an agent',
             onClick: (event: MouseEvent<HTMLAnchorElement>) => copy(event, 'copyLink'),
           },

@@ -4,9 +4,9 @@ import { withoutBasePath } from '@site/src/shared/base-path';
 import { llmsAddress, markdownAddress, versionOfRoute } from '@site/src/shared/markdown-address';
 
 /** Where the page being read is as Markdown, and the list of all pages of its version. Without the base path. */
-export function usePageMarkdown(): { route: string; twin: string; list: string; label: string | undefined } {
+export function usePageMarkdown(): { route: string; file: string; list: string; label: string | undefined } {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const route = withoutBasePath(useLocation().pathname, baseUrl);
   const version = versionOfRoute(route);
-  return { route, twin: markdownAddress(route), list: llmsAddress(version), label: version?.label };
+  return { route, file: markdownAddress(route), list: llmsAddress(version), label: version?.label };
 }

@@ -10,8 +10,8 @@ export function ReadingChoice({ className }: { className: string | undefined }):
   const choose = (isWanted: boolean) => {
     if (isWanted) choice.set('on');
     else choice.del();
-    const isKept = !isWanted || choice.get() !== null;
-    setSaid(isKept ? '' : 'This browser refuses to keep anything for this site, so nothing can be noted.');
+    const isStored = !isWanted || choice.get() !== null;
+    setSaid(isStored ? '' : 'This browser refuses to keep anything for this site, so nothing can be noted.');
   };
   const forget = () => {
     notes.del();
@@ -24,11 +24,15 @@ export function ReadingChoice({ className }: { className: string | undefined }):
         <input type="checkbox" checked={on !== null} onChange={({ target }) => choose(target.checked)} />
         Tick it in the sidebar, and say what changed since
       </label>
-      <button type="button" onClick={forget}>
+      <button type="button" className="button button--secondary" onClick={forget}>
         Forget what I have read
       </button>
-      <p>A page is read when its end has been in view. That is kept on this device and goes nowhere else.</p>
-      <p role="status">{said}</p>
+      <p className="quiet">
+        A page is read when its end has been in view. That is kept on this device and goes nowhere else.
+      </p>
+      <p role="status" className="quiet">
+        {said}
+      </p>
     </fieldset>
   );
 }

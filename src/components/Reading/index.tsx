@@ -2,7 +2,7 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 
-/** What has been read, for those who asked for it. Every page of the docs loads this much and no more; the rest is `Reader.tsx`. */
+/** Shows which pages have been read, to those who asked for it. Every page of the docs loads this much and no more; the rest is `Reader.tsx`. */
 export function Reading(): ReactNode {
   // `SWITCH` of notes.ts, which is loaded with the rest.
   const [isOn] = useStorageSlot('reading');

@@ -4,11 +4,11 @@ import type { ReadingFile, ReadingPage } from '@site/src/shared/reading-file';
 export const SWITCH = 'reading';
 export const NOTES = 'reading:pages';
 
-/** What is noted of a page. */
+/** The note of a page. */
 export interface Note {
   /** When it was read, or last opened if it has not been read, in milliseconds. */
   at: number;
-  /** What `ReadingPage` had when it was read; left out if it has not been. */
+  /** The digest that `ReadingPage` had when it was read; left out if it has not been. */
   digest?: string;
 }
 
@@ -35,7 +35,7 @@ export interface PageState extends ReadingPage, Partial<Pick<Note, 'at'>> {
 /**
  * @param file - The pages of a version.
  * @param root - Path of the version, with the base path.
- * @returns What has been read of each, in the order of the sidebar.
+ * @returns Whether each has been read, in the order of the sidebar.
  */
 export function pageStates(file: ReadingFile, root: string, notes: Notes): PageState[] {
   return Object.entries(file).map(([route, page]) => {

@@ -1,12 +1,39 @@
 import type { PageState } from './notes';
 
-/** How what this feature draws looks. It stands in no file of styles, so that nobody loads it who has not asked for it. */
+/** The styles of this feature. They stand in no file of styles, so that nobody loads them who has not asked for the feature. */
 const STYLES = `
-.reading{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;margin-block:1.5rem;padding:.5rem 1rem;border:1px solid var(--site-border);border-radius:var(--ifm-global-radius);font-size:.9375rem}
-.reading p{flex:1;min-width:12rem;margin:0}
-.reading label{display:flex;align-items:center;gap:.5rem;min-height:2.75rem;cursor:pointer}
-article>[data-markdown-ignore]>span>a{text-decoration:underline;text-underline-offset:.2em}
-@media print{.reading{display:none}}`;
+.reading {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
+  margin-block: 1.5rem;
+  padding: 0.5rem 1rem;
+  border: 1px solid var(--site-border);
+  border-radius: var(--ifm-global-radius);
+  font-size: 0.9375rem;
+}
+.reading p {
+  flex: 1;
+  min-width: 12rem;
+  margin: 0;
+}
+.reading label {
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 2.75rem;
+  cursor: pointer;
+}
+article > [data-markdown-ignore] > span > a {
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+}
+@media print {
+  .reading {
+    display: none;
+  }
+}`;
 
 /**
  * Says in the sidebar which pages have been read, and which changed since. React knows nothing of it, and a mark stands wherever the link
@@ -20,7 +47,15 @@ export function ticksSheet(pages: readonly PageState[]): string {
     const links = pages.filter(({ state }) => state === wanted);
     const addresses = links.map(({ path }) => `[href=${JSON.stringify(path)}]`).join();
     // Browsers that cannot draw one thing and say another take the first line.
-    return `.menu__link:is(${addresses})::after{content:"${drawn}";content:"${drawn}" / "(${said})";flex:none;margin-inline-start:auto;padding-inline-start:.5rem;color:var(--site-muted);font-size:.8125rem}`;
+    return `.menu__link:is(${addresses})::after {
+  content: "${drawn}";
+  content: "${drawn}" / "(${said})";
+  flex: none;
+  margin-inline-start: auto;
+  padding-inline-start: 0.5rem;
+  color: var(--site-muted);
+  font-size: 0.8125rem;
+}`;
   };
   const ofChanged = marks('changed', 'changed', 'changed since you read it');
   return [STYLES, marks('read', '✓', 'read'), ofChanged].join('\n');

@@ -1,22 +1,22 @@
-/** What a report says of where the reader was. */
+/** The place of the reader, as a report says it. */
 export interface ReportedPage {
   title: string;
   /** Its whole address, without a hash. */
   address: string;
-  /** What readers call the version: `0.7`, `Main branch`. */
+  /** The name of the version for readers: `0.7`, `Main branch`. */
   version: string;
-  /** What it was written for: `superduper 0.7.3`. */
+  /** The release that it was written for: `superduper 0.7.3`. */
   writtenFor: string;
   /** The section being read, as in the address: `#choose-a-uri`; empty if none is. */
   hash?: string;
 }
 
-/** What the text of an issue would take for markup. */
+/** Characters that the text of an issue would take for markup. */
 const MARKUP = /[\\`*_{}[\]<>()#+!|~&]/g;
 
 /**
  * @param repository - Address of a repository on GitHub.
- * @param page - What is reported.
+ * @param page - The page that is reported.
  * @returns The address of a new issue with its title and text filled in; what is wrong is left to the reader.
  */
 export function reportAddress(

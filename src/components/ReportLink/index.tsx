@@ -25,7 +25,7 @@ export default function ReportLink({ className }: { className?: string }): React
 
   return (
     <Link
-      // What a click has written stays with its page.
+      // The address that a click has written stays with its page.
       key={permalink}
       to={reportAddress(docsRepository, page)}
       className={className}

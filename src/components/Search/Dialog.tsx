@@ -1,7 +1,6 @@
-import { useHistory, useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import { withBasePath } from '@site/src/shared/base-path';
-import { FILTERS, type Filter } from '@site/src/shared/search/filters';
+import { useLocation } from '@docusaurus/router';
+import { nextIndex } from '@site/src/client/dom/next-index';
+import { FILTERS } from '@site/src/shared/search/filters';
 import { MOST_IN_DIALOG } from '@site/src/shared/search/limits';
 import {
   type KeyboardEvent,
@@ -15,33 +14,23 @@ import {
   useState,
 } from 'react';
 import { Modal } from '../Modal';
-import { type HighlightState, locationToHighlight } from './highlight-state';
-import { storeTerms } from './highlight-storage';
-import { type Item, itemsOf, moved } from './items';
+import frame from '../Modal/modal.lazy.module.css';
+import { type Item, itemsOf } from './items';
 import { Narrowing } from './Narrowing';
 import { Options } from './Options';
 import { queryInput } from './query-input';
-import { clearRecent, noteRecent, readRecent } from './recent';
 import { Status } from './Status';
 import styles from './search.lazy.module.css';
-import {
-  ALL,
-  following,
-  inSentence,
-  type SearchScope,
-  scopes,
-  searchPagePath,
-  versionsIn,
-} from './search-scope';
+import { ALL, following, inSentence, scopes, searchPagePath } from './search-scope';
+import { clearRecent, readRecent } from './storage';
 import { useSearch } from './use-search';
-import { useSearchClient } from './use-search-client';
 
-export { siteClient } from './use-search-client';
+export { siteClient } from './client';
 
 export interface Props {
   /** Docusaurus's name of the version of the page being read. */
   version: string;
-  /** What the reader has written before the dialog was there. */
+  /** The text that the reader wrote before the dialog was there. */
   initialText: string;
   /** Called when the reader has closed the dialog or gone to a result. */
   onClose: () => void;
@@ -54,15 +43,10 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const history = useHistory<HighlightState>();
-  const root = useBaseUrl('/');
-  const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
-  const [text, setText] = useState(initialText);
-  const [scope, setScope] = useState<SearchScope>(version);
-  const [filter, setFilter] = useState<Filter>('everything');
   const [recent, setRecent] = useState(readRecent);
-  const search = useSearch(useSearchClient(), text, versionsIn(scope, version), filter, MOST_IN_DIALOG);
-  const { answer, starts } = search;
+  const first = () => ({ text: initialText, scope: version, filter: 'everything' }) as const;
+  const search = useSearch(first, version, MOST_IN_DIALOG);
+  const { text, scope, filter, setText, answer, starts, withBase } = search;
   const offered = text === '' ? recent : NONE;
   const items = useMemo(
     () => itemsOf(`${id}-item`, answer ?? starts, offered),
@@ -78,26 +62,14 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
     onClose();
   };
 
+  const focusBox = () => box.current?.focus();
+
   const open = (item: Item, event: KeyboardEvent | MouseEvent) => {
     if (item.type === 'recent') {
-      setText(item.text);
-      box.current?.focus();
-      return;
-    }
-    const path = withBase(item.section.path);
-    const found = answer?.terms ?? [];
-    noteRecent(text);
-    // A click with a key held is the browser's own; a key press it does not know.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) {
-      storeTerms(path, found);
-      if (event.type === 'keydown') window.open(path, '_blank', 'noopener');
-      else return;
-    } else {
       event.preventDefault();
-      if (found.length > 0) history.push(locationToHighlight(path, found));
-      else history.push(path);
-      onClose();
-    }
+      setText(item.text);
+      focusBox();
+    } else if (search.open(item.section.path, event)) onClose();
   };
 
   const latestOpen = useLatest(open);
@@ -105,30 +77,16 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      close();
-      return;
-    }
-    if (event.altKey && event.code === 'KeyV') {
-      event.preventDefault();
-      setScope(following(scopes, scope));
-      return;
-    }
-    if (event.altKey && event.code === 'KeyK') {
-      event.preventDefault();
-      setFilter(following(FILTERS, filter));
-      return;
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
+    const isHeld = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const next = isHeld ? null : nextIndex(event.key, chosen, items.length);
+    if (event.key === 'Escape') close();
+    else if (event.altKey && event.code === 'KeyV') search.setScope(following(scopes, scope));
+    else if (event.altKey && event.code === 'KeyK') search.setFilter(following(FILTERS, filter));
+    else if (event.key === 'Enter') {
       if (active) open(active, event);
-      return;
-    }
-    const next = moved(event, chosen, items.length);
-    if (next === null) return;
+    } else if (next !== null) choose(next);
+    else return;
     event.preventDefault();
-    choose(next);
   };
 
   const hasList = items.length > 0;
@@ -136,11 +94,11 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
     <Modal
       ref={dialog}
       first={box}
-      className={styles.dialog}
+      className={`${frame.large} ${styles.dialog}`}
       aria-label="Search the documentation"
       onClose={onClose}
     >
-      <search className={styles.head}>
+      <search className={frame.head}>
         <div className={styles.boxRow}>
           <input
             ref={box}
@@ -159,44 +117,23 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
             onChange={({ target }) => setText(target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={styles.close} onClick={close}>
+          <button type="button" className="button button--secondary" onClick={close}>
             Close
           </button>
         </div>
-        <Narrowing scope={scope} filter={filter} onScope={setScope} onFilter={setFilter} />
+        <Narrowing {...search} />
       </search>
-      <div className={styles.body}>
-        <Status
-          text={text}
-          search={search}
-          scope={scope}
-          filter={filter}
-          onText={(other) => {
-            setText(other);
-            box.current?.focus();
-          }}
-          onScope={(other) => {
-            setScope(other);
-            box.current?.focus();
-          }}
-          onFilter={(other) => {
-            setFilter(other);
-            box.current?.focus();
-          }}
-          onRetry={() => {
-            search.retry();
-            box.current?.focus();
-          }}
-        />
+      <div className={`${frame.body} ${styles.body}`}>
+        <Status search={search} onChosen={focusBox} />
         {/* Above the list, which grows when its pages come. */}
         {!answer && recent.length > 0 && text === '' && (
           <button
             type="button"
-            className={styles.clear}
+            className={`button button--sm button--secondary ${styles.clear}`}
             onClick={() => {
               clearRecent();
               setRecent([]);
-              box.current?.focus();
+              focusBox();
             }}
           >
             Clear recent searches
@@ -212,7 +149,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           onChoose={latestChoose}
         />
       </div>
-      <footer className={styles.foot}>
+      <footer className={`muted flow links ${styles.foot}`}>
         <span className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Alt V</kbd> version <kbd>Alt K</kbd>{' '}
           guides or reference <kbd>Esc</kbd> close

@@ -27,7 +27,7 @@ export function EarlyBox({ text, onText, onClose }: Props): ReactNode {
   return (
     <input
       ref={box}
-      className={styles.early}
+      className={`framed ${styles.early}`}
       type="text"
       aria-label="Search the documentation"
       aria-busy

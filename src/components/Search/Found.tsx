@@ -1,10 +1,10 @@
 import type { FoundSection } from '@site/src/shared/search/answer';
+import type { HighlightSpan } from '@site/src/shared/search/excerpt';
 import { memo, type ReactNode } from 'react';
-import { Highlighted } from './Highlighted';
 import styles from './search.lazy.module.css';
 
 /**
- * What a section that was found says of itself: its heading, what it is, and where in it the words are. Drawn once for each answer, not
+ * A section that was found: its heading, what it is, and where in it the words are. Drawn once for each answer, not
  * again for the key that asks for the next one.
  */
 export const Found = memo(function Found({ section }: { section: FoundSection }): ReactNode {
@@ -12,19 +12,27 @@ export const Found = memo(function Found({ section }: { section: FoundSection })
   return (
     <>
       <span className={symbol ? styles.symbol : styles.heading}>
-        <Highlighted of={heading} />
-        {symbol && symbol.kind !== 'module' && <span className={styles.what}> {symbol.kind}</span>}
+        {marked(heading)}
+        {symbol && symbol.kind !== 'module' && <span className="quiet"> {symbol.kind}</span>}
       </span>
-      {excerpt.length > 0 && (
-        <span className={styles.excerpt}>
-          <Highlighted of={excerpt} />
-        </span>
-      )}
+      {excerpt.length > 0 && <span className={`quiet ${styles.excerpt}`}>{marked(excerpt)}</span>}
       {beyond.length > 0 && (
-        <span className={styles.excerpt}>
+        <span className={`quiet ${styles.excerpt}`}>
           Further down: <mark className={styles.marked}>{beyond.join(', ')}</mark>
         </span>
       )}
     </>
   );
 });
+
+function marked(spans: readonly HighlightSpan[]): ReactNode {
+  return spans.map(({ text, marked: isMarked }, index) => {
+    if (!isMarked) return text;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a text have no other identity
+      <mark key={index} className={styles.marked}>
+        {text}
+      </mark>
+    );
+  });
+}

@@ -1,34 +1,59 @@
-import { FILTERS, type Filter } from '@site/src/shared/search/filters';
-import type { ReactNode } from 'react';
-import { Choice } from './Choice';
+import { FILTERS } from '@site/src/shared/search/filters';
+import { type ReactNode, useId } from 'react';
 import styles from './search.lazy.module.css';
-import { filterLabel, labelOf, type SearchScope, scopes } from './search-scope';
+import { filterLabel, labelOf, scopes } from './search-scope';
+import type { Search } from './use-search';
 
-interface Props {
-  scope: SearchScope;
-  filter: Filter;
-  onScope: (scope: SearchScope) => void;
-  onFilter: (filter: Filter) => void;
-}
+type Props = Pick<Search, 'scope' | 'filter' | 'setScope' | 'setFilter'>;
 
-/** What is searched: which version, and guides or reference. */
-export function Narrowing({ scope, filter, onScope, onFilter }: Props): ReactNode {
+/** Choices of where to search: in which version, and in guides or reference. */
+export function Narrowing({ scope, filter, setScope, setFilter }: Props): ReactNode {
   return (
-    <div className={styles.narrowing}>
+    <div className={`flow ${styles.narrowing}`}>
       <Choice
         legend="Version (Alt V for the next)"
         choices={scopes}
         choice={scope}
         label={labelOf}
-        onChange={onScope}
+        onChange={setScope}
       />
       <Choice
         legend="Guides or reference (Alt K for the next)"
         choices={FILTERS}
         choice={filter}
         label={filterLabel}
-        onChange={onFilter}
+        onChange={setFilter}
       />
     </div>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  /** Names the thing to choose, and the key that takes the next. */
+  legend: string;
+  choices: readonly T[];
+  choice: T;
+  label: (choice: T) => string;
+  onChange: (choice: T) => void;
+}
+
+function Choice<T extends string>({ legend, choices, choice, label, onChange }: ChoiceProps<T>): ReactNode {
+  const name = useId();
+  return (
+    <fieldset className={`flow ${styles.choice}`}>
+      <legend className="visually-hidden">{legend}</legend>
+      {choices.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={one === choice}
+            onChange={() => onChange(one)}
+          />
+          <span className="chip">{label(one)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

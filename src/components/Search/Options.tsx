@@ -9,7 +9,7 @@ import { labelOf } from './search-scope';
 interface Props {
   /** The id of the list. */
   id: string;
-  /** What was found; null while nothing is asked. */
+  /** The answer to the query; null while nothing is asked. */
   answer: Answer | null;
   items: readonly Item[];
   /** Which item is chosen. */
@@ -20,14 +20,15 @@ interface Props {
 }
 
 /**
- * What the reader chooses from: sections grouped by page; while nothing is asked earlier queries, and pages to begin with. The focus stays in the box. It is drawn for each answer,
- * not for each key; and places in the list keep their elements, whatever stands there, as words change faster than elements are made.
+ * The options for the reader: sections grouped by page; while nothing is asked, earlier queries and pages to begin with. The
+ * focus stays in the box. The list is drawn for each answer, not for each key; and places in it keep their elements, whatever stands
+ * there, as words change faster than elements are made.
  */
 export const Options = memo(function Options(props: Props): ReactNode {
   const { id, answer } = props;
   let from = 0;
   return (
-    <div id={id} role="listbox" aria-label={answer ? 'Results' : 'Suggestions'} className={styles.list}>
+    <div id={id} role="listbox" aria-label={answer ? 'Results' : 'Suggestions'}>
       {answer
         ? answer.groups.map((group, place) => {
             const first = from;
@@ -51,7 +52,7 @@ function Suggestions({ type, label, ...props }: Props & { type: Item['type']; la
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
     <div role="group" aria-labelledby={id} className={styles.group}>
-      <div id={id} className={styles.suggestions}>
+      <div id={id} className={`${styles.pageTitle} ${styles.suggestions}`}>
         {label}
       </div>
       {props.items.map((item, at) =>
@@ -67,11 +68,11 @@ function PageGroup({ group, first, ...props }: Props & { group: Group; first: nu
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
     <div role="group" aria-labelledby={label} className={styles.group}>
-      <div id={label} className={styles.page}>
+      <div id={label} className={`quiet flow ${styles.page}`}>
         <span className={styles.pageTitle}>{page.title}</span>
         {page.trail !== '' && <span>{page.trail}</span>}
-        <span className={styles.kind}>{KIND_LABELS[page.kind]}</span>
-        <span className={styles.version}>{labelOf(page.version)}</span>
+        <span className={`tag ${styles.kind}`}>{KIND_LABELS[page.kind]}</span>
+        <span className="tag">{labelOf(page.version)}</span>
       </div>
       {hits.map((_, place) => {
         const item = props.items[first + place];
@@ -98,10 +99,7 @@ function Option({
       tabIndex={-1}
       className={styles.option}
       href={item.type === 'found' ? withBase(item.section.path) : '#'}
-      onClick={(event) => {
-        if (item.type === 'recent') event.preventDefault();
-        onOpen(item, event);
-      }}
+      onClick={(event) => onOpen(item, event)}
       onPointerMove={() => at !== chosen && onChoose(at)}
     >
       {item.type === 'found' ? (

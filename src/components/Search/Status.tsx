@@ -1,34 +1,24 @@
-import type { Answer } from '@site/src/shared/search/answer';
-import type { Filter } from '@site/src/shared/search/filters';
 import { docsRepository } from '@site/src/shared/site';
 import type { ReactNode } from 'react';
 import { countOf, FAULTS } from './messages';
 import styles from './search.lazy.module.css';
-import { inSentence, type SearchScope, scopes } from './search-scope';
+import { inSentence, scopes } from './search-scope';
 import type { Search } from './use-search';
 
 interface Props {
-  /** What the reader has written. */
-  text: string;
   search: Search;
-  scope: SearchScope;
-  filter: Filter;
-  /** Called when the reader takes another query. */
-  onText: (text: string) => void;
-  onScope: (scope: SearchScope) => void;
-  onFilter: (filter: Filter) => void;
-  onRetry: () => void;
+  /** Called when the reader has chosen something of what is offered here. */
+  onChosen?: () => void;
 }
 
 /** How far the search is and what it has found, in words that are announced; and what to do where it has found nothing. */
 export function Status(props: Props): ReactNode {
-  const { text, search, scope, filter, onRetry } = props;
-  const { state, answer } = search;
+  const { text, scope, filter, share, fault, answer, retry } = props.search;
   const where = inSentence(scope, filter);
-  const isLoading = state.state === 'loading' && text.trim() !== '';
+  const isLoading = share !== null && text.trim() !== '';
   const isEmpty = answer === null || (answer.shown === 0 && !answer.isWhole);
   // Of several versions one may have failed: what the others have is not all there is.
-  const isCounted = answer && !(isLoading && isEmpty) && !(state.state === 'failed' && answer.isWhole);
+  const isCounted = answer && !(isLoading && isEmpty) && !(fault !== null && answer.isWhole);
   const sentences = [
     isCounted && countOf(answer, where),
     isLoading && isEmpty && `Loading the index of ${where}…`,
@@ -37,73 +27,79 @@ export function Status(props: Props): ReactNode {
   ];
   return (
     <>
-      <p role="status" className={styles.status}>
+      <p role="status" className={`quiet ${styles.status}`}>
         {sentences.filter(Boolean).join(' ')}
       </p>
-      {state.state === 'loading' && (
-        <progress
-          className={styles.progress}
-          aria-label="Loading the search index"
-          value={state.share}
-          max={1}
-        />
+      {share !== null && (
+        <progress className={styles.progress} aria-label="Loading the search index" value={share} max={1} />
       )}
-      {state.state === 'failed' && (
-        <div role="alert" className={styles.failure}>
-          <p>{FAULTS[state.fault]}</p>
-          <button type="button" className="button button--sm button--primary" onClick={onRetry}>
+      {fault !== null && (
+        <div role="alert" className={styles.nothing}>
+          <p>{FAULTS[fault]}</p>
+          <Offer {...props} className="button button--sm button--primary" act={retry}>
             Retry
-          </button>
+          </Offer>
         </div>
       )}
-      {answer?.isWhole && answer.shown === 0 && <NothingFound {...props} answer={answer} />}
+      {answer?.isWhole && answer.shown === 0 && <NothingFound {...props} nearest={answer.nearest} />}
     </>
   );
 }
 
-function NothingFound({
-  answer,
-  scope,
-  filter,
-  onText,
-  onScope,
-  onFilter,
-}: Props & { answer: Answer }): ReactNode {
-  const { nearest, text } = answer;
+function NothingFound({ nearest, ...props }: Props & { nearest: string | null }): ReactNode {
+  const { text, scope, filter, setText, setScope, setFilter } = props.search;
   return (
-    <div className={styles.nothing}>
+    <div className={`links ${styles.nothing}`}>
       {nearest !== null && (
         <p>
           The nearest spelling:{' '}
-          <button type="button" className={styles.plain} onClick={() => onText(nearest)}>
+          <Offer {...props} act={() => setText(nearest)}>
             {nearest}
-          </button>
+          </Offer>
         </p>
       )}
       <p>
         The same in:{' '}
         {filter !== 'everything' && (
-          <button type="button" className={styles.plain} onClick={() => onFilter('everything')}>
+          <Offer {...props} act={() => setFilter('everything')}>
             guides and reference
-          </button>
+          </Offer>
         )}
         {scopes
           .filter((one) => one !== scope)
           .map((one) => (
-            <button key={one} type="button" className={styles.plain} onClick={() => onScope(one)}>
+            <Offer key={one} {...props} act={() => setScope(one)}>
               {inSentence(one)}
-            </button>
+            </Offer>
           ))}
       </p>
       <p>
-        Should this be found? <a href={reportUrl(text, scope)}>Report it</a>.
+        Should this be found? <a href={reportUrl(text.trim(), inSentence(scope))}>Report it</a>.
       </p>
     </div>
   );
 }
 
+interface OfferProps extends Props {
+  act: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+function Offer({ act, onChosen, className = 'chip', children }: OfferProps): ReactNode {
+  const onClick = () => {
+    act();
+    onChosen?.();
+  };
+  return (
+    <button type="button" className={className} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
 /** Where a reader says what is missing. The query goes there only if they follow the link. */
-function reportUrl(text: string, scope: SearchScope): string {
-  const title = `Search finds nothing for “${text}” in ${inSentence(scope)}`;
+function reportUrl(text: string, where: string): string {
+  const title = `Search finds nothing for “${text}” in ${where}`;
   return `${docsRepository}/issues/new?${new URLSearchParams({ title })}`;
 }

@@ -1,13 +1,23 @@
-import type { IndexAddress } from '@site/src/outputs/search-index/publish';
+import type { IndexAddress, SearchData } from '@site/src/outputs/search-index/publish';
 import type { Answer } from '@site/src/shared/search/answer';
 import type { Filter } from '@site/src/shared/search/filters';
-import type { SearchResponse } from '@site/src/shared/search/host';
-import { INDEX_PARTS, type IndexFault, type IndexPart } from '@site/src/shared/search/index-file';
-import { fetchIndex } from './fetch-index';
-import { hasTitles, type IndexState } from './index-state';
-import { openTransport, type Transport } from './transport';
+import type { Fault, SearchResponse } from '@site/src/shared/search/host';
+import { INDEX_PARTS, type IndexPart } from '@site/src/shared/search/index-file';
+import { openTransport, type Send } from './transport';
 
-/** What readers ask, and which sections of the answer are shown. */
+/** How far the index of a version is. */
+export interface IndexState {
+  /** How many of its parts can be asked, the titles first. */
+  parts: number;
+  /** How much has arrived while it is loading, from 0 to 1; else null. */
+  share: number | null;
+  /** Why it stopped loading. */
+  fault: Fault | null;
+}
+
+export const ABSENT: IndexState = { parts: 0, share: null, fault: null };
+
+/** A reader's query, and which sections of the answer are shown. */
 interface Question {
   text: string;
   versions: readonly string[];
@@ -15,114 +25,143 @@ interface Question {
   most: number;
 }
 
-/** Loads indexes and answers questions; one for the whole site. */
+/** Loads indexes and answers questions. */
 export interface SearchClient {
   /** Loads the index of a version, part by part, unless it is there or on its way. A part that has failed is tried again. */
   load: (version: string) => void;
-  stateOf: (version: string) => IndexState;
+  /** By version, as far as something was loaded; another map once something has changed. */
+  states: () => ReadonlyMap<string, IndexState>;
   /** Gives the answer when it is there. While one is worked on only the latest question waits; others are never answered. */
   ask: (question: Question, onAnswer: (answer: Answer) => void) => void;
   /** @returns how to stop being told that some state has changed */
   subscribe: (listener: () => void) => () => void;
 }
 
+let client: SearchClient | null = null;
+
 /**
- * @param indexes - Where the indexes are, by version.
+ * @param data - Where the indexes are, by version.
  * @param withBase - Puts the base path before an address.
+ * @returns The one client of the site, which keeps what it has loaded from page to page.
  */
-export function createClient(
+export function siteClient(data: SearchData | undefined, withBase: (path: string) => string): SearchClient {
+  client ??= createClient(data?.indexes ?? {}, withBase);
+  return client;
+}
+
+function createClient(
   indexes: Record<string, IndexAddress>,
   withBase: (path: string) => string,
 ): SearchClient {
-  const states = new Map<string, IndexState>();
+  let states: ReadonlyMap<string, IndexState> = new Map();
   const listeners = new Set<() => void>();
   /** Ends what is still on its way to a version. */
   const loading = new Map<string, AbortController>();
-  let transport: Transport | null = null;
+  let transport: Send | null = null;
   let count = 0;
   let asked: { id: number; onAnswer: (answer: Answer) => void } | null = null;
-  let waiting: { question: Question; onAnswer: (answer: Answer) => void } | null = null;
+  let waiting: (() => void) | null = null;
 
-  const stateOf = (version: string): IndexState => states.get(version) ?? { state: 'absent' };
-  const set = (version: string, state: IndexState) => {
-    states.set(version, state);
+  const set = (version: string, change: Partial<IndexState>) => {
+    states = new Map(states).set(version, { ...(states.get(version) ?? ABSENT), ...change });
     for (const listener of listeners) listener();
   };
-  const fail = (version: string, part: IndexPart, fault: IndexFault | 'unreachable') => {
+  const fail = (version: string, part: IndexPart, fault: Fault) => {
     // After one part was refused the other must not arrive in the middle of the next try.
     loading.get(version)?.abort();
-    set(version, { state: 'failed', fault, hasTitles: part === 'texts' && hasTitles(stateOf(version)) });
+    set(version, { fault, share: null, ...(part === 'titles' && { parts: 0 }) });
   };
   const receive = (response: SearchResponse) => {
     if (response.type === 'refused') fail(response.version, response.part, response.fault);
     else if (response.type === 'added') {
-      const before = stateOf(response.version);
-      if (response.part === 'texts') set(response.version, { state: 'ready' });
-      else if ('hasTitles' in before) set(response.version, { ...before, hasTitles: true });
+      const parts = INDEX_PARTS.indexOf(response.part) + 1;
+      set(response.version, { parts, ...(parts === INDEX_PARTS.length && { share: null }) });
     } else if (asked?.id === response.id) {
       const { onAnswer } = asked;
-      asked = null;
-      onAnswer(response.answer);
       const next = waiting;
+      asked = null;
       waiting = null;
-      if (next) send(next.question, next.onAnswer);
+      onAnswer(response.answer);
+      next?.();
     }
   };
-  const open = (): Transport => {
+  const send: Send = (request) => {
     transport ??= openTransport(receive);
-    return transport;
-  };
-  const send = (question: Question, onAnswer: (answer: Answer) => void) => {
-    count += 1;
-    asked = { id: count, onAnswer };
-    open().send({ type: 'ask', id: count, ...question });
+    transport(request);
   };
 
   const load = async (version: string) => {
-    const before = stateOf(version);
+    const before = states.get(version) ?? ABSENT;
     const address = indexes[version];
-    if (!address || before.state === 'ready' || before.state === 'loading') return;
-    set(version, { state: 'loading', share: 0, hasTitles: hasTitles(before) });
+    if (!address || before.parts === INDEX_PARTS.length || before.share !== null) return;
+    set(version, { share: 0, fault: null });
     // The worker starts while the index is on its way.
-    open();
+    transport ??= openTransport(receive);
     const control = new AbortController();
     loading.set(version, control);
     const all = INDEX_PARTS.reduce((sum, part) => sum + address.parts[part].bytes, 0);
     let arrived = 0;
-    for (const part of INDEX_PARTS) {
+    for (const [at, part] of INDEX_PARTS.entries()) {
       const { path, bytes } = address.parts[part];
-      if (part === 'titles' && hasTitles(before)) {
-        arrived += bytes;
-        continue;
+      if (at >= before.parts) {
+        try {
+          // A part that failed once may have been kept by the browser.
+          const options = { cache: before.fault ? 'reload' : 'default', signal: control.signal } as const;
+          const text = await fetchText(withBase(path), options, (read) => {
+            if (!control.signal.aborted) set(version, { share: Math.min(1, (arrived + read) / all) });
+          });
+          send({ type: 'add', part, version, build: address.build, text });
+        } catch {
+          if (!control.signal.aborted) fail(version, part, 'unreachable');
+          return;
+        }
       }
-      try {
-        const text = await fetchIndex(
-          withBase(path),
-          { again: before.state === 'failed', signal: control.signal },
-          (read) => {
-            const now = stateOf(version);
-            if (now.state === 'loading') set(version, { ...now, share: Math.min(1, (arrived + read) / all) });
-          },
-        );
-        open().send({ type: 'add', part, version, build: address.build, text });
-        arrived += bytes;
-      } catch {
-        if (!control.signal.aborted) fail(version, part, 'unreachable');
-        return;
-      }
+      arrived += bytes;
     }
   };
 
   return {
     load,
-    stateOf,
+    states: () => states,
     ask: (question, onAnswer) => {
-      if (asked) waiting = { question, onAnswer };
-      else send(question, onAnswer);
+      const send_ = () => {
+        count += 1;
+        asked = { id: count, onAnswer };
+        send({ type: 'ask', id: count, ...question });
+      };
+      if (asked) waiting = send_;
+      else send_();
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/**
+ * @param address - With the base path.
+ * @param options - Of the request.
+ * @param onProgress - Told how many bytes have arrived, as they are before compression.
+ * @returns The text that the host sent.
+ * @throws If it does not arrive.
+ */
+async function fetchText(
+  address: string,
+  options: RequestInit,
+  onProgress: (bytes: number) => void,
+): Promise<string> {
+  const response = await fetch(address, options);
+  if (!response.ok) throw new Error(`${address}: expected an index, found status ${response.status}.`);
+  const reader = response.body?.getReader();
+  if (!reader) return response.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  let arrived = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    arrived += part.value.length;
+    text += decoder.decode(part.value, { stream: true });
+    onProgress(arrived);
+  }
+  return text + decoder.decode();
 }

@@ -3,8 +3,7 @@
  */
 import type { ClientModule } from '@docusaurus/types';
 import { decoded } from '@site/src/shared/text/decode';
-import { termsIn } from './highlight-state';
-import { takeTerms } from './highlight-storage';
+import { takeOver } from './storage';
 
 let clear: (() => void) | null = null;
 
@@ -13,12 +12,9 @@ const highlightOnArrival: ClientModule = {
     clear?.();
     clear = null;
   },
-  onRouteDidUpdate({ location, previousLocation }) {
-    const terms =
-      termsIn(location.state) ?? (previousLocation ? null : takeTerms(location.pathname + location.hash));
-    if (!terms) return;
-    // Once: neither a reload nor the way back is an arrival.
-    window.history.replaceState({ ...window.history.state, state: undefined }, '');
+  onRouteDidUpdate({ location }) {
+    const terms = takeOver(location.pathname + location.hash);
+    if (terms.length === 0) return;
     import('./highlight').then(
       ({ highlight }) => {
         clear?.();

@@ -41,7 +41,7 @@ function sectionOf(heading: Element): Element[] {
   return parts;
 }
 
-/** What stands above the first heading of the page. */
+/** The elements above the first heading of the page. */
 function beginningOf(page: Document): Element[] {
   const content = page.querySelector('.theme-doc-markdown');
   const parts: Element[] = [];

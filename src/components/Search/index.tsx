@@ -1,7 +1,7 @@
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import { singleKeys } from '@site/src/client/dom/single-keys';
+import { isSingleKey, singleKeys } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
@@ -63,7 +63,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
       <button
         ref={button}
         type="button"
-        className={styles.opener}
+        className={`framed ${styles.opener}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         aria-busy={isOpen && !Dialog && !failed}
@@ -75,13 +75,13 @@ function Opener({ data }: { data: SearchData }): ReactNode {
           <circle cx="8.5" cy="8.5" r="5.5" />
           <path d="m13 13 4.5 4.5" />
         </svg>
-        <span className={styles.label}>Search</span>
-        <span className={styles.shortcut} aria-hidden="true">
+        <span>Search</span>
+        <span className={`tag ${styles.shortcut}`} aria-hidden="true">
           {shortcut}
         </span>
       </button>
       {isOpen && failed && (
-        <span role="alert" className={styles.alert}>
+        <span role="alert" className={`framed ${styles.alert}`}>
           The search could not be loaded.{' '}
           <button type="button" className="button button--sm button--secondary" onClick={open}>
             Retry
@@ -105,13 +105,10 @@ function Opener({ data }: { data: SearchData }): ReactNode {
 
 /** @returns whether a key press opens the search: not while the reader writes elsewhere, unless Control or Command is held */
 function opensSearch(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-  if (event.defaultPrevented || event.isComposing) return false;
-  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
-  const isWriting =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting && singleKeys() !== 'none';
+  const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing } = event;
+  if (key === '/') return isSingleKey(event) && singleKeys() !== 'none';
+  const isHeld = (ctrlKey || metaKey) && !altKey && !shiftKey;
+  return key.toLowerCase() === 'k' && isHeld && !defaultPrevented && !isComposing;
 }
 
 /** The version of the page being read; elsewhere the one that the reader has chosen last. */

@@ -1,8 +1,8 @@
 import type { Answer } from '@site/src/shared/search/answer';
+import type { Fault } from '@site/src/shared/search/host';
 import type { PageKind } from '@site/src/shared/search/index-file';
-import type { IndexState } from './index-state';
 
-/** What readers call the kinds of pages. */
+/** Readers' names for the kinds of pages. */
 export const KIND_LABELS: Record<PageKind, string> = {
   tutorial: 'Tutorial',
   guide: 'Guide',
@@ -13,7 +13,7 @@ export const KIND_LABELS: Record<PageKind, string> = {
 
 /**
  * @param answer - An answer.
- * @param where - What was searched: `0.7`, `all versions`.
+ * @param where - The versions that were searched: `0.7`, `all versions`.
  * @returns How much was found, in a sentence that is announced.
  */
 export function countOf({ shown, total, groups, isWhole }: Answer, where: string): string {
@@ -24,8 +24,8 @@ export function countOf({ shown, total, groups, isWhole }: Answer, where: string
   return `${results} on ${groups.length} ${groups.length === 1 ? 'page' : 'pages'} in ${where}.`;
 }
 
-/** What keeps a search from working, and what the reader can do. */
-export const FAULTS: Record<Extract<IndexState, { state: 'failed' }>['fault'], string> = {
+/** Messages for faults that keep a search from working, with what the reader can do. */
+export const FAULTS: Record<Fault, string> = {
   unreachable: 'The search index did not arrive. Check the connection, then retry.',
   broken: 'The search index arrived broken.',
   'other-build':

@@ -1,6 +1,6 @@
 import { LONGEST_QUERY } from '@site/src/shared/search/limits';
 
-/** What the box of the dialog and that of the search page have in common. */
+/** Attributes that the box of the dialog and that of the search page have in common. */
 export const queryInput = {
   placeholder: 'Words, a name, an error…',
   autoComplete: 'off',

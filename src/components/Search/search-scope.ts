@@ -1,7 +1,7 @@
 import { FILTERS, type Filter } from '@site/src/shared/search/filters';
 import { versionSlug, versions } from '@site/src/shared/site';
 
-/** What is searched: a version by Docusaurus's name, or all. */
+/** The versions that are searched: one by Docusaurus's name, or all. */
 export type SearchScope = string;
 
 export const ALL: SearchScope = 'all';
@@ -36,7 +36,7 @@ export function following<T>(choices: readonly T[], choice: T): T {
 }
 
 /**
- * @param scope - What is searched.
+ * @param scope - The version that is searched, or all.
  * @param own - The version of the page being read.
  * @returns The versions to search, the reader's own first.
  */

@@ -1,43 +1,35 @@
 import type { SearchHost, SearchRequest, SearchResponse } from '@site/src/shared/search/host';
 
-/** Carries requests to where they are answered. */
-export interface Transport {
-  send: (request: SearchRequest) => void;
-}
+/** Carries a request to where it is answered. */
+export type Send = (request: SearchRequest) => void;
 
 /**
- * Opens a transport to a worker. Where there are none, or it does not start or breaks, the same code answers on the page: slower to
+ * Opens a way to a worker. Where there are none, or it does not start or breaks, the same code answers on the page: slower to
  * write in, but it finds the same.
  *
  * @param receive - Takes the responses.
  */
-export function openTransport(receive: (response: SearchResponse) => void): Transport {
+export function openTransport(receive: (response: SearchResponse) => void): Send {
   const worker = startWorker();
-  if (!worker) return openTransportOnPage(receive);
-  /** What another host must be told to answer like this one: the indexes, and the question that it has not answered yet. */
-  const added = new Map<string, SearchRequest>();
-  let pending: SearchRequest | null = null;
-  let onPage: Transport | null = null;
-
+  if (!worker) return openOnPage(receive);
+  /** Requests that another host needs to answer like this one: the indexes, and the question that it has not answered yet. */
+  const told = new Map<string, SearchRequest>();
+  let send: Send = (request) => worker.postMessage(request);
   worker.addEventListener('message', ({ data }: MessageEvent<SearchResponse>) => {
-    if (data.type === 'answered') pending = null;
+    if (data.type === 'answered') told.delete('question');
     receive(data);
   });
-  worker.addEventListener('error', (event) => {
+  const replace = (event: ErrorEvent) => {
     // Said here and fixed here: no reader can do anything about it.
     event.preventDefault();
     worker.terminate();
-    if (onPage) return;
-    onPage = openTransportOnPage(receive);
-    for (const request of [...added.values(), ...(pending ? [pending] : [])]) onPage.send(request);
-  });
-  return {
-    send: (request) => {
-      if (request.type === 'add') added.set(`${request.part} of ${request.version}`, request);
-      else pending = request;
-      if (onPage) onPage.send(request);
-      else worker.postMessage(request);
-    },
+    send = openOnPage(receive);
+    for (const request of told.values()) send(request);
+  };
+  worker.addEventListener('error', replace, { once: true });
+  return (request) => {
+    told.set(request.type === 'add' ? `${request.part} of ${request.version}` : 'question', request);
+    send(request);
   };
 }
 
@@ -50,21 +42,19 @@ function startWorker(): Worker | null {
   }
 }
 
-function openTransportOnPage(receive: (response: SearchResponse) => void): Transport {
+function openOnPage(receive: (response: SearchResponse) => void): Send {
   let host: Promise<SearchHost> | null = null;
-  return {
-    send: (request) => {
-      host ??= import('@site/src/shared/search/host').then(({ createHost }) => createHost());
-      host.then(
-        // A turn of its own, so that what the reader types is seen first.
-        (one) => setTimeout(async () => receive(await one.handle(request))),
-        () => {
-          // Its code has not arrived; the next request fetches it again.
-          host = null;
-          if (request.type === 'add')
-            receive({ type: 'refused', part: request.part, version: request.version, fault: 'unreachable' });
-        },
-      );
-    },
+  return (request) => {
+    host ??= import('@site/src/shared/search/host').then(({ createHost }) => createHost());
+    host.then(
+      // A turn of its own, so that what the reader types is seen first.
+      (one) => setTimeout(async () => receive(await one.handle(request))),
+      () => {
+        // Its code has not arrived; the next request fetches it again.
+        host = null;
+        if (request.type === 'add')
+          receive({ type: 'refused', part: request.part, version: request.version, fault: 'unreachable' });
+      },
+    );
   };
 }

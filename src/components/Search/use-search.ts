@@ -1,83 +1,124 @@
+import { useHistory } from '@docusaurus/router';
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import type { SearchData } from '@site/src/outputs/search-index/publish';
+import { withBasePath } from '@site/src/shared/base-path';
 import type { Answer } from '@site/src/shared/search/answer';
 import type { Filter } from '@site/src/shared/search/filters';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SearchClient } from './client';
-import { hasTitles, type IndexState, type JointState, joinStates } from './index-state';
+import type { Fault } from '@site/src/shared/search/host';
+import { INDEX_PARTS } from '@site/src/shared/search/index-file';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ABSENT, siteClient } from './client';
+import { type SearchScope, versionsIn } from './search-scope';
+import { handOver, noteRecent } from './storage';
 
-/** What a reader is shown of a search. */
+/** A reader's query, and the answer as they are shown it. */
 export interface Search {
+  text: string;
+  scope: SearchScope;
+  filter: Filter;
+  /** Asks something else. */
+  setText: (text: string) => void;
+  setScope: (scope: SearchScope) => void;
+  setFilter: (filter: Filter) => void;
   /** The answer to what is written; null until there is one, and while nothing is written. */
   answer: Answer | null;
   /** Where readers begin, while nothing is written. */
   starts: Answer | null;
-  /** How far the indexes of the versions are, together. */
-  state: JointState;
+  /** How much of the indexes has arrived, together, from 0 to 1; null unless some are loading. */
+  share: number | null;
+  /** The fault that keeps one of them from loading: it must be said, even if others have arrived. */
+  fault: Fault | null;
   /** Loads again what has failed. */
   retry: () => void;
+  /** Puts the base path before the route of a result. */
+  withBase: (path: string) => string;
+  /** Opens a result, in another tab if a key is held. @returns whether the reader has left for it */
+  open: (path: string, event: KeyboardEvent | MouseEvent) => boolean;
 }
 
 /**
- * Searches while the reader writes.
+ * Searches while the reader writes, in the dialog and on the search page.
  *
- * @param client - The site's client.
- * @param text - What the reader has written.
- * @param versions - The versions to search, that of the page being read first.
- * @param filter - What is looked through.
+ * @param first - The text that is asked to begin with.
+ * @param own - The version of the page being read, which comes first where several are searched.
  * @param most - How many sections to show.
  */
 export function useSearch(
-  client: SearchClient,
-  text: string,
-  versions: readonly string[],
-  filter: Filter,
+  first: () => Pick<Search, 'text' | 'scope' | 'filter'>,
+  own: string,
   most: number,
 ): Search {
+  const [asked, setAsked] = useState(first);
+  const { text, scope, filter } = asked;
+  const { withBaseUrl } = useBaseUrlUtils();
+  const client = siteClient(usePluginData('site-search') as SearchData | undefined, withBaseUrl);
+  const all = useSyncExternalStore(client.subscribe, client.states, client.states);
+  const versions = versionsIn(scope, own);
+  const states = versions.map((version) => all.get(version) ?? ABSENT);
+  const fault = states.find((state) => state.fault !== null)?.fault ?? null;
+  const shares = states.map(({ share, parts }) => share ?? (parts === INDEX_PARTS.length ? 1 : 0));
+  const isLoading = fault === null && states.some(({ parts }) => parts < INDEX_PARTS.length);
   const key = versions.join(' ');
-  const loaded = useSyncExternalStore(
-    client.subscribe,
-    () => JSON.stringify(key.split(' ').map(client.stateOf)),
-    () => '[]',
-  );
-  const states = JSON.parse(loaded) as IndexState[];
-  // What can be asked, and how: a version is asked again when its texts have come.
-  const askable = versions
-    .flatMap((version, at) => {
-      const state = states[at];
-      if (state?.state === 'ready') return `${version} whole`;
-      return state && hasTitles(state) ? `${version} titles` : [];
-    })
-    .join(',');
+  const askable = versions.filter((_, at) => (states[at] ?? ABSENT).parts > 0).join(' ');
+  // A version is asked again when its texts have come.
+  const known = states.reduce((sum, { parts }) => sum + parts, 0);
   const [latest, setLatest] = useState<Answer | null>(null);
-  const isEmpty = text.trim() === '';
 
-  useEffect(() => {
+  const load = useCallback(() => {
     for (const version of key.split(' ')) client.load(version);
   }, [client, key]);
+  useEffect(load, [load]);
 
   useEffect(() => {
-    if (askable === '') {
-      setLatest(null);
-      return;
-    }
-    let isWanted = true;
-    const asked = askable.split(',').map((one) => one.slice(0, one.indexOf(' ')));
-    client.ask({ text, versions: asked, filter, most }, (given) => {
-      if (isWanted) setLatest(given);
-    });
+    let isWanted = known > 0;
+    if (!isWanted) setLatest(null);
+    else
+      client.ask({ text, versions: askable.split(' '), filter, most }, (given) => {
+        if (isWanted) setLatest(given);
+      });
     return () => {
       isWanted = false;
     };
-  }, [client, text, askable, filter, most]);
+  }, [client, text, askable, known, filter, most]);
 
   // The answer before stays while the next one is worked on, but never as one to another kind of question.
+  const isEmpty = text.trim() === '';
   const answer = latest && (latest.text === '') === isEmpty ? latest : null;
+  const root = useBaseUrl('/');
+  const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
+  const history = useHistory();
 
   return {
+    ...asked,
+    setText: (next) => setAsked((before) => ({ ...before, text: next })),
+    setScope: (next) => setAsked((before) => ({ ...before, scope: next })),
+    setFilter: (next) => setAsked((before) => ({ ...before, filter: next })),
     answer: isEmpty ? null : answer,
     starts: isEmpty ? answer : null,
-    state: joinStates(states),
-    retry: () => {
-      for (const version of versions) client.load(version);
+    share: isLoading ? shares.reduce((sum, share) => sum + share, 0) / shares.length : null,
+    fault,
+    retry: load,
+    withBase,
+    open: (route, event) => {
+      const path = withBase(route);
+      noteRecent(text);
+      if (!isEmpty && answer) handOver(path, answer.terms);
+      // A click with a key held is the browser's own; a key press it does not know.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+        if (event.type === 'keydown') window.open(path, '_blank', 'noopener');
+        return false;
+      }
+      event.preventDefault();
+      history.push(path);
+      return true;
     },
   };
 }

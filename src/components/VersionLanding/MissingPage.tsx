@@ -5,7 +5,6 @@ import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { separatorBefore } from '@site/src/shared/text/enumerate';
 import { missingPageOf } from '@site/src/shared/versions/missing-page';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
 
 /** Says to a reader who changed the version why this is not the page they were reading, and where that page is. */
 export function MissingPage(): ReactNode {
@@ -23,7 +22,7 @@ export function MissingPage(): ReactNode {
     return path === null ? [] : [{ label: version.label, path }];
   });
   return (
-    <p className={styles.missing} role="status">
+    <p className="alert alert--info" role="status">
       The page <code>{missing.page.id.replace(/^\//, '')}</code> is not in {here.label}. It is in{' '}
       {elsewhere.map(({ label, path }, index) => (
         <span key={path}>

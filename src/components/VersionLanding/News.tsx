@@ -6,7 +6,6 @@ import { apiChangesPath, type SiteVersion, versionByName } from '@site/src/share
 import { upgradePathIn } from '@site/src/shared/versions/upgrade-page';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
 
 interface Props {
   version: SiteVersion;
@@ -14,7 +13,7 @@ interface Props {
   apiChanges: Counts;
 }
 
-/** What a version brings against the version before: pages, and the way to the changes of the API. */
+/** The news of a version against the version before: pages, and a link to the changes of the API. */
 export function News({ version, news, apiChanges }: Props): ReactNode {
   const before = versionByName(news.before);
   const active = useActiveVersion(undefined);
@@ -24,7 +23,7 @@ export function News({ version, news, apiChanges }: Props): ReactNode {
       <Heading as="h2" id="news">
         New since {before.label}
       </Heading>
-      <ul className={styles.news}>
+      <ul className="narrow links">
         {upgrade !== null && (
           <li>
             <Link to={upgrade}>Upgrade from {before.label}</Link>: what breaks, task by task, with the code

@@ -21,7 +21,7 @@ function descriptionOf({ label, release, ref, state }: SiteVersion): string {
 }
 
 interface Props {
-  /** What the version brings; null for the oldest. */
+  /** The news of the version; null for the oldest. */
   news: VersionNews | null;
   /** How much changed in the API; null for the oldest. */
   apiChanges: Counts | null;
@@ -44,7 +44,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
         <DocVersionBanner />
         <MissingPage />
         <Heading as="h1">{title}</Heading>
-        <p className={styles.lead}>
+        <p className="muted">
           {version.release ? (
             <>
               {pages.length} pages that describe release {version.release} of {version.date}
@@ -71,7 +71,7 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
         <Heading as="h2" id="elsewhere">
           Other versions
         </Heading>
-        <ul className={styles.others}>
+        <ul className="flow">
           {versions
             .filter(({ name: other }) => other !== name)
             .map(({ name: other, label, path }) => (

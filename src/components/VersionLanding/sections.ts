@@ -39,7 +39,7 @@ function firstHref(item: PropSidebarItem): string | undefined {
 /** Counts by address: an external link is no page of the version, and neither is a generated index, which lists them. */
 function countPages(item: PropSidebarItem, pages: ReadonlySet<string>): number {
   if (item.type === 'html') return 0;
-  // What is unlisted is in the sidebar only while it is read.
+  // An unlisted page is in the sidebar only while it is read.
   const isListed = item.type !== 'link' || !item.unlisted;
   const own = isListed && item.href && pages.has(item.href) ? 1 : 0;
   const items = item.type === 'category' ? item.items : [];

@@ -8,14 +8,13 @@ import { keptSearch } from '@site/src/shared/versions/kept-search';
 import { landingWithoutPage } from '@site/src/shared/versions/missing-page';
 import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
 
 /**
  * The page being read, in every version: an entry leads to its counterpart, following moves. Where a version lacks the page, the entry says
  * so and leads to that version's landing page.
  *
  * @param docsPluginId - Id of the docs plugin.
- * @param onClick - Called when an entry is chosen, after the version was kept as the preferred one.
+ * @param onClick - Called when an entry is chosen, after the version was stored as the preferred one.
  * @returns The entries, the latest version first, and the page.
  */
 export function useVersionEntries(
@@ -58,8 +57,8 @@ function Label({ version: { name, label }, isMissing }: LabelProps): ReactNode {
   return (
     <>
       {label}
-      {state !== 'older' && <small className={styles.state}> {state}</small>}
-      {isMissing && <small className={styles.missing}> this page is not in {label}</small>}
+      {state !== 'older' && <small className="quiet"> {state}</small>}
+      {isMissing && <small className="own-line quiet"> this page is not in {label}</small>}
     </>
   );
 }

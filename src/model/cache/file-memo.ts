@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 
-/** Keeps what was made of files until the files change: a build asks often, and `npm start` must see what a writer saves. */
+/** Stores what was made of files until the files change: a build asks often, and `npm start` must see what a writer saves. */
 export class FileMemo<T> {
   private readonly entries = new Map<string, { stamp: string; value: T }>();
 
   /**
-   * @param key - What is asked for.
+   * @param key - The name of what is asked for.
    * @param files - The files that it is made of; they must exist.
    * @param make - Makes it.
-   * @returns What was made last, if no file has changed since.
+   * @returns The value that was made last, if no file has changed since; a new one otherwise.
    */
   get(key: string, files: readonly string[], make: () => T): T {
     const stamp = stampOf(files);

@@ -12,18 +12,18 @@ import { join, resolve } from 'node:path';
 import { digestOf } from './digest';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** What nothing has asked for in this time is removed. */
-const KEPT_DAYS = 14;
+/** An entry that nothing has asked for in this time is removed. */
+const DAYS_UNUSED = 14;
 
-/** Keeps what follows from its key alone, so that it need not be made again. */
+/** Stores values that follow from their key alone, so that they need not be made again. */
 export interface Store {
-  /** @returns what is kept under the key; undefined if there is nothing, or nothing that can be read */
+  /** @returns the value stored under the key; undefined if there is none, or none that can be read */
   get<T>(key: string): T | undefined;
-  /** @param value - What survives JSON. */
+  /** @param value - A value that survives JSON. */
   set(key: string, value: unknown): void;
 }
 
-/** @returns what is kept under the key; made and kept, if there is nothing */
+/** @returns the value stored under the key; if there is none, it is made and stored */
 export function remember<T>(store: Store, key: string, make: () => T): T {
   const known = store.get<T>(key);
   if (known !== undefined) return known;
@@ -87,6 +87,6 @@ function prepare(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > KEPT_DAYS * DAY) rmSync(file, { force: true });
+    if (Date.now() - mtimeMs > DAYS_UNUSED * DAY) rmSync(file, { force: true });
   }
 }

@@ -2,7 +2,7 @@ import type { LineMark } from '../page/fence-lines';
 
 /** How a highlighted block looks, in the few words that `src/model/code-blocks` finds out and `src/outputs/static-html` draws. */
 
-/** What a run of characters is, by its letter; each is a class `tk-…` of src/css/code.css. */
+/** The kinds of a run of characters, by letter; each is a class `tk-…` of src/css/code.css. */
 export const KINDS = {
   c: 'comment',
   k: 'keyword',
@@ -36,7 +36,7 @@ export interface LineGroup {
  * Groups the lines of a block by their marks.
  *
  * @param runs - Its text in order.
- * @param marks - What each line is.
+ * @param marks - The mark of each line.
  * @returns The groups in order; one if no line is marked.
  */
 export function groupLines(runs: readonly HighlightedRun[], marks: readonly LineMark[]): LineGroup[] {
@@ -45,7 +45,7 @@ export function groupLines(runs: readonly HighlightedRun[], marks: readonly Line
   let line = 0;
   let isNewLine = true;
   for (const run of runs) {
-    // Each piece keeps its line end, so that the next one starts on the next line.
+    // Each part keeps its line end, so that the next one starts on the next line.
     for (const text of run.text.split(/(?<=\n)/)) {
       const mark = marks[line] ?? '.';
       const last = groups.at(-1);

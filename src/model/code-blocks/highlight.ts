@@ -30,7 +30,7 @@ const KIND_OF_TOKEN: Readonly<Record<string, Kind>> = {
   'triple-quoted-string': 's',
   url: 's',
   variable: 'a',
-  // What an f-string evaluates is code again.
+  // The expressions in an f-string are code again.
   interpolation: '-',
 };
 

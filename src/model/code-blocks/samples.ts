@@ -1,7 +1,6 @@
 import type { Code, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { takeParsed } from '../python/ahead';
-import type { Python } from '../python/syntax';
+import { type Python, parsePython } from '../python/syntax';
 
 /**
  * Finds the Python samples of a page, in order.
@@ -16,7 +15,7 @@ export function readSamples(page: Nodes, codeOf: (fence: Code) => string | null)
   visit(page, 'code', (fence) => {
     if (fence.lang !== 'python' || !fence.position) return;
     const code = codeOf(fence);
-    if (code !== null) samples.set(fence, takeParsed(code));
+    if (code !== null) samples.set(fence, parsePython(code));
   });
   return samples;
 }

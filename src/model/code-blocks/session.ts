@@ -1,7 +1,7 @@
 import { highlight } from './highlight';
 import { type Paint, paintOf } from './paint';
 
-/** What stands before a command. It is not part of it, and neither is the space behind it. */
+/** The prompt before a command. It is not part of the command, and neither is the space behind it. */
 const PROMPT = '$ ';
 
 /** @returns Whether a fence shows what was typed and what came back. */

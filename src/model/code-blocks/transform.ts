@@ -16,7 +16,7 @@ import type { Reference } from './places';
 import { readSamples } from './samples';
 import { isSession, paintSession } from './session';
 
-/** What of a fence is shown, beside its links. */
+/** The parts of a fence that are shown, beside its links. */
 interface ShownCode {
   language: string;
   /** The language's name for readers. */
@@ -39,7 +39,7 @@ interface CodeBlockNode extends Parent {
 /** Properties of elements are written as texts; this one never is. */
 const asProperties = (shown: ShownCode): Properties => ({ shown: shown as unknown as string });
 
-/** @returns what of a fence is shown */
+/** @returns the parts of a fence that are shown */
 export const shownIn = ({ shown }: Properties): ShownCode => shown as unknown as ShownCode;
 
 declare module 'mdast' {
@@ -59,8 +59,8 @@ interface FenceLines {
  *
  * @param tree - The page; changed in place.
  * @param file - Its path.
- * @param reference - What its samples link to, if anything.
- * @returns What is wrong with the fences.
+ * @param reference - The symbols that its samples link to, if any.
+ * @returns The mistakes in the fences.
  */
 export function showCode(tree: Root, file: string, reference: Reference | null): Problem[] {
   const problems: Problem[] = [];
@@ -97,7 +97,7 @@ function typeLinks({ data }: Code): PlacedLink[] {
   return (data?.links ?? []).map((link) => ({ ...link, kind: 't' }));
 }
 
-/** What a fence adds to the module of the page: nothing if it shows code of another version, whose names mean other symbols. */
+/** The code that a fence adds to the module of the page: none if it shows code of another version, whose names mean other symbols. */
 function moduleCode(block: FenceLines | undefined): string | null {
   return block === undefined || block.fence.check.version !== undefined ? null : block.lines.text;
 }
@@ -117,7 +117,7 @@ function linksOf(names: readonly NameLink[], { addressOf }: Reference): PlacedLi
   });
 }
 
-/** What certainly is a class or is called looks so wherever it stands: imports, decorators. */
+/** Names that certainly are classes, or are called, look so wherever they stand: in imports, in decorators. */
 const KIND_OF_SYMBOL: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', function: 'f', method: 'f' };
 
 function blockNode(

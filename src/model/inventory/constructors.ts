@@ -144,7 +144,7 @@ function fieldParameters(inventory: Inventory, qualifiedName: string): Construct
     }));
 }
 
-/** What the wrapper of `@trigger` takes besides the arguments of the method. */
+/** The wrapper of `@trigger` takes these besides the arguments of the method. */
 const TRIGGER_PARAMETERS: Parameter[] = [
   { name: 'context', kind: 'KEYWORD_ONLY', annotation: 'str', default: "''" },
   { name: 'job', kind: 'KEYWORD_ONLY', annotation: 'bool', default: 'False' },

@@ -13,7 +13,7 @@ export function classAt(inventory: Inventory, qualifiedName: string): Class | un
   return inventory.modules[module]?.classes[name];
 }
 
-/** What was worked out for the classes of an inventory: entries of pages ask for the same again and again. */
+/** Remembers what was worked out for the classes of an inventory: entries of pages ask for the same again and again. */
 function perClass<T>(workOut: (inventory: Inventory, qualifiedName: string) => T) {
   const known = new WeakMap<Inventory, Map<string, T>>();
   return (inventory: Inventory, qualifiedName: string): T => {

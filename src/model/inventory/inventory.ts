@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { HOW_TO_MEND, type Inventory } from './types';
+import { HOW_TO_FIX, type Inventory } from './types';
 import { checkInventory } from './validate';
 
 export * from './types';
@@ -20,6 +20,6 @@ function parseJson(file: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file}: expected an API inventory, but it cannot be read: ${reason}. ${HOW_TO_MEND}`);
+    throw new Error(`${file}: expected an API inventory, but it cannot be read: ${reason}. ${HOW_TO_FIX}`);
   }
 }

@@ -17,7 +17,7 @@ export interface ApiSymbol {
   line: number;
 }
 
-/** What a version's symbols are found in. */
+/** A version's symbols are found in this. */
 export interface SymbolIndex {
   inventory: Inventory;
   scopes: Scopes;

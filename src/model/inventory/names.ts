@@ -2,7 +2,7 @@ import { ownerOf } from '../../shared/text/dotted';
 import { BUILTINS } from '../python/builtins';
 import type { Inventory } from './types';
 
-/** What each name of a module refers to: its own definition, or what an import or another name for it stands for. */
+/** Says what each name of a module refers to: its own definition, or what an import or another name for it stands for. */
 export type ModuleScope = ReadonlyMap<string, string>;
 
 /** The scopes of all modules, by qualified module name. */

@@ -2,7 +2,7 @@ import { splitName } from '../../shared/text/dotted';
 import { resolveFields } from './constructors';
 import type { Callable, Inventory, Module } from './types';
 
-/** What the source does not state, or states too narrowly for what happens at run time. */
+/** A fact that the source does not state, or states too narrowly for what happens at run time. */
 export interface Override {
   /** Qualified name of a function, method, property, attribute, field or constant. */
   symbol: string;
@@ -95,7 +95,7 @@ export const OVERRIDES: readonly Override[] = [
  * Puts types in an inventory that its source does not state.
  *
  * @param inventory - A version's inventory; it is left as it is.
- * @param overrides - What to put in.
+ * @param overrides - The types to put in.
  * @returns A copy with the types.
  * @throws Error naming an override whose symbol the inventory lacks: it has outlived what it was for.
  */

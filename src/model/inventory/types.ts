@@ -25,7 +25,7 @@ export const SCHEMA_VERSION = 1;
 export const INVENTORY = 'api-inventory.json';
 
 /** Ends every message about a broken inventory. */
-export const HOW_TO_MEND =
+export const HOW_TO_FIX =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to write it anew from the framework’s source.';
 
 /** An importable top-level package: the framework itself or one of its plugins. */
@@ -36,7 +36,7 @@ export interface Package {
   version: string;
   /** The folder that holds the package in the framework's repository: `''` or `plugins/openai`. */
   folder: string;
-  /** What `from package import …` is meant for (`__all__`, else public names): name to qualified name of the definition. */
+  /** The names that `from package import …` is meant for (`__all__`, else public names): name to qualified name of the definition. */
   exports: Record<string, string>;
 }
 
@@ -54,7 +54,7 @@ export interface Module {
 }
 
 export interface Import {
-  /** What the statement names, made absolute; where that re-exports, follow it with `resolveName` of `names.ts`. */
+  /** The path that the statement names, made absolute; where that re-exports, follow it with `resolveName` of `names.ts`. */
   target: string;
   /** Bound only under `if TYPE_CHECKING`: annotations may use it, samples cannot import it from here. */
   typeChecking?: true;
@@ -65,7 +65,7 @@ export interface Constant extends AssignedValue {
   line: number;
 }
 
-/** What is known about a value that is assigned to a name. */
+/** The facts that are known about a value that is assigned to a name. */
 export interface AssignedValue {
   annotation?: string;
   /** The expression, when it is short. */
@@ -163,7 +163,7 @@ export interface Parameter {
 
 export interface Callable {
   line: number;
-  /** What a caller passes: without the `self` or `cls` of a bound method. */
+  /** A caller passes these: without the `self` or `cls` of a bound method. */
   parameters: Parameter[];
   returns?: string;
   async?: true;
@@ -181,7 +181,7 @@ export interface Method extends Callable {
 }
 
 /**
- * What `@trigger(…)` registers. The decorator also replaces the method's signature:
+ * The registration that `@trigger(…)` makes. The decorator also replaces the method's signature:
  * see `calledParameters` of `constructors.ts` for what a caller may pass.
  */
 export interface Trigger {

@@ -6,7 +6,7 @@ import {
   type Class,
   type Constant,
   type Field,
-  HOW_TO_MEND,
+  HOW_TO_FIX,
   type Import,
   type InstanceAttribute,
   type Inventory,
@@ -35,7 +35,7 @@ type Shape<T> = { [Key in keyof Required<T>]: Check };
  */
 export function checkInventory(value: unknown, file: string): Inventory {
   const fail: Fail = (key, expected, found) => {
-    throw new Error(`${file}: ${key}: expected ${expected}, found ${show(found)}. ${HOW_TO_MEND}`);
+    throw new Error(`${file}: ${key}: expected ${expected}, found ${show(found)}. ${HOW_TO_FIX}`);
   };
   // The version first: a file of another layout would only fail at a key that says nothing.
   const found = isObject(value) ? value.schemaVersion : undefined;

@@ -34,7 +34,7 @@ export interface Fold extends Parent {
   type: 'fold';
   children: (FoldLabel | RootContent)[];
   data: { hName: 'details'; hProperties: { className: string[] } };
-  /** What the label says without numbers, which change with what is folded. */
+  /** The label without numbers, which change with what is folded. */
   title: string;
 }
 
@@ -79,7 +79,7 @@ export function definitionList(definitions: readonly Definition[]): DefinitionLi
 /**
  * Folds blocks under a label.
  *
- * @param title - What they have in common.
+ * @param title - The words for what they have in common.
  * @param count - Stands before it: how many there are.
  */
 export function fold(className: string, title: string, count: string, blocks: readonly RootContent[]): Fold {
@@ -96,12 +96,12 @@ export function fold(className: string, title: string, count: string, blocks: re
   };
 }
 
-/** @returns What is folded, without its label. */
+/** @returns The blocks that are folded, without their label. */
 export function foldedBlocks({ children }: Fold): RootContent[] {
   return children.filter((child) => child.type !== 'foldLabel') as RootContent[];
 }
 
-/** @param short - What stands there until a reader opens it. */
+/** @param short - The signature that stands there until a reader opens it. */
 export function foldedSignature(full: Code, short: Code, count: string): FoldedSignature {
   return {
     type: 'foldedSignature',

@@ -4,7 +4,7 @@ import { type Description, readDescriptions, requiredAttribute } from './entry-s
 import { asBlocks, type Element, isElement } from './mdast';
 import { reportMisplaced } from './misplaced';
 
-/** What a writer says about one symbol: `<Api of="Listener.run">…</Api>`. */
+/** The words of a writer about one symbol: `<Api of="Listener.run">…</Api>`. */
 export interface Entry {
   /** The symbol, as written. */
   of: string;

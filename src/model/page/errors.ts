@@ -6,7 +6,7 @@ import { type Element, isElement, plainText, walk } from './mdast';
 
 /** A row of a page's table of errors. */
 export interface ErrorRow {
-  /** What is printed, and what tells it from others: `KeyError: 'reviews'` on an insert. */
+  /** The text that is printed, and what tells it from others: `KeyError: 'reviews'` on an insert. */
   error: PhrasingContent[];
   cause: PhrasingContent[];
   /** Empty where the cause says it already. */
@@ -22,7 +22,7 @@ const HEADS = ['what you see | cause', 'what you see | cause | what to do'];
 
 const FORM = '| what you see | cause | what to do |';
 
-/** What means another row of the table, or another part of the page. */
+/** Words that mean another row of the table, or another part of the page. */
 const LEANS = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
 /** How a page may begin such a table otherwise. */
@@ -38,7 +38,7 @@ const OTHER_HEADS = new Set([
 
 const COMPARES_VERSIONS = /^(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)$/;
 
-/** What a cell begins with: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
+/** The exception that a cell begins with: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
 const EXCEPTION = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*)(?=:|$)/;
 const NAMED_SO = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*(?:Error|Exception|Warning))(?!\w)/;
 const WITH_MESSAGE = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*): /;
@@ -114,7 +114,7 @@ function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[]
   });
 }
 
-/** What a row is about. */
+/** The error that a row is about. */
 export interface PrintedError {
   /** As a page writes it: `bson.errors.InvalidDocument: cannot encode …`, or the exception alone. */
   printed: string;

@@ -1,4 +1,4 @@
-/** What a fence says about the check of its sample. */
+/** The options of a fence about the check of its sample. */
 export interface FenceCheckOptions {
   /** Why the sample's errors are to be borne: `check=off reason="…"`. */
   offReason?: string;
@@ -8,7 +8,7 @@ export interface FenceCheckOptions {
   version?: string;
 }
 
-/** What a fence says about the run of its sample, or of a `text` fence about being what a sample prints. */
+/** The options of a fence about the run of its sample, or of a `text` fence about being what a sample prints. */
 export interface FenceRunOptions {
   /** Why it is not run, or not compared: `run=off reason="…"`. */
   notRun?: string;

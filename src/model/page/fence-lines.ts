@@ -1,6 +1,6 @@
 import type { Fence } from './fence';
 
-/** What a line is: plain, highlighted, added or removed. */
+/** The mark of a line: plain, highlighted, added or removed. */
 export type LineMark = '.' | '!' | '+' | '-';
 
 /** The text of a block as readers see it, and what its lines are. */
@@ -17,8 +17,8 @@ const DIRECTION = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(next-line|start|end)\
 /**
  * Takes the directions out of a block: comments that highlight lines, and the signs of a change.
  *
- * @param value - What the author wrote.
- * @param fence - What its opening line says.
+ * @param value - The lines as the author wrote them.
+ * @param fence - The options of its opening line.
  */
 export function readLines(value: string, fence: Pick<Fence, 'highlighted' | 'isDiff'>): Lines {
   return fence.isDiff ? readDiff(value) : readHighlights(value, fence.highlighted);

@@ -4,7 +4,7 @@ import { type FenceCheckOptions, type FenceRunOptions, readCheckOptions } from '
 import { fenceLanguages, languageOf } from './languages';
 import { walk } from './mdast';
 
-/** What the opening line of a fence says. */
+/** The language and the options that the opening line of a fence gives. */
 export interface Fence {
   /** The language of its lines. */
   language: string;
@@ -13,11 +13,11 @@ export interface Fence {
   highlighted: readonly number[];
   /** Whether its lines begin with `+`, `-` or a space. */
   isDiff: boolean;
-  /** What it tells the checker of samples. */
+  /** Options for the checker of samples. */
   check: FenceCheckOptions;
-  /** What it tells the runner of samples. */
+  /** Options for the runner of samples. */
   run: FenceRunOptions;
-  /** What is wrong with it, in the author's words. */
+  /** Its mistakes, in the author's words. */
   errors: string[];
 }
 
@@ -30,7 +30,7 @@ const FOR_THE_CHECK = new Set(['check', 'run', 'reason', 'expect-error', 'versio
  * Reads the opening line of a fence.
  *
  * @param name - The word behind the opening backticks, empty if there is none.
- * @param meta - What follows it.
+ * @param meta - The rest of the line behind it.
  * @param lineCount - How many lines the block has.
  */
 export function readFence(name: string, meta: string, lineCount: number): Fence {
@@ -63,12 +63,12 @@ export function readFence(name: string, meta: string, lineCount: number): Fence 
   return { ...fence, check: options, run, errors: [...fence.errors, ...errors] };
 }
 
-/** @returns what the opening line of a fence of a page says */
+/** @returns the language and the options that the opening line of a fence of a page gives */
 export function fenceOf({ lang, meta, value }: Code): Fence {
   return readFence(lang ?? '', meta ?? '', value.split('\n').length);
 }
 
-/** What something is printed by. */
+/** The languages of blocks that print something. */
 const RUNS = new Set(['python', 'bash', 'powershell']);
 
 /** @returns the blocks of code of a page that are what the block before them prints */
@@ -77,7 +77,7 @@ export function outputsIn(tree: Root): Set<Code> {
   let before = '';
   walk(tree, (node) => {
     if (node.type !== 'code') return;
-    // What says that nobody compares it with what is printed is something else: a file, a message.
+    // A fence that says that nobody compares it with what is printed is something else: a file, a message.
     if (node.lang === 'text' && RUNS.has(before) && fenceOf(node).run.notRun === undefined) outputs.add(node);
     before = node.lang ?? '';
   });

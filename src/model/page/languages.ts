@@ -10,7 +10,7 @@ import yaml from 'refractor/yaml';
 for (const grammar of [bash, json, markdown, powershell, python, toml, yaml]) refractor.register(grammar);
 
 export interface Language {
-  /** What a screen reader is told: "Copied 12 lines of Python". */
+  /** The name that a screen reader says: "Copied 12 lines of Python". */
   label: string;
   /** The grammar that highlights it; null for plain text. */
   grammar: string | null;
@@ -31,7 +31,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   yaml: { label: 'YAML', grammar: 'yaml' },
 };
 
-/** What may stand behind the opening backticks of a fence, sorted. */
+/** The languages that may stand behind the opening backticks of a fence, sorted. */
 export const fenceLanguages: readonly string[] = Object.keys(LANGUAGES).sort();
 
 /** @returns The language of this name; undefined if the site does not highlight it. */

@@ -74,7 +74,7 @@ export function asBlocks(element: Element): RootContent[] {
   return blocks;
 }
 
-/** @returns What a reader sees of the node, without markup. */
+/** @returns The text that a reader sees of the node, without markup. */
 export function plainText(node: RootContent): string {
   if ('value' in node) return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
   return 'children' in node ? node.children.map(plainText).join('') : '';

@@ -7,7 +7,7 @@ import type { Page } from './page';
 import { readPage } from './page';
 import { parseMdx } from './parse';
 
-/** What a file of a page says, before anybody has parsed it. */
+/** A file of a page and its text, before anybody has parsed it. */
 export interface PageFile {
   file: string;
   text: string;
@@ -31,7 +31,7 @@ export interface ParsedPage {
   page: Page;
 }
 
-/** What came of parsing a text: the page, or what the parser threw. */
+/** The result of parsing a text: the page, or the error that the parser threw. */
 type Outcome = { text: string } & (ParsedPage | { error: unknown });
 
 const outcomes = new Map<string, Outcome>();

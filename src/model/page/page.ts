@@ -19,7 +19,7 @@ export interface Page {
   /** The page's `<Constants>`. */
   constants: { node: Element; descriptions: Description[] } | null;
   omissions: Omission[];
-  /** What its `<Settings>` say, in their order. */
+  /** Its lists of `<Settings>`, in their order. */
   settings: SettingsList[];
   /** The rows of its tables of errors, and of its `<Errors>`. */
   errors: ErrorRow[];
@@ -29,7 +29,7 @@ export interface Page {
   program: Program | null;
   /** Headings that the writer typed; those of entries are generated. */
   headings: { node: RootContent; text: string }[];
-  /** What is wrong with the page's form. Whether it is true to the source is for others to say. */
+  /** Mistakes in the page's form. Whether it is true to the source is for others to say. */
   problems: Problem[];
 }
 
@@ -83,7 +83,7 @@ export function emptyPage(file: string): Page {
 }
 
 /**
- * Keeps of a page what other pages ask it for: what it documents, and its words about parameters and attributes. Of the rest its kind and
+ * Leaves of a page what other pages ask it for: what it documents, and its words about parameters and attributes. Of the rest its kind and
  * its place are enough.
  *
  * @returns A page that survives JSON, and whose nodes are of no tree.
@@ -107,7 +107,7 @@ export function withoutTree(page: Page): Page {
     },
     omissions: page.omissions.map(withBareNode),
     settings: [],
-    // Kept apart: src/model/reference/version-errors.ts.
+    // Stored apart: src/model/reference/version-errors.ts.
     errors: [],
     errorList: null,
     program: null,

@@ -6,7 +6,7 @@ import { attributeOf } from './content/figures';
 import { fenceOf } from './fence';
 import { readLines } from './fence-lines';
 import { type Element, isElement, plainText } from './mdast';
-import { codeWays } from './ways';
+import { codeVariants } from './variants';
 
 declare module 'mdast' {
   interface CodeData {
@@ -15,7 +15,7 @@ declare module 'mdast' {
   }
 }
 
-/** What a page's samples are as files: what `<WholeProgram />` stands for. */
+/** The samples of a page as files, which `<WholeProgram />` stands for. */
 export interface Program {
   /** The element that asks for it. */
   node: Element;
@@ -51,8 +51,8 @@ export function readProgram(node: Element, tree: Root, report: Report): Program 
   const without = sectionOf(node, tree, report);
   const isInside = (one: Nodes) => without?.holds(one) !== true;
   const isTaken = (fence: Code) => isOfProgram(fence) && isInside(fence);
-  const [way = []] = codeWays(tree, isTaken).ways;
-  const taken = way.filter(isTaken);
+  const [variant = []] = codeVariants(tree, isTaken).variants;
+  const taken = variant.filter(isTaken);
   // An error that a page shows on purpose would end the program.
   const shown = taken.filter((fence) => !isAnError(fence));
   const files = filesOf(shown, report);
@@ -158,7 +158,7 @@ function tabsIn(node: Nodes): Element[] {
 /** The label of the first of several tabs with samples. */
 function firstTab(tabs: Element): string[] {
   const items = tabs.children.filter(
-    (item): item is Element => isElement(item) && codeWays(item, isOfProgram).all.length > 0,
+    (item): item is Element => isElement(item) && codeVariants(item, isOfProgram).all.length > 0,
   );
   const [first] = items;
   if (!first || items.length < 2) return [];

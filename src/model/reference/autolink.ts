@@ -20,7 +20,7 @@ const OPAQUE = new Set<string>(['heading', 'link', 'linkReference']);
  *
  * @param tree - A page; changed in place.
  * @param file - Its path.
- * @param documentation - What the pages of its version document.
+ * @param documentation - The symbols that the pages of its version document.
  */
 export function linkInlineCode(tree: Root, file: string, documentation: Documentation): void {
   let seen = new Set<string>();

@@ -137,7 +137,7 @@ function addExplanation({ explanations }: ListedError, row: ErrorRow, place: Exp
 /** When an error is seen: “on an insert”. */
 const WHEN = /^\s+(?:after|at|for|from|in|on|when|while)\b/;
 
-/** What a cell says beside the message that it begins with; all of it, if its words are not about when. */
+/** The words of a cell beside the message that it begins with; all of them, if they are not about when. */
 function seenOf(cell: readonly PhrasingContent[]): PhrasingContent[] {
   const [first, second, ...rest] = cell;
   if (!second) return first?.type === 'inlineCode' ? [] : [...cell];
@@ -188,7 +188,7 @@ function linksTo(places: readonly Explained[], file: string): PhrasingContent[] 
   );
 }
 
-/** What makes two errors the same: without the module of the exception, however dots are written. */
+/** A key by which two spellings of an error are the same: without the module of the exception, however dots are written. */
 function keyOf(printed: string): string {
   return printed
     .replace(/^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/, '')

@@ -17,7 +17,7 @@ export function historyLine(
 ): { says: string; address: string | null } {
   const { since, changed, changes, gone } = historyOf(qualifiedName, index, versions);
   const said = [
-    // What was before the oldest live version is not known here.
+    // The past before the oldest live version is not known here.
     since ? `since ${since.label}` : `since ${versions[0]?.label} or earlier`,
     ...(changed ? [`${changed.kind} in ${changed.label}`] : []),
     ...(changes ? [`${changes.kind === 'moved' ? 'moves' : 'changes'} in ${changes.label}`] : []),

@@ -11,7 +11,7 @@ import { expandSettings } from './expand-settings';
  * @param tree - The page; changed in place.
  * @param page - The same page, resolved.
  * @param context - Where its entries are expanded.
- * @param errorList - What stands in the place of its `<Errors>`.
+ * @param errorList - The nodes that stand in the place of its `<Errors>`.
  */
 export function expandPage(
   tree: Root,

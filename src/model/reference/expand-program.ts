@@ -6,7 +6,7 @@ import { type Program, textOfFile } from '../page/program';
 /**
  * Turns a page's `<WholeProgram />` into a section: what it is, how it is run, and each file.
  *
- * @param program - What the page's samples are as files.
+ * @param program - The page's samples as files.
  */
 export function expandProgram(program: Program): RootContent[] {
   return [

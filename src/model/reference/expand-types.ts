@@ -42,7 +42,7 @@ export function typeNodes(
  * Names a symbol as code, as a link if a page documents it.
  *
  * @param qualifiedName - The symbol.
- * @param shown - What to call it.
+ * @param shown - The name to show for it.
  */
 export function symbolNode(
   qualifiedName: string,

@@ -11,21 +11,21 @@ import type { EntryContext } from './expand';
 import { symbolNode, typeNodes } from './expand-types';
 import { addressOf, moveWords } from './links';
 
-/** What an entry lists. */
+/** The lists of values that an entry shows. */
 export interface ValueLists {
-  /** What the symbol itself declares. */
+  /** Those that the symbol itself declares. */
   own: RootContent[];
-  /** What it inherits, folded. */
+  /** Those that it inherits, folded. */
   inherited: RootContent[];
 }
 
-/** @returns What a caller passes. */
+/** @returns The parameters that a caller passes. */
 export function parameterLists(facts: Facts, context: EntryContext): ValueLists {
   const isFolded = ({ isInherited, addedBy }: ParameterOrAttribute) => isInherited || addedBy !== undefined;
   return valueLists('parameters', facts.parameters ?? [], isFolded, facts, context);
 }
 
-/** @returns What an instance or a class holds. */
+/** @returns The attributes that an instance or a class holds. */
 export function attributeLists(facts: Facts, context: EntryContext): ValueLists {
   return valueLists('attributes', facts.attributes, () => true, facts, context);
 }
@@ -50,7 +50,7 @@ function valueLists(
         home: home && addressOf(home, context.file),
       });
     if (words.source !== undefined && isFolded(value)) {
-      // What the fold says once need not be said of each, unless there is nothing else.
+      // The home that the fold names once need not be named for each, unless there is nothing else to say.
       const home = context.documentation.values.get(`${words.source}.${value.name}`);
       const said = words.own.length > 0 ? words.own : withSource(words, context);
       inherited.set(words.source, [...(inherited.get(words.source) ?? []), definition(said, home)]);
@@ -125,7 +125,7 @@ function wordsOf(
 ): ValueWords {
   const [own] = value.describedBy;
   const words = wordsAbout(context.documentation, section, value);
-  // A copy: the words are kept for other pages, and what compiles this page changes its nodes.
+  // A copy: the words are stored for other pages, and what compiles this page changes its nodes.
   if (words && words.from === own) return { own: structuredClone(words.description.words) };
   return {
     own: words ? moveWords(words.description.words, words.file, context.file) : [],

@@ -22,8 +22,8 @@ export function symbolLinksOf(tree: Root): (Link | Definition)[] {
  *
  * @param tree - The page; changed in place. A link without text gets the symbol's name as code.
  * @param file - Its path.
- * @param documentation - What the pages of its version document.
- * @returns What is wrong with the others.
+ * @param documentation - The symbols that the pages of its version document.
+ * @returns The mistakes in the others.
  */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {
   return symbolLinksOf(tree).flatMap((node) => {

@@ -6,7 +6,7 @@ import type { Documentation } from '../symbols/documentation';
 export interface LiveVersion {
   /** Its docs folder, from the site's folder. */
   folder: string;
-  /** What readers know it by: `0.7`. */
+  /** The name that readers know it by: `0.7`. */
   label: string;
   /** Address of the page that compares its API with that of the version before, with the base path; none for the oldest. */
   changes?: string;

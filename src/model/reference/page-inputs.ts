@@ -13,10 +13,10 @@ import { documentingFiles, pathInVersion, readDocumentation } from './version-fo
 /** All code of the build begins here: what a page shows is decided by plugins too, and by their options. */
 const CONFIGURATION = 'docusaurus.config.ts';
 
-/** What is asked of an entry of the reference: its history, and words of other pages. */
+/** An entry of the reference asks for more than its own text: for its history, and for words of other pages. */
 const HAS_ENTRIES = /^\s*<(Api|Constants)\b/m;
 
-/** What the pages of a version may show of each other, each in one word. */
+/** The facts that the pages of a version may show of each other, each in one word. */
 interface Shared {
   /** Which symbols are documented where: any page may link to them. */
   places: string;

@@ -23,7 +23,7 @@ export interface SitePage {
   content: () => PageContent;
 }
 
-/** What the pages of a site need to know beside their files. */
+/** The facts that the pages of a site need beside their files. */
 export interface SitePagesOptions {
   /** Address of the framework's repository, for links to its source. */
   repository: string;
@@ -56,7 +56,7 @@ export class SitePages {
     this.inputs = new PageInputs(this.options.versions);
   }
 
-  /** What the pages of a version document. */
+  /** The symbols that the pages of a version document. */
   documentationOf = (folder: string): Documentation => {
     const known = this.documentations.get(folder) ?? readDocumentation(folder);
     this.documentations.set(folder, known);
@@ -74,7 +74,7 @@ export class SitePages {
     return this.inputs.ofDocumentation(folder);
   }
 
-  /** @returns what a page shows beside its own text, in one word: see {@link PageInputs} */
+  /** @returns a digest of everything that a page shows beside its own text: see {@link PageInputs} */
   inputsOf(file: string, folder: string): string {
     return this.inputs.of(file, folder);
   }
@@ -133,7 +133,7 @@ export class SitePages {
   /**
    * Gives a filled page to the compiler, which changes it: see {@link PageTrees.give}.
    *
-   * @param text - What the compiler has read.
+   * @param text - The text that the compiler has read.
    * @throws The parser's message, if it is not MDX.
    */
   give(file: string, text: string): FilledPage {

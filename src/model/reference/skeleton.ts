@@ -42,7 +42,7 @@ function entryOf(index: SymbolIndex, qualifiedName: string): string {
   if (facts === null) throw new Error(`expected an entry for ${qualifiedName}, found nothing to describe.`);
   const sections = sectionsOf(facts);
   const { name } = facts.symbol;
-  // What replaces an inherited method may be left without words.
+  // A method that replaces an inherited one may be left without words.
   if (sections.length === 0 && facts.overrides !== null) return `<Api of="${name}" />`;
   return [`<Api of="${name}">`, ...sections, '</Api>'].join('\n\n');
 }

@@ -20,7 +20,7 @@ export interface FillOptions {
   repository: string;
   /** The live versions, the oldest first: entries then say since which of them they exist, and when they last changed. */
   versions?: readonly LiveVersion[];
-  /** What the tree says that it documents, if that has been read. */
+  /** The page as it was read from the tree, if that is done already. */
   page?: Page;
   /** Reads what the pages of a version document. */
   documentationOf?: (folder: string) => Documentation;
@@ -33,7 +33,7 @@ export interface FillOptions {
  *
  * @param tree - The page; changed in place.
  * @param file - Its path, which tells its version.
- * @returns What is wrong with the page.
+ * @returns The mistakes in the page.
  */
 export function fillPage(
   tree: Root,

@@ -65,13 +65,13 @@ export function pathInVersion(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
 
-/** What a page documents follows from its text alone, so it is kept between builds. */
+/** The documentation of a page follows from its text alone, so it is stored between builds. */
 function readDocumentingPage(file: string): Page {
   return pages.get(file, [file], () => {
     const key = digestOf('page', codeDigest(__filename), readPageFile(file).digest);
-    const kept = remember(siteStore, key, () => withoutTree(parseOrReport(file)));
-    const problems = kept.problems.map((problem) => ({ ...problem, file }));
-    return { ...kept, file, problems };
+    const cached = remember(siteStore, key, () => withoutTree(parseOrReport(file)));
+    const problems = cached.problems.map((problem) => ({ ...problem, file }));
+    return { ...cached, file, problems };
   });
 }
 

@@ -1,4 +1,4 @@
-/** A piece of a Python expression. Where the piece is a name, `target` is the qualified name that it stands for. */
+/** A part of a Python expression. Where the part is a name, `target` is the qualified name that it stands for. */
 export interface AnnotationToken {
   text: string;
   target?: string;
@@ -10,7 +10,7 @@ export type Resolve = (dotted: string) => string | undefined;
 const LEXEME =
   /(?<string>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<other>[^'"A-Za-z_]+|['"])/g;
 
-/** `ClassVar[…]` says where a value is kept, which the tables say already, not what it is. */
+/** `ClassVar[…]` says where a value is stored, which the tables say already, not what it is. */
 const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 
 /** Modules whose name says nothing before a type: `t.Any` and `st.JSON` read better bare, `np.ndarray` does not. */
@@ -20,8 +20,8 @@ const SILENT_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
  * Makes an annotation readable: `t.Optional['Datalayer']` becomes `Optional[Datalayer]`, each name resolved.
  *
  * @param annotation - Python as written in the source, on one line.
- * @param resolve - What names stand for in the module that holds the annotation.
- * @returns The pieces in order; joined, they are the readable annotation.
+ * @param resolve - Says what names stand for in the module that holds the annotation.
+ * @returns The parts in order; joined, they are the readable annotation.
  */
 export function annotationTokens(annotation: string, resolve: Resolve): AnnotationToken[] {
   const inner = WRAPPER.exec(annotation)?.groups;

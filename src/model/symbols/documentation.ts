@@ -7,7 +7,7 @@ import type { ParameterOrAttribute } from './facts';
 import { bare, type ResolvedEntry, type ResolvedPage, resolvePage } from './resolve';
 import { headingsOf, valueAnchor } from './value-anchors';
 
-/** What the pages of a version document, for links and for words that are written once and shown in several places. */
+/** The symbols that the pages of a version document, for links and for words that are written once and shown in several places. */
 export interface Documentation {
   symbols: SymbolIndex;
   pages: ResolvedPage[];

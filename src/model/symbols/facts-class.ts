@@ -91,7 +91,7 @@ function attributeValues(inventory: Inventory, qualifiedName: string): Parameter
     });
 }
 
-/** @returns What the class itself says about one of its fields or attributes. */
+/** @returns The declaration that the class itself has of one of its fields or attributes. */
 export function declarationOf(
   inventory: Inventory,
   definedIn: string,
@@ -103,7 +103,7 @@ export function declarationOf(
   return own?.attributes[name] ?? own?.instanceAttributes[name] ?? {};
 }
 
-/** What a default factory gives, as an expression. */
+/** The value that a default factory makes, as an expression. */
 function called(factory: string): string {
   const literals: Record<string, string> = { dict: '{}', list: '[]', tuple: '()', set: 'set()' };
   const lambda = /^lambda\s*:\s*(?<result>.*)$/s.exec(factory)?.groups?.result;

@@ -4,12 +4,12 @@ import type { Inventory, Parameter, Trigger } from '../inventory/types';
 import { functionFacts, memberFacts } from './facts-callable';
 import { classFacts } from './facts-class';
 
-/** What the inventory says about one symbol, in the shape that an entry shows it. */
+/** The facts of the inventory about one symbol, in the shape that an entry shows. */
 export interface Facts {
   symbol: ApiSymbol;
-  /** What it is, in words: `class`, `async method`. */
+  /** Its kind, in words: `class`, `async method`. */
   label: string;
-  /** What a caller passes; null if it cannot be called, or if a class outside of the inventory decides. */
+  /** The parameters that a caller passes; null if it cannot be called, or if a class outside of the inventory decides. */
   parameters: ParameterOrAttribute[] | null;
   /** Of a class: what its instances or the class itself hold besides what the constructor takes. */
   attributes: ParameterOrAttribute[];
@@ -29,7 +29,7 @@ export interface ParameterOrAttribute {
   annotation: string | null;
   /** Qualified name of the module that the annotation is written in. */
   module: string;
-  /** What it is if nothing is passed, or what an attribute holds. */
+  /** The value if nothing is passed, or the value that an attribute holds. */
   value: string | null;
   /** Qualified names of the symbols whose entries may describe it: the entry's own symbol, then those it inherits from. */
   describedBy: string[];

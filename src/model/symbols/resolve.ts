@@ -14,7 +14,7 @@ export interface ResolvedPage {
   entries: ResolvedEntry[];
   constants: ResolvedConstant[];
   omissions: { symbol: ApiSymbol; node: Node }[];
-  /** What is wrong with the page's form, and what it names that its version does not have. */
+  /** Mistakes in the page's form, and names in it that its version does not have. */
   problems: Problem[];
 }
 

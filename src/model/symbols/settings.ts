@@ -18,7 +18,7 @@ export interface Setting {
   value: string;
 }
 
-/** What the names of all variables begin with. */
+/** The prefix of the names of all variables. */
 const PREFIX = 'SUPERDUPER_';
 
 /**

@@ -19,7 +19,7 @@ export interface Signature {
   width?: number;
 }
 
-/** @returns What a call begins with: what is called on the class, not on an instance, is named with it. */
+/** @returns The beginning of a call: a method that is called on the class, not on an instance, is named with its class. */
 export function calledName({ symbol: { name }, label }: Pick<Facts, 'symbol' | 'label'>): string {
   const member = name.split('.')[1];
   return member === undefined || /\b(class|static) method$/.test(label) ? name : member;
@@ -41,7 +41,7 @@ export function declarationTokens(
 /**
  * Writes a signature as a Python developer reads it.
  *
- * @param signature - What is called, and what with.
+ * @param signature - The callable, with its parameters.
  * @param resolve - Resolves a name in a module; annotations say which they are written in.
  * @param module - The module that the return annotation is written in.
  */
@@ -49,7 +49,7 @@ export function formatSignature(signature: Signature, resolve: ResolveIn, module
   return textOfTokens(signatureTokens(signature, resolve, module));
 }
 
-/** @returns The pieces of what {@link formatSignature} writes, in order, with what the names in its types stand for. */
+/** @returns The parts of the text that {@link formatSignature} writes, in order, with what the names in its types stand for. */
 export function signatureTokens(
   { name, parameters, returns, isCut = false, width = WIDTH }: Signature,
   resolve: ResolveIn,

@@ -16,7 +16,7 @@ export interface LoadedApiVersion {
   docs: readonly { source: string; permalink: string }[];
 }
 
-/** What the component of the page is given. */
+/** The properties of the component that draws the page. */
 export interface ApiChangesProps {
   /** Docusaurus's names of the two versions. */
   before: string;
@@ -32,7 +32,7 @@ export interface ApiChangesPage {
   props: ApiChangesProps;
 }
 
-/** What the pages of the versions are made with. */
+/** Everything that the pages of the versions are made with. */
 export interface Site {
   siteDir: string;
   baseUrl: string;
@@ -42,7 +42,7 @@ export interface Site {
 
 /**
  * Makes a page for each two versions that follow each other. What changed follows from what both document and where their pages are, so
- * that it is kept between builds.
+ * that it is stored between builds.
  *
  * @param loaded - The live versions, in any order.
  * @returns The pages, the oldest first.

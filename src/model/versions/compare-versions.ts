@@ -25,7 +25,7 @@ export interface DocsHistory {
  * Compares every page with the same page in the version before.
  *
  * @param versions - The live versions, the oldest first.
- * @param publish - Keeps the text of a difference where the browser can fetch it, and returns its address without the base path.
+ * @param publish - Stores the text of a difference where the browser can fetch it, and returns its address without the base path.
  * @throws If a page's `moved_from` is wrong (see `traceHistories`).
  */
 export function compareVersions(
@@ -73,7 +73,7 @@ interface Graded {
   releases: boolean;
 }
 
-/** What two pages are follows from their digests, so their difference is kept between builds, and neither of them is read again. */
+/** The difference of two pages follows from their digests, so it is stored between builds, and neither of them is read again. */
 function graded(before: Readable, after: Readable): Graded {
   const key = digestOf('difference', codeDigest(__filename), before.digest, after.digest);
   return remember(siteStore, key, () => {

@@ -4,7 +4,7 @@ import type { PageHistory } from './page-history';
 /** How two versions of a page compare. */
 export interface Comparison {
   changed: boolean;
-  /** What changed; only of a changed page. */
+  /** The weight of its change; only of a changed page. */
   grade?: Grade;
   /** Whether install lines name other releases, and all else is the same. */
   releases?: true;
@@ -17,7 +17,7 @@ export interface Comparison {
  * @param name - The version of the page.
  * @param names - All live versions, the oldest first.
  * @param comparison - How the page compares with the version before, if that has it.
- * @returns What the page tells its readers about the other versions.
+ * @returns The facts that the page tells its readers about the other versions.
  */
 export function pageFactsOf(
   history: PageHistory,

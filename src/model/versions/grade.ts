@@ -9,11 +9,11 @@ import {
 import type { Grade } from '../../shared/versions/page-facts';
 import { parsePython } from '../python/syntax';
 
-/** What a page says, apart from its prose. */
+/** The parts of a page that are not prose. */
 interface Said {
   /** Symbols, their signatures, parameters and places, and Python samples. */
   api: string[];
-  /** What is printed, tables, drawings, commands, files of settings. */
+  /** Printed text, tables, drawings, commands, files of settings. */
   behaviour: string[];
 }
 

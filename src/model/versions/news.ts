@@ -8,7 +8,7 @@ export interface PageLink {
   path: string;
 }
 
-/** What a version's pages bring against the version before; for its landing page. */
+/** The news of a version's pages against the version before; for its landing page. */
 export interface VersionNews {
   /** Name of the version before. */
   before: string;

@@ -30,7 +30,7 @@ export type PageHistory = Readonly<Record<string, VersionPage>>;
  * Follows every page through the versions: by its id, or by the `moved_from` of the page that took its place.
  *
  * @param versions - The live versions, the oldest first.
- * @param published - What each version had before: a page may have moved within the only version that has it.
+ * @param published - The pages that each version had before: a page may have moved within the only version that has it.
  * @returns A history for each page, in the order in which they first appear.
  * @throws If `moved_from` names no page of an earlier version or of the version itself before, or one that is still there or that another page has taken over. What the
  *   oldest version names was in one that is no longer live, and is believed.

@@ -5,13 +5,13 @@ import type { SamplesFacts } from '../../shared/versions/page-facts';
 /** The file of a version's record, beside its pages. */
 export const SAMPLE_RUNS = 'sample-runs.json';
 
-/** What came of the samples of a page when they ran. */
+/** The result of a run of the samples of a page. */
 export interface PageRun extends SamplesFacts {
   /** Tells the page's samples and outputs from all others. */
   digest: string;
 }
 
-/** What ran of a version's pages. */
+/** The results of the runs of a version's pages. */
 export interface SampleRuns {
   /** The commit of the framework that they ran against. */
   commit: string;
@@ -19,7 +19,7 @@ export interface SampleRuns {
   pages: Record<string, PageRun>;
 }
 
-/** @returns What a page tells its readers of its run. */
+/** @returns The facts that a page tells its readers of its run. */
 export function samplesFactsOf({ digest: _, ...facts }: PageRun): SamplesFacts {
   return facts;
 }

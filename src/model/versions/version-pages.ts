@@ -3,7 +3,7 @@ import { withoutBasePath } from '../../shared/base-path';
 import { sidebarItems } from '../../shared/versions/sidebar-items';
 import type { VersionPage, VersionPages } from './page-history';
 
-/** What is needed of a version as the docs plugin loads it. */
+/** The parts that are needed of a version as the docs plugin loads it. */
 export type LoadedPages = Pick<LoadedVersion, 'versionName' | 'path' | 'sidebars' | 'sidebarFilePath'> & {
   docs: readonly Pick<
     LoadedVersion['docs'][number],

@@ -20,7 +20,7 @@ const encodings = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** What was written, in bytes. */
+/** The files that were written, in bytes. */
 export interface Compressed {
   files: number;
   before: number;

@@ -1,5 +1,5 @@
 /**
- * What runs in the browser before its first paint. It is written into every page as it stands here, so
+ * The script that runs in the browser before its first paint. It is written into every page as it stands here, so
  * it may use nothing but its parameter and the browser's globals.
  *
  * It comes after the theme's own script and fixes it: of the address and the storage only `light` and `dark` are taken for a colour

@@ -1,6 +1,6 @@
 /**
- * What every response of the site says beside its content, once: `build/_headers`, nginx's configuration and `npm run serve` are made
- * of it. Plain data: it may not touch the environment or the file system.
+ * The headers that every response of the site has beside its content, once: `build/_headers`, nginx's configuration and `npm run serve` are made
+ * of them. Plain data: it may not touch the environment or the file system.
  */
 import { withoutSlash } from '../../shared/base-path';
 import { WORKER } from '../../shared/offline/names';
@@ -12,7 +12,7 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** What pages may not ask for, because nothing here needs it. */
+/** Features that pages may not ask for, because nothing here needs them. */
 const PERMISSIONS = {
   accelerometer: '()',
   autoplay: '()',
@@ -35,7 +35,7 @@ const PERMISSIONS = {
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A picture of `static/img` keeps its name when it changes: for a day the old one may be seen. */
 const DAILY = 'public, max-age=86400';
-/** May be kept, and must be asked for again: a release is seen by the next request. */
+/** May be stored, and must be asked for again: a release is seen by the next request. */
 export const REVALIDATED = 'no-cache';
 
 /** Type of the Markdown of a page. */
@@ -69,7 +69,7 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
       headers: { 'Cache-Control': IMMUTABLE, 'Cross-Origin-Resource-Policy': 'same-origin' },
     },
     { path: '/img/*', headers: { 'Cache-Control': DAILY } },
-    // A worker that a host let be kept would go on after the release that fixes it.
+    // A worker that a host let browsers store would go on after the release that fixes it.
     { path: WORKER, headers: { 'Cache-Control': REVALIDATED } },
     // The Markdown of a page: search engines are to show the page.
     { path: '/*.md', headers: { 'Content-Type': MARKDOWN, 'X-Robots-Tag': 'noindex' } },
@@ -94,7 +94,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
 /** @returns a rule's path as a regular expression */
 export function patternOf(path: string): string {
   const [first = '', ...rest] = path.replaceAll('.', '\\.').split('*');
-  // What ends in a star needs no end.
+  // A pattern that ends in a star needs no end.
   return rest.at(-1) === '' && rest.length === 1 ? `^${first}` : `^${[first, ...rest].join('.*')}$`;
 }
 

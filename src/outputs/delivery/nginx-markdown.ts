@@ -3,7 +3,7 @@
  * compared as text, digit by digit.
  */
 
-/** What stands behind a type in `Accept`, and its weight. */
+/** The parameters behind a type in `Accept`, and its weight. */
 const WEIGHT = String.raw`\s*(?:;[^,]*)?;\s*q\s*=\s*(?<q>0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*(?:[;,]|$)`;
 const NO_WEIGHT = String.raw`\s*(?:;(?![^,]*;?\s*q\s*=)[^,]*)?(?:,|$)`;
 
@@ -28,7 +28,7 @@ const NO_SMALLER = [
 
 /**
  * @param baseUrl - The base path.
- * @returns maps: the file of the Markdown that is to be sent in place of a page (`$docs_twin`, empty if none is), and the headers `Link`
+ * @returns maps for nginx: the file of the Markdown that is to be sent in place of a page (`$docs_twin`, empty if none is), and the headers `Link`
  *   and `Vary`
  */
 export function markdownMaps(baseUrl: string): string {

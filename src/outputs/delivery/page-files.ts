@@ -1,8 +1,8 @@
-/** What carries the addresses of a page's scripts to `loadScripts`. */
+/** The id of the element that carries the addresses of a page's scripts to `loadScripts`. */
 const ADDRESSES = 'page-scripts';
 
 /**
- * What runs in the head of every page, as it stands here: asks for the scripts of the page once its style sheets are there. All at once
+ * A script that runs in the head of every page, as it stands here. It asks for the scripts of the page once its style sheets are there. All at once
  * would share the reader's connection, and the sheets, which all wait for, would come last.
  *
  * @param name - Of the `<meta>` with their addresses.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeEntities } from '../../shared/text/entities';
 
-/** What the browser would run or apply from the text of a page itself. */
+/** The scripts and styles that the browser would run or apply from the text of a page itself. */
 export interface Inline {
   /** Texts of the scripts that are to run. */
   scripts: Set<string>;
@@ -16,7 +16,7 @@ const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:ja
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
-/** @returns what is inline in a page */
+/** @returns the scripts and styles that are inline in a page */
 export function inlineOf(html: string): Inline {
   const scripts = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
@@ -48,7 +48,7 @@ function refuseTooMany(what: string, texts: ReadonlySet<string>): void {
  * React and the theme set styles by property, which no policy holds back. What is left are attributes that the server wrote, which
  * are named by their hashes like scripts (`'unsafe-hashes'` allows exactly these, and only as attributes).
  *
- * @param inline - What is inline on any page.
+ * @param inline - The scripts and styles that are inline on any page.
  * @throws if pages have so many different ones that one policy cannot name them
  */
 export function contentSecurityPolicy({ scripts, styles }: Inline): string {
@@ -64,7 +64,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inline): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    // The search, and what keeps a version for reading without a network.
+    // The search, and what stores a version for reading without a network.
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 /**
- * What runs in the head of every page, before anything is loaded that may fail: if a script or the style sheet of the page does not
- * come, or comes broken, the page is loaded anew, once, with what was kept of it. If that does not help, a box says so. Meanwhile what
+ * A script that runs in the head of every page, before anything is loaded that may fail: if a script or the style sheet of the page does not
+ * come, or comes broken, the page is loaded anew, once, with what was stored of it. If that does not help, a box says so. Meanwhile what
  * the server wrote can be read. A page that is up needs none of it: Docusaurus loads it anew itself when the next page does not come.
  *
  * It is written into every page as it stands here, so it may use nothing but its parameter and the browser's globals.
@@ -67,7 +67,7 @@ function recoverOnce(base: string): void {
       } catch {}
       say();
     };
-    // A reload takes files that may be kept for good as they were kept. And it may not swap a page that can be read for none at all.
+    // A reload takes files that may be stored for good as they were stored. And it may not swap a page that can be read for none at all.
     const anew: RequestInit = { cache: 'reload' };
     const page = fetch(pathname + window.location.search, anew);
     fetch(address, anew)

@@ -7,7 +7,7 @@ export interface Redirect {
 }
 
 /**
- * What runs in the browser on a page that moved: goes on to where the page says, with what the reader's address carries behind the
+ * The script of a page that moved: it goes on to where the page says, with what the reader's address carries behind the
  * path. It is a file, so it may use nothing but the browser's globals.
  */
 function goOn(): void {

@@ -1,9 +1,9 @@
 import { withBasePath, withoutBasePath, withoutSlash } from '../../shared/base-path';
 import { markdownAddress } from '../../shared/markdown-address';
-import type { Draft } from './draft';
 import type { LinkTarget } from './links';
 import { partsOf } from './parts';
 import { type MarkdownSection, withAddresses } from './serialize';
+import type { UnlinkedPage } from './unlinked-page';
 
 /** Where the site is published. */
 export interface SiteAddress {
@@ -19,23 +19,23 @@ interface Place {
 
 /** Where the Markdown of all pages is: what links lead to. */
 export class MarkdownAddresses {
-  private readonly drafts: ReadonlyMap<string, Draft>;
+  private readonly pages: ReadonlyMap<string, UnlinkedPage>;
   /** By what links call a page. */
   private readonly routes: ReadonlyMap<string, string>;
-  private readonly parts = new Map<Draft, MarkdownSection[][]>();
+  private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
   private readonly written = new Map<MarkdownSection, string>();
 
   /**
-   * @param drafts - All pages.
+   * @param pages - All pages.
    * @param elsewhere - Routes of pages whose Markdown is made elsewhere.
    */
   constructor(
     private readonly site: SiteAddress,
-    drafts: readonly Draft[],
+    pages: readonly UnlinkedPage[],
     private readonly elsewhere: ReadonlySet<string>,
   ) {
-    this.drafts = new Map(drafts.map((draft) => [draft.route, draft]));
-    this.routes = new Map(drafts.map(({ file = '', route }) => [file, route]));
+    this.pages = new Map(pages.map((page) => [page.route, page]));
+    this.routes = new Map(pages.map(({ file = '', route }) => [file, route]));
   }
 
   /** @returns the whole address of a route or a file of the site */
@@ -43,31 +43,31 @@ export class MarkdownAddresses {
     return this.site.url + withBasePath(route, this.site.baseUrl);
   }
 
-  /** @returns the pieces that the Markdown of a page is in: one, or its parts */
-  partsOf(draft: Draft): MarkdownSection[][] {
+  /** @returns the parts that the Markdown of a page is in; one, if the page is short enough */
+  partsOf(page: UnlinkedPage): MarkdownSection[][] {
     // As long as nobody knows the parts, an address is that of the page: a few characters less.
     const lengthOf = ({ markdown, links }: MarkdownSection) =>
-      links.reduce((sum, target) => sum + this.page(this.placeOf(target, draft)).length, markdown.length);
-    const parts = this.parts.get(draft) ?? partsOf(draft.sections, lengthOf);
-    this.parts.set(draft, parts);
+      links.reduce((sum, target) => sum + this.page(this.placeOf(target, page)).length, markdown.length);
+    const parts = this.parts.get(page) ?? partsOf(page.sections, lengthOf);
+    this.parts.set(page, parts);
     return parts;
   }
 
-  /** @returns the whole address of the twin of a route, or of the part of it that has what a hash leads to; of the page, if it has no twin */
-  twin(route: string, hash = ''): string {
-    const draft = this.drafts.get(withoutSlash(route) || '/');
-    const parts = draft && hash !== '' ? this.partsOf(draft) : [];
+  /** @returns the whole address of the Markdown of a route, or of the part of it that has the target of a hash; of the page, if it has no Markdown */
+  markdownOf(route: string, hash = ''): string {
+    const page = this.pages.get(withoutSlash(route) || '/');
+    const parts = page && hash !== '' ? this.partsOf(page) : [];
     const part = parts.length > 1 ? parts.findIndex((sections) => holds(sections, hash)) : -1;
     return part < 0 ? this.page({ route, hash }) : `${this.of(partAddress(route, part))}#${hash}`;
   }
 
   /** @returns the Markdown of the page, section by section, with all addresses */
-  sections(draft: Draft, sections: readonly MarkdownSection[] = draft.sections): string[] {
-    const isWhole = this.partsOf(draft).length === 1;
+  sections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
+    const isWhole = this.partsOf(page).length === 1;
     return sections.map((section) => {
       const write = (target: LinkTarget) => {
-        const { route, hash } = this.placeOf(target, draft);
-        return isWhole && target.startsWith('#') ? target : this.twin(route, hash);
+        const { route, hash } = this.placeOf(target, page);
+        return isWhole && target.startsWith('#') ? target : this.markdownOf(route, hash);
       };
       const text = this.written.get(section) ?? withAddresses(section, write).trim();
       this.written.set(section, text);
@@ -77,14 +77,14 @@ export class MarkdownAddresses {
 
   /** As if no page had parts. */
   private page({ route, hash }: Place): string {
-    const hasMarkdown = this.drafts.has(withoutSlash(route) || '/') || this.elsewhere.has(route);
+    const hasMarkdown = this.pages.has(withoutSlash(route) || '/') || this.elsewhere.has(route);
     return this.of(hasMarkdown ? markdownAddress(route) : route) + (hash && `#${hash}`);
   }
 
-  /** @param draft - The page that the link is on. */
-  private placeOf(target: LinkTarget, draft: Draft): Place {
+  /** @param page - The page that the link is on. */
+  private placeOf(target: LinkTarget, page: UnlinkedPage): Place {
     const [rest = '', hash = ''] = target.replace(/^(?:page|site|host):/, '').split('#', 2);
-    if (target.startsWith('#')) return { route: draft.route, hash };
+    if (target.startsWith('#')) return { route: page.route, hash };
     if (target.startsWith('site:')) return { route: rest, hash };
     if (target.startsWith('host:')) return { route: withoutBasePath(rest, this.site.baseUrl), hash };
     // That a link leads nowhere is for Docusaurus to say, which warns.

@@ -3,9 +3,9 @@ import { type SiteVersion, versions } from '../../shared/site';
 import { megabytes } from '../../shared/text/bytes';
 import type { MarkdownAddresses } from './addresses';
 import type { Archive } from './archive';
-import type { Draft } from './draft';
 import { escaped, items, joined, linkTo } from './text';
-import type { VersionDrafts } from './version-drafts';
+import type { UnlinkedPage } from './unlinked-page';
+import type { UnlinkedVersion } from './unlinked-version';
 import { describedBy, writeWhole } from './write';
 
 /** The pages of a category of the sidebar, or those that stand in none. */
@@ -13,7 +13,7 @@ export interface PageGroup {
   label: string;
   /** How deep its category lies: 0 at the top. */
   depth: number;
-  drafts: readonly Draft[];
+  pages: readonly UnlinkedPage[];
 }
 
 /** A text with several pages of a version. */
@@ -24,7 +24,7 @@ export interface FullText {
   text: string;
 }
 
-/** What fits into the memory of most models beside a question: about 60,000 tokens. */
+/** The length that fits into the memory of most models beside a question: about 60,000 tokens. */
 const MOST_IN_FULL = 250_000;
 
 /**
@@ -37,10 +37,10 @@ export function fullTexts(
   groups: readonly PageGroup[],
   addresses: MarkdownAddresses,
 ): FullText[] {
-  return chaptersOf(groups).flatMap(({ label, drafts }) => {
+  return chaptersOf(groups).flatMap(({ label, pages }) => {
     const texts: string[] = [];
-    for (const draft of drafts) {
-      const text = `${writeWhole(draft, addresses)}\n`;
+    for (const page of pages) {
+      const text = `${writeWhole(page, addresses)}\n`;
       const last = texts.length - 1;
       if (last >= 0 && (texts[last] ?? '').length + text.length <= MOST_IN_FULL) texts[last] += text;
       else texts.push(text);
@@ -57,18 +57,18 @@ export function fullTexts(
 }
 
 /** The groups with all that lies in them. */
-function chaptersOf(groups: readonly PageGroup[]): { label: string; drafts: Draft[] }[] {
-  const chapters: { label: string; drafts: Draft[] }[] = [];
-  for (const { label, depth, drafts } of groups) {
+function chaptersOf(groups: readonly PageGroup[]): { label: string; pages: UnlinkedPage[] }[] {
+  const chapters: { label: string; pages: UnlinkedPage[] }[] = [];
+  for (const { label, depth, pages } of groups) {
     const last = chapters.at(-1);
-    if (depth > 0 && last) last.drafts.push(...drafts);
-    else chapters.push({ label, drafts: [...drafts] });
+    if (depth > 0 && last) last.pages.push(...pages);
+    else chapters.push({ label, pages: [...pages] });
   }
-  return chapters.filter(({ drafts }) => drafts.length > 0);
+  return chapters.filter(({ pages }) => pages.length > 0);
 }
 
 /** A version that is listed. */
-interface VersionList extends VersionDrafts {
+interface VersionList extends UnlinkedVersion {
   fulls: readonly FullText[];
   archive: Archive;
 }
@@ -90,10 +90,10 @@ export function versionList(
       `${linkTo(addresses.of(archive.address), 'All these pages in one archive')} (zip, ${megabytes(archive.bytes)})`,
     ]),
     ...groups
-      .filter(({ drafts, depth }) => drafts.length > 0 || depth === 0)
-      .flatMap(({ label, depth, drafts }) => [
+      .filter(({ pages, depth }) => pages.length > 0 || depth === 0)
+      .flatMap(({ label, depth, pages }) => [
         `${depth === 0 ? '##' : '###'} ${escaped(label)}`,
-        items(drafts.map((draft) => described(draft, addresses))),
+        items(pages.map((page) => described(page, addresses))),
       ]),
     '## Optional',
     'Several pages in one text, by the parts of the list above:',
@@ -101,7 +101,7 @@ export function versionList(
   );
 }
 
-/** @returns what stands where the text with all pages of a version would be: where its parts are */
+/** @returns the text in the place of one with all pages of a version: it says where the parts are */
 export function fullList(
   version: SiteVersion,
   fulls: readonly FullText[],
@@ -115,7 +115,7 @@ export function fullList(
 }
 
 /** @returns `llms.txt` of the site: the versions, and which to read */
-export function siteList(pages: readonly Draft[], addresses: MarkdownAddresses): string {
+export function siteList(pages: readonly UnlinkedPage[], addresses: MarkdownAddresses): string {
   return joined(
     '# superduper documentation',
     '> Documentation of superduper, the open-source Python framework that brings models, listeners and vector search to the database you already have. Each version is a documentation of its own. Read the one that `pip show superduper-framework` names: names, parameters and behaviour differ.',
@@ -128,7 +128,7 @@ export function siteList(pages: readonly Draft[], addresses: MarkdownAddresses):
       }),
     ),
     '## About',
-    items(pages.map((draft) => described(draft, addresses))),
+    items(pages.map((page) => described(page, addresses))),
   );
 }
 
@@ -138,7 +138,7 @@ const STATES: Record<SiteVersion['state'], string> = {
   unreleased: 'not released',
 };
 
-function described({ route, title, description }: Draft, addresses: MarkdownAddresses): string {
+function described({ route, title, description }: UnlinkedPage, addresses: MarkdownAddresses): string {
   const about = description === '' ? '' : `: ${escaped(description)}`;
   return linkTo(addresses.of(markdownAddress(route)), title) + about;
 }

@@ -26,14 +26,14 @@ export function partsOf(
     if (last && section.depth > 2) last.push(section);
     else chapters.push([section]);
   }
-  const pieces = chapters.flatMap((chapter) =>
+  const uncut = chapters.flatMap((chapter) =>
     isShort(...chapter) ? [chapter] : chapter.map((section) => [section]),
   );
   const parts: MarkdownSection[][] = [];
-  for (const piece of pieces) {
+  for (const run of uncut) {
     const last = parts.at(-1);
-    if (last && isShort(...last, ...piece)) last.push(...piece);
-    else parts.push([...piece]);
+    if (last && isShort(...last, ...run)) last.push(...run);
+    else parts.push([...run]);
   }
   return parts;
 }

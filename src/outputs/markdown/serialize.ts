@@ -5,12 +5,12 @@ import { plainSections } from '../../model/page/content/sections';
 import { plainText, walk } from '../../model/page/mdast';
 import { type LinkTarget, targetOf } from './links';
 
-/** A page in Markdown, in the pieces that it can be parted in. It knows no addresses, so that it is kept between builds. */
+/** A page in Markdown, in the sections that it can be parted in. It knows no addresses, so that it can be stored between builds. */
 export interface MarkdownSection {
   /** Of its heading: 2 to 6; 0 above the first heading. */
   depth: number;
   title: string;
-  /** What of it a hash may lead to. */
+  /** The ids in it that a hash may lead to. */
   anchors: string[];
   /** Its Markdown; in the place of each address a mark, see {@link withAddresses}. */
   markdown: string;

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { codeDigest, digestOf } from '../../model/cache/digest';
-import { type StoredFile, storedFile } from '../../model/cache/kept-file';
 import { remember, siteStore } from '../../model/cache/store';
+import { type StoredFile, storedFile } from '../../model/cache/stored-file';
 import { readFrontMatter } from '../../model/page/front-matter';
 import { plainText } from '../../model/page/mdast';
 import { readPageFile } from '../../model/page/page-file';
@@ -14,17 +14,17 @@ import { archiveAddress, llmsAddress } from '../../shared/markdown-address';
 import { siteDescription, siteTagline } from '../../shared/site';
 import { MarkdownAddresses, type SiteAddress } from './addresses';
 import { type Archive, zipOf } from './archive';
-import { type Draft, siteDraft } from './draft';
 import { idOfFile } from './links';
 import { fullList, fullTexts, siteList, versionList } from './llms-txt';
 import { allVersionsText } from './made/all-versions';
 import { homeText } from './made/home';
 import { type MarkdownSection, serializePage } from './serialize';
 import { sectionsOfText } from './text';
-import { type VersionDrafts, type VersionFacts, versionDrafts } from './version-drafts';
+import { pageBesideVersions, type UnlinkedPage } from './unlinked-page';
+import { type UnlinkedVersion, unlinkedVersion, type VersionFacts } from './unlinked-version';
 import { writeMarkdown } from './write';
 
-/** What the Markdown of the site is made of. */
+/** The data that the Markdown of the site is made of. */
 export interface MarkdownInput extends SiteAddress, VersionFacts {
   versions: readonly LoadedVersion[];
   /** The table of `/versions`. */
@@ -35,16 +35,16 @@ export interface MarkdownInput extends SiteAddress, VersionFacts {
 
 /** The Markdown of a site. */
 interface Made {
-  /** What to write, by the address without the base path. */
+  /** The files to write, by the address without the base path. */
   files: Record<string, StoredFile>;
   /** By Docusaurus's name of the version. */
   archives: Record<string, Archive>;
-  /** What could not be written. The page's own compilation says more, if it is the page that is wrong. */
+  /** Pages that could not be written. The page's own compilation says more, if it is the page that is wrong. */
   faults: string[];
 }
 
 /**
- * The Markdown of the whole site: a twin of each page, the lists of them, and an archive for each version. What a page comes to is kept
+ * The Markdown of the whole site: a file for each page, the lists of them, and an archive for each version. The Markdown of a page is stored
  * between builds, and so is the whole; it is made of the tree that the compiler takes next.
  */
 export class SiteMarkdown {
@@ -74,7 +74,7 @@ export class SiteMarkdown {
       ]),
     ]);
     return digestOf(
-      'twins',
+      'markdown',
       codeDigest(__filename),
       JSON.stringify([input, ofVersions], (_, value) => (value instanceof Map ? [...value] : value)),
       ...siteFiles(siteDir).map((file) => readPageFile(file).digest),
@@ -85,13 +85,13 @@ export class SiteMarkdown {
     const faults: string[] = [];
     const versions = input.versions.map((version) => {
       const sectionsOf = this.readerOf(resolve(input.siteDir, version.contentPath), input.siteDir, faults);
-      return versionDrafts(version, input, sectionsOf);
+      return unlinkedVersion(version, input, sectionsOf);
     });
-    const beside = siteDrafts(input.siteDir);
+    const beside = pagesBesideVersions(input.siteDir);
     // Its text names the sizes of the archives; where it is is known.
     const addresses = new MarkdownAddresses(
       input,
-      [...versions.flatMap(({ drafts }) => drafts), ...beside, allVersions([])],
+      [...versions.flatMap(({ pages }) => pages), ...beside, allVersions([])],
       new Set(input.elsewhere),
     );
     const files = new Map<string, string | Uint8Array>();
@@ -103,8 +103,8 @@ export class SiteMarkdown {
     }
     const root = `${input.url}${input.baseUrl}`;
     const others = [...beside, allVersions(sectionsOfText(allVersionsText(input.table, archives, root)))];
-    for (const draft of others) {
-      for (const [address, text] of writeMarkdown(draft, addresses)) files.set(address, text);
+    for (const page of others) {
+      for (const [address, text] of writeMarkdown(page, addresses)) files.set(address, text);
     }
     files.set(llmsAddress(), siteList(others, addresses));
     return {
@@ -114,12 +114,12 @@ export class SiteMarkdown {
     };
   }
 
-  /** @returns what gives the Markdown of the pages of a version, by their files */
+  /** @returns a function that gives the Markdown of a page of a version, by its file */
   private readerOf(folder: string, siteDir: string, faults: string[]): (file: string) => MarkdownSection[] {
     // The text, and all that a page shows beside it, are in the digest of its content.
     const digests = new Map(this.pages.pagesOf(folder).map(({ file, digest }) => [file, digest]));
     return (file) => {
-      const key = digestOf('twin', codeDigest(__filename), digests.get(file) ?? '');
+      const key = digestOf('page-markdown', codeDigest(__filename), digests.get(file) ?? '');
       try {
         return remember(siteStore, key, () =>
           this.pages.read(file, (tree) => serializePage(tree, file, siteDir)),
@@ -134,11 +134,11 @@ export class SiteMarkdown {
 
 /** All files of a version: its pages, the texts with several of them, the list of both, and the archive. */
 function versionFiles(
-  own: VersionDrafts,
+  own: UnlinkedVersion,
   addresses: MarkdownAddresses,
 ): { files: Map<string, string | Uint8Array>; archive: Archive } {
-  const { version, groups, drafts } = own;
-  const texts = new Map(drafts.flatMap((draft) => [...writeMarkdown(draft, addresses)]));
+  const { version, groups, pages } = own;
+  const texts = new Map(pages.flatMap((page) => [...writeMarkdown(page, addresses)]));
   const zip = zipOf(new Map([...texts].map(([address, text]) => [address.slice(1), text])));
   const archive = { address: archiveAddress(version), bytes: zip.length };
   const fulls = fullTexts(version, groups, addresses);
@@ -152,8 +152,8 @@ function versionFiles(
   return { files, archive };
 }
 
-function allVersions(sections: readonly MarkdownSection[]): Draft {
-  return siteDraft({
+function allVersions(sections: readonly MarkdownSection[]): UnlinkedPage {
+  return pageBesideVersions({
     route: '/versions',
     title: 'All versions',
     description: 'Every live version of this documentation, and the state of every page in it.',
@@ -162,7 +162,7 @@ function allVersions(sections: readonly MarkdownSection[]): Draft {
 }
 
 /** The front page, and the pages beside the docs that a writer wrote. */
-function siteDrafts(siteDir: string): Draft[] {
+function pagesBesideVersions(siteDir: string): UnlinkedPage[] {
   const [install = '', sample = '', ...others] = siteFiles(siteDir);
   const home = homeText(readPageFile(install).text, readPageFile(sample).text);
   const written = others.map((file) => {
@@ -172,7 +172,7 @@ function siteDrafts(siteDir: string): Draft[] {
     // Their title stands in the text, too.
     const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     const children = tree.children.filter((node) => node !== heading);
-    return siteDraft({
+    return pageBesideVersions({
       file: idOfFile(file, siteDir),
       route: `/${idOfFile(file, join(siteDir, 'src/pages'))}`,
       title: heading ? plainText(heading) : String(title),
@@ -181,10 +181,13 @@ function siteDrafts(siteDir: string): Draft[] {
     });
   });
   const sections = sectionsOfText(home);
-  return [siteDraft({ route: '/', title: siteTagline, description: siteDescription, sections }), ...written];
+  return [
+    pageBesideVersions({ route: '/', title: siteTagline, description: siteDescription, sections }),
+    ...written,
+  ];
 }
 
-/** What the front page shows, and the pages beside the docs. */
+/** The files of the front page, and of the pages beside the docs. */
 function siteFiles(siteDir: string): string[] {
   return [
     ...['_install.mdx', '_sample.mdx'].map((name) => join(siteDir, 'src/components/HomePage', name)),

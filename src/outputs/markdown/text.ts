@@ -3,7 +3,7 @@ import { markdownToMdast } from 'satteri';
 import { link, paragraph, text } from '../../model/page/mdast';
 import { type MarkdownSection, serializeNodes, serializePage } from './serialize';
 
-/** What writes Markdown as text, where no writer wrote a page: lists of pages, lines above a page, pages made of data. */
+/** Functions that write Markdown as text, where no writer wrote a page: lists of pages, lines above a page, pages made of data. */
 
 /** @returns words as they stand in Markdown, whatever signs are in them */
 export function escaped(words: string): string {
@@ -36,7 +36,7 @@ export function joined(...blocks: readonly string[]): string {
 
 /**
  * @param markdown - A page without its title, whose links to others are routes.
- * @returns the page in the pieces of {@link serializePage}
+ * @returns the page in sections, as {@link serializePage} gives them
  */
 export function sectionsOfText(markdown: string): MarkdownSection[] {
   return serializePage(markdownToMdast(markdown, { features: { gfm: true } }) as Root, '', '');

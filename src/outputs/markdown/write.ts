@@ -1,10 +1,10 @@
 import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
 import { type SiteVersion, versionByName } from '../../shared/site';
 import { type MarkdownAddresses, partAddress } from './addresses';
-import type { Draft } from './draft';
 import { MOST_CHARACTERS } from './parts';
 import type { MarkdownSection } from './serialize';
 import { escaped, joined, linkTo } from './text';
+import type { UnlinkedPage } from './unlinked-page';
 
 /**
  * Writes the Markdown of a page.
@@ -12,12 +12,12 @@ import { escaped, joined, linkTo } from './text';
  * @returns The files by their address without the base path: one, or that which names the parts and the parts.
  * @throws Error naming the page, if one of them is too long all the same.
  */
-export function writeMarkdown(draft: Draft, addresses: MarkdownAddresses): Map<string, string> {
-  const { title, route } = draft;
-  const parts = addresses.partsOf(draft);
-  const line = versionLine(draft, addresses);
+export function writeMarkdown(page: UnlinkedPage, addresses: MarkdownAddresses): Map<string, string> {
+  const { title, route } = page;
+  const parts = addresses.partsOf(page);
+  const line = versionLine(page, addresses);
   const files = new Map<string, string>();
-  const content = parts.length === 1 ? addresses.sections(draft) : [partList(draft, parts, addresses)];
+  const content = parts.length === 1 ? addresses.sections(page) : [partList(page, parts, addresses)];
   files.set(markdownAddress(route), joined(titleOf(title), line, ...content));
   if (parts.length > 1) {
     for (const [index, sections] of parts.entries()) {
@@ -26,8 +26,8 @@ export function writeMarkdown(draft: Draft, addresses: MarkdownAddresses): Map<s
         joined(
           titleOf(`${title}, part ${index + 1} of ${parts.length}`),
           line,
-          partLine(draft, index, parts.length, addresses),
-          ...addresses.sections(draft, sections),
+          partLine(page, index, parts.length, addresses),
+          ...addresses.sections(page, sections),
         ),
       );
     }
@@ -42,8 +42,8 @@ export function writeMarkdown(draft: Draft, addresses: MarkdownAddresses): Map<s
 }
 
 /** @returns the whole page in one text, however long */
-export function writeWhole(draft: Draft, addresses: MarkdownAddresses): string {
-  return joined(titleOf(draft.title), ...addresses.sections(draft));
+export function writeWhole(page: UnlinkedPage, addresses: MarkdownAddresses): string {
+  return joined(titleOf(page.title), ...addresses.sections(page));
 }
 
 function titleOf(title: string): string {
@@ -51,9 +51,12 @@ function titleOf(title: string): string {
 }
 
 /** Which release a page describes, and where it is besides. */
-function versionLine({ route, version, others, remarks }: Draft, addresses: MarkdownAddresses): string {
+function versionLine(
+  { route, version, others, remarks }: UnlinkedPage,
+  addresses: MarkdownAddresses,
+): string {
   const own = version === null ? undefined : versionByName(version);
-  const links = others.map(({ label, route: other }) => linkTo(addresses.twin(other), label));
+  const links = others.map(({ label, route: other }) => linkTo(addresses.markdownOf(other), label));
   return [
     `> ${own ? describedBy(own) : 'Documentation of superduper.'}`,
     `${linkTo(addresses.of(route), 'This page in HTML')}.`,
@@ -69,9 +72,13 @@ export function describedBy({ label, release, commit, date }: SiteVersion): stri
   return `Documentation of ${what}, commit \`${commit.slice(0, 12)}\` of ${date}.`;
 }
 
-function partList(draft: Draft, parts: readonly MarkdownSection[][], addresses: MarkdownAddresses): string {
-  const { route, title } = draft;
-  const { length } = addresses.sections(draft).join('\n\n');
+function partList(
+  page: UnlinkedPage,
+  parts: readonly MarkdownSection[][],
+  addresses: MarkdownAddresses,
+): string {
+  const { route, title } = page;
+  const { length } = addresses.sections(page).join('\n\n');
   const list = parts.map((part, index) => {
     const address = addresses.of(partAddress(route, index));
     return `${index + 1}. ${linkTo(address, `Part ${index + 1}`)}: ${escaped(contentsOf(part))}`;
@@ -90,7 +97,7 @@ function contentsOf(part: readonly MarkdownSection[]): string {
 }
 
 function partLine(
-  { route, title }: Draft,
+  { route, title }: UnlinkedPage,
   index: number,
   count: number,
   addresses: MarkdownAddresses,
@@ -98,5 +105,5 @@ function partLine(
   const neighbours = [index - 1, index + 1]
     .filter((other) => other >= 0 && other < count)
     .map((other) => linkTo(addresses.of(partAddress(route, other)), `part ${other + 1}`));
-  return `A part of ${linkTo(addresses.twin(route), title)}; beside it ${neighbours.join(' and ')}.`;
+  return `A part of ${linkTo(addresses.markdownOf(route), title)}; beside it ${neighbours.join(' and ')}.`;
 }

@@ -11,9 +11,9 @@ export const FOLDER_SCRIPT = '_site/page.js';
 export const SEARCH_PAGE = 'search.html';
 
 /** Of what a page says of itself, a folder needs these. */
-const KEPT_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)")/i;
-const KEPT_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
-/** What only the site's scripts answer; the buttons of tabs have an answer here, too. */
+const NEEDED_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)")/i;
+const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
+/** A button that only the site's scripts answer; the buttons of tabs have an answer here, too. */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
 /** Copies the Markdown of a page, which is not there. */
 const COPY_BUTTON = /<span class="copy_[^"]*">[\s\S]*?<\/details><\/span>/g;
@@ -31,9 +31,9 @@ export function folderPage(html: string, place: string, folder: Folder): string 
   const [, own = folder.origin] = /<meta [^>]*property="og:url" content="([^"]*)"/.exec(html) ?? [];
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<meta [^>]*>/g, (tag) => (KEPT_META.test(tag) ? tag : ''))
+    .replace(/<meta [^>]*>/g, (tag) => (NEEDED_META.test(tag) ? tag : ''))
     .replace(/<link [^>]*>/g, (tag) =>
-      KEPT_LINK.test(tag) ? tag.replace(/\s(?:integrity|data-rh)="[^"]*"/g, '') : '',
+      NEEDED_LINK.test(tag) ? tag.replace(/\s(?:integrity|data-rh)="[^"]*"/g, '') : '',
     )
     .replace(COPY_BUTTON, '')
     .replace(SEARCH_BUTTON, `<a class="navbar__item navbar__link" href="${up}${SEARCH_PAGE}">Search</a>`)
@@ -56,7 +56,7 @@ function folderAddress(address: string, up: string, { places, origin }: Folder):
   return place === undefined ? origin + address : up + place + rest.replace(/^\?[^#]*/, '');
 }
 
-/** What is for readers without JavaScript is for those of a folder, too; but for what the script of the page does. */
+/** A part for readers without JavaScript is for those of a folder, too; but for what the script of the page does. */
 const WITHOUT_SCRIPT =
   /html:not\(\[data-theme\]\)(?! \.panel_| [^ {,]*>\[role=tablist\]| \.themedComponent)/g;
 
@@ -66,7 +66,7 @@ export function folderStyles(css: string, base: string): string {
 }
 
 /**
- * What runs on each page of the folder, in its head: sets the colour mode, and chooses tabs. It is written into a file as it stands here, so it
+ * The script of each page of the folder, in its head: it sets the colour mode, and chooses tabs. It is written into a file as it stands here, so it
  * may use nothing but the browser's globals.
  */
 export function folderScript(): void {

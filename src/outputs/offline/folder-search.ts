@@ -2,7 +2,7 @@ import type { Answer } from '../../shared/search/answer';
 import type { HighlightSpan } from '../../shared/search/excerpt';
 import type { SearchRequest, SearchResponse } from '../../shared/search/host';
 
-/** What the build hands to the search of a folder. */
+/** The parts that the build hands to the search of a folder. */
 export interface FolderSearch {
   version: string;
   /** The parts of the index, as the site's own search sends them to its worker. */
@@ -18,7 +18,7 @@ type Worker = (scope: object, self: object, importScripts: (name: string) => voi
  * The page that searches a folder. From a folder no worker starts and nothing is fetched: the worker of the site's search runs on the page,
  * and the index comes as a script. It is written into a file as it stands here: it may use nothing but its parameters and the browser's globals.
  *
- * @param search - What is searched.
+ * @param search - The parts of the search.
  * @param worker - The worker.
  * @param chunks - The scripts that it asks for, by the end of their address.
  */

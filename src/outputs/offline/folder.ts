@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { codeDigest, digestOf } from '../../model/cache/digest';
-import { contentOf, storedFile } from '../../model/cache/kept-file';
 import { remember, siteStore } from '../../model/cache/store';
+import { contentOf, storedFile } from '../../model/cache/stored-file';
 import { keyOf, zipFolder } from '../../shared/offline/names';
 import { INDEX_PARTS } from '../../shared/search/index-file';
 import { type SiteVersion, siteTitle, versionSlug } from '../../shared/site';
@@ -34,9 +34,9 @@ const DATE = new Date(1980, 0, 1);
 
 /**
  * @param digest - Tells the content of the files from all others.
- * @returns The zip of a version, which is kept between builds.
+ * @returns The zip of a version, which is stored between builds.
  */
-export function keptZip({ version, baseUrl, origin, ...input }: FolderInput, digest: string): Buffer {
+export function cachedZip({ version, baseUrl, origin, ...input }: FolderInput, digest: string): Buffer {
   const facts = JSON.stringify([version, baseUrl, origin]);
   const key = digestOf('zip', codeDigest(__filename), facts, digest);
   const make = () => storedFile(zipOfFolder({ version, baseUrl, origin, ...input }));
@@ -75,7 +75,7 @@ function zipOfFolder(input: FolderInput): Uint8Array {
 
 const SEARCH_SCRIPT = '_site/search.js';
 
-/** What of a version's files is in the folder, and where: its pages, their one style sheet, the font, pictures. */
+/** The files of a version that are in the folder, by their place there: its pages, their one style sheet, the font, pictures. */
 function folderFiles({ version, files, isMoved, read }: FolderInput): Map<string, string> {
   const places = new Map<string, string>();
   const [some] = files.filter((file) => file.endsWith('.html') && !isMoved(file));

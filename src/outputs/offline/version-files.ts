@@ -3,13 +3,13 @@ import { apiChangesPath, type SiteVersion } from '../../shared/site';
 import { harmless } from '../../shared/text/harmless';
 import { versionAt } from '../../shared/versions/version-at';
 
-/** What a build consists of. */
+/** The files that a build consists of. */
 export interface BuiltFiles {
   /** Of every file: its path from the build folder. */
   files: readonly string[];
   /** Where a page that has moved leads, by its file: with the base path. */
   moved: ReadonlyMap<string, string>;
-  /** What a page needs beside the scripts and the style sheet of all pages, by its path without the slash at its end: with the base path, files from the build folder. */
+  /** The files that a page needs beside the scripts and the style sheet of all pages, by its path without the slash at its end: with the base path, files from the build folder. */
   needed: ReadonlyMap<string, readonly string[]>;
   baseUrl: string;
   versions: readonly SiteVersion[];

@@ -4,13 +4,13 @@ import { join, relative, resolve } from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import * as names from '../../shared/offline/names';
 import { versionSlug, versions } from '../../shared/site';
-import { keptZip } from './folder';
+import { cachedZip } from './folder';
 import { type BuiltFiles, filesOfVersion } from './version-files';
 
 type BuiltSite = Omit<BuiltFiles, 'files' | 'versions'> & { outDir: string; origin: string };
 
 /**
- * Writes into a build what can be kept of each version to read without a network: the list of its files, a zip that opens from a
+ * Writes into a build what browsers can store of each version to read without a network: the list of its files, a zip that opens from a
  * folder, and the worker.
  *
  * @param build - Its pages are as readers will get them; `origin` is the address of the site, without a slash at the end.
@@ -45,7 +45,7 @@ export async function writeOffline(build: BuiltSite): Promise<void> {
     }
     const text = JSON.stringify(content);
     const isMoved = (file: string) => moved.has(file);
-    const zip = keptZip({ version, files, isMoved, read, baseUrl, origin }, text);
+    const zip = cachedZip({ version, files, isMoved, read, baseUrl, origin }, text);
     const slug = versionSlug(version.name);
     write(names.filesPath(slug), text);
     write(names.zipPath(slug), zip);

@@ -10,12 +10,12 @@ import type { ResolvedPage } from '../../model/symbols/resolve';
 import { isRequired, type ResolveIn, starred } from '../../model/symbols/signature';
 import type { Section } from '../../shared/difference/content';
 import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
-import { type Addresses, headOf, toolVersion, type VersionData } from './version';
+import { type Addresses, headOf, publishedVersion, type VersionData } from './version';
 import { type EntryWords, entryWords, leadOf } from './words';
 
-/** What an entry is put together from. */
+/** The data that an entry is put together from. */
 interface Context {
-  book: VersionData;
+  data: VersionData;
   addresses: Addresses;
   /** All live versions, the oldest first, and which of them this one is. */
   versions: readonly HistoryVersion[];
@@ -29,34 +29,34 @@ interface Context {
 /**
  * Writes down what the reference of a version documents: facts of the inventory, words of the pages.
  *
- * @param book - The version.
+ * @param data - The version.
  * @param versions - All live versions, the oldest first.
  * @param index - Which of them it is.
  */
 export function apiFile(
-  book: VersionData,
+  data: VersionData,
   versions: readonly HistoryVersion[],
   index: number,
   addresses: Addresses,
 ): ApiFile {
-  const { documentation, contents } = book;
+  const { documentation, contents } = data;
   const context: Context = {
-    book,
+    data,
     addresses,
     versions,
     index,
-    imports: importsOf(book),
+    imports: importsOf(data),
     documented: new Set(documentation.places.keys()),
   };
   const sections = new Map(contents.map(({ file, sections: own }) => [file, own]));
   const symbols = documentation.pages.flatMap((page) =>
     entriesOf(page, sections.get(page.page.file) ?? [], context),
   );
-  // What two pages document counts once, as for links.
+  // A symbol that two pages document counts once, as for links.
   const unique = new Map(symbols.toReversed().map((symbol) => [symbol.name, symbol]));
   return {
     ...headOf('api', addresses),
-    version: toolVersion(book.version, addresses),
+    version: publishedVersion(data.version, addresses),
     symbols: symbols.filter((symbol) => unique.get(symbol.name) === symbol),
   };
 }
@@ -66,7 +66,7 @@ function entriesOf(
   sections: readonly Section[],
   context: Context,
 ): ApiEntry[] {
-  const { byQualifiedName } = context.book.documentation.symbols;
+  const { byQualifiedName } = context.data.documentation.symbols;
   const at = (anchor: string) => sections.find((section) => section.anchor === anchor);
   const lead = leadOf(sections);
   const modules = page.modules.flatMap((name) => byQualifiedName.get(name) ?? []);
@@ -84,17 +84,17 @@ function entriesOf(
   ];
 }
 
-function basic(symbol: ApiSymbol, label: string, { book, addresses, imports, ...rest }: Context): ApiEntry {
+function basic(symbol: ApiSymbol, label: string, { data, addresses, imports, ...rest }: Context): ApiEntry {
   const { qualifiedName, module, path, line } = symbol;
-  const { inventory } = book.documentation.symbols;
+  const { inventory } = data.documentation.symbols;
   const others = imports.get(qualifiedName);
   return {
     name: qualifiedName,
-    kind: kindOf(symbol, book),
+    kind: kindOf(symbol, data),
     label,
     module,
-    address: addresses.of(addressOf(symbol, book)),
-    source: `${book.repository}/blob/${inventory.commit}/${path}#L${line}`,
+    address: addresses.of(addressOf(symbol, data)),
+    source: `${data.repository}/blob/${inventory.commit}/${path}#L${line}`,
     ...(others && { imports: others }),
     history: historyAt(qualifiedName, addresses, rest),
   };
@@ -108,7 +108,7 @@ function kindOf({ kind, qualifiedName }: ApiSymbol, { documentation }: VersionDa
 
 function entryOf(facts: Facts, words: EntryWords | null, context: Context): ApiEntry {
   const { symbol, label, parameters, attributes, overrides } = facts;
-  const { inventory } = context.book.documentation.symbols;
+  const { inventory } = context.data.documentation.symbols;
   const read = readerOf(context);
   const value = (one: ParameterOrAttribute) => described(one, words, read);
   const type = facts.returns === null ? undefined : read(facts.returns, symbol.module);
@@ -133,7 +133,7 @@ function entryOf(facts: Facts, words: EntryWords | null, context: Context): ApiE
 }
 
 function constantOf(symbol: ApiSymbol, description: string | undefined, context: Context): ApiEntry {
-  const { inventory } = context.book.documentation.symbols;
+  const { inventory } = context.data.documentation.symbols;
   const { annotation, value } = inventory.modules[symbol.module]?.constants[symbol.name] ?? {};
   const type = annotation && readerOf(context)(annotation, symbol.module);
   return {
@@ -146,8 +146,8 @@ function constantOf(symbol: ApiSymbol, description: string | undefined, context:
 type Read = (annotation: string, module: string) => string;
 
 /** Reads annotations as the reference shows them. */
-function readerOf({ book }: Context): Read {
-  const { scopes } = book.documentation.symbols;
+function readerOf({ data }: Context): Read {
+  const { scopes } = data.documentation.symbols;
   const resolve: ResolveIn = (module, dotted) => resolveName(scopes, module, dotted);
   return (annotation, module) =>
     textOfTokens(annotationTokens(annotation, (dotted) => resolve(module, dotted)));

@@ -1,14 +1,14 @@
 import type { SignaturePart } from '../../shared/api-changes-format';
-import type { ApiChange, ChangesFile, ToolVersion } from './format';
+import type { ApiChange, ChangesFile, PublishedVersion } from './format';
 
-/** What agents read at once; a part leaves room for the lines at its top. */
+/** The length that agents read at once; a part leaves room for the lines at its top. */
 const MOST_CHARACTERS = 48_000;
 
 /**
  * Writes what changed in the API as Markdown: a heading for each module, a line for each change. What is too long is parted between
  * modules, and each part names all.
  *
- * @param file - What changed.
+ * @param file - The changes between two versions.
  * @returns By what their addresses have behind that of the page: `.md`, `.part-2.md`.
  */
 export function changesMarkdown(file: ChangesFile): Map<string, string> {
@@ -47,9 +47,13 @@ function partLine(address: string, endings: readonly string[], index: number): s
 }
 
 /** How it is called in each version, what is the same cut short; once where only one version has it. */
-function signatureOf({ signature = [] }: ApiChange, before: ToolVersion, after: ToolVersion): string {
+function signatureOf(
+  { signature = [] }: ApiChange,
+  before: PublishedVersion,
+  after: PublishedVersion,
+): string {
   if (signature.length === 0) return '';
-  const isMarked = signature.some((piece) => typeof piece !== 'string');
+  const isMarked = signature.some((part) => typeof part !== 'string');
   const lines = isMarked
     ? [`# ${before.name}`, textIn(signature, '-'), `# ${after.name}`, textIn(signature, '+')]
     : [textIn(signature, '+')];
@@ -58,21 +62,21 @@ function signatureOf({ signature = [] }: ApiChange, before: ToolVersion, after: 
   return `\n\n${block}\n`;
 }
 
-/** What a version has of a signature of both. */
+/** The text that a version has of a signature of both. */
 function textIn(signature: readonly SignaturePart[], side: '-' | '+'): string {
   return signature
-    .map((piece) => (typeof piece === 'string' ? piece : piece[0] === side ? piece[1] : ''))
+    .map((part) => (typeof part === 'string' ? part : part[0] === side ? part[1] : ''))
     .join('')
     .replace(/^\s*,?\n/gm, '');
 }
 
 /** @returns a version as one line says it: `superduper 0.7, release 0.7.3 (commit 3bb04bfea816)` */
-export function versionLine({ label, release, commit }: ToolVersion): string {
+export function versionLine({ label, release, commit }: PublishedVersion): string {
   return `superduper ${label}${release === null ? '' : `, release ${release}`} (commit ${commit.slice(0, 12)})`;
 }
 
 /** @returns a change as an item of a list, with what changed below it */
-export function itemOf(change: ApiChange, before: ToolVersion, after: ToolVersion): string {
+export function itemOf(change: ApiChange, before: PublishedVersion, after: PublishedVersion): string {
   const { kind, breaking, name, label, notes } = change;
   const links = [
     ...(change.before ? [`[${before.name}](${change.before.address})`] : []),

@@ -6,11 +6,11 @@ import { notesOf } from '../../model/symbols/changes/words';
 import { countChanges } from '../../shared/api-changes-format';
 import { apiChangesPath } from '../../shared/site';
 import type { ApiChange, ApiFile, ChangeSide, ChangesFile } from './format';
-import { type Addresses, headOf, toolVersion, type VersionData } from './version';
+import { type Addresses, headOf, publishedVersion, type VersionData } from './version';
 
 /** A version, and what its reference documents. */
 export interface DocumentedVersion {
-  book: VersionData;
+  data: VersionData;
   api: ApiFile;
 }
 
@@ -26,14 +26,14 @@ export function changesFile(
   addresses: Addresses,
 ): ChangesFile {
   const sides = [sideOf(before, addresses), sideOf(after, addresses)] as const;
-  const changes = changesBetween(before.book.documentation, after.book.documentation).map((change) =>
+  const changes = changesBetween(before.data.documentation, after.data.documentation).map((change) =>
     toChange(change, ...sides),
   );
   return {
     ...headOf('changes', addresses),
-    before: toolVersion(before.book.version, addresses),
-    after: toolVersion(after.book.version, addresses),
-    address: addresses.of(apiChangesPath(before.book.version, after.book.version)),
+    before: publishedVersion(before.data.version, addresses),
+    after: publishedVersion(after.data.version, addresses),
+    address: addresses.of(apiChangesPath(before.data.version, after.data.version)),
     counts: countChanges(changes),
     changes,
   };
@@ -41,13 +41,13 @@ export function changesFile(
 
 type ToSide = (symbol: ApiSymbol | null) => ChangeSide | null;
 
-function sideOf({ book, api }: DocumentedVersion, addresses: Addresses): ToSide {
+function sideOf({ data, api }: DocumentedVersion, addresses: Addresses): ToSide {
   const signatures = new Map(api.symbols.map(({ name, signature }) => [name, signature]));
   return (symbol) => {
     if (!symbol) return null;
     const { qualifiedName: name } = symbol;
     const signature = signatures.get(name);
-    return { name, address: addresses.of(addressOf(symbol, book)), ...(signature && { signature }) };
+    return { name, address: addresses.of(addressOf(symbol, data)), ...(signature && { signature }) };
   };
 }
 

@@ -16,13 +16,13 @@ export interface DatedPage {
 export interface DatedVersion {
   version: SiteVersion;
   pages: readonly DatedPage[];
-  /** What changed in its API since the version before; null for the oldest. */
+  /** The numbers of changes in its API since the version before; null for the oldest. */
   counts: ChangesFile['counts'] | null;
   /** The version before. */
   before: SiteVersion | null;
 }
 
-/** So many days with changed pages are kept, of all versions together. */
+/** So many days with changed pages are listed, of all versions together. */
 const MOST_DAYS = 40;
 /** So many pages are named in an entry. */
 const MOST_PAGES = 60;

@@ -1,6 +1,6 @@
 /**
- * What the site tells other programs, in the form in which it is published. The schemas of `static/schemas` say the same to those who
- * read it; a test holds each file of a build against its schema. Addresses are absolute.
+ * The forms of the files that the site publishes for other programs. The schemas of `static/schemas` say the same to those who
+ * read them; a test holds each file of a build against its schema. Addresses are absolute.
  */
 import type { ChangeKind, Counts, SignaturePart } from '../../shared/api-changes-format';
 
@@ -8,7 +8,7 @@ import type { ChangeKind, Counts, SignaturePart } from '../../shared/api-changes
 export const FORMAT = 1;
 
 /** A live version. */
-export interface ToolVersion {
+export interface PublishedVersion {
   /** As addresses name it: `0.7`, `next`. */
   name: string;
   label: string;
@@ -29,7 +29,7 @@ export interface SiteFile {
   /** Where the site begins, with a slash at the end. */
   address: string;
   /** The latest first. */
-  versions: (ToolVersion & {
+  versions: (PublishedVersion & {
     /** Its `ApiFile`. */
     api: string;
     /** Its inventory for Sphinx. */
@@ -48,7 +48,7 @@ export interface SiteFile {
 export interface ApiFile {
   $schema: string;
   format: number;
-  version: ToolVersion;
+  version: PublishedVersion;
   /** By module, then in the order of its page. */
   symbols: ApiEntry[];
 }
@@ -60,7 +60,7 @@ export interface ApiEntry {
   /** Qualified: `superduper.components.listener.Listener.run`. */
   name: string;
   kind: EntryKind;
-  /** What it is, in words: `async method`. */
+  /** Its kind, in words: `async method`. */
   label: string;
   module: string;
   /** Its entry. */
@@ -94,7 +94,7 @@ export interface ApiEntry {
 export interface ApiValue {
   name: string;
   type?: string;
-  /** What it is if nothing is passed, or what an attribute holds. */
+  /** The value if nothing is passed, or the value that an attribute holds. */
   value?: string;
   /** Whether a call fails without it. */
   required?: true;
@@ -111,8 +111,8 @@ interface ApiMoment {
 export interface ChangesFile {
   $schema: string;
   format: number;
-  before: ToolVersion;
-  after: ToolVersion;
+  before: PublishedVersion;
+  after: PublishedVersion;
   /** The page for readers. */
   address: string;
   counts: Counts;
@@ -132,7 +132,7 @@ export interface ApiChange {
   after: ChangeSide | null;
   /** How it is called, both versions in one and what is the same cut short, as the page shows it. */
   signature?: SignaturePart[];
-  /** What changed, in words; names of the API stand in backticks. */
+  /** The changes in words; names of the API stand in backticks. */
   notes: { text: string; breaking: boolean }[];
 }
 

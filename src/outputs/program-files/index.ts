@@ -1,6 +1,6 @@
 import { codeDigest, digestOf } from '../../model/cache/digest';
-import { type StoredFile, storedFile } from '../../model/cache/kept-file';
 import { remember, siteStore } from '../../model/cache/store';
+import { type StoredFile, storedFile } from '../../model/cache/stored-file';
 import { apiChangesPath, type SiteVersion } from '../../shared/site';
 import { FEED, permanentFolder } from '../../shared/versions/program-files';
 import { apiFile } from './api';
@@ -13,25 +13,28 @@ import { symbolFiles } from './symbol-files';
 import { type Addresses, historyVersions, type VersionData } from './version';
 
 /** A version, as the build knows it. */
-export interface ToolInput {
+export interface ProgramFilesInput {
   version: SiteVersion;
-  /** Asked for where nothing is kept. */
-  book: () => VersionData;
+  /** Asked for where nothing is stored. */
+  data: () => VersionData;
   dated: readonly DatedPage[];
   /** A word for what it documents and says, and where. */
   digest: string;
 }
 
 /**
- * Makes every file of the site that other programs read. They follow from what the versions document, say and date, so that they are kept
+ * Makes every file of the site that other programs read. They follow from what the versions document, say and date, so that they are stored
  * between builds.
  *
  * @param inputs - The live versions, the oldest first.
  * @returns By route without the base path.
  */
-export function toolFiles(inputs: readonly ToolInput[], addresses: Addresses): Record<string, StoredFile> {
+export function programFiles(
+  inputs: readonly ProgramFilesInput[],
+  addresses: Addresses,
+): Record<string, StoredFile> {
   const key = digestOf(
-    'tools',
+    'program-files',
     codeDigest(__filename),
     addresses.of('/'),
     ...inputs.flatMap(({ version, dated, digest }) => [JSON.stringify([version, dated]), digest]),
@@ -39,25 +42,25 @@ export function toolFiles(inputs: readonly ToolInput[], addresses: Addresses): R
   return remember(siteStore, key, () => Object.fromEntries(makeFiles(inputs, addresses)));
 }
 
-/** @returns the files of cards (`symbol-files.ts`), by the route of their page, kept between builds as the others are */
-export function cardFiles(inputs: readonly ToolInput[]): Record<string, string> {
+/** @returns the files of cards (`symbol-files.ts`), by the route of their page, stored between builds as the others are */
+export function cardFiles(inputs: readonly ProgramFilesInput[]): Record<string, string> {
   const key = digestOf('cards', codeDigest(__filename), ...inputs.map(({ digest }) => digest));
   return remember(siteStore, key, () => {
-    const files = [...symbolFiles(inputs.map(({ book }) => book()))];
+    const files = [...symbolFiles(inputs.map(({ data }) => data()))];
     return Object.fromEntries(files.map(([route, file]) => [route, JSON.stringify(file)]));
   });
 }
 
-function makeFiles(inputs: readonly ToolInput[], addresses: Addresses): Map<string, StoredFile> {
-  const books = inputs.map(({ book }) => book());
-  const histories = historyVersions(books);
-  const documented = books.map(
-    (book, index): DocumentedVersion => ({ book, api: apiFile(book, histories, index, addresses) }),
+function makeFiles(inputs: readonly ProgramFilesInput[], addresses: Addresses): Map<string, StoredFile> {
+  const versions = inputs.map(({ data }) => data());
+  const histories = historyVersions(versions);
+  const documented = versions.map(
+    (data, index): DocumentedVersion => ({ data, api: apiFile(data, histories, index, addresses) }),
   );
   const files = new Map<string, StoredFile>();
-  for (const { book, api } of documented) {
-    const { version } = book;
-    const objects = sphinxObjects(book, api, addresses.of(version.path));
+  for (const { data, api } of documented) {
+    const { version } = data;
+    const objects = sphinxObjects(data, api, addresses.of(version.path));
     const inventory = storedFile(objectsInv(objects, version.release ?? version.ref));
     for (const folder of new Set([version.path, permanentFolder(version)])) {
       files.set(`${folder}/objects.inv`, inventory);
@@ -70,7 +73,7 @@ function makeFiles(inputs: readonly ToolInput[], addresses: Addresses): Map<stri
     return changesFile(before, after, addresses);
   });
   for (const [index, file] of changes.entries()) {
-    const [before, after] = [books[index]?.version, books[index + 1]?.version];
+    const [before, after] = [versions[index]?.version, versions[index + 1]?.version];
     if (!before || !after) continue;
     const path = apiChangesPath(before, after);
     files.set(`${path}.json`, JSON.stringify(file));
@@ -80,7 +83,7 @@ function makeFiles(inputs: readonly ToolInput[], addresses: Addresses): Map<stri
     SITE_FILE,
     JSON.stringify(
       siteFile(
-        books.map(({ version }) => version),
+        versions.map(({ version }) => version),
         addresses,
       ),
     ),
@@ -89,7 +92,7 @@ function makeFiles(inputs: readonly ToolInput[], addresses: Addresses): Map<stri
     version,
     pages,
     counts: changes[index - 1]?.counts ?? null,
-    before: books[index - 1]?.version ?? null,
+    before: versions[index - 1]?.version ?? null,
   }));
   files.set(FEED, atomFeed(dated, addresses));
   return files;

@@ -11,7 +11,7 @@ export interface SphinxObject {
   priority: number;
   /** From the folder of the inventory. */
   location: string;
-  /** What a link to it says; `-` is its name. */
+  /** The text of a link to it; `-` is its name. */
   title: string;
 }
 
@@ -32,11 +32,11 @@ const HOLDERS: readonly EntryKind[] = ['class', 'exception'];
  * Lists what other projects can link to in a version. Locations are relative to the folder that the inventory lies in, so the same file
  * serves each of the version's addresses.
  *
- * @param book - The version, its pages and what they say.
- * @param api - What its reference documents.
+ * @param data - The version, its pages and what they say.
+ * @param api - The symbols that its reference documents.
  * @param root - Address of its landing page.
  */
-export function sphinxObjects(book: VersionData, api: ApiFile, root: string): SphinxObject[] {
+export function sphinxObjects(data: VersionData, api: ApiFile, root: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
   const location = (address: string) => address.slice(root.length + 1);
   const objects = api.symbols.flatMap((symbol) => {
@@ -47,12 +47,12 @@ export function sphinxObjects(book: VersionData, api: ApiFile, root: string): Sp
         ...at,
         name: `${name}.${value}`,
         role: 'py:attribute',
-        location: location(addressOfValue(book, symbol, value)),
+        location: location(addressOfValue(data, symbol, value)),
       })),
     ]);
   });
   const unique = new Map(objects.toReversed().map((one) => [`${one.role} ${one.name}`, one]));
-  const all = [...unique.values(), ...pageObjects(book)];
+  const all = [...unique.values(), ...pageObjects(data)];
   return all.sort((a, b) => compare(a.role, b.role) || compare(a.name, b.name));
 }
 
@@ -114,7 +114,7 @@ function compare(a: string, b: string): number {
 /**
  * Writes an inventory as Sphinx reads it: its second version, four lines of text and a compressed list.
  *
- * @param objects - What it lists; a name may have no space at its ends.
+ * @param objects - The objects that it lists; a name may have no space at its ends.
  * @param version - The version that Sphinx shows beside a link.
  */
 export function objectsInv(objects: readonly SphinxObject[], version: string): Buffer {

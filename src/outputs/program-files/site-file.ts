@@ -2,7 +2,7 @@ import { archiveAddress, llmsAddress } from '../../shared/markdown-address';
 import { apiChangesPath, versions as menuOrder, type SiteVersion, versionSlug } from '../../shared/site';
 import { FEED } from '../../shared/versions/program-files';
 import type { SiteFile } from './format';
-import { type Addresses, headOf, toolVersion } from './version';
+import { type Addresses, headOf, publishedVersion } from './version';
 
 /** Its route, without the base path. */
 export const SITE_FILE = '/versions.json';
@@ -33,7 +33,7 @@ export function siteFile(versions: readonly SiteVersion[], addresses: Addresses)
     versions: menuOrder
       .filter((version) => versions.includes(version))
       .map((version) => ({
-        ...toolVersion(version, addresses),
+        ...publishedVersion(version, addresses),
         api: addresses.of(`${version.path}/api.json`),
         objects: addresses.of(`${version.path}/objects.inv`),
         pages: addresses.of(llmsAddress(version)),

@@ -25,22 +25,22 @@ const WIDTH = 44;
 /**
  * Makes a file for each page of the reference: what a card shows of its symbols.
  *
- * @param books - The live versions, the oldest first.
+ * @param versions - The live versions, the oldest first.
  * @returns By the page's route, without the base path.
  */
-export function symbolFiles(books: readonly VersionData[]): Map<string, SymbolFile> {
-  const versions = historyVersions(books).map((version, index) => ({
+export function symbolFiles(versions: readonly VersionData[]): Map<string, SymbolFile> {
+  const live = historyVersions(versions).map((version, index) => ({
     ...version,
-    label: books[index]?.version.label ?? version.label,
+    label: versions[index]?.version.label ?? version.label,
   }));
   return new Map(
-    books.flatMap((book, index) => {
-      const contents = new Map(book.contents.map((content) => [content.file, content]));
-      return book.documentation.pages.flatMap((page): [string, SymbolFile][] => {
+    versions.flatMap((data, index) => {
+      const contents = new Map(data.contents.map((content) => [content.file, content]));
+      return data.documentation.pages.flatMap((page): [string, SymbolFile][] => {
         const { file } = page.page;
-        const route = book.routes.get(file);
+        const route = data.routes.get(file);
         if (route === undefined) return [];
-        return [[route, fileOf(page, contents.get(file), book, { versions, index })]];
+        return [[route, fileOf(page, contents.get(file), data, { versions: live, index })]];
       });
     }),
   );
@@ -66,7 +66,7 @@ function fileOf(
   for (const { facts } of entries) {
     const { name, qualifiedName } = facts.symbol;
     const { description, values } = wordsAt(name);
-    // What a page of one class says first is what the class is.
+    // The first words of a page about one class say what the class is.
     const says = (page.modules.some((one) => isNamedAfter(one, name)) && lead) || description;
     const history = historyLine(qualifiedName, live);
     file[name] = {
@@ -75,7 +75,7 @@ function fileOf(
     };
     for (const value of [...(facts.parameters ?? []), ...facts.attributes]) {
       const anchor = documentation.values.get(`${qualifiedName}.${value.name}`)?.anchor;
-      // What is inherited is linked where it is declared.
+      // An inherited value is linked where it is declared.
       if (!anchor || value.isInherited) continue;
       const kind = value.kind === 'ATTRIBUTE' ? 'attribute' : 'parameter';
       file[anchor] = shown(kind, valueText(value, resolve), values.get(value.name));

@@ -4,12 +4,12 @@ import type { VersionPage } from '../../model/versions/page-history';
 import { withBasePath } from '../../shared/base-path';
 import type { PageContent } from '../../shared/difference/content';
 import { apiChangesPath, type SiteVersion, versionSlug } from '../../shared/site';
-import { FORMAT, type ToolVersion } from './format';
+import { FORMAT, type PublishedVersion } from './format';
 
-/** A live version, as its files for tools need it. */
+/** A live version, as its files for programs need it. */
 export interface VersionData extends VersionAddresses {
   version: SiteVersion;
-  /** What its pages say. */
+  /** The contents of its pages. */
   contents: readonly PageContent[];
   /** Its pages, generated ones too. */
   pages: readonly VersionPage[];
@@ -34,20 +34,20 @@ export function addressesOf(siteUrl: string, baseUrl: string): Addresses {
   };
 }
 
-/** @returns what every file says first of itself */
+/** @returns the lines that every file says first of itself */
 export function headOf(schema: string, addresses: Addresses): { $schema: string; format: number } {
   return { $schema: addresses.of(`/schemas/${schema}.schema.json`), format: FORMAT };
 }
 
-export function toolVersion(version: SiteVersion, addresses: Addresses): ToolVersion {
+export function publishedVersion(version: SiteVersion, addresses: Addresses): PublishedVersion {
   const { name, label, state, release, commit, date, path } = version;
   return { name: versionSlug(name), label, state, release, commit, date, address: addresses.of(path) };
 }
 
 /** @returns the versions as histories of symbols need them, by the names that addresses have */
-export function historyVersions(books: readonly VersionData[]): HistoryVersion[] {
-  return books.map(({ version, documentation }, index) => {
-    const before = books[index - 1]?.version;
+export function historyVersions(versions: readonly VersionData[]): HistoryVersion[] {
+  return versions.map(({ version, documentation }, index) => {
+    const before = versions[index - 1]?.version;
     return {
       label: versionSlug(version.name),
       documentation,

@@ -1,6 +1,6 @@
 import type { Block, Section, Span } from '../../shared/difference/content';
 
-/** What a writer says about a symbol, as text; code stands in backticks. */
+/** The words of a writer about a symbol, as text; code stands in backticks. */
 export interface EntryWords {
   signature: string | null;
   description: string;
@@ -65,7 +65,7 @@ function addRaise(raises: EntryWords['raises'], { spans, within }: Block & { kin
   } else if (last) last.description += `\n\n${textOf(spans)}`;
 }
 
-/** What stands behind the first colon of running text; null if there is nothing. */
+/** The text behind the first colon of running text; null if there is none. */
 function afterColon(spans: readonly Span[]): string | null {
   const index = spans.findIndex(({ text, style }) => style === undefined && text.startsWith(':'));
   const [colon, ...others] = index < 0 ? [] : spans.slice(index);

@@ -26,7 +26,7 @@ export interface SearchedVersion {
   /** Route of its landing page, without the base path. */
   path: string;
   pages: readonly PageContent[];
-  /** What its pages document. */
+  /** The symbols that its pages document. */
   documentation: () => Documentation;
   /** Tells it from what it was in earlier builds; undefined if nobody knows. */
   digest?: string;
@@ -41,7 +41,7 @@ const SHOWN = { page: 240, guide: 110, entry: 90, error: 30 };
  * Makes the index of a version.
  *
  * @param version - Its pages and where they are.
- * @returns What the browser loads.
+ * @returns The index that the browser loads.
  */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const postings = {
@@ -68,7 +68,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     const trail = at.trail.join(' › ');
     if (!trails.includes(trail)) trails.push(trail);
     starts.set(page.id, number);
-    const symbols = symbolsOn(page, documentation);
+    const { module, symbols } = documentedOn(page, documentation);
     const sections = sectionsToIndex(page).map((section): SectionRow => {
       const entry = section.anchor === null ? undefined : symbols.get(section.anchor);
       const { prose, names, rest } = textsOf(section, entry && ((name) => entry.own.has(name)));
@@ -76,7 +76,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       const isPage = section.anchor === null;
       const most = isPage ? SHOWN.page : section.isError ? SHOWN.error : entry ? SHOWN.entry : SHOWN.guide;
       const [text, hidden] = cutText(isPage ? `${page.description} ${prose}`.trim() : prose, most);
-      // What is found by another form of it needs no place of its own.
+      // A word that is found by another form of it needs no place of its own.
       const known = new Set(termsOf(`${heading} ${text}`).flatMap(formsOf));
       const more = (words: string): string[] => {
         const found = termsOf(words).filter(
@@ -91,9 +91,9 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       for (const term of named.flatMap(formsOf)) known.add(term);
       note(postings.samples, more(rest));
       number += 1;
-      // What ends within a sentence says so, also before a sample.
+      // A text that ends within a sentence says so, also before a sample.
       texts.push((hidden && !/[.?!]$/.test(text)) || /[:;,]$/.test(text) ? `${text} …` : text);
-      return rowOf(section.anchor, heading, isPage ? moduleOf(page, documentation) : entry);
+      return rowOf(section.anchor, heading, isPage ? module : entry);
     });
     return [[page.title, at.path, PAGE_KINDS.indexOf(kindOf(page)), trails.indexOf(trail), sections]];
   });
@@ -145,42 +145,25 @@ function sectionsToIndex({ sections }: PageContent): readonly Section[] {
 interface SymbolFacts {
   kind: SymbolKind;
   module: string;
-  overrides: boolean;
 }
 
-/** By anchor: the symbols that a page documents, each with the names whose words are its own. */
-function symbolsOn(
-  { file }: PageContent,
-  { pages }: Documentation,
-): Map<string, SymbolFacts & { own: Set<string> }> {
-  const entries = pages.find(({ page }) => page.file === file)?.entries ?? [];
-  return new Map(
-    entries.map(({ entry, facts: { symbol, overrides } }) => [
-      symbol.name,
-      {
-        kind: symbolKindOf(symbol),
-        module: symbol.module,
-        overrides: overrides !== null,
-        own: new Set(
-          [...entry.parameters, ...entry.attributes, ...entry.raises].map(({ name }) =>
-            name.replace(/^\*+/, ''),
-          ),
-        ),
-      },
-    ]),
-  );
-}
-
-/** The module that a page of the reference documents. */
-function moduleOf({ file }: PageContent, { pages }: Documentation): SymbolFacts | undefined {
-  const module = pages.find(({ page }) => page.file === file)?.page.modules[0];
-  return module === undefined ? undefined : { kind: 'module', module, overrides: false };
+/** The subjects of a page of the reference: its module, and by anchor its symbols, each with the names whose words are its own. */
+function documentedOn({ file }: PageContent, { pages }: Documentation) {
+  const documented = pages.find(({ page }) => page.file === file);
+  const [module] = documented?.page.modules ?? [];
+  const symbols = (documented?.entries ?? []).map(({ entry, facts: { symbol } }) => {
+    const named = [...entry.parameters, ...entry.attributes, ...entry.raises];
+    const own = new Set(named.map(({ name }) => name.replace(/^\*+/, '')));
+    return [symbol.name, { kind: symbolKindOf(symbol), module: symbol.module, own }] as const;
+  });
+  return {
+    module: module === undefined ? undefined : ({ kind: 'module', module } as const),
+    symbols: new Map(symbols),
+  };
 }
 
 function rowOf(anchor: string | null, heading: string, symbol?: SymbolFacts): SectionRow {
   const at = anchor === null ? 0 : anchor === heading ? 1 : anchor === plainSlug(heading) ? 2 : anchor;
   if (!symbol) return [at, heading];
-  const { kind, module, overrides } = symbol;
-  const number = SYMBOL_KINDS.indexOf(kind);
-  return overrides ? [at, heading, number, module, 1] : [at, heading, number, module];
+  return [at, heading, SYMBOL_KINDS.indexOf(symbol.kind), symbol.module];
 }

@@ -1,7 +1,7 @@
 import type { ApiSymbol } from '../../model/inventory/lookup';
 import type { PageKind, SymbolKind } from '../../shared/search/index-file';
 
-/** What the pages of a folder are for, as CONTRIBUTING.md has it. */
+/** The kind of the pages in a folder, as CONTRIBUTING.md has it. */
 const KIND_OF_FOLDER: Record<string, PageKind> = {
   tutorials: 'tutorial',
   templates: 'tutorial',
@@ -35,7 +35,7 @@ export const START_PAGES = [
   'category/api',
 ];
 
-/** What readers of the search are told that a symbol is. */
+/** The kind of a symbol as readers of the search are told it. */
 const KIND_IN_SEARCH: Record<ApiSymbol['kind'], SymbolKind> = {
   module: 'module',
   class: 'class',

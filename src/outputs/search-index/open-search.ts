@@ -1,4 +1,4 @@
-/** What a browser needs to search the site from its address bar. */
+/** The description by which a browser can search the site from its address bar. */
 export interface OpenSearch {
   /** At most 16 characters, as the format has it. */
   name: string;

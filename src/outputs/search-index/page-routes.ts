@@ -34,7 +34,7 @@ export function pageRoutes(
   );
 }
 
-/** What is needed of an item of a sidebar, loaded or as it was written. */
+/** The needed parts of an item of a sidebar, loaded or as it was written. */
 type WithIndex =
   | string
   | {

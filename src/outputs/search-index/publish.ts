@@ -6,15 +6,15 @@ import { buildSearchIndex, type SearchedVersion } from './build';
 /** Where other programs find what pages know: `SearchData`, at an address that stays. */
 export const INDEXES = 'search/indexes.json';
 
-/** What a page must know to load the index of a version. */
+/** The data by which a page loads the index of a version. */
 export interface IndexAddress {
-  /** What each part must say that it is of. */
+  /** The build that each part must say it is of. */
   build: string;
   /** Where each part is, without the base path; and its length in bytes before compression, for progress. */
   parts: Record<IndexPart, { path: string; bytes: number }>;
 }
 
-/** What pages know of the search, as global data of the plugin: three short entries, however many pages there are. */
+/** The pages' knowledge of the search, as global data of the plugin: three short entries, however many pages there are. */
 export interface SearchData {
   /** By Docusaurus's name of the version. */
   indexes: Record<string, IndexAddress>;
@@ -23,9 +23,9 @@ export interface SearchData {
 /**
  * Makes the index of each version, and publishes it.
  *
- * @param versions - What is searched.
+ * @param versions - The versions that are searched.
  * @param publish - Keeps a part where the browser can fetch it, and returns its address without the base path.
- * @returns What pages must know.
+ * @returns The data that pages must know.
  */
 export function publishIndexes(
   versions: readonly SearchedVersion[],

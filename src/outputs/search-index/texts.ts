@@ -1,16 +1,16 @@
 import { type Block, type Section, type Span, textOfSpans } from '../../model/page/content';
 
-/** What a section says, sorted by how it is searched. */
+/** The texts of a section, sorted by how they are searched. */
 export interface SectionTexts {
-  /** What excerpts are cut from. */
+  /** The text that excerpts are cut from. */
   prose: string;
   /** Names of parameters, attributes and constants that the section lists. */
   names: string[];
-  /** What is searched and never shown: samples, outputs. */
+  /** Text that is searched and never shown: samples, outputs. */
   rest: string;
 }
 
-/** What stands before each fact of an error, see src/model/reference/expand-errors.ts. */
+/** The label before each fact of an error, see src/model/reference/expand-errors.ts. */
 const FACT_LABEL = /^(?:Seen|Cause|What to do): /;
 const EXPLAINED_IN = 'Explained in ';
 
@@ -45,7 +45,7 @@ export function textsOf(section: Section, isOwn?: (name: string) => boolean): Se
  * Readers look for a tab by its label, such as “Windows”: it is a name of the section, and stands where its text begins.
  *
  * @param names - Takes the labels.
- * @returns What is said of tabs before a block; before null what is left to say.
+ * @returns The words about tabs before a block; before null those that are left to say.
  */
 function tabNotes(names: string[]): (block: Block | null) => string {
   let label: string | null = null;

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../../shared/text/entities';
 import type { PageLocation } from './page-locations';
 
-/** What a social picture says. */
+/** The words of a social picture. */
 export interface Card {
   title: string;
   /** The categories around the page, the outermost first. */
@@ -12,9 +12,9 @@ export interface Card {
 
 /**
  * @param html - A built page, whose title is what its readers and search engines see.
- * @param delimiter - What stands between the page's title and the site's.
+ * @param delimiter - The characters between the page's title and the site's.
  * @param location - Where the page is in its version; undefined if it is in none.
- * @returns What its picture says.
+ * @returns The words of its picture.
  * @throws If the page has no title.
  */
 export function cardOf(html: string, delimiter: string, location: PageLocation | undefined): Card {

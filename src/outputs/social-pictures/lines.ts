@@ -10,7 +10,7 @@ export type Measure = (text: string) => number;
 /**
  * Sets a text as large as it fits.
  *
- * @param text - What is to be set.
+ * @param text - The words to set.
  * @param box - Its width, how many lines it may have, and the sizes to try, the largest first.
  * @param measure - The font.
  * @returns The first setting that fits. If none does, the last, its last line cut with an ellipsis.
@@ -24,18 +24,18 @@ export function setText(
   const fits = ({ size, lines }: Setting) =>
     lines.length <= box.maxLines && lines.every((line) => measure(line) * size <= box.width);
   const { size, lines } = settings.find(fits) ?? (settings.at(-1) as Setting);
-  const kept = lines.slice(0, box.maxLines);
-  const last = kept.length < lines.length ? `${kept.at(-1)}…` : (kept.at(-1) ?? '');
-  return { size, lines: [...kept.slice(0, -1), shortened(last, box.width / size, measure)] };
+  const fitting = lines.slice(0, box.maxLines);
+  const last = fitting.length < lines.length ? `${fitting.at(-1)}…` : (fitting.at(-1) ?? '');
+  return { size, lines: [...fitting.slice(0, -1), shortened(last, box.width / size, measure)] };
 }
 
 /** Greedily, after spaces, and within the long names of the API after dots and underscores. */
 function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines = [''];
-  for (const piece of text.split(/(?<=[\s._])/)) {
-    const line = `${lines.at(-1)}${piece}`;
+  for (const word of text.split(/(?<=[\s._])/)) {
+    const line = `${lines.at(-1)}${word}`;
     if (lines.at(-1) === '' || measure(line.trimEnd()) <= width) lines[lines.length - 1] = line;
-    else lines.push(piece);
+    else lines.push(word);
   }
   return lines.map((line) => line.trim());
 }

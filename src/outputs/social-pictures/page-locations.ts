@@ -9,7 +9,7 @@ export interface PageLocation {
   section: readonly string[];
 }
 
-/** What is needed of a version as the docs plugin loads it. */
+/** The parts that are needed of a version as the docs plugin loads it. */
 export type LocatedVersion = Pick<LoadedVersion, 'label' | 'path' | 'sidebars'> & {
   docs: readonly Pick<LoadedVersion['docs'][number], 'id' | 'permalink'>[];
 };

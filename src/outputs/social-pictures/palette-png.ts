@@ -33,8 +33,8 @@ export function indexed(pixels: Pixels): Indexed {
 }
 
 /**
- * @param ground - What is painted on; it stays as it is.
- * @param strip - What is painted, from the left; it is not wider.
+ * @param ground - The picture to paint on; it stays as it is.
+ * @param strip - The picture to paint, from the left; it is not wider.
  * @param top - In which row it begins.
  * @returns The ground with the strip in its place.
  */

@@ -10,8 +10,8 @@ import { drawCard } from './template';
 export type PictureMaker = (card: Card) => Buffer;
 
 /**
- * @param folder - Where pictures are kept, by what they say and the code that draws it. Copies of the site may share it.
- * @returns What makes a picture, or takes it from the folder if the same was drawn before: then nothing is drawn or measured.
+ * @param folder - Where pictures are stored, by a digest of their words and of the code that draws them. Copies of the site may share it.
+ * @returns A function that makes a picture, or takes it from the folder if the same was drawn before: then nothing is drawn or measured.
  */
 export function cachedPictures(folder: string): PictureMaker {
   mkdirSync(folder, { recursive: true });

@@ -28,7 +28,7 @@ export function render(svg: string): Pixels {
 
 /**
  * @param weight - A weight of the font.
- * @returns What measures texts in it, as the renderer itself does. It remembers what it measured.
+ * @returns A function that measures texts in it, as the renderer itself does. It remembers what it measured.
  */
 export function measureOf(weight: 500 | 700): Measure {
   const known = new Map<string, number>();

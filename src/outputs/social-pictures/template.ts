@@ -13,12 +13,12 @@ const WHITE = '#ffffff';
 const MARGIN = 72;
 /** Where the drawing at the right begins. */
 const STORE_LEFT = 880;
-/** What it leaves to the words. */
+/** The width that it leaves to the words. */
 const MEASURE = 790;
 const TITLE = { width: MEASURE, maxLines: 3, sizes: [92, 80, 68, 58, 50] } as const;
 const SECTION = { width: MEASURE, maxLines: 1, sizes: [32] } as const;
 
-/** What measures the two weights that the template uses. */
+/** Functions that measure the two weights that the template uses. */
 export interface Fonts {
   bold: Measure;
   medium: Measure;

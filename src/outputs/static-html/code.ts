@@ -4,7 +4,7 @@ import { shownIn } from '../../model/code-blocks/transform';
 import type { LineMark } from '../../model/page/fence-lines';
 import { element, text } from './element';
 
-/** What lines are, for people who do not see their colour. */
+/** Elements that say the mark of lines to people who do not see their colour. */
 const LINES: Readonly<Record<Exclude<LineMark, '.'>, 'mark' | 'ins' | 'del'>> = {
   '!': 'mark',
   '+': 'ins',
@@ -51,7 +51,7 @@ function buttonsFor(file: string | null): Element[] {
   return [copy, element('button', properties, [text('Download')])];
 }
 
-/** What repeats the page is out of the way until it is asked for; without JavaScript too. */
+/** A block that repeats the page is out of the way until it is asked for; without JavaScript too. */
 function folded(box: Element, groups: readonly LineGroup[]): Element {
   const code = groups.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
   const count = code.split('\n').length;

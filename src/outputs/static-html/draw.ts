@@ -7,7 +7,7 @@ import { drawHeading } from './heading';
 import { drawLink } from './link';
 import { drawTable } from './table';
 
-/** What a page is drawn for. */
+/** The page and the site that the HTML is drawn for. */
 export interface DrawOptions {
   /** The base path of the site. */
   baseUrl: string;

@@ -8,17 +8,17 @@ import { element } from './element';
 /** The component of `src/components/Article` that shows a part of a page as it stands. */
 const STATIC_PART = 'StaticPart';
 
-/** What may stand between blocks, so that a part of its content may be a block too. */
+/** Elements that may stand between blocks, so that a part of their content may be a block too. */
 const HOLDS_BLOCKS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
 );
 
-/** What stands in a line of text. */
+/** Elements that stand in a line of text. */
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr b br code del em i img ins kbd mark s small span strong sub sup svg time var wbr'.split(' '),
 );
 
-/** What holds such elements and nothing else. */
+/** Elements that hold such elements and nothing else. */
 const HOLDS_ITEMS: ReadonlySet<string> = new Set('dl ol table tbody tr ul'.split(' '));
 
 /** How many characters of HTML are more than most screens show at first. */

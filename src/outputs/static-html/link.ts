@@ -3,7 +3,7 @@ import { withBasePath } from '../../shared/base-path';
 
 const OTHER_ORIGIN = /^(?:\w+:|\/\/)/;
 
-/** What Docusaurus puts before addresses on this host that are no pages of the site. */
+/** The prefix that Docusaurus puts before addresses on this host that are no pages of the site. */
 const NO_PAGE = 'pathname://';
 
 /**

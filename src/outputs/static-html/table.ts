@@ -16,7 +16,7 @@ const WIDEST_UNBROKEN = 84;
 /** After these browsers break a line. */
 const BREAK = /\s|(?<=-)/;
 
-/** What a part of a table is, said outright: laid out as something else, some browsers would no longer know. */
+/** The roles of the parts of a table, said outright: laid out as something else, some browsers would no longer know. */
 const ROLES: Readonly<Record<string, string>> = {
   thead: 'rowgroup',
   tbody: 'rowgroup',

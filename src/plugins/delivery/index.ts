@@ -49,7 +49,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
     ...options,
     createRedirects: (path) => {
       const routes = former.get(path) ?? [];
-      // What leads to a page leads to it also by the names that it had.
+      // An address that leads to a page leads to it also by the names that the page had.
       return [...routes, ...[path, ...routes].flatMap((route) => options.createRedirects?.(route) ?? [])];
     },
   });
@@ -128,7 +128,7 @@ async function deliver(
   writeFileSync(join(outDir, '_redirects'), toRedirectsFile(redirects));
   writeFileSync(join(nginx, 'headers.conf'), nginxHeaders(rules));
   writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, redirects, baseUrl));
-  // What is kept is made of pages as readers get them.
+  // Offline copies are made of pages as readers get them.
   if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, moved, needed, baseUrl, origin });
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DOCUSAURUS_VERSION } from '@docusaurus/utils';
 
 /**
- * What to say where Docusaurus is not as one of the files here takes it to be.
+ * Makes the error for a Docusaurus that is not as one of the files here takes it to be.
  *
- * @param expected - What that file reads.
+ * @param expected - The part of Docusaurus that the file reads.
  * @param place - Where it was looked for.
  * @param file - The file, in this folder.
  */

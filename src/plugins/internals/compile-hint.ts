@@ -1,7 +1,7 @@
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
 import { GROUPS } from './few-chunks';
 
-/** What is asked of the bundler. */
+/** The part of the bundler that is used here. */
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 
 /** The scripts of every page of the docs. */

@@ -1,6 +1,6 @@
 import { changed, readGenerated } from './changed';
 
-/** What a page of the docs is drawn with, from the outside in. */
+/** The components that draw a page of the docs, from the outside in. */
 const DOC = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
 /** The scripts that are made here. */
@@ -9,7 +9,7 @@ export const GROUPS = ['layout', 'doc'] as const;
 /** By how many kinds of pages a module is used that all pages load: the chrome around them. */
 const OF_ALL_PAGES = 4;
 
-/** What the bundler says of a chunk. */
+/** The part of the bundler's chunk that is used here. */
 interface Chunk {
   name?: string | null;
 }

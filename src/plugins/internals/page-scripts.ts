@@ -4,7 +4,7 @@ import { type ChunkNames, filesOfRoutes } from './chunk-names';
 import { compileHint, NAMES } from './compile-hint';
 import { fewChunks } from './few-chunks';
 
-/** What is asked of the bundler. */
+/** The part of the bundler that is used here. */
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = Parameters<Bundler['DefinePlugin']['prototype']['apply']>[0];
 

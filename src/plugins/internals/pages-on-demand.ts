@@ -5,12 +5,12 @@ import { changed } from './changed';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
-/** What is needed of Rspack's compiler. */
+/** The part of Rspack's compiler that is used here. */
 interface Compiler {
   rspack: { lazyCompilationMiddleware: (compiler: Compiler) => Middleware };
 }
 
-/** What is needed of the server's list of middlewares. */
+/** The server's list of middlewares. */
 type Middlewares = (Middleware | { name: string; middleware: Middleware })[];
 
 /**

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { changed } from './changed';
 import { type ChunkNames, namesIn, pagesChunk } from './chunk-names';
 
-/** What Docusaurus writes of all pages, as text: its routes, its chunks, and which route needs which. */
+/** The files that Docusaurus writes about all pages, as text: its routes, its chunks, and which route needs which. */
 export interface GeneratedFiles {
   routes: string;
   registry: string;
@@ -35,7 +35,7 @@ class Component {
 
 const VERSION_ROOT = '@theme/DocVersionRoot';
 
-/** What the browser adds the pages of a version with: see there. */
+/** The module with which the browser adds the pages of a version: see there. */
 const ADD_PAGES = '@site/src/client/version-pages';
 
 /**
@@ -114,7 +114,7 @@ function keysIn(routes: readonly Route[]): string[] {
   return routes.flatMap(({ component, routes: inner = [] }) => [component.key, ...keysIn(inner)]);
 }
 
-/** What more than one version needs, or a page outside of them. */
+/** The key of chunks that more than one version needs, or a page outside of them. */
 const ALL = '';
 
 /** @returns the key of the version that alone needs a chunk, or {@link ALL} */

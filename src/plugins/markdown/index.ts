@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { contentOf } from '../../model/cache/kept-file';
+import { contentOf } from '../../model/cache/stored-file';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 
 /**
  * Writes the Markdown of the site beside its pages, after the build. `versioned-docs` has it made, because it knows what pages are made
  * of. `npm start` has none.
  */
-export default function twins(site: SiteMarkdown) {
+export default function markdown(site: SiteMarkdown) {
   return (): Plugin => ({
-    name: 'twins',
+    name: 'markdown',
     async postBuild({ outDir }) {
       const { files, faults } = site.made;
       const [fault] = faults;

@@ -58,7 +58,8 @@ export default function problems({ siteDir, baseUrl }: LoadContext): Plugin {
             runtimeErrors: ({ message, stack }: Error) => !/\.mdx?\b/.test(`${message} ${stack}`),
           },
         },
-        // What all plugins return is joined: before what compresses, and so holds back, stands only what is put into the list itself.
+        // Docusaurus puts the middlewares that plugins return behind the one that compresses, and so holds answers back. Only one that is
+        // put into the list itself stands before it.
         setupMiddlewares: (middlewares: unknown[]) => {
           middlewares.unshift({ name: 'problems', middleware: listen });
           return [];

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { digestOf } from '../../model/cache/digest';
@@ -10,7 +9,7 @@ import { categoryPages, pageRoutes } from '../../outputs/search-index/page-route
 import { INDEXES, publishIndexes } from '../../outputs/search-index/publish';
 import { withoutBasePath } from '../../shared/base-path';
 import { isStart } from '../is-start';
-import { SITE_DATA, siteDataWriter } from '../site-data';
+import { siteDataWriter } from '../site-data';
 
 const OPEN_SEARCH = 'opensearch.xml';
 
@@ -30,14 +29,7 @@ const SEARCH_PLUGIN = 'site-search';
  * @param pages - The pages of the site.
  */
 export default function search(pages: SitePages) {
-  return (context: LoadContext) => searchPlugin(context, pages);
-}
-
-function searchPlugin(
-  { siteDir, siteConfig, generatedFilesDir, baseUrl }: LoadContext,
-  pages: SitePages,
-): Plugin {
-  return {
+  return ({ siteDir, siteConfig, generatedFilesDir, baseUrl }: LoadContext): Plugin => ({
     name: SEARCH_PLUGIN,
     async allContentLoaded({ allContent, actions }) {
       if (isStart) return;
@@ -45,14 +37,14 @@ function searchPlugin(
       const versions = (docs?.loadedVersions ?? []).map((version) =>
         searched(version, siteDir, baseUrl, pages),
       );
-      const indexes = publishIndexes(versions, siteDataWriter(generatedFilesDir, 'search').write);
+      const { write, put } = siteDataWriter(generatedFilesDir, 'search');
+      const indexes = publishIndexes(versions, write);
       actions.setGlobalData(indexes);
       const root = `${siteConfig.url}${baseUrl}`;
-      mkdirSync(join(generatedFilesDir, SITE_DATA, 'search'), { recursive: true });
       // Programs that search the site ask here where its indexes are.
-      writeFileSync(join(generatedFilesDir, SITE_DATA, INDEXES), JSON.stringify(indexes));
-      writeFileSync(
-        join(generatedFilesDir, SITE_DATA, OPEN_SEARCH),
+      put(INDEXES, JSON.stringify(indexes));
+      put(
+        OPEN_SEARCH,
         openSearchXml({
           name: 'superduper docs',
           description: `Search the documentation of superduper: ${siteConfig.tagline}`,
@@ -75,7 +67,7 @@ function searchPlugin(
       ],
     }),
     getClientModules: () => [resolve(siteDir, 'src/components/Search/highlight-on-arrival.ts')],
-  };
+  });
 }
 
 /** A loaded version as the index needs it. */
@@ -94,7 +86,7 @@ function searched(
   return {
     name: version.versionName,
     path,
-    // Read where nothing is kept.
+    // A getter, because the pages are read only where the index is not in the cache.
     get pages() {
       const contents = pages.contentsOf(folder).sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
       return [...contents, ...categories];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { DROPPED } from './unused-infima';
 
-/** What of PostCSS is used. */
+/** The part of PostCSS that is used here. */
 interface Node {
   remove: () => void;
 }
@@ -30,7 +30,7 @@ export const dropUnused = {
   postcssPlugin: 'drop-unused',
   Once(root: Root, { result }: { result: Result }): void {
     if (!INFIMA.test(root.source?.input.file ?? '')) return;
-    // What the bundler keeps of the sheet between builds holds as long as the list does.
+    // The bundler may use the sheet that it has cached only as long as the list is the same.
     result.messages.push({ type: 'dependency', plugin: 'drop-unused', file: LIST });
     root.walkDecls((declaration) => {
       if (DROPPED.has(declaration.prop)) declaration.remove();
@@ -49,7 +49,7 @@ export const dropUnused = {
 /** @returns those of a rule's selectors that something on the site may fit */
 export function keptSelectors(selectors: readonly string[]): string[] {
   return selectors.filter((selector) => {
-    // What an element is not, it need not have.
+    // A name within `:not` need not be in the page for the selector to match.
     const wanted = selector.replace(/:not\([^)]*\)/g, '');
     return ![...wanted.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => DROPPED.has(name));
   });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * What is dropped of Infima, the style sheet of the theme: families of classes and variables but for those that the theme asks for, and what
- * the site has instead. Uncompressed it is a sixth of the sheet that every page waits for. Every name is whole and cannot be a word of a
+ * The parts of Infima, the style sheet of the theme, that are dropped: families of classes and variables but for those that the theme asks
+ * for, and what the site has instead. Uncompressed it is a sixth of the sheet that every page waits for. Every name is whole and cannot be a word of a
  * text, so that `src/authoring/checks/built/infima.ts` finds it in a page or a script that uses it. Whoever needs one adds it to those that are kept.
  */
 const UNUSED: readonly { why: string; family: RegExp; kept?: string }[] = [
@@ -82,7 +82,7 @@ const names = new Set(
   readFileSync(SHEET, 'utf8').match(/--ifm-[\w-]+|(?<=\.)[a-z]\w*(?:-\w+)*(?:--|__)[\w-]+/g),
 );
 
-/** What of these families stays. */
+/** The names of these families that stay. */
 export const KEPT: readonly string[] = UNUSED.flatMap(({ kept = '' }) => kept.split(/\s+/).filter(Boolean));
 
 /** Why each name is dropped. */

@@ -31,7 +31,7 @@ export async function writeDescriptions(
  * pages (`src/client/hooks/use-descriptions.ts`).
  *
  * @param docsRoute - The route that the docs plugin adds, with the landing pages.
- * @param files - What {@link writeDescriptions} has written.
+ * @param files - The files that {@link writeDescriptions} has written.
  */
 export function withDescriptionsAside(
   docsRoute: RouteConfig,

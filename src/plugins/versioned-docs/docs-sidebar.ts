@@ -9,7 +9,7 @@ import type { RouteConfig } from '@docusaurus/types';
 /** The sidebar beside every page of a version. */
 export const DOCS_SIDEBAR = 'tutorialSidebar';
 
-/** What is needed of a page. */
+/** The part of a page that is used here. */
 type Doc = Pick<
   LoadedVersion['docs'][number],
   'id' | 'title' | 'permalink' | 'frontMatter' | 'sidebar' | 'previous' | 'next'

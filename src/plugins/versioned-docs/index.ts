@@ -32,14 +32,14 @@ import { markNotCanonical } from './canonical-routes';
 import { withDescriptionsAside, writeDescriptions } from './descriptions';
 import { DOCS_SIDEBAR, withDocsSidebars, withNeighbours } from './docs-sidebar';
 import { addLandingRoutes } from './landing-routes';
+import { programFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';
 import { writeReadingFiles } from './reading-files';
-import { toolInputs, writeCardFiles, writeToolFiles } from './tool-files';
 
 /**
  * The docs plugin of Docusaurus, plus what its versions know of each other:
  *
  * - a landing page at the root of each version (`/docs`, `/docs/0.6`, `/docs/next`). It is a route of its own inside the version's
- *   chrome, not a doc with slug `/`: such a doc would become the version's main doc, which the specification fixes;
+ *   chrome, not a doc with slug `/`: such a doc would become the version's main doc, which has to be the first page of its sidebar;
  * - with every doc, in its own chunk, the facts of `src/shared/versions/page-facts.ts`: its state against the version before, and where the
  *   difference can be fetched;
  * - for each page of the reference a file of what cards show of its symbols (`src/shared/symbol-file.ts`);
@@ -52,13 +52,13 @@ import { toolInputs, writeCardFiles, writeToolFiles } from './tool-files';
  * nothing.
  *
  * @param pages the pages of the site
- * @param twins what is given all that the Markdown of the site is made of
+ * @param markdown makes the Markdown of the site of all that it is given here
  * @returns a plugin with the options of `@docusaurus/plugin-content-docs`
  */
-export default function versionedDocs(pages: SitePages, twins: SiteMarkdown) {
+export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {
   // Given to Docusaurus as a function, so that it shares what it reads with the MDX plugins of the configuration.
   return Object.assign(
-    (context: LoadContext, options: PluginOptions) => versionedDocsPlugin(context, options, pages, twins),
+    (context: LoadContext, options: PluginOptions) => versionedDocsPlugin(context, options, pages, markdown),
     { validateOptions },
   );
 }
@@ -67,7 +67,7 @@ async function versionedDocsPlugin(
   context: LoadContext,
   options: PluginOptions,
   pages: SitePages,
-  twins: SiteMarkdown,
+  markdown: SiteMarkdown,
 ): Promise<Plugin<LoadedContent>> {
   const plugin = await docsPlugin(context, options);
   /** Where the files of all pages lead: links to files become links to them. */
@@ -105,7 +105,7 @@ async function versionedDocsPlugin(
       const { siteDir, baseUrl } = context;
       const site = { siteDir, baseUrl, pages };
       const changesPages = isStart ? [] : apiChangesPages(content.loadedVersions, site);
-      const inputs = isStart ? [] : toolInputs(content.loadedVersions, context, pages);
+      const inputs = isStart ? [] : programFilesInputs(content.loadedVersions, context, pages);
       await actions.createData('symbol-files.json', JSON.stringify(writeCardFiles(inputs, context)));
       const read = isStart ? [] : content.loadedVersions;
       await writeReadingFiles(read, history, formerRoutes(history.pages, versions), context, pages, actions);
@@ -121,7 +121,7 @@ async function versionedDocsPlugin(
       });
       const table = pageTable(history.pages, names, history.facts);
       if (!isStart) {
-        twins.make({
+        markdown.make({
           siteDir,
           url: context.siteConfig.url,
           baseUrl,
@@ -162,11 +162,11 @@ async function versionedDocsPlugin(
           exact: true,
           props,
         });
-      addPage('/versions', 'AllVersions', { pages: table, archives: twins.made.archives });
+      addPage('/versions', 'AllVersions', { pages: table, archives: markdown.made.archives });
       for (const { path, props } of changesPages) {
         addPage(path, 'ApiChanges', { ...props });
       }
-      if (!isStart) writeToolFiles(inputs, context);
+      if (!isStart) writeProgramFiles(inputs, context);
     },
   };
 }

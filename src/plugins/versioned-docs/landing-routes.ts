@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@docusaurus/types';
 import { DOCS_SIDEBAR } from './docs-sidebar';
 
-/** What is needed of a loaded version: its route and the names of its sidebars. */
+/** The part of a loaded version that is used here: its route and the names of its sidebars. */
 export interface VersionRoot {
   path: string;
   versionName: string;

@@ -1,6 +1,6 @@
 import { runsOf } from './runs-of';
 
-/** What can be compared. Two of the same key are the same to a reader. */
+/** Anything that can be compared. Two of the same key are the same to a reader. */
 export interface Keyed {
   key: string;
 }
@@ -22,7 +22,7 @@ export type Step<T> =
  *
  * @param before - The earlier sequence.
  * @param after - The later one.
- * @param worthOf - What a pair is worth, equal or not; 0 if the two must not be paired.
+ * @param worthOf - The worth of a pair, equal or not; 0 if the two must not be paired.
  * @returns All of both, in order; between two pairs the earlier ones come first.
  */
 export function align<T extends Keyed>(
@@ -43,7 +43,7 @@ export function align<T extends Keyed>(
   ];
 }
 
-/** @returns what stands at the same place of two sequences of one length, as pairs */
+/** @returns the items at the same place of two sequences of one length, as pairs */
 export function pairsOf<T>(before: readonly T[], after: readonly T[]): Step<T>[] {
   return before.flatMap((one, index) => {
     const other = after[index];
@@ -100,7 +100,7 @@ export function stretchesOf<T extends Keyed>(steps: readonly Step<T>[]): Step<T>
   return runsOf(steps, (one, other) => isSame(one) === isSame(other));
 }
 
-/** @returns what the steps hold of one side */
+/** @returns the items of one side that the steps hold */
 export function sideOf<T>(steps: readonly Step<T>[], side: 'before' | 'after'): T[] {
   return steps.flatMap((step) => step[side] ?? []);
 }

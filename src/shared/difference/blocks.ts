@@ -5,7 +5,7 @@ import { compareTables, type Table } from './table';
 import type { NumberedContainer, Part, PartContent } from './types';
 import { compareWords, likenessOf, type Words, wordsOf } from './words';
 
-/** What stands alone on a page: a block, or the rows of a table together. */
+/** An item that stands alone on a page: a block, or the rows of a table together. */
 type Item = Exclude<Block, { kind: 'row' }> | ({ kind: 'table'; within: readonly Container[] } & Table);
 
 /** An item, read for comparison. */
@@ -24,14 +24,14 @@ const LEAST_ALIKE: Record<Item['kind'], number> = { text: 0.5, figure: 0.5, code
 /**
  * Compares what two sections hold.
  *
- * @param before - What the earlier one holds.
- * @param after - What the later one holds.
+ * @param before - The blocks of the earlier one.
+ * @param after - The blocks of the later one.
  */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): Part[] {
   return align(read(before), read(after), worthOf).flatMap((step): Part[] => {
     const own = step.after ?? step.before;
     if (!own) return [];
-    // What is the same is drawn as it is now, and so are install lines that name another release.
+    // A block that is the same is drawn as it is now, and so are install lines that name another release.
     const one = step.before && !isSame(step) ? step.before : own;
     const both = isSame(step) ? 'same' : 'changed';
     const state = !step.before ? 'added' : step.after ? both : 'removed';
@@ -101,7 +101,7 @@ function itemsOf(blocks: readonly Block[]): Item[] {
   return items;
 }
 
-/** @returns what two items have in common exactly if a reader sees no difference between them */
+/** @returns a key that two items share exactly if a reader sees no difference between them */
 function contentOf(item: Item): unknown {
   switch (item.kind) {
     case 'text':
@@ -129,8 +129,8 @@ function spansOf(item: Item): readonly Span[] {
 /**
  * Numbers the items of ordered lists, as readers see them.
  *
- * @param within - What holds an item of the page.
- * @param before - What holds the one before, numbered.
+ * @param within - The containers of an item of the page.
+ * @param before - The containers of the one before, numbered.
  */
 function numbered(
   within: readonly Container[],

@@ -41,7 +41,7 @@ export function compareCode(before: string, after: string): Line[] {
   });
 }
 
-/** @returns what two samples have in common exactly if a reader is told the same */
+/** @returns a key that two samples share exactly if a reader is told the same */
 export function codeKeyOf(code: string): string {
   return linesOf(withoutReleases(code))
     .map(({ key }) => key)

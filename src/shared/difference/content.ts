@@ -32,7 +32,7 @@ export interface Span {
   style?: 'code' | 'strong' | 'emphasis';
 }
 
-/** What holds a block, the outermost first. */
+/** An element that holds a block; lists of them begin with the outermost. */
 export type Container =
   | { type: 'item'; ordered: boolean /** Whether the block opens the item. */; first: boolean }
   | { type: 'callout'; name: string; title: string | null }
@@ -67,7 +67,7 @@ export type Block = {
       kind: 'figure';
       /** The text alternative and the caption. */
       spans: readonly Span[];
-      /** What tells one picture from another: a digest of its file. */
+      /** A digest of its file, which tells one picture from another. */
       digest: string;
     }
 );

@@ -11,7 +11,7 @@ export type * from './types';
  *
  * @param before - The page as it was.
  * @param after - The page as it is.
- * @returns What a reader sees of both, marked.
+ * @returns The content that a reader sees of both, marked.
  */
 export function comparePages(
   before: Pick<PageContent, 'title' | 'sections'>,
@@ -20,7 +20,7 @@ export function comparePages(
   const title = compareWords([{ text: before.title }], [{ text: after.title }]);
   const sections = pairSections(before.sections, after.sections)
     .map(compareSections)
-    // What stands above the first heading may be nothing.
+    // The section above the first heading may be empty.
     .filter(({ anchor, parts }) => anchor !== null || parts.length > 0);
   const changed = title.some(({ mark }) => mark) || sections.some(({ state }) => state !== 'same');
   return { changed, title, sections };

@@ -1,6 +1,6 @@
 import type { Container, Span } from './content';
 
-/** What tells a page from its counterpart in another version, ready to be drawn. Plain data: it is sent to browsers as JSON. */
+/** The differences of a page from its counterpart in another version, ready to be drawn. Plain data: it is sent to browsers as JSON. */
 export interface PageDifference {
   /** False exactly when a reader sees no difference. White space, link targets and the language of a fence do not count. */
   changed: boolean;
@@ -11,10 +11,10 @@ export interface PageDifference {
 
 export type Mark = 'added' | 'removed';
 
-/** How something fared. What changed has marks inside. */
+/** Whether something is the same in both pages. If it changed, it has marks inside. */
 export type State = 'same' | 'changed' | Mark;
 
-/** A run of text that looks the same and fared the same. Without a mark it is in both pages. */
+/** A run of text of one style and one mark. Without a mark it is in both pages. */
 export interface Piece extends Span {
   mark?: Mark;
 }
@@ -33,7 +33,7 @@ export interface SectionDifference {
   parts: readonly Part[];
 }
 
-/** What holds a part, with the number that an item of an ordered list has. */
+/** An element that holds a part, with the number that an item of an ordered list has. */
 export type NumberedContainer = Container & { number?: number };
 
 export type Part = { state: State; within: readonly NumberedContainer[] } & PartContent;

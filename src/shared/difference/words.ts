@@ -30,10 +30,10 @@ const LONGEST = 8;
 /** With a smaller share in common, word marks would be confetti: the whole is replaced. */
 const LEAST_COMMON = 0.3;
 
-/** What is kept between two changes is marked with them if it tells no more than this, and less than either of them. */
+/** Equal words between two changes are marked with them if they tell no more than this, and less than either of them. */
 const STRAY = 6;
 
-/** @returns what a text is compared by */
+/** @returns the words that a text is compared by */
 export function wordsOf(spans: readonly Span[]): Words {
   const tokens = tokensOf(spans);
   const weights = new Map<string, number>();
@@ -96,12 +96,12 @@ export function compareLines(before: string, after: string): { before: Piece[]; 
 /** Everything is replaced if too little is in common. */
 function wordSteps(before: readonly Token[], after: readonly Token[]): Step<Token>[] {
   const steps = withoutStrays(align(before, after, (one, other) => (one.key === other.key ? one.weight : 0)));
-  const kept = weightOf(sideOf(steps.filter(isSame), 'after'));
-  if (kept >= LEAST_COMMON * Math.max(weightOf(before), weightOf(after))) return steps;
+  const common = weightOf(sideOf(steps.filter(isSame), 'after'));
+  if (common >= LEAST_COMMON * Math.max(weightOf(before), weightOf(after))) return steps;
   return [...before.map((token) => ({ before: token })), ...after.map((token) => ({ after: token }))];
 }
 
-/** Counts what is kept between two changes among them, if it tells little: "of" that happens to stand there helps nobody. */
+/** Counts equal words between two changes among them, if they tell little: "of" that happens to stand there helps nobody. */
 function withoutStrays(steps: readonly Step<Token>[]): Step<Token>[] {
   const stretches = stretchesOf(steps);
   const joined = stretches.flatMap((stretch, index) => {

@@ -1,4 +1,4 @@
-/** Where the build puts what can be kept for reading without a network. Addresses lack the base path. */
+/** Where the build puts what can be stored for reading without a network. Addresses lack the base path. */
 
 export const OFFLINE_FOLDER = 'offline';
 /** At the root: where a worker lies is what it reaches. */
@@ -6,7 +6,7 @@ export const WORKER = '/offline-worker.js';
 /** An {@link OfflineList}. */
 export const LIST = `/${OFFLINE_FOLDER}/versions.json`;
 
-/** What there is of each version, by Docusaurus's name of it. */
+/** The copies that there are of each version, by Docusaurus's name of it. */
 export interface OfflineList {
   [version: string]: {
     /** Tells this build of the version from others. */
@@ -18,7 +18,7 @@ export interface OfflineList {
   };
 }
 
-/** What a copy of a version consists of, by address: with the base path, a page without a slash at its end. */
+/** The files that a copy of a version consists of, by address: with the base path, a page without a slash at its end. */
 export interface OfflineFiles {
   /** SHA-256 of each file, in base64. */
   files: Record<string, string>;

@@ -1,5 +1,5 @@
 /**
- * The service worker of a reader who keeps a version. With a network every page comes from there; where it does not answer, from what
+ * The service worker of a reader who stores a version. With a network every page comes from there; where it does not answer, from what
  * `src/components/Offline` has stored. A file under `assets/` never changes under its name, so that a stored one is as good.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
@@ -19,7 +19,7 @@ const stored: WorkboxPlugin = {
 const network = new NetworkFirst({ networkTimeoutSeconds: 5, plugins: [stored] });
 
 /** Stands in place of a page that is not stored, with a policy for what is written here alone. */
-const NOT_KEPT = `<!doctype html>
+const NOT_STORED = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -54,5 +54,5 @@ registerRoute(({ sameOrigin }) => sameOrigin, network);
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY };
-  return new Response(NOT_KEPT, { status: 503, headers });
+  return new Response(NOT_STORED, { status: 503, headers });
 });

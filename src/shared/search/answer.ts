@@ -10,7 +10,7 @@ export function isOn(filter: Filter, section: SearchedSection): boolean {
   return filter === 'everything' || (kindOf(section) === 'reference') === (filter === 'reference');
 }
 
-/** What readers see of a query's hits. It crosses from the worker to the page, so it is plain data. */
+/** A query's hits as readers see them. They cross from the worker to the page, so they are plain data. */
 export interface Answer {
   /** The query, as it was asked. If it is empty, the pages are those where readers begin. */
   text: string;

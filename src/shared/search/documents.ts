@@ -43,7 +43,7 @@ export interface SearchedSection {
   isUnused: boolean;
 }
 
-/** What a section documents. */
+/** The symbol that a section documents. */
 interface SearchedSymbol {
   kind: SymbolKind;
   qualifiedName: string;
@@ -51,7 +51,6 @@ interface SearchedSymbol {
   name: string;
   /** The qualified name, each part as one term. */
   path: string[];
-  overrides: boolean;
 }
 
 /** The fields of a section that the engine weighs differently, each a text to be cut into terms. */
@@ -122,7 +121,7 @@ export function kindOf({ symbol, anchor, page }: SearchedSection): PageKind {
 }
 
 function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
-  const [at, heading, symbolKind, module, overrides] = row;
+  const [at, heading, symbolKind, module] = row;
   const anchor = at === 0 ? null : at === 1 ? heading : at === 2 ? plainSlug(heading) : at;
   const kind = symbolKind === undefined ? undefined : SYMBOL_KINDS[symbolKind];
   const qualifiedName = anchor === null ? (module ?? '') : `${module}.${heading}`;
@@ -139,7 +138,6 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
           qualifiedName,
           name: lastName(qualifiedName),
           path: qualifiedName.split('.').map(joined),
-          overrides: overrides === 1,
         }
       : null,
   };

@@ -20,12 +20,10 @@ import {
 } from './look-up';
 import { type Query, type QueryWord, readQuery } from './query';
 import {
-  CONSTANTS_WEIGHT,
   COVERAGE_POWER,
   INFORMATION_POWER,
   INTERNALS_WEIGHT,
   KIND_WEIGHTS,
-  KNOWN_FROM,
   LENGTH_COUNTS,
   MATCH_WEIGHTS,
   type Manner,
@@ -96,7 +94,7 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null): 
   const vocabulary = createVocabulary();
   const index = new MiniSearch<Fields & { id: number }>({
     fields: [...FIELDS],
-    // What was cut into terms is parted by spaces; titles and headings are still text.
+    // Texts that were cut into terms are parted by spaces; titles and headings are still text.
     tokenize: (text, field) => (field === undefined || !CUT.has(field) ? termsOf(text) : text.split(' ')),
     processTerm: (term) => (term === '' ? null : vocabulary.add(term)),
   });
@@ -216,26 +214,25 @@ function scoresOf(
   const { whole, parts } = word;
   const counts = lengthCountsOf(word);
   const inText = (term: string) => lookUp(term, LENGTH_COUNTS.word);
-  // What is still being written is the last word.
+  // The word that is still being written is the last.
   const exact = lookUp(whole, counts, isLast || !vocabulary.has(whole));
   const all = [exact];
   if (parts.length > 1) {
     const weight = exact.scores.size > 0 ? PART_WEIGHTS.besideWhole : PART_WEIGHTS.alone;
     const inParts = scaled(allOf(parts.map(inText)), weight);
-    // What has the identifier is what was meant: its parts are not marked everywhere.
+    // A section that has the identifier is the one that was meant: the identifier's parts are not marked everywhere.
     all.push(exact.scores.size > 0 ? { ...inParts, terms: new Set() } : inParts);
   }
   for (const form of vocabulary.formsOf(whole)) {
     const isInflection = inflectionless(form) === inflectionless(whole);
-    all.push(scaled(inText(form), isInflection ? MATCH_WEIGHTS.inflection : MATCH_WEIGHTS.family));
+    all.push(scaled(inText(form), isInflection ? MATCH_WEIGHTS.inflection : MATCH_WEIGHTS.otherwise));
   }
   const together = (terms: readonly string[]) =>
     allOf(terms.map((term) => joinResults([inText(term), ...vocabulary.formsOf(term).map(inText)])));
   for (const terms of vocabulary.splitsOf(whole)) all.push(scaled(together(terms), MATCH_WEIGHTS.compound));
-  const isKnown = exact.scores.size >= KNOWN_FROM;
-  const others = isKnown && manner !== 'words' ? [] : synonymsOf(whole);
-  const weight = isKnown ? MATCH_WEIGHTS.synonymOfKnown : MATCH_WEIGHTS.synonym;
-  for (const terms of others) all.push(scaled(together(terms), weight));
+  // Names that the version has are looked for by nothing else.
+  const others = exact.scores.size > 0 && manner !== 'words' ? [] : synonymsOf(whole);
+  for (const terms of others) all.push(scaled(together(terms), MATCH_WEIGHTS.otherwise));
   return joinResults(all);
 }
 
@@ -256,7 +253,7 @@ function informationOf(count: number, all: number): number {
   return Math.log(1 + all / Math.max(1, count)) ** INFORMATION_POWER;
 }
 
-/** What the words of a query find in a section or on a page. */
+/** The sum of what the words of a query find in a section or on a page. */
 interface Sum {
   score: number;
   /** How many of the words. */
@@ -303,7 +300,7 @@ function sumsOf(
 }
 
 /**
- * @param found - What each word of the query finds.
+ * @param found - The hits of each word of the query.
  * @param count - How many sections have a term.
  */
 function ranked(
@@ -331,8 +328,7 @@ function ranked(
     const { page, id } = hit.section;
     const { score, share } = ofPages.get(page) ?? { score: 0, share: 0 };
     const ofBest = hit.score / (bestOfPage.get(page) || 1);
-    const ofPage = PAGE_SHARE[page.kind === 'errors' ? 'errors' : 'others'];
-    hit.score += ofPage * score * share ** COVERAGE_POWER * (weights.get(id) ?? 0) * ofBest;
+    hit.score += PAGE_SHARE * score * share ** COVERAGE_POWER * (weights.get(id) ?? 0) * ofBest;
     unit = Math.max(unit, hit.score);
   }
   for (const section of sections) {
@@ -348,16 +344,14 @@ function ranked(
 /** How much what is found in a section counts, whatever it is. */
 function weightOf(
   section: SearchedSection,
-  { manner, text, words }: Query,
+  { manner, words }: Query,
   titleShare: (section: SearchedSection) => number,
 ): number {
-  const { symbol, anchor, heading, page } = section;
+  const { symbol, anchor, page } = section;
   const isEntry = symbol !== null && anchor !== null;
-  const isConstants = symbol === null && heading === 'Constants';
   return (
     KIND_WEIGHTS[manner][kindOf(section)] *
     (isEntry && manner === 'identifier' ? SYMBOL_KIND_WEIGHTS[symbol.kind] : 1) *
-    (isConstants ? CONSTANTS_WEIGHT[/\p{Ll}/u.test(text) ? 'others' : 'capitals'] : 1) *
     (section.isUnused ? UNUSED_WEIGHT : 1) *
     (page.isInternal ? INTERNALS_WEIGHT : 1) *
     (anchor === null && manner === 'words' && words.length > 1 && page.kind !== 'reference'

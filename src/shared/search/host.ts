@@ -13,6 +13,9 @@ import { MOST_TERMS } from './limits';
 import { type Query, readQuery } from './query';
 import { BESIDE_OWN_VERSION } from './ranking';
 
+/** Why a version cannot be searched. */
+export type Fault = IndexFault | 'unreachable';
+
 /** Asks for a version to be made searchable by a part of its index, the titles first; or for what a query finds. */
 export type SearchRequest =
   | { type: 'add'; part: IndexPart; version: string; build: string; text: string }
@@ -20,7 +23,7 @@ export type SearchRequest =
 
 export type SearchResponse =
   | { type: 'added'; part: IndexPart; version: string }
-  | { type: 'refused'; part: IndexPart; version: string; fault: IndexFault | 'unreachable' }
+  | { type: 'refused'; part: IndexPart; version: string; fault: Fault }
   | { type: 'answered'; id: number; answer: Answer };
 
 /** Where requests are answered: in a worker, or on the page where there are none. */
@@ -34,40 +37,23 @@ export function createHost(): SearchHost {
   /** By version: its titles, or why they were refused. */
   const titles = new Map<string, TitlesFile | IndexFault>();
   const engines = new Map<string, SearchEngine>();
-  /** The versions whose texts have come, and are not added yet. */
-  const coming = new Set<string>();
 
-  const add = async ({
-    part,
-    version,
-    build,
-    text,
-  }: Extract<SearchRequest, { type: 'add' }>): Promise<SearchResponse> => {
-    const refused = (fault: IndexFault): SearchResponse => ({ type: 'refused', part, version, fault });
-    if (part === 'titles') titles.set(version, parseIndexFile(part, text, { version, build }));
-    else coming.delete(version);
+  const add = async (request: Extract<SearchRequest, { type: 'add' }>): Promise<SearchResponse> => {
+    const { part, version, text } = request;
+    if (part === 'titles') titles.set(version, parseIndexFile(part, text, request));
     const first = titles.get(version) ?? 'broken';
+    const texts = part === 'titles' ? null : parseIndexFile(part, text, request);
     // Texts are not to blame for titles that were refused before.
-    if (typeof first === 'string') return refused(first);
-    // What has come in the meantime is heard in the next turn. With the texts at hand, an engine of titles alone would be made for nothing.
-    if (part === 'titles') await nextTurn();
-    if (part === 'titles' && coming.has(version)) return { type: 'added', part, version };
-    const rest = part === 'texts' ? parseIndexFile(part, text, { version, build }) : null;
-    const fault = typeof rest === 'string' ? rest : await make(version, first, rest);
-    if (fault === null) return { type: 'added', part, version };
-    if (part === 'titles' || engines.has(version)) return refused(fault);
-    // Without its texts a version can be asked by its titles, unless it is these that are broken.
-    const isTheirs = (await make(version, first, null)) !== null;
-    return { type: 'refused', part: isTheirs ? 'titles' : part, version, fault };
+    for (const file of [first, texts]) {
+      if (typeof file === 'string') return { type: 'refused', part, version, fault: file };
+    }
+    try {
+      engines.set(version, await createEngine(first as TitlesFile, texts as TextsFile | null));
+      return { type: 'added', part, version };
+    } catch {
+      return { type: 'refused', part, version, fault: 'broken' };
+    }
   };
-  const make = (version: string, first: TitlesFile, rest: TextsFile | null): Promise<IndexFault | null> =>
-    createEngine(first, rest).then(
-      (engine) => {
-        engines.set(version, engine);
-        return null;
-      },
-      () => 'broken',
-    );
   // One after the other, so that the titles of a version are never the last to be added.
   let adding: Promise<unknown> = Promise.resolve();
 
@@ -76,13 +62,9 @@ export function createHost(): SearchHost {
       if (request.type === 'ask') {
         if (request.versions.some((version) => !engines.has(version))) await adding;
         const asked = request.versions.flatMap((version) => engines.get(version) ?? []);
-        return {
-          type: 'answered',
-          id: request.id,
-          answer: answerOf(request.text, asked, request.most, request.filter),
-        };
+        const answer = answerOf(request.text, asked, request.most, request.filter);
+        return { type: 'answered', id: request.id, answer };
       }
-      if (request.part === 'texts') coming.add(request.version);
       const response = adding.then(() => add(request));
       adding = response;
       return response;
@@ -90,15 +72,11 @@ export function createHost(): SearchHost {
   };
 }
 
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
 /**
- * @param text - What the reader has written.
+ * @param text - The query that the reader has written.
  * @param engines - The versions to search, that of the page being read first.
  * @param most - How many sections to show.
- * @param filter - What is looked through.
+ * @param filter - The pages that are looked through.
  */
 export function answerOf(
   text: string,

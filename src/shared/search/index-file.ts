@@ -5,21 +5,21 @@
  */
 
 /** Raised by every change that an older client could not read. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** The parts of an index, in the order in which they are loaded. */
 export const INDEX_PARTS = ['titles', 'texts'] as const;
 export type IndexPart = (typeof INDEX_PARTS)[number];
 
-/** What a page is for. The order is that of `IndexFile`'s numbers. */
+/** The purposes that a page may have. The order is that of `IndexFile`'s numbers. */
 export const PAGE_KINDS = ['tutorial', 'guide', 'concept', 'reference', 'errors'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** What a symbol is. The order is that of `IndexFile`'s numbers. */
+/** The kinds that a symbol may have. The order is that of `IndexFile`'s numbers. */
 export const SYMBOL_KINDS = ['module', 'class', 'function', 'method', 'property', 'constant'] as const;
 export type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
-/** What both parts say of themselves. */
+/** The facts that both parts state about themselves. */
 interface IndexHeader {
   format: number;
   /** Identifies the content of both parts: a client refuses an index of another build. */
@@ -43,7 +43,7 @@ export interface TitlesFile extends IndexHeader {
 
 /** The part that is loaded then. */
 export interface TextsFile extends IndexHeader {
-  /** What excerpts are cut from, by section. */
+  /** The texts that excerpts are cut from, by section. */
   texts: string[];
   /** Words of each section that its text here leaves out. */
   words: Postings;
@@ -67,12 +67,12 @@ export interface Postings {
 export type PageRow = [title: string, path: string, kind: number, trail: number, sections: SectionRow[]];
 
 /**
- * Anchor and heading; for a symbol also its kind, the qualified name of its module, and 1 if it replaces an inherited one. The
+ * Anchor and heading; for a symbol also its kind and the qualified name of its module. The
  * anchor is 0 for the page as a whole, 1 if it is the heading's text, 2 if it is the heading's slug.
  */
 export type SectionRow =
   | [anchor: string | 0 | 1 | 2, heading: string]
-  | [anchor: string | 0 | 1 | 2, heading: string, symbol: number, module: string, overrides?: 0 | 1];
+  | [anchor: string | 0 | 1 | 2, heading: string, symbol: number, module: string];
 
 /** @returns the id that most headings have: `read-model-outputs` of “Read model outputs” */
 export function plainSlug(heading: string): string {
@@ -83,14 +83,14 @@ export function plainSlug(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-/** What keeps an index from being used. */
+/** A fault that keeps an index from being used. */
 export type IndexFault = 'broken' | 'other-build';
 
 /**
  * Reads a part of an index that has arrived. It is not trusted: a host may answer anything.
  *
  * @param part - Which part it should be.
- * @param text - What the host sent.
+ * @param text - The text that the host sent.
  * @param expected - The version and build that the page was made with.
  * @returns The part, or what is wrong with it.
  */
@@ -99,45 +99,20 @@ export function parseIndexFile<P extends IndexPart>(
   text: string,
   expected: { version: string; build: string },
 ): IndexFile[P] | IndexFault {
-  let value: unknown;
+  let file: unknown;
   try {
-    value = JSON.parse(text);
+    file = JSON.parse(text);
   } catch {
     return 'broken';
   }
-  if (!isObject(value) || !hasForm(part, value)) return 'broken';
+  if (!isPart(part, file)) return 'broken';
   const isExpected =
-    value.format === FORMAT && value.build === expected.build && value.version === expected.version;
-  return isExpected ? value : 'other-build';
+    file.format === FORMAT && file.build === expected.build && file.version === expected.version;
+  return isExpected ? file : 'other-build';
 }
 
-/** The form as far as that a wrong one cannot pass for an index; what is inside was written by the build whose id it carries. */
-function hasForm<P extends IndexPart>(
-  part: P,
-  file: Record<string, unknown>,
-): file is IndexFile[P] & Record<string, unknown> {
-  return (
-    typeof file.format === 'number' &&
-    typeof file.build === 'string' &&
-    typeof file.version === 'string' &&
-    HAS_FORM[part](file)
-  );
-}
-
-const HAS_FORM: Record<IndexPart, (file: Record<string, unknown>) => boolean> = {
-  titles: ({ root, starts, trails, pages, names }) =>
-    typeof root === 'string' &&
-    Array.isArray(starts) &&
-    Array.isArray(trails) &&
-    Array.isArray(pages) &&
-    isPostings(names),
-  texts: ({ texts, words, samples }) => Array.isArray(texts) && isPostings(words) && isPostings(samples),
-};
-
-function isPostings(value: unknown): boolean {
-  return isObject(value) && typeof value.terms === 'string' && typeof value.places === 'string';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** As far as that nothing else can pass for it: what is inside was written by the build whose id it carries. */
+function isPart<P extends IndexPart>(part: P, file: unknown): file is IndexFile[P] {
+  const own = part === 'titles' ? 'pages' : 'texts';
+  return typeof file === 'object' && file !== null && 'build' in file && own in file;
 }

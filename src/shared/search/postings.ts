@@ -11,7 +11,7 @@ const LAST = 0xd7ff;
 
 /**
  * @param places - Ascending places of each term.
- * @returns What `decodePostings` reads.
+ * @returns The form that `decodePostings` reads.
  * @throws If two places of a term are so far apart that no character says it.
  */
 export function encodePostings(places: ReadonlyMap<string, readonly number[]>): Postings {

@@ -40,8 +40,8 @@ const MOST_WORDS = 12;
 /**
  * Reads a query.
  *
- * @param text - What the reader has written; it may be anything.
- * @param manner - What it is known to look like; else its form decides.
+ * @param text - The text that the reader has written; it may be anything.
+ * @param manner - The manner that it is known to have; else its form decides.
  */
 export function readQuery(text: string, manner?: Manner): Query {
   const written = text.slice(0, LONGEST_QUERY).trim();
@@ -107,7 +107,7 @@ function toQueryWord({ text }: Word): QueryWord[] {
   return whole === undefined ? [] : [{ written: text, whole, parts: terms.slice(0, -1) }];
 }
 
-/** What is known as one word, `login`, may be written as two. */
+/** Joins two words that are known as one: `login` may be written as two. */
 function joinCompounds(words: readonly Word[]): Word[] {
   const joined_: Word[] = [];
   for (const word of words) {

@@ -17,18 +17,11 @@ export const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
   text: 1,
   words: 1,
   samples: 0.3,
-  context: 3,
+  context: 1,
 };
 
-/** How much a match counts, by how the term was found. A whole word counts 1. */
-export const MATCH_WEIGHTS = {
-  prefix: 0.5,
-  inflection: 0.85,
-  family: 0.45,
-  compound: 0.8,
-  synonym: 0.55,
-  synonymOfKnown: 0.45,
-};
+/** How much a match counts, by how the term was found: as a whole word, 1; otherwise by its beginning, its family or a synonym. */
+export const MATCH_WEIGHTS = { inflection: 0.85, compound: 0.8, otherwise: 0.5 };
 
 /**
  * How much less a match counts in a long text than in a short one, from 0 to 1. A long table of settings is as good a place for the name
@@ -51,19 +44,16 @@ export const SATURATION = 0.6;
  */
 export const INFORMATION_POWER = 0.4;
 
-/** Words that at least so many sections have are looked for by themselves first, names by nothing else. */
-export const KNOWN_FROM = 8;
-
 /** Sections that lack some words stand below: the share that they have of what the query says is raised to this power. */
 export const COVERAGE_POWER = 1.5;
 
-/** What a page has in all its sections together counts for each of them, by this share. */
-export const PAGE_SHARE = { errors: 0.2, others: 0.5 };
+/** The score of a page in all its sections together counts for each of them, by this share. */
+export const PAGE_SHARE = 0.5;
 
 /** How much a page as a whole loses whose title has none of a query's words: what it says of them stands in a section of it. */
 export const UNTITLED_LOSS = 0.2;
 
-/** What a query looks like: words, an identifier, the name of an exception, a variable of the environment, or the last line of a traceback. */
+/** The look of a query: words, an identifier, the name of an exception, a variable of the environment, or the last line of a traceback. */
 export type Manner = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
 
 /**
@@ -72,19 +62,19 @@ export type Manner = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
  */
 export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
   words: { tutorial: 1, guide: 1, concept: 1.05, reference: 0.5, errors: 0.15 },
-  identifier: { tutorial: 0.85, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4 },
+  identifier: { tutorial: 0.9, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4 },
   exception: { tutorial: 0.5, guide: 0.5, concept: 0.5, reference: 0.8, errors: 1 },
   setting: { tutorial: 0.8, guide: 1, concept: 0.8, reference: 0.5, errors: 0.25 },
   error: { tutorial: 0.6, guide: 0.6, concept: 0.6, reference: 0.5, errors: 1 },
 };
 
-/** What is added for a symbol that the whole query names, by how it does; scaled by the best score of the words. */
+/** The score added for a symbol that the whole query names, by how it does; scaled by the best score of the words. */
 export const SYMBOL_BONUS: Record<Manner, Record<Naming, number>> = {
-  words: { exact: 0.3, path: 0.3, holder: 0.1, last: 0.05, otherCase: 0.1, begins: 0.05 },
-  identifier: { exact: 2, path: 2, holder: 1.2, last: 0.6, otherCase: 0.6, begins: 1.5 },
-  exception: { exact: 2.4, path: 2.4, holder: 0, last: 0, otherCase: 0.6, begins: 1.5 },
-  setting: { exact: 2, path: 0, holder: 0, last: 0, otherCase: 0, begins: 1 },
-  error: { exact: 0.6, path: 0, holder: 0, last: 0, otherCase: 0, begins: 0 },
+  words: { exact: 0.3, last: 0.1, begins: 0.05 },
+  identifier: { exact: 2, last: 0.6, begins: 1.5 },
+  exception: { exact: 2.4, last: 0, begins: 1.5 },
+  setting: { exact: 2, last: 0, begins: 1 },
+  error: { exact: 0.6, last: 0, begins: 0 },
 };
 
 /** Of symbols that a query names alike, these stand first. */
@@ -97,23 +87,17 @@ export const SYMBOL_KIND_WEIGHTS: Record<SymbolKind, number> = {
   constant: 0.9,
 };
 
-/** What a page says that nothing uses. */
+/** The weight of a section about something of which the page says that the framework does not use it. */
 export const UNUSED_WEIGHT = 0.5;
 
 /** The reference's pages for those who replace or extend parts of the framework stand below those of what everybody calls. */
 export const INTERNALS_WEIGHT = 0.9;
 
-/** A list of constants is looked for in capitals, and stands below where the reader wrote none. */
-export const CONSTANTS_WEIGHT = { capitals: 2, others: 0.5 };
-
-/** A symbol that replaces an inherited one stands below that. */
-export const OVERRIDE_WEIGHT = 0.8;
-
 /** Symbols of the framework stand above those of its plugins. */
 export const PLUGIN_WEIGHT = 0.93;
 
 /**
- * What is added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it says
+ * The score added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it says
  * the stop words of a question, too.
  */
 export const TITLE_BONUS = { title: 0.9, heading: 0.5, question: 1.6 };
@@ -124,13 +108,10 @@ export const SIMILARITY_FROM = 0.6;
 /** How much of a title's word there is where the query has another form of it, and where it has a synonym. */
 export const OTHERWISE_SAID = { form: 0.85, synonym: 0.7 };
 
-/** The share of it for a title that begins as the query does. */
-export const BEGINNING_BONUS = 0.35;
-
 /** The pages that readers begin with stand above others that say the same. */
 export const TOP_LEVEL_WEIGHT = 1.25;
 
-/** What samples call the instances of a class by: `db.apply` is `Datalayer.apply`. */
+/** The names by which samples call the instances of a class: `db.apply` is `Datalayer.apply`. */
 export const INSTANCES: Record<string, string> = { db: 'datalayer' };
 
 /** How many sections of one page are shown together, and how near to its best they must be. */

@@ -1,10 +1,10 @@
 import type { SearchedSection } from './documents';
 import type { Query } from './query';
-import { INSTANCES, OVERRIDE_WEIGHT, PLUGIN_WEIGHT, SYMBOL_BONUS, SYMBOL_KIND_WEIGHTS } from './ranking';
+import { PLUGIN_WEIGHT, SYMBOL_BONUS, SYMBOL_KIND_WEIGHTS } from './ranking';
 import { joined } from './tokenizer';
 
-/** How a query names a symbol: as a whole, by the end of its path, or by the beginning of its name. */
-export type Naming = 'exact' | 'path' | 'holder' | 'last' | 'begins' | 'otherCase';
+/** How a query names a symbol: by all of its path or its end, by its last part alone, or by the beginning of its name. */
+export type Naming = 'exact' | 'last' | 'begins';
 
 /** Of a name without its class. */
 const SHORTEST_BEGINNING = 3;
@@ -23,14 +23,9 @@ export function namingOf(section: SearchedSection, query: Query): Naming | null 
   const own = symbol.path;
   // `superduper.Listener`: what a package takes from its modules is imported from the package.
   const isExport = path.length === 2 && path[0] === own[0] && path[1] === own.at(-1);
-  if (isExport || endsWith(own, path)) {
-    if (symbol.name === name) return 'exact';
-    return HAS_CAPITAL.test(name) && path.length === 1 && !name.includes('_') ? 'otherCase' : 'path';
-  }
+  if (isExport || endsWith(own, path)) return 'exact';
   const last = path.at(-1) ?? '';
-  if (path.length > 1 && last.length >= SHORTEST_LAST && own.at(-1) === last) {
-    return own.at(-2)?.includes(path.at(-2) ?? '') ? 'holder' : 'last';
-  }
+  if (path.length > 1 && last.length >= SHORTEST_LAST && own.at(-1) === last) return 'last';
   if ((path.length === 1 && last.length < SHORTEST_BEGINNING) || path.length > own.length) return null;
   if (!own.at(-1)?.startsWith(last) || !endsWith(own, path, 1)) return null;
   return symbol.name.startsWith(name) || !HAS_CAPITAL.test(name) ? 'begins' : null;
@@ -39,17 +34,14 @@ export function namingOf(section: SearchedSection, query: Query): Naming | null 
 /** A setting has a section that is called like it. */
 function namingOfSetting(
   { anchor, heading, page }: SearchedSection,
-  { manner, name, path, setting, exception }: Query,
+  { manner, name, setting, exception }: Query,
 ): Naming | null {
   if (anchor === null) return null;
   if (exception !== null) return page.kind === 'errors' && heading === exception ? 'exact' : null;
-  // What raises an error stands above the list of all errors.
-  if (manner === 'exception') return page.kind === 'errors' && heading === name ? 'otherCase' : null;
   if (manner === 'identifier' && page.kind !== 'errors' && heading === name) return 'exact';
-  if (setting === null && !(manner === 'identifier' && heading.includes('.'))) return null;
+  if (setting === null || page.kind === 'errors') return null;
   const own = joined(heading.replaceAll('.', ''));
-  if (manner === 'identifier') return own === path?.join('') ? 'exact' : null;
-  if (setting === null || page.kind === 'errors' || !own.startsWith(setting)) return null;
+  if (!own.startsWith(setting)) return null;
   return own === setting ? 'exact' : 'begins';
 }
 
@@ -66,12 +58,9 @@ function endsWith(path: readonly string[], end: readonly string[], skip = 0): bo
 
 /** @returns what is added to the score of a section that documents the symbol, as a share of the best score of the words */
 export function symbolBonus({ symbol, page }: SearchedSection, naming: Naming, query: Query): number {
-  const isInstance = Object.values(INSTANCES).includes(query.path?.[0] ?? '');
-  const manner = isInstance ? 'identifier' : query.manner;
   return (
-    SYMBOL_BONUS[manner][naming] *
+    SYMBOL_BONUS[query.manner][naming] *
     (symbol ? SYMBOL_KIND_WEIGHTS[symbol.kind] : 1) *
-    (symbol?.overrides ? OVERRIDE_WEIGHT : 1) *
     (!symbol || page.kind === 'reference' ? 1 : PLUGIN_WEIGHT)
   );
 }

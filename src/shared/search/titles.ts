@@ -1,6 +1,6 @@
 import { kindOf, type SearchedSection } from './documents';
 import type { Query } from './query';
-import { BEGINNING_BONUS, KIND_WEIGHTS, OTHERWISE_SAID, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
+import { KIND_WEIGHTS, OTHERWISE_SAID, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
 import { synonymsOf } from './synonyms';
 import { isStopWord, termsOf, wordsOf } from './tokenizer';
 import { familyOf } from './word-forms';
@@ -9,11 +9,11 @@ import { familyOf } from './word-forms';
  * How well a title or a heading as a whole answers the query. Its words alone count in the engine's fields; here "what does apply do"
  * meets "What apply does", stop words and all.
  *
- * @returns What is added to the section's score, as a share of the best score of the words.
+ * @returns The bonus added to the section's score, as a share of the best score of the words.
  */
 function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle, isAlike: boolean): number {
   const { anchor, page } = section;
-  const { manner, address, phrase } = asked.query;
+  const { manner, address } = asked.query;
   const kind = KIND_WEIGHTS[manner][kindOf(section)];
   const weight = TITLE_BONUS[anchor === null ? 'title' : 'heading'] * kind;
   if (address !== null && anchor === null && page.path.endsWith(address)) return weight * 2;
@@ -21,13 +21,7 @@ function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle,
   if (asked.query.isOfProduct && manner === 'words' && anchor === null && page.isTopLevel)
     return TITLE_BONUS.question * kind;
   // Most titles share no word with the query.
-  if (!isAlike) return beginningOf(terms, phrase) * weight;
-  // A message as it was met, whatever its dots stood for.
-  if (terms.message !== null && manner !== 'identifier') {
-    const said = sharedOf(terms.message, asked.all) / terms.message.size;
-    const isMost = sharedOf(asked.all, terms.message) >= asked.all.size * MESSAGE_SHARE.query;
-    if (said >= MESSAGE_SHARE.message && isMost) return TITLE_BONUS.question * said;
-  }
+  if (!isAlike) return 0;
   // A part of a message, without the name of the exception.
   if (
     page.kind === 'errors' &&
@@ -42,15 +36,10 @@ function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle,
   const told = Math.max(
     ...terms.names.map((name) => (name.joined === asked.joined ? 1 : likenessOf(name, asked.words))),
   );
-  const bonus = Math.max(
+  return Math.max(
     all >= SIMILARITY_FROM && all >= told ? TITLE_BONUS.question * kind * all ** 2 : 0,
     told >= SIMILARITY_FROM ? weight * told ** 2 : 0,
   );
-  return bonus > 0 ? bonus : beginningOf(terms, phrase) * weight;
-}
-
-function beginningOf({ text }: TitleTerms, phrase: string): number {
-  return phrase.length > 2 && text.startsWith(phrase) ? BEGINNING_BONUS : 0;
 }
 
 /** The titles and headings of a version. */
@@ -98,9 +87,6 @@ export function createTitles(sections: readonly SearchedSection[]): Titles {
 /** How many words of an error message tell it from what else a reader may mean. */
 const MESSAGE_FROM = 3;
 
-/** How much of a message a query must have, and how much of the query the message, in words. */
-const MESSAGE_SHARE = { message: 0.75, query: 0.4 };
-
 /** A query as it is compared with titles. */
 interface AskedTitle {
   query: Query;
@@ -139,13 +125,10 @@ function inFamily(term: string): string {
 
 /** The terms of a title, made once. */
 interface TitleTerms {
-  text: string;
   /** The families of its words. */
   all: ReadonlySet<string>;
   /** The families of what it says, without stop words; of a page also those of its address, of a section also with the page's. */
   names: Name[];
-  /** The families of an error's message, without the name of the exception; null if it is too short to tell it from others. */
-  message: ReadonlySet<string> | null;
 }
 
 interface Name {
@@ -160,19 +143,8 @@ interface Name {
 function titleTermsOf({ anchor, heading, page }: SearchedSection): TitleTerms {
   const other =
     anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : `${page.title} ${heading}`;
-  const terms = termsOf(heading);
-  const message = new Set(
-    page.kind === 'errors' && anchor !== null ? termsOf(heading.replace(EXCEPTION, '')).map(familyOf) : [],
-  );
-  return {
-    text: terms.join(' '),
-    all: new Set(terms.map(familyOf)),
-    names: [heading, other].map(nameOf),
-    message: message.size >= MESSAGE_FROM ? message : null,
-  };
+  return { all: new Set(termsOf(heading).map(familyOf)), names: [heading, other].map(nameOf) };
 }
-
-const EXCEPTION = /^[\w.]+: /;
 
 function nameOf(text: string): Name {
   const all = wordsOf(text).filter(({ terms }) => terms.length > 0);

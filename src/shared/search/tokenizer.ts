@@ -67,7 +67,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** What every page is about. It says nothing beside another word; alone it asks for the introduction. */
+/** The product that every page is about. Its name says nothing beside another word; alone it asks for the introduction. */
 export const PRODUCT = 'superduper';
 
 /** @returns whether a term is one that most texts have */

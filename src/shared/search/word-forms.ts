@@ -64,7 +64,7 @@ export function inflectionless(term: string): string {
 
 /**
  * @param term - A term.
- * @returns What all words of its family have: `connect` of `connections`.
+ * @returns The beginning that all words of its family have: `connect` of `connections`.
  */
 export function familyOf(term: string): string {
   const bare = inflectionless(term);

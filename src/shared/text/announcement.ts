@@ -1,4 +1,4 @@
-/** What the announcement bar says. */
+/** The words of the announcement bar. */
 export interface Announcement {
   /** Changes with the text: readers who closed the bar see a new id again. */
   id: string;
@@ -7,7 +7,7 @@ export interface Announcement {
   closable: boolean;
 }
 
-/** A piece of the text: words, or a link. */
+/** A part of the text: words, or a link. */
 export type TextOrLink = string | { label: string; to: string };
 
 const LINK = /\[([^\]]+)\]\(([^)\s]*)\)/g;
@@ -15,7 +15,7 @@ const SAFE = /^(?:https?:\/\/|\/(?!\/))/;
 
 /**
  * @param text - Words and links, see `Announcement`.
- * @returns The pieces in order. Nothing of the text is taken for HTML.
+ * @returns The parts in order. Nothing of the text is taken for HTML.
  * @throws If a link leads elsewhere than to a page of the site or to an http address.
  */
 export function textAndLinks(text: string): TextOrLink[] {

@@ -5,14 +5,14 @@ export const DOTTED_NAME = /^\w+(?:\.\w+)+$/;
  * Splits a dotted name at its last dot.
  *
  * @param dotted - `superduper.base.query.Query`.
- * @returns What it belongs to (`superduper.base.query`; empty if there is no dot), and its last part (`Query`).
+ * @returns The owner (`superduper.base.query`; empty if there is no dot), and the last part (`Query`).
  */
 export function splitName(dotted: string): [owner: string, name: string] {
   const dot = dotted.lastIndexOf('.');
   return [dotted.slice(0, Math.max(dot, 0)), dotted.slice(dot + 1)];
 }
 
-/** What a dotted name belongs to: of a class its module, of a method its class. Empty if there is no dot. */
+/** The owner of a dotted name: of a class its module, of a method its class. Empty if there is no dot. */
 export function ownerOf(dotted: string): string {
   return splitName(dotted)[0];
 }

@@ -1,4 +1,4 @@
-/** @returns what stands before an item of “a, b and c”: nothing, a comma or “and” */
+/** @returns the separator before an item of “a, b and c”: nothing, a comma or “and” */
 export function separatorBefore(index: number, count: number): string {
   if (index === 0) return '';
   return index === count - 1 ? ' and ' : ', ';

@@ -4,8 +4,8 @@ import { enumerate } from './enumerate';
 const MOST = 3;
 
 /**
- * @param name - What an author wrote.
- * @param names - What there is.
+ * @param name - The name that an author wrote.
+ * @param names - The names that there are.
  * @returns The names as near as a slip of the pen, nearest first.
  */
 export function nearestOf(name: string, names: Iterable<string>): string[] {

@@ -1,4 +1,4 @@
-/** What is said of a page in a version, beside those before it, by the names of `PageState` in src/model/versions/facts.ts. */
+/** The words for the state of a page in a version, beside those before it, by the names of `PageState` in src/model/versions/facts.ts. */
 export const pageStates = {
   first: 'present',
   new: 'new',

@@ -4,7 +4,7 @@
  */
 import { withoutSlash } from '../base-path';
 
-/** What is needed of a version: `GlobalVersion` of the docs plugin has it. */
+/** The parts that are needed of a version: `GlobalVersion` of the docs plugin has them. */
 export interface Version {
   name: string;
   /** Route of its landing page, with the base path. */

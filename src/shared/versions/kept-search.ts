@@ -3,11 +3,11 @@ const OF_THIS_VERSION = ['changes', 'missing'];
 
 /**
  * @param search - The query of the page being read: `?a=1`, or nothing.
- * @returns What of it is kept in another version.
+ * @returns The parameters that stay on the way to another version.
  */
 export function keptSearch(search: string): string {
   const parameters = new URLSearchParams(search);
   for (const name of OF_THIS_VERSION) parameters.delete(name);
-  const kept = parameters.toString();
-  return kept === '' ? '' : `?${kept}`;
+  const rest = parameters.toString();
+  return rest === '' ? '' : `?${rest}`;
 }

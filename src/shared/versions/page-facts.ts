@@ -1,6 +1,6 @@
-/** What a page's readers may want to know about it and the other live versions; it travels with the page's own chunk. */
+/** The facts that a page's readers may want to know about it and the other live versions; they travel with the page's own chunk. */
 export interface PageFacts {
-  /** What came of its samples when they ran; left out if it has none. */
+  /** The result of the run of its samples; left out if it has none. */
   samples?: SamplesFacts;
   /** Against the version before; null in the oldest live version, which has none before it. */
   before: PageChange | null;
@@ -13,20 +13,20 @@ export interface SamplesFacts {
   ran: number;
   /** Why others did not: `it needs the package transformers`. */
   notRun?: readonly string[];
-  /** What stood in for a service or a package when they ran: `openai`. */
+  /** The services and packages that had a stand-in when they ran: `openai`. */
   standIns?: readonly string[];
-  /** What the framework printed of itself that the outputs leave out: `log`, `plans`, `trees`, `variables`. */
+  /** The kinds of lines that the framework printed of itself and the outputs leave out: `log`, `plans`, `trees`, `variables`. */
   leftOut?: readonly string[];
 }
 
-/** What of a page changed that weighs most: the API and samples; what is printed, tables and drawings; or prose alone. */
+/** The change of a page that weighs most: of the API and samples; of what is printed, tables and drawings; or of prose alone. */
 export type Grade = 'api' | 'behaviour' | 'wording';
 
 export interface PageChange {
   /** Docusaurus's name of the version before: `0.6`, `current`. */
   version: string;
   state: 'new' | 'changed' | 'unchanged';
-  /** What changed; only of a changed page. */
+  /** The weight of its change; only of a changed page. */
   grade?: Grade;
   /** Whether install lines name other releases; only of an unchanged page. */
   releases?: true;

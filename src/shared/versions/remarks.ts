@@ -8,7 +8,7 @@ export interface Remark {
   opens?: true;
 }
 
-/** What a changed page says of itself, by what changed. */
+/** The remark on a changed page, by what changed. */
 const CHANGED: Record<Grade, string> = {
   api: 'API changed',
   behaviour: 'Behaviour changed',
@@ -16,9 +16,9 @@ const CHANGED: Record<Grade, string> = {
 };
 
 /**
- * @param facts - What is known of the page in the other versions.
+ * @param facts - The facts about the page in the other versions.
  * @param version - The page's own version.
- * @param labelOf - What readers call a version.
+ * @param labelOf - Gives the name that readers know a version by.
  */
 export function remarksOf(
   { before, goneIn }: PageFacts,

@@ -3,7 +3,7 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 /** An item of a sidebar as the docs plugin loads it, which exports no type for it. */
 export type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** What an item needs to be walked over, loaded or as its author wrote it: a category has a label and items. */
+/** The parts that an item needs to be walked over, loaded or as its author wrote it: a category has a label and items. */
 type Walkable<T> = string | { type: string; label?: string; items?: readonly T[] };
 
 /** An item of a sidebar, and the labels of the categories around it, the outermost first. */

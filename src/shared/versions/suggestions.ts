@@ -3,7 +3,7 @@ import { nearestOf } from '../text/nearest';
 import type { Version } from './counterparts';
 import { versionAt } from './version-at';
 
-/** What may be meant by an address that leads nowhere. */
+/** The pages that may be meant by an address that leads nowhere. */
 export interface Suggestions {
   /** The version that the address speaks of: null outside the docs. */
   version: string | null;

@@ -14,10 +14,10 @@ export default function AnnouncementBar(): ReactNode {
   if (!announcementBar || !isActive) return null;
   return (
     <section
-      className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}
+      className={clsx(ThemeClassNames.announcementBar.container, 'screen-only', styles.bar)}
       aria-label="Announcement"
     >
-      <p className={styles.text}>
+      <p className={clsx('links', styles.text)}>
         {textAndLinks(announcementBar.content).map((part) =>
           typeof part === 'string' ? (
             part
@@ -31,7 +31,7 @@ export default function AnnouncementBar(): ReactNode {
       {announcementBar.isCloseable && (
         <button
           type="button"
-          className={clsx('clean-btn', styles.close)}
+          className={clsx('clean-btn needs-script', styles.close)}
           aria-label="Close the announcement"
           onClick={close}
         >

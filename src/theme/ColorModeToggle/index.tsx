@@ -18,7 +18,7 @@ export default function ColorModeToggle({ className, onChange, ...props }: Props
   };
   return (
     <div className={className}>
-      <div className={styles.group}>
+      <div className={clsx('needs-script', styles.group)}>
         <button
           type="button"
           className={clsx('clean-btn', styles.system)}

@@ -41,7 +41,7 @@ function Items({ items, className }: { items: PropSidebarItem[]; className?: str
   );
 }
 
-/** What other programs read of the reference, at the end of its index. */
+/** Links to the files of the reference for other programs, at the end of its index. */
 function ApiData(): ReactNode {
   const { version } = useDocsVersion();
   const path = useBaseUrl(versionByName(version).path);

@@ -22,13 +22,13 @@ export default function DocVersionBadge({ className }: Props): ReactNode {
   }
   const { release, ref } = versionByName(version);
   return (
-    // What reads pages as Markdown finds all of this in the twin's first lines.
-    <div className={clsx(className, styles.line)} data-markdown-ignore>
+    // A program that reads pages as Markdown finds all of this in the first lines of the Markdown file.
+    <div className={clsx(className, 'quiet', styles.line)} data-markdown-ignore>
       <PageMarkdown />
       {/* Its words are in i18n/en/code.json. */}
-      <OriginalDocVersionBadge className={clsx(styles.label, styles.plain)} />
+      <OriginalDocVersionBadge className={clsx('chip', styles.plain)} />
       <DropdownNavbarItem
-        className={styles.label}
+        className="chip"
         label={label}
         aria-label={`Version of this page: ${label}`}
         items={[...entries, { to: '/versions', label: 'All versions' }]}

@@ -27,7 +27,12 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
 
   return (
     <aside
-      className={clsx(className, ThemeClassNames.docs.docVersionBanner, styles.banner)}
+      className={clsx(
+        className,
+        ThemeClassNames.docs.docVersionBanner,
+        'alert alert--warning',
+        styles.banner,
+      )}
       aria-label="About this version"
     >
       <p>

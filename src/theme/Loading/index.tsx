@@ -6,9 +6,9 @@ import styles from './styles.module.css';
 export default function Loading({ error, pastDelay, retry }: ComponentProps<typeof Original>): ReactNode {
   if (error) {
     return (
-      <div role="alert" className={styles.box}>
-        <p className={styles.what}>This page could not be loaded.</p>
-        <p className={styles.error}>{String(error)}</p>
+      <div role="alert" className={`alert alert--danger narrow ${styles.box}`}>
+        <p>This page could not be loaded.</p>
+        <p className={`quiet ${styles.error}`}>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={retry}>
           Retry
         </button>
@@ -20,7 +20,7 @@ export default function Loading({ error, pastDelay, retry }: ComponentProps<type
   return (
     <div role="status" className={styles.loading}>
       <div className={styles.spinner} aria-hidden="true" />
-      <p className={styles.words}>Loading the page…</p>
+      <p className="muted">Loading the page…</p>
     </div>
   );
 }

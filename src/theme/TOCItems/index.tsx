@@ -5,7 +5,7 @@ import OriginalTOCItems from '@theme-original/TOCItems';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './styles.module.css';
 
-/** What a reader takes in without a filter. */
+/** As many entries as a reader takes in without a filter. */
 const MOST_ENTRIES = 20;
 
 /** The deepest heading that the list shows, as in the theme's configuration. */
@@ -25,7 +25,7 @@ function FilteredItems({ toc, ...props }: Props): ReactNode {
   const { shown, count } = useMemo(() => findEntries(entries, words), [entries, words]);
   return (
     <>
-      <div className={styles.filter}>
+      <div className={`needs-script ${styles.filter}`}>
         <label htmlFor={id} className="visually-hidden">
           Filter this page’s entries
         </label>
@@ -41,7 +41,9 @@ function FilteredItems({ toc, ...props }: Props): ReactNode {
             if (key === 'Escape') setWords('');
           }}
         />
-        <output htmlFor={id}>{words.trim() && `${count} of ${entries.length} entries`}</output>
+        <output htmlFor={id} className="muted">
+          {words.trim() && `${count} of ${entries.length} entries`}
+        </output>
       </div>
       <OriginalTOCItems {...props} toc={shown} />
     </>

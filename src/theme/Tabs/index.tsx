@@ -24,7 +24,7 @@ import {
 } from 'react';
 import styles from './styles.module.css';
 
-/** What the ids of some tabs begin with. */
+/** The beginning of the ids of some tabs. */
 export const TabsId = createContext('');
 
 /** @returns The ids of a tab and its panel, which name each other. */
@@ -62,7 +62,7 @@ function TabList({ className }: { className?: string }): ReactNode {
     <div
       ref={list}
       role="tablist"
-      className={clsx('tabs', block && 'tabs--block', className)}
+      className={clsx('tabs needs-script', block && 'tabs--block', className)}
       onKeyDown={onKeyDown}
     >
       {tabValues.map(({ value, label, attributes }, index) => {

@@ -4,6 +4,6 @@ import { agentDocsFaults } from '../../agent-docs';
 
 test.setTimeout(120_000);
 
-test('the root of the latest version and a few of its pages pass the agent documentation specification', async () => {
+test('the root of the latest version and a few of its pages pass the checks of agent-friendly documentation', async () => {
   expect(await agentDocsFaults(latestVersion.path, 5)).toEqual([]);
 });

@@ -38,32 +38,32 @@ test.setTimeout(120_000);
 /** The path of the version that a route belongs to. */
 const versionPathOf = (route: string) => versionOfRoute(route)?.path;
 
-test('every page has a Markdown twin', () => {
+test('every page has its Markdown', () => {
   const missing = pages.filter(({ route }) => !site.files.has(markdownAddress(route).slice(1)));
   expect(missing.map(({ file }) => file)).toEqual([]);
 });
 
 // A test for each version: to parse them takes most of the time, and workers share it.
 for (const { label, path } of [...versions, { label: 'the pages beside the versions', path: undefined }]) {
-  test(`${label}: twins have the words and the code of their pages, in Markdown that any parser reads`, () => {
-    const twins = new Map<string, ParsedMarkdown[]>();
+  test(`${label}: Markdown has the words and the code of its page, as any parser reads it`, () => {
+    const parsed = new Map<string, ParsedMarkdown[]>();
     // In order, so that parts follow the page that names them.
     for (const file of texts.filter((one) => versionPathOf(routeOfMarkdown(one)) === path).toSorted()) {
       const of = file.endsWith('.md') ? routeOfMarkdown(file) : file;
-      twins.set(of, [...(twins.get(of) ?? []), parseMarkdown(file, read(file))]);
+      parsed.set(of, [...(parsed.get(of) ?? []), parseMarkdown(file, read(file))]);
     }
-    const problems = [...twins.values()]
+    const problems = [...parsed.values()]
       .flat()
-      .flatMap((twin) => [...checkMarkdownForm(twin), ...checkMarkdownLinks(twin, { site, root, versions })]);
+      .flatMap((one) => [...checkMarkdownForm(one), ...checkMarkdownLinks(one, { site, root, versions })]);
     for (const { route, file, links } of pages.filter((page) => versionPathOf(page.route) === path)) {
-      const own = twins.get(route) ?? [];
+      const own = parsed.get(route) ?? [];
       problems.push(
         ...(route.startsWith('/versions/')
           ? checkChangesMarkdown(links, own, root)
           : checkMarkdownWords(wordsOfHtml(read(file)), own)),
       );
     }
-    expect(twins.size).toBeGreaterThan(path === undefined ? 2 : 100);
+    expect(parsed.size).toBeGreaterThan(path === undefined ? 2 : 100);
     expect(report(problems)).toBe('');
   });
 }
@@ -85,19 +85,19 @@ test('every version has a list of all its pages, and an archive of them', () => 
   expect(all).toContain('pip show superduper-framework');
 });
 
-test('every page leads to its twin and to the list of its version, in its head and at its foot', () => {
+test('every page leads to its Markdown and to the list of its version, in its head and at its foot', () => {
   for (const { file, route, links } of pages) {
     const html = read(file);
     const version = versionOfRoute(route);
     const base = new URL(root).pathname;
-    const [twin, list] = [markdownAddress(route), llmsAddress(version)].map(
+    const [markdown, list] = [markdownAddress(route), llmsAddress(version)].map(
       (address) => base + address.slice(1),
     );
     expect(html, file).toMatch(
-      new RegExp(`<link[^>]*rel="alternate"[^>]*type="text/markdown"[^>]*href="${twin}"`),
+      new RegExp(`<link[^>]*rel="alternate"[^>]*type="text/markdown"[^>]*href="${markdown}"`),
     );
     expect(html, file).toMatch(new RegExp(`<link[^>]*rel="describedby"[^>]*href="${list}"`));
-    expect(links, file).toContain(twin);
+    expect(links, file).toContain(markdown);
     expect(links, file).toContain(list);
   }
 });

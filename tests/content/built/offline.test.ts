@@ -7,7 +7,7 @@ import { versionSlug, versions } from '../../../src/shared/site';
 const build = resolve(__dirname, '../../../build');
 
 for (const { name, label, path } of versions)
-  test(`what is kept of ${label} has all that its pages load`, () => {
+  test(`what is stored of ${label} has all that its pages load`, () => {
     const list = readFileSync(join(build, filesPath(versionSlug(name))), 'utf8');
     const { files } = JSON.parse(list) as OfflineFiles;
     const asked = new Set(['/', '/search', '/versions', path]);

@@ -12,7 +12,7 @@ import { wordsOf } from '../../unit/shared/difference/pages';
 // Reading three versions takes seconds.
 test.setTimeout(300_000);
 
-/** What a reader waits for when they open the changes of a page, in bytes. The longest page, that of all errors, has 24,000. */
+/** Most bytes that a reader waits for when they open the changes of a page. The longest page, that of all errors, has 24,000. */
 const MOST_BYTES = 50_000;
 
 test('every difference that the site ships is light enough to be waited for', () => {

@@ -41,7 +41,7 @@ test('nothing uses what is dropped of Infima', () => {
   const sources = new Map(readPages().map((page) => [routeOf(page), page.file]));
   const ending = (end: string) =>
     files.filter((file) => file.endsWith(end)).map((file) => ({ file: `build/${file}`, text: read(file) }));
-  // What is written into copies to read without a network is in no script of the build.
+  // The code that is written into copies to read without a network is in no script of the build.
   const written = filesIn('src/outputs/delivery')
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `src/outputs/delivery/${file}`)

@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 const root = resolve(__dirname, '../../..');
 const pages = readPages(root);
 
-/** What a version documents, by its key in page-map.json. */
+/** The data of a version, by its key in page-map.json. */
 function documentationOf(version: string): Documentation {
   return readDocumentation(join(root, versionFolders[version] ?? ''));
 }
@@ -33,10 +33,10 @@ function dataOf(version: string): VersionAddresses {
   };
 }
 
-/** What the page of two versions shows. */
+/** The modules that the page of two versions shows. */
 function comparisonOf(before: string, after: string) {
-  const books = { before: dataOf(before), after: dataOf(after) };
-  return { books, modules: modulesOf(books.before, books.after) };
+  const data = { before: dataOf(before), after: dataOf(after) };
+  return { data, modules: modulesOf(data.before, data.after) };
 }
 
 const compared = new Map<string, readonly SymbolChange[]>();
@@ -48,7 +48,7 @@ function changesOf(before: string, after: string): readonly SymbolChange[] {
   return changes;
 }
 
-/** What is said of a symbol between two versions; `!` stands before what may break code. */
+/** The words about a symbol between two versions; `!` stands before what may break code. */
 function said(before: string, after: string, qualifiedName: string): string | undefined {
   const found = changesOf(before, after).find(({ symbol }) => symbol.qualifiedName === qualifiedName);
   return found && sentence(found);
@@ -65,9 +65,9 @@ function sentence({ kind, label, breaking, differences }: SymbolChange): string 
 const keys = versionsOldestFirst.map(({ name }) => versionSlug(name));
 const steps = keys.slice(1).map((after, index) => [keys[index] ?? '', after] as const);
 
-/** What was verified by hand in the framework's source at two commits, and holds of no others; null is said of what is as before. */
+/** Changes that were verified by hand in the framework's source at two commits, and hold of no others; null is said of what is as before. */
 interface Verified {
-  /** What the commits begin with. */
+  /** The beginnings of the commits. */
   before: string;
   after: string;
   facts: Readonly<Record<string, string | null>>;
@@ -142,20 +142,20 @@ test('the pages about the upgrade speak of all that may break code', () => {
 
 for (const [before, after] of steps) {
   test(`${before} to ${after}: every link leads to an entry of that version, or to the source`, () => {
-    const { books, modules } = comparisonOf(before, after);
+    const { data, modules } = comparisonOf(before, after);
     const targets = (['before', 'after'] as const).flatMap((side) =>
       modules.flatMap((module) =>
         [module[side], ...module.changes.map((change) => change[side])].flatMap((address) =>
           address === undefined
             ? []
-            : [{ address, version: side === 'before' ? before : after, book: books[side] }],
+            : [{ address, version: side === 'before' ? before : after, own: data[side] }],
         ),
       ),
     );
     expect(targets.length).toBeGreaterThanOrEqual(modules.length);
-    for (const { address, version, book } of targets) {
+    for (const { address, version, own } of targets) {
       if (address.startsWith('https:')) {
-        const { commit } = book.documentation.symbols.inventory;
+        const { commit } = own.documentation.symbols.inventory;
         expect(address).toMatch(new RegExp(`^${frameworkRepository}/blob/${commit}/\\S+\\.py#L\\d+$`));
         continue;
       }
@@ -172,12 +172,12 @@ for (const [before, after] of steps) {
   });
 
   test(`${before} to ${after}: what the reference describes is linked there`, () => {
-    const { books, modules } = comparisonOf(before, after);
+    const { data, modules } = comparisonOf(before, after);
     const unlinked = changesOf(before, after).flatMap((change) => {
       const name = change.after?.qualifiedName ?? '';
       const module = modules.find((one) => one.module === change.symbol.module);
       const shown = module?.changes.find((one) => one.name === change.symbol.name);
-      return books.after.documentation.entries.has(name) && !shown?.after?.startsWith('/docs/') ? [name] : [];
+      return data.after.documentation.entries.has(name) && !shown?.after?.startsWith('/docs/') ? [name] : [];
     });
     expect(unlinked).toEqual([]);
   });

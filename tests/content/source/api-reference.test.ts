@@ -89,7 +89,7 @@ function isInherited({ data }: List): boolean {
   return JSON.stringify(data ?? {}).includes('api-inherited');
 }
 
-/** What a class inherits and its constructor does not take; nothing for what is no class. */
+/** The names that a class inherits and its constructor does not take; none for anything else. */
 function inheritedNames(inventory: Inventory, { symbol, parameters }: Facts): string[] {
   if (symbol.kind !== 'class') return [];
   const passed = new Set(parameters?.map(({ name }) => name));

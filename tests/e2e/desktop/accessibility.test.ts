@@ -1,15 +1,12 @@
 import { oldest } from '../../live-versions';
-import { expectAccessible } from '../accessibility';
-import { findingsOf } from '../axe';
-import { MODES } from '../page-kinds';
-import { shapesOn, sharedShapes } from '../shapes';
+import { expectAccessible, findingsOf, MODES } from '../axe';
 import { expect, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
 // The card of a name is shown to a pointer where no data is saved.
 test.use({ savesData: false });
 
-// tests/e2e/pages.test.ts does the same on every page.
+// tests/e2e/pages.test.ts does the same on a page of each kind.
 test.describe('axe finds nothing, in light and in dark mode,', () => {
   test('on the not-found page', async ({ page, allow }) => {
     allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
@@ -52,56 +49,16 @@ for (const mode of MODES) {
     await open(page, '/docs/core_api/apply');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
-    expect((await findingsOf(page)).lines).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
   });
 }
 
-test('what is wrong is found, and an exception holds for its own node only', async ({ page }) => {
+test('a fault is found, with where it is', async ({ page }) => {
   await open(page, '/markdown-page');
-  await page.evaluate(() => {
-    for (const id of ['known', 'unknown']) {
-      const button = document.createElement('button');
-      button.id = id;
-      button.className = 'button';
-      document.querySelector('main')?.append(button);
-    }
-  });
-  const exception = { rule: 'button-name', node: /id="known"/, reason: 'put there by this test' };
-  const { lines, used } = await findingsOf(page, { exceptions: [exception] });
-  expect(lines).toEqual([expect.stringMatching(/^button-name .*at #unknown/)]);
-  expect([...used]).toEqual([exception]);
-});
-
-test('of what has a shape that is known nothing is looked at again, and all of what has a new one', async ({
-  page,
-}, testInfo) => {
-  await open(page, '/markdown-page');
-  const file = testInfo.outputPath('shapes');
-  const known = sharedShapes(file);
-  const add = (className: string, words = '') =>
-    page.evaluate(
-      (given) => {
-        const button = Object.assign(document.createElement('button'), given);
-        document.querySelector('main')?.append(button);
-      },
-      { className, textContent: words },
-    );
-  expect((await findingsOf(page, { known })).lines).toEqual([]);
-  await add('button', 'With words');
-  expect((await findingsOf(page, { known })).lines).toEqual([]);
-  // What is wrong stays unknown, so that it is found again when the test is repeated.
-  await add('button');
-  for (const _ of [1, 2])
-    expect((await findingsOf(page, { known })).lines).toEqual([expect.stringMatching(/^button-name/)]);
-  // Another worker knows what this one has looked at.
-  const another = sharedShapes(file);
-  await page.locator('main button:empty').evaluate((button) => (button.textContent = 'Words'));
-  expect((await findingsOf(page, { known: another })).lines).toEqual([]);
-  another.add(await shapesOn(page));
-  await add('button', 'More words');
-  expect((await findingsOf(page, { known })).lines).toEqual([]);
-  await add('button other');
-  expect((await findingsOf(page, { known })).lines).toEqual([expect.stringMatching(/^button-name/)]);
+  await page
+    .locator('main')
+    .evaluate((main) => main.insertAdjacentHTML('beforeend', '<button id="nameless">'));
+  expect(await findingsOf(page)).toEqual([expect.stringMatching(/^button-name .*at #nameless/)]);
 });
 
 test('everything in the navbar is reached by Tab in its order, and each stop is seen', async ({ page }) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apiChangesPath, oldest, routeIn, second } from '../../live-versions';
-import { expectAccessible } from '../accessibility';
+import { apiChangesPath, oldest, routeIn, second, third } from '../../live-versions';
+import { expectAccessible } from '../axe';
 import { expect, open, test } from '../test';
-import { third } from '../third';
 
 const PAGE = apiChangesPath(oldest, second);
 const REMOVE = 'superduper.base.datalayer.Datalayer.remove';
@@ -10,16 +9,16 @@ const REMOVE = 'superduper.base.datalayer.Datalayer.remove';
 /** The symbols that are listed. */
 const changes = (page: Page) => page.getByRole('main').locator('li:has(> div > h4)');
 
-/** What the filter says is left. */
+/** The status in which the filter says how many changes are left. */
 const left = (page: Page) => page.getByRole('form', { name: 'Filter changes' }).getByRole('status');
 
 /** A symbol by its id. */
 const symbol = (page: Page, id: string) => changes(page).filter({ has: page.locator(`h4[id="${id}"]`) });
 
-/** What is counted at the top, each a filter. */
+/** The kinds of change counted at the top, each a filter. */
 const kinds = (page: Page) => page.getByRole('list', { name: 'Kind of change' }).getByRole('button');
 
-/** What is found by a search through all, folded or not. */
+/** The number of changes that a search through all finds, folded or not. */
 const all = (page: Page) => changes(page).count();
 
 test('the counts at the top are those of the list', async ({ page }) => {
@@ -76,7 +75,7 @@ test('the filter is in the address, holds when it is opened again, and goes back
   await expect(breaking).toHaveAttribute('aria-pressed', 'true');
   await expect(left(page)).toHaveText(/^\d+ of \d+ changes$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Other changes' })).toHaveCount(0);
-  // What a reader looks for is not folded.
+  // A symbol that the reader looks for is not folded.
   await expect(symbol(page, 'superduper.backends.base.backends.Bookkeeping.put_component')).toBeVisible();
 
   await added.click();
@@ -116,6 +115,10 @@ test('the filter works by keyboard and says how many changes are left', async ({
   await page.keyboard.press('Space');
   await expect(breaking).toHaveAttribute('aria-pressed', 'false');
 
+  await page.getByRole('searchbox', { name: 'Filter changes' }).fill('no such name');
+  await expect(page.getByText('No change fits the filter.')).toBeVisible();
+  await expect(left(page)).toHaveText(/^0 of \d+ changes$/);
+
   await page.getByRole('button', { name: 'Show all' }).focus();
   await page.keyboard.press('Enter');
   await expect(changes(page)).toHaveCount(count);
@@ -133,13 +136,6 @@ test('leads to the page about the upgrade, and that page back to each change', a
   await page.getByRole('link', { name: 'Datalayer.remove', exact: true }).click();
   await expect(page).toHaveURL(`${PAGE}#${REMOVE}`);
   await expect(symbol(page, REMOVE)).toBeInViewport();
-});
-
-test('a filter that nothing fits says so', async ({ page }) => {
-  await open(page, PAGE);
-  await page.getByRole('searchbox', { name: 'Filter changes' }).fill('no such name');
-  await expect(page.getByText('No change fits the filter.')).toBeVisible();
-  await expect(left(page)).toHaveText(/^0 of \d+ changes$/);
 });
 
 test('a module can be shown alone, and folded away', async ({ page }) => {
@@ -260,7 +256,7 @@ test('a filtered page is accessible in both modes', async ({ page }) => {
   await open(page, `${apiChangesPath(second, third)}?kind=breaking`);
   await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
   await expectAccessible(page);
-  // What is chosen is told in the reader's own colours too.
+  // The chosen filter is told apart in the reader's own colours too.
   await page.emulateMedia({ forcedColors: 'active' });
   const [chosen, other] = await kinds(page).evaluateAll((buttons) =>
     ['true', 'false'].map((pressed) => {

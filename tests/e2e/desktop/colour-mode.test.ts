@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from '../layout-shift';
-import { emptyCache } from '../shared-tab';
 import { expect, open, test } from '../test';
 
 const html = (page: Page) => page.locator('html');
@@ -63,7 +62,7 @@ test('there is a way back to the system’s choice, by keyboard, only for those 
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   expect(await stored(page)).toBeNull();
   await expect(toSystem(page)).toBeHidden();
-  // What had the focus is gone, so its neighbour takes it.
+  // The button that had the focus is gone, so its neighbour takes it.
   await expect(toggle(page, 'dark')).toBeFocused();
 });
 
@@ -106,69 +105,73 @@ test('a page that the browser brings back learns what was chosen meanwhile', asy
 });
 
 test.describe('before React runs', () => {
+  const store = (page: Page, choice: string | null) =>
+    page.evaluate(
+      (value) => (value === null ? localStorage.removeItem('theme') : localStorage.setItem('theme', value)),
+      choice,
+    );
+
   test.beforeEach(async ({ page }) => {
-    // What is right now is right in the first paint: only the scripts in the page itself have run.
+    // Whatever mode these tests see is that of the first paint: only the scripts in the page itself have run.
     await page.route('**/assets/js/**', (route) =>
       route.fulfill({ body: '', contentType: 'text/javascript' }),
     );
+    await page.goto('/docs/intro');
   });
 
-  for (const [value, system, mode, choice] of [
-    [null, 'light', 'light', 'system'],
-    [null, 'dark', 'dark', 'system'],
-    ['dark', 'light', 'dark', 'dark'],
-    ['light', 'dark', 'light', 'light'],
-    ['sepia', 'dark', 'dark', 'system'],
-    ['Dark', 'light', 'light', 'system'],
-    ['system', 'dark', 'dark', 'system'],
-    ['', 'dark', 'dark', 'system'],
-    ['"><script>alert(1)</script>', 'light', 'light', 'system'],
-  ] as const) {
-    test(`with ${value === null ? 'nothing' : `"${value}"`} stored and a ${system} system it is ${mode}`, async ({
-      page,
-    }) => {
+  test('the mode is the stored one, and that of the system where none is stored', async ({ page }) => {
+    for (const [value, system, mode, choice] of [
+      [null, 'light', 'light', 'system'],
+      [null, 'dark', 'dark', 'system'],
+      ['dark', 'light', 'dark', 'dark'],
+      ['light', 'dark', 'light', 'light'],
+      ['sepia', 'dark', 'dark', 'system'],
+      ['Dark', 'light', 'light', 'system'],
+      ['system', 'dark', 'dark', 'system'],
+      ['', 'dark', 'dark', 'system'],
+      ['"><script>alert(1)</script>', 'light', 'light', 'system'],
+    ] as const) {
+      const what = `${value} stored, a ${system} system`;
       await page.emulateMedia({ colorScheme: system });
-      if (value !== null) await page.addInitScript((given) => localStorage.setItem('theme', given), value);
+      await store(page, value);
       await page.goto('/docs/intro');
-      await expect(html(page)).toHaveAttribute('data-theme', mode);
-      await expect(html(page)).toHaveAttribute('data-theme-choice', choice);
-      expect(await background(page)).toBe(mode === 'dark' ? 'rgb(18, 19, 28)' : 'rgb(255, 255, 255)');
-      // What is not ours is left alone.
-      expect(await stored(page)).toBe(value);
-    });
-  }
+      await expect(html(page), what).toHaveAttribute('data-theme', mode);
+      await expect(html(page), what).toHaveAttribute('data-theme-choice', choice);
+      expect(await background(page), what).toBe(mode === 'dark' ? 'rgb(18, 19, 28)' : 'rgb(255, 255, 255)');
+      // A value that is not ours is left alone.
+      expect(await stored(page), what).toBe(value);
+    }
+  });
 
-  for (const [value, icon] of [
-    [null, 'lightToggleIcon'],
-    ['light', 'lightToggleIcon'],
-    ['dark', 'darkToggleIcon'],
-  ] as const) {
-    test(`with ${value ?? 'nothing'} stored the toggle shows one icon, of the mode that is on`, async ({
-      page,
-    }) => {
-      if (value) await page.addInitScript((given) => localStorage.setItem('theme', given), value);
+  test('the toggle shows one icon, of the mode that is on', async ({ page }) => {
+    for (const [value, icon] of [
+      [null, 'lightToggleIcon'],
+      ['light', 'lightToggleIcon'],
+      ['dark', 'darkToggleIcon'],
+    ] as const) {
+      await store(page, value);
       await page.goto('/docs/intro');
       const shown = page.getByRole('button', { name: /^Switch to/ }).locator('svg:visible');
-      await expect(shown).toHaveCount(1);
-      await expect(shown).toHaveClass(new RegExp(icon));
-    });
-  }
+      await expect(shown, `${value} stored`).toHaveCount(1);
+      await expect(shown, `${value} stored`).toHaveClass(new RegExp(icon));
+    }
+  });
 
-  for (const [query, mode, choice] of [
-    ['?docusaurus-theme=dark', 'dark', 'dark'],
-    ['?docusaurus-theme=light', 'light', 'light'],
-    ['?docusaurus-theme=sepia', 'light', 'system'],
-    ['?docusaurus-theme=', 'light', 'system'],
-    ['?docusaurus-theme=dark%22%20onload=%22alert(1)', 'light', 'system'],
-    ['?docusaurus-data-theme=dark', 'light', 'system'],
-    ['?docusaurus-data-theme-choice=dark', 'light', 'system'],
-  ] as const) {
-    test(`${query} makes it ${mode}`, async ({ page }) => {
+  test('an address may name a mode', async ({ page }) => {
+    for (const [query, mode, choice] of [
+      ['?docusaurus-theme=dark', 'dark', 'dark'],
+      ['?docusaurus-theme=light', 'light', 'light'],
+      ['?docusaurus-theme=sepia', 'light', 'system'],
+      ['?docusaurus-theme=', 'light', 'system'],
+      ['?docusaurus-theme=dark%22%20onload=%22alert(1)', 'light', 'system'],
+      ['?docusaurus-data-theme=dark', 'light', 'system'],
+      ['?docusaurus-data-theme-choice=dark', 'light', 'system'],
+    ] as const) {
       await page.goto(`/docs/intro${query}`);
-      await expect(html(page)).toHaveAttribute('data-theme', mode);
-      await expect(html(page)).toHaveAttribute('data-theme-choice', choice);
-    });
-  }
+      await expect(html(page), query).toHaveAttribute('data-theme', mode);
+      await expect(html(page), query).toHaveAttribute('data-theme-choice', choice);
+    }
+  });
 
   test('the address cannot give the page attributes', async ({ page }) => {
     await page.goto(
@@ -179,16 +182,9 @@ test.describe('before React runs', () => {
   });
 });
 
+// `adversity.test.ts` has one that cannot be reached.
 test.describe('without a storage that works', () => {
   const faults = {
-    'reaching it throws': () => {
-      Object.defineProperty(window, 'localStorage', {
-        configurable: true,
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    },
     'using it throws': () => {
       for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
         Storage.prototype[method] = () => {
@@ -229,7 +225,6 @@ test('what is printed is light, and the screen is as before afterwards', async (
 });
 
 test('nothing moves when a stored choice brings the second button', async ({ page }) => {
-  await emptyCache(page);
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await open(page, '/docs/intro');
   await expect(toSystem(page)).toBeVisible();

@@ -1,9 +1,8 @@
-import { layoutShifts } from '../layout-shift';
-import { emptyCache } from '../shared-tab';
-import { expectStill, pageKinds } from '../stillness';
+import { expectStill, layoutShifts } from '../layout-shift';
+import { MAIN_KINDS } from '../page-kinds';
 import { expect, open, test } from '../test';
 
-for (const [kind, path] of Object.entries(pageKinds)) {
+for (const [kind, path] of Object.entries(MAIN_KINDS)) {
   test(`nothing moves by itself on the ${kind} page`, async ({ page }) => {
     await expectStill(page, path);
   });
@@ -32,7 +31,6 @@ test('what moves is noticed', async ({ page }) => {
 test('headings have their font at the first paint, and keep the fallback where it comes too late', async ({
   page,
 }) => {
-  await emptyCache(page);
   await open(page, '/docs/core_api/connect');
   expect(await page.evaluate(() => document.fonts.check('700 16px "Schibsted Grotesk"'))).toBe(true);
   await page.route(/\.woff2$/, async (route) => {

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { findingsOf } from '../axe';
+import { expectAccessible } from '../axe';
 import { expect, open, test } from '../test';
 
-// What is loaded in advance is not on its way any more.
+// A page that is loaded in advance is not on its way any more.
 test.use({ savesData: true });
 
 const SCRIPTS = '**/assets/js/*.js';
@@ -32,37 +32,28 @@ async function goToTwoPages(page: Page): Promise<Route> {
   return second;
 }
 
-for (const mode of ['light', 'dark'] as const) {
-  test(`a page on its way shows a spinner that is announced, then its content, in ${mode} mode`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: mode });
-    const second = await goToTwoPages(page);
-    await expect(spinner(page)).toBeVisible();
-    expect((await findingsOf(page)).lines).toEqual([]);
-    await second.continue();
-    await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible();
-    await expect(spinner(page)).toHaveCount(0);
-  });
+test('a page on its way shows a spinner that is announced, then its content', async ({ page }) => {
+  const second = await goToTwoPages(page);
+  await expect(spinner(page)).toBeVisible();
+  await expectAccessible(page);
+  await second.continue();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible();
+  await expect(spinner(page)).toHaveCount(0);
+});
 
-  test(`a page that cannot be loaded says so in a box whose Retry works, in ${mode} mode`, async ({
-    page,
-    allow,
-  }) => {
-    allow({ matching: /ddc|Loading chunk|ChunkLoadError|ERR_FAILED/, reason: 'the test refuses a script' });
-    await page.emulateMedia({ colorScheme: mode });
-    const second = await goToTwoPages(page);
-    // The window reloads as well; a server without an answer leaves the reader where they are.
-    await page.route('**/docs/core_api/connect', (route) => route.fulfill({ status: 204 }));
-    await second.abort();
-    const box = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
-    await expect(box).toContainText('Error: Loading chunk');
-    expect((await findingsOf(page)).lines).toEqual([]);
-    await box.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible();
-    await expect(box).toHaveCount(0);
-  });
-}
+test('a page that cannot be loaded says so in a box whose Retry works', async ({ page, allow }) => {
+  allow({ matching: /ddc|Loading chunk|ChunkLoadError|ERR_FAILED/, reason: 'the test refuses a script' });
+  const second = await goToTwoPages(page);
+  // The window reloads as well; a server without an answer leaves the reader where they are.
+  await page.route('**/docs/core_api/connect', (route) => route.fulfill({ status: 204 }));
+  await second.abort();
+  const box = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+  await expect(box).toContainText('Error: Loading chunk');
+  await expectAccessible(page);
+  await box.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible();
+  await expect(box).toHaveCount(0);
+});
 
 test('with reduced motion nothing turns: the words are enough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -33,7 +33,7 @@ async function askedForByLinks(page: Page, connection: Connection): Promise<stri
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('link', { name: 'Execute', exact: true }).hover();
   await sidebar.getByRole('link', { name: 'Execute', exact: true }).focus();
-  // What was asked for before this, the browser has named before it.
+  // The browser names requests in order: once it has named this one, it has named all those before it.
   const last = '/img/favicon.ico?last';
   const answered = page.waitForResponse((response) => response.url().endsWith(last));
   await page.evaluate(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility';
+import { expectAccessible } from '../axe';
 import { expect, open, test } from '../test';
 
 const state = (page: Page) => page.getByRole('region', { name: 'Reading' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { latest, main, oldest } from '../../live-versions';
+import { latest, main } from '../../live-versions';
 import { hostileAddresses, hostilePaths, hostileValues, storageKeys } from '../hostile-inputs';
 import { expect, open, test } from '../test';
 import { isWhole } from '../whole';
@@ -176,14 +176,6 @@ test('no other site can frame a page', async ({ page, baseURL, allow }) => {
 });
 
 test.describe('an address that moved', () => {
-  test('leads on with query and hash, and "back" leads to where the reader came from', async ({ page }) => {
-    await open(page, '/docs/core_api/connect');
-    await page.goto(`/docs/${latest.label}/core_api/apply?changes=${oldest.label}#apply-again`);
-    await expect(page).toHaveURL(`/docs/core_api/apply?changes=${oldest.label}#apply-again`);
-    await page.goBack();
-    await expect(page).toHaveURL('/docs/core_api/connect');
-  });
-
   test('leads on without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();

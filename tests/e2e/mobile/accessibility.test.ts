@@ -1,4 +1,4 @@
-import { expectAccessible } from '../accessibility';
+import { expectAccessible } from '../axe';
 import { PAGE_KINDS } from '../page-kinds';
 import { expect, open, test } from '../test';
 

@@ -1,6 +1,5 @@
-import { apiChangesPath, oldest, second } from '../../live-versions';
+import { apiChangesPath, oldest, second, third } from '../../live-versions';
 import { expect, open, test } from '../test';
-import { third } from '../third';
 
 for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third)]) {
   test(`${path} fits the screen, whatever is shown`, async ({ page }) => {

@@ -83,25 +83,3 @@ test('"On this page" opens the table of contents and leads to a heading', async 
   await link.click();
   await expect(page.locator(hash ?? '')).toBeInViewport();
 });
-
-test('the home page and the table of versions fit the screen', async ({ page }) => {
-  for (const path of ['/', '/versions', '/docs', '/docs/core_api/connect', '/docs/fundamentals/overview']) {
-    await open(page, path);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      path,
-    ).toBeLessThanOrEqual(0);
-  }
-});
-
-test('the menu works by keyboard', async ({ page }) => {
-  await open(page, '/docs/intro');
-  const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
-  const close = page.getByRole('button', { name: 'Close navigation bar' });
-  await close.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-});

@@ -1,7 +1,8 @@
-import { expectStill, pageKinds } from '../stillness';
+import { expectStill } from '../layout-shift';
+import { MAIN_KINDS } from '../page-kinds';
 import { test } from '../test';
 
-for (const [kind, path] of Object.entries(pageKinds)) {
+for (const [kind, path] of Object.entries(MAIN_KINDS)) {
   test(`nothing moves by itself on the ${kind} page`, async ({ page }) => {
     await expectStill(page, path);
   });

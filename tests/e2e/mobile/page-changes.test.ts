@@ -1,6 +1,5 @@
-import { oldest, routeIn, second } from '../../live-versions';
+import { oldest, routeIn, second, third } from '../../live-versions';
 import { expect, open, test } from '../test';
-import { third } from '../third';
 
 test('the changes of a page fill the screen, and nothing but tables and code scrolls sideways', async ({
   page,

@@ -68,7 +68,7 @@ test.describe('a diagram that is wider than the screen', () => {
     const body = dialog.getByRole('region', { name: 'Drawing' });
     await body.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
     await expect(dialog.getByRole('img')).toBeInViewport();
-    expect((await findingsOf(page)).lines).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await expect(dialog).toHaveCount(0);
   });
@@ -131,7 +131,7 @@ test('tabs are one strip, with the chosen one in view and the page where it was'
   await expect(list).not.toHaveAttribute('data-hidden-end');
   expect(await page.evaluate(() => scrollX)).toBe(0);
 
-  // What was chosen is in view on arrival too.
+  // The tab that was chosen is in view on arrival too.
   await open(page, STRIPPED);
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
   await list.scrollIntoViewIfNeeded();

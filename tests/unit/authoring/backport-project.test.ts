@@ -29,7 +29,7 @@ function project(files: Files): Project {
   };
 }
 
-/** What is said of a page of the main branch for the latest version. */
+/** The result of carrying a page of the main branch to the latest version. */
 async function carried(files: Files, asked: string) {
   const own = project(files);
   const result = await carryPage(own, pageCalled(own.pages, asked, null), latest);

@@ -29,7 +29,7 @@ const OLD = version('1.0', '1.0.4', {
   'superduper/tables.py': 'class Table: ...\n',
 });
 
-/** What becomes of a change on the page `there`: the verdicts as they are printed, and the page. */
+/** The result of a change on the page `there`: the verdicts as they are printed, and the page. */
 async function carried(before: string, now: string, there: string | null, [from, to] = [MAIN, OLD]) {
   const result = await backport(before, now, there, {
     from: { ...from, file: 'docs/apply.mdx' },
@@ -64,7 +64,7 @@ const EVERY = PAGE.replace('for each table', 'for every table');
 
 const WAITS = 'It waits for the jobs of its tables.';
 const FIELDS = '---\ntitle: Apply\n---\n\nRows stay.\n';
-/** What was changed into what, on which page, and the other page, where the same is to be done. */
+/** A text, its replacement, the page that has it, and the other page, where the same is to be done. */
 const CARRIED: Record<string, [old: string, made: string, before: string, there: string]> = {
   'whatever stands beside it': ['for each table', 'for every table', PAGE, `Of an older time.\n\n${PAGE}`],
   'words of a paragraph that is broken into other lines, and says more': [
@@ -170,7 +170,7 @@ for (const [line, said] of Object.entries(MISSING)) {
     const now = PAGE.replace('Rows are kept in their table.', `Rows are kept in their table: ${line}.`);
     const state = said ? `not in this version: ${said}` : 'applied';
     expect((await carried(PAGE, now, PAGE)).said).toEqual([`old/apply.mdx:6: ${state} (docs/apply.mdx:6)`]);
-    // What the page said before is no part of the change.
+    // The earlier text of the page is no part of the change.
     const [{ state: again } = {}] = (await carried(now, now.replace('Rows are', 'Rows will be'), now))
       .verdicts;
     expect(again).toBe('applied');

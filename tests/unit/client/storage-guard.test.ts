@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { guardStorage } from '../../../src/client/storage-guard';
 
 const working = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 };
 
@@ -15,7 +15,7 @@ test('a storage that works stays as it is', () => {
   const target = { localStorage: storage as unknown as Storage };
   guardStorage(target);
   expect(target.localStorage).toBe(storage);
-  expect(storage.kept.size).toBe(0);
+  expect(storage.stored.size).toBe(0);
 });
 
 for (const [how, storage] of Object.entries({

@@ -96,7 +96,7 @@ test('the filter of an address is read, and what is not there is not', () => {
   expect(filterIn('?kind=%3Cscript%3E&q=%E0%A4%A', modules)).toMatchObject({ kind: 'any', module: '' });
 });
 
-test('the filter is written into an address, all else kept, and what lets everything through is not', () => {
+test('the filter is written into an address, all else as it was, and what lets everything through is not', () => {
   const filter = { kind: 'added', module: 'superduper.base', words: ' a b ' } as const;
   expect(withFilter('?x=1', filter)).toBe('?x=1&q=a+b&kind=added&module=superduper.base');
   expect(withFilter('?kind=added&q=a', EVERYTHING)).toBe('');

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { keepSingleKeys, singleKeys } from '../../../src/client/dom/single-keys';
-import { wayOf } from '../../../src/components/Keys/way-of';
+import { singleKeys, storeSingleKeys } from '../../../src/client/dom/single-keys';
+import { commandOf } from '../../../src/components/Keys/command-of';
 
 test('letters turn pages only where the reader wants them, and nothing works where the reader wants none', () => {
-  const ways = (['none', 'signs', 'letters'] as const).map((chosen) =>
-    ['?', 'p', 'n', 'x', 'toString'].map((key) => wayOf(key, chosen)),
+  const commands = (['none', 'signs', 'letters'] as const).map((chosen) =>
+    ['?', 'p', 'n', 'x', 'toString'].map((key) => commandOf(key, chosen)),
   );
-  expect(ways).toEqual([
+  expect(commands).toEqual([
     [null, null, null, null, null],
     ['keys', null, null, null, null],
     ['keys', 'prev', 'next', null, null],
   ]);
 });
 
-test('the choice is kept, also where nothing can be stored, and what is no choice is none', () => {
+test('the choice is stored, or holds for the page where nothing can be, and an unknown value is no choice', () => {
   const stored = new Map<string, string>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -32,14 +32,14 @@ test('the choice is kept, also where nothing can be stored, and what is no choic
   try {
     asStorage(storage);
     expect(singleKeys()).toBe('signs');
-    keepSingleKeys('letters');
+    storeSingleKeys('letters');
     expect([...stored.values()]).toEqual(['letters']);
     expect(singleKeys()).toBe('letters');
     stored.set([...stored.keys()][0] ?? '', 'all');
     expect(singleKeys()).toBe('signs');
     asStorage(blocked);
     expect(singleKeys()).toBe('signs');
-    keepSingleKeys('none');
+    storeSingleKeys('none');
     expect(singleKeys()).toBe('none');
   } finally {
     if (before) Object.defineProperty(globalThis, 'localStorage', before);

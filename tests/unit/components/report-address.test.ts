@@ -8,7 +8,7 @@ const page: ReportedPage = {
   writtenFor: 'superduper 0.7.3',
 };
 
-/** What the form of the new issue is filled with. */
+/** The values that the form of the new issue is filled with. */
 function filled(reported: Partial<ReportedPage> = {}) {
   const url = new URL(reportAddress('https://github.com/me/docs', { ...page, ...reported }));
   expect(url.origin + url.pathname).toBe('https://github.com/me/docs/issues/new');

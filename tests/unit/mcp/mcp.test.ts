@@ -27,12 +27,12 @@ function filesOfZoo(): Map<string, string> {
   put(
     'versions.json',
     siteFile(
-      zoo.map(({ book }) => book.version),
+      zoo.map(({ data }) => data.version),
       addresses,
     ),
   );
-  for (const { book, api } of zoo) {
-    const isLatest = book.version === latest;
+  for (const { data, api } of zoo) {
+    const isLatest = data.version === latest;
     const symbols = api.symbols.flatMap((symbol) => {
       if (!isLatest || symbol.name !== 'superduper.sea.Seal') return [symbol];
       return [
@@ -40,9 +40,9 @@ function filesOfZoo(): Map<string, string> {
         { ...symbol, name: 'superduper.sea.Walrus', signature: 'Walrus()' },
       ];
     });
-    put(`${book.version.path.slice(1)}/api.json`, { ...api, symbols });
-    for (const { id, title } of book.contents)
-      put(`${book.version.path.slice(1)}/${id}.md`, `# ${title}\n\nOf ${book.version.label}.`);
+    put(`${data.version.path.slice(1)}/api.json`, { ...api, symbols });
+    for (const { id, title } of data.contents)
+      put(`${data.version.path.slice(1)}/${id}.md`, `# ${title}\n\nOf ${data.version.label}.`);
   }
   for (const [index, after] of zoo.entries()) {
     const before = zoo[index - 1];
@@ -50,7 +50,7 @@ function filesOfZoo(): Map<string, string> {
     const file = changesFile(before, after, addresses);
     const entry = { name: 'superduper.sea.Seal', address: `${root}x`, signature: 'Seal(depth)' };
     const changes =
-      after.book.version === latest
+      after.data.version === latest
         ? [
             {
               kind: 'changed',
@@ -66,7 +66,7 @@ function filesOfZoo(): Map<string, string> {
         : [];
     put(`${file.address.slice(root.length)}.json`, { ...file, changes });
   }
-  const searched = zoo.map(({ book: { version, contents, documentation } }) => ({
+  const searched = zoo.map(({ data: { version, contents, documentation } }) => ({
     name: version.name,
     path: version.path,
     pages: contents,
@@ -88,7 +88,7 @@ const sourceOf = (own: ReadonlyMap<string, string>): Source => ({
   read: async (path) => own.get(path) ?? null,
 });
 
-/** @returns what an agent calls */
+/** @returns a function that calls a tool of the server, as an agent does */
 async function agent(source: Source = sourceOf(files)) {
   const [one, other] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1' });
@@ -101,12 +101,12 @@ async function agent(source: Source = sourceOf(files)) {
   };
 }
 
-const slugs = zoo.map(({ book }) => versionSlug(book.version.name));
+const slugs = zoo.map(({ data }) => versionSlug(data.version.name));
 
 test('each answer names its version and its address, and none is of another version', async () => {
   const call = await agent();
-  for (const [index, { book }] of zoo.entries()) {
-    const { version } = book;
+  for (const [index, { data }] of zoo.entries()) {
+    const { version } = data;
     const address = addresses.of(version.path);
     const found = await call('symbol', { name: 'Seal', version: slugs[index] });
     expect(found).toContain(

@@ -37,7 +37,7 @@ const aBuild = (word = 'word') =>
     store,
   });
 
-/** What the bundler tells of the page, and what the page depends on. */
+/** The bundler's facts about the page, and the files that the page depends on. */
 function asked(name = 'client') {
   const files: string[] = [];
   const missing: string[] = [];
@@ -54,7 +54,7 @@ function asked(name = 'client') {
 /** Has the page compiled, unless it was before. */
 function compile(pages: CompiledPages, code: string, name?: string): string {
   const { loader } = asked(name);
-  return pages.find(loader) ?? pages.keep(loader, code);
+  return pages.find(loader) ?? pages.save(loader, code);
 }
 
 test('a page that is as it was is not compiled again', () => {
@@ -75,7 +75,7 @@ test('what a writer saves while a page is compiled is not taken for what was com
   const { loader } = asked();
   expect(pages.find(loader)).toBeUndefined();
   save('Other words.');
-  expect(pages.keep(loader, 'of which text?')).toBe('of which text?');
+  expect(pages.save(loader, 'of which text?')).toBe('of which text?');
   expect(compile(aBuild(), 'of the other')).toBe('of the other');
 });
 

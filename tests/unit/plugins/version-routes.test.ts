@@ -21,7 +21,7 @@ const version = (path: string, pages: object[]) => ({
   routes: [{ path, component: '@theme/DocRoot', routes: pages }],
 });
 
-/** What Docusaurus itself writes of two versions and a page beside them. */
+/** The files that Docusaurus itself writes for two versions and a page beside them. */
 async function generated(): Promise<GeneratedFiles> {
   const { generateRouteFiles } = require('@docusaurus/core/lib/server/codegen/codegenRoutes');
   const generatedFilesDir = temporaryFolder();
@@ -52,7 +52,7 @@ interface Exports {
   chunkNames: object;
 }
 
-/** What a module of ours has as its exports, with what stands in for its imports. */
+/** The exports of a module of ours, with stand-ins for its imports. */
 function exportsOf(text: string): Exports {
   const code = text
     .replace(/^import .*$/gm, '')
@@ -110,7 +110,7 @@ test('a version has its routes, with the chunks that no other needs', async () =
   expect(together(exportsOf(registry).default, old.registry)).toEqual(
     Object.entries(exportsOf(files.registry).default).sort(),
   );
-  // What is loaded in advance for a version is its list of pages too.
+  // Whatever is loaded in advance for a page of the version, its list of pages is too.
   const withPages = Object.entries(JSON.parse(files.chunkNames) as Record<string, object>).map(
     ([key, names]) => {
       const isOld = pagesChunk(key) === chunk;

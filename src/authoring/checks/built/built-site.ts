@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { elementsOf, type HtmlElement } from './html';
 
-/** What the checks read of a built HTML file. */
+/** A built HTML file, as far as the checks read it. */
 export interface BuiltPage {
   /** Path from the build folder, for example `docs/intro/index.html`. */
   file: string;
   /** Route without the base path and without a slash at the end, `/` for the home page. */
   route: string;
   title: string;
-  /** What `<link rel="canonical">` names, empty if there is none. */
+  /** The address of `<link rel="canonical">`, empty if there is none. */
   canonical: string;
   /** Where `<meta http-equiv="refresh">` leads, if the page does nothing but lead on. */
   redirectsTo?: string;
@@ -26,12 +26,12 @@ export interface BuiltPage {
 /** A built site: its pages and the names of all its files, both from the build folder. */
 export interface BuiltSite {
   pages: BuiltPage[];
+  /** The same by route. */
+  byRoute: ReadonlyMap<string, BuiltPage>;
   /** Pages that do nothing but lead to another. */
   redirects: BuiltPage[];
   files: Set<string>;
 }
-
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** @throws if there is no build */
 export function readBuiltSite(folder = 'build'): BuiltSite {
@@ -52,14 +52,16 @@ export function readBuiltSite(folder = 'build'): BuiltSite {
 
 /** @returns the site of these pages and files */
 export function toBuiltSite(pages: readonly BuiltPage[], files: Iterable<string>): BuiltSite {
+  const shown = pages.filter(({ redirectsTo }) => redirectsTo === undefined);
   return {
-    pages: pages.filter(({ redirectsTo }) => redirectsTo === undefined),
+    pages: shown,
+    byRoute: new Map(shown.map((page) => [page.route, page])),
     redirects: pages.filter(({ redirectsTo }) => redirectsTo !== undefined),
     files: new Set(files),
   };
 }
 
-/** @returns what the checks need of one HTML file */
+/** @returns the parts of one HTML file that the checks need */
 export function toBuiltPage(file: string, html: string): BuiltPage {
   const page: BuiltPage = {
     file,
@@ -72,67 +74,36 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
     images: [],
     resources: [],
   };
-  for (const element of elements(parse(html))) {
-    readElement(element, page);
-  }
+  for (const element of elementsOf(html)) readElement(element, page);
   return page;
 }
 
-function readElement(element: Element, page: BuiltPage): void {
-  const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
-  const { id, name, href, src, content, 'http-equiv': httpEquiv } = attributes;
-  if (id) {
-    page.anchors.add(id);
-  }
-  switch (element.tagName) {
+function readElement({ tag, attributes, text }: HtmlElement, page: BuiltPage): void {
+  const { id, name, href, src, alt, role, rel = '', content = '' } = attributes;
+  if (id) page.anchors.add(id);
+  switch (tag) {
     case 'a':
-      if (name) {
-        page.anchors.add(name);
-      }
-      if (href !== undefined) {
-        page.links.push(href);
-      }
+      if (name) page.anchors.add(name);
+      if (href !== undefined) page.links.push(href);
       break;
     case 'title':
-      page.title ||= element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+      page.title ||= text;
       break;
     case 'meta':
-      if (httpEquiv === 'refresh') {
-        page.redirectsTo = content?.replace(/^\d+;\s*url=/i, '') ?? '';
-      }
-      page.meta[attributes.property ?? name ?? ''] ??= content ?? '';
+      if (attributes['http-equiv'] === 'refresh') page.redirectsTo = content.replace(/^\d+;\s*url=/i, '');
+      page.meta[attributes.property ?? name ?? ''] ??= content;
       break;
     case 'img':
-      page.images.push({ what: src ?? 'img', alternative: attributes.alt });
-      page.resources.push(src ?? '');
+      page.images.push({ what: src ?? 'img', alternative: alt });
       break;
     case 'svg':
-      if (attributes.role === 'img') {
+      if (role === 'img')
         page.images.push({ what: 'svg', alternative: attributes['aria-label'] || undefined });
-      }
       break;
     case 'link':
-      if (attributes.rel === 'canonical') {
-        page.canonical = href ?? '';
-      }
-      if (/stylesheet|preload|prefetch|icon|manifest/.test(attributes.rel ?? '')) {
-        page.resources.push(href ?? '');
-      }
-      break;
-    case 'script':
-    case 'iframe':
-      if (src) {
-        page.resources.push(src);
-      }
+      if (rel === 'canonical') page.canonical = href ?? '';
+      if (/stylesheet|preload|prefetch|icon|manifest/.test(rel)) page.resources.push(href ?? '');
       break;
   }
-}
-
-function* elements(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  for (const child of node.childNodes) {
-    if ('tagName' in child) {
-      yield child;
-      yield* elements(child);
-    }
-  }
+  if (src && ['img', 'script', 'iframe'].includes(tag)) page.resources.push(src);
 }

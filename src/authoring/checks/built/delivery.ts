@@ -1,10 +1,8 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { Problem } from '../../../model/problem';
 import { hashOf } from '../../../outputs/delivery/policy';
+import { elementsOf } from './html';
 
-type Element = DefaultTreeAdapterTypes.Element;
-
-/** What the browser would not run by itself: data for search engines. */
+/** Types of scripts that the browser does not run: data for search engines. */
 const DATA = ['application/ld+json', 'application/json', 'text/template'];
 
 /**
@@ -19,18 +17,16 @@ export function checkPolicy(file: string, html: string, headerPolicy: string): P
   const add = (expected: string, found: string, fix: string) =>
     problems.push({ file: `build/${file}`, expected, found, fix });
   let policy: string | undefined;
-  for (const { tagName, attrs, childNodes } of elements(parse(html))) {
-    const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-    const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+  for (const { tag, attributes, text } of elementsOf(html)) {
     if (attributes['http-equiv'] === 'Content-Security-Policy') policy = attributes.content ?? '';
-    if (['script', 'style'].includes(tagName) && policy === undefined) {
+    if (['script', 'style'].includes(tag) && policy === undefined) {
       add(
         'the policy in front of every script and style',
-        `<${tagName}> before it`,
+        `<${tag}> before it`,
         'Write it at the start of the head.',
       );
     }
-    if (tagName === 'script' && !attributes.src && !DATA.includes(attributes.type ?? '')) {
+    if (tag === 'script' && !attributes.src && !DATA.includes(attributes.type ?? '')) {
       if (!allows(policy, 'script-src', text)) {
         add(
           'every inline script in the policy',
@@ -39,13 +35,13 @@ export function checkPolicy(file: string, html: string, headerPolicy: string): P
         );
       }
     }
-    if (tagName === 'style') {
+    if (tag === 'style') {
       add('styles in files', JSON.stringify(text.slice(0, 100)), 'Write a CSS module.');
     }
     if (attributes.style !== undefined && !allows(policy, 'style-src-attr', attributes.style)) {
       add('every `style` attribute in the policy', attributes.style, 'Use a class.');
     }
-    for (const { name, value } of attrs) {
+    for (const [name, value] of Object.entries(attributes)) {
       if (/^on/.test(name)) add('no inline event handler', `${name}="${value}"`, 'Listen in the component.');
       if (/^(?:href|src|action|formaction)$/.test(name) && /^\s*(?:javascript|vbscript|data):/i.test(value)) {
         add(
@@ -57,12 +53,9 @@ export function checkPolicy(file: string, html: string, headerPolicy: string): P
         );
       }
     }
-    if (
-      tagName === 'link' &&
-      attributes.rel === 'stylesheet' &&
-      !attributes.integrity?.startsWith('sha384-')
-    ) {
-      add('a style sheet with `integrity`', attributes.href ?? '', 'See src/outputs/delivery/integrity.ts.');
+    const { rel, href = '', integrity = '' } = attributes;
+    if (tag === 'link' && rel === 'stylesheet' && !integrity.startsWith('sha384-')) {
+      add('a style sheet with `integrity`', href, 'See src/outputs/delivery/integrity.ts.');
     }
   }
   const expected = headerPolicy.replace(/; frame-ancestors [^;]*/, '');
@@ -78,12 +71,10 @@ export function checkPolicy(file: string, html: string, headerPolicy: string): P
 
 /** Links to other sites say nothing of where the reader comes from, and give no hold on the page. */
 export function checkOtherSites(file: string, html: string, ownOrigin: string): Problem[] {
-  return elements(parse(html)).flatMap(({ tagName, attrs }) => {
-    const { href = '', rel = '' } = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+  return elementsOf(html).flatMap(({ tag, attributes: { href = '', rel = '' } }) => {
     const leadsAway = /^(?:https?:)?\/\//.test(href) && !`${href}/`.startsWith(`${ownOrigin}/`);
     const words = rel.split(/\s+/);
-    if (tagName !== 'a' || !leadsAway || (words.includes('noopener') && words.includes('noreferrer')))
-      return [];
+    if (tag !== 'a' || !leadsAway || (words.includes('noopener') && words.includes('noreferrer'))) return [];
     return [
       {
         file: `build/${file}`,
@@ -98,12 +89,4 @@ export function checkOtherSites(file: string, html: string, ownOrigin: string): 
 function allows(policy: string | undefined, directive: string, text: string): boolean {
   const sources = policy?.split('; ').find((one) => one.startsWith(`${directive} `));
   return Boolean(sources?.includes(hashOf(text)));
-}
-
-function elements(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
-  return node.childNodes.flatMap((child) => {
-    if (!('tagName' in child)) return [];
-    const inside = 'content' in child ? elements(child.content as DefaultTreeAdapterTypes.ParentNode) : [];
-    return [child, ...inside, ...elements(child)];
-  });
 }

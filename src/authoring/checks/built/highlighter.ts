@@ -7,7 +7,7 @@ export interface Chunk {
   text: string;
 }
 
-/** What a highlighter cannot hide, however its code is shortened: keys of grammars, names of its classes and modules. */
+/** Signs that a highlighter cannot hide, however its code is shortened: keys of grammars, names of its classes and modules. */
 const SIGNS: readonly RegExp[] = [
   /\blookbehind:\s*(?:!0|true)/,
   /triple-quoted-string/,

@@ -11,7 +11,6 @@ const origin = 'https://site.invalid';
  * @param pages the sources, to name the file and line that a broken link was written in
  */
 export function checkLinks(site: BuiltSite, pages: SitePage[], baseUrl = '/'): Problem[] {
-  const byRoute = new Map(site.pages.map((page) => [page.route, page]));
   const sources = new Map(pages.map((page) => [routeOf(page), page]));
   const base = withoutSlash(baseUrl);
 
@@ -19,15 +18,12 @@ export function checkLinks(site: BuiltSite, pages: SitePage[], baseUrl = '/'): P
     const broken = new Map<string, Pick<Mismatch, 'expected' | 'found'>>();
     for (const href of page.links) {
       const url = new URL(href, `${origin}${base}${page.route}`);
-      if (url.origin !== origin) {
-        continue;
-      }
+      if (url.origin !== origin) continue;
       const path = decodeURIComponent(url.pathname).slice(base.length);
-      const target = byRoute.get(withoutSlash(path) || '/');
+      const target = site.byRoute.get(withoutSlash(path) || '/');
       if (!target) {
-        if (!site.files.has(path.slice(1))) {
-          broken.set(href, { expected: 'a link to a page of the site', found: `"${href}"` });
-        }
+        if (site.files.has(path.slice(1))) continue;
+        broken.set(href, { expected: 'a link to a page of the site', found: `"${href}"` });
         continue;
       }
       const anchor = decodeURIComponent(url.hash.slice(1));
@@ -56,9 +52,7 @@ function placeOf(
   sources: Map<string, SitePage>,
 ): { file: string; line?: number } {
   const source = sources.get(page.route);
-  if (!source) {
-    return { file: `build/${page.file}` };
-  }
+  if (!source) return { file: `build/${page.file}` };
   const [path = '', hash] = href.split('#');
   const name = path.split('/').filter(Boolean).at(-1) ?? '';
   const line =

@@ -10,10 +10,10 @@ export interface PageWords {
 type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** What readers do something with, what says where they are, and what is no text. */
+/** Elements that readers do something with, that say where they are, or that hold no text. */
 const LEFT_OUT = new Set('button form nav output script select style svg template'.split(' '));
 
-/** What stands in a line, so that words go on behind it. */
+/** Elements within a line: words go on behind them. */
 const INLINE = new Set('a abbr b code del em i ins kbd mark small span strong sub sup time wbr'.split(' '));
 
 /** Where the text of a doc begins and ends: to read these alone takes half of the time. */
@@ -76,7 +76,7 @@ function readHtml(node: ChildNode, texts: Texts): void {
   )
     return;
   if (!INLINE.has(tag)) text.push('\n');
-  // What stands above the title of a page is no text of it.
+  // Above the title of a page stands no text of it.
   if (tag === 'h1') text.length = 0;
   if (tag === 'pre') code.push(textOf(node));
   else {

@@ -19,7 +19,7 @@ export interface ParsedMarkdown {
   tree: Root;
 }
 
-/** Where the site is published, and what is there. */
+/** The built site, and where it is published. */
 export interface MarkdownSite {
   site: BuiltSite;
   /** The address of the site's root, with a slash at the end. */
@@ -27,7 +27,7 @@ export interface MarkdownSite {
   versions: readonly SiteVersion[];
 }
 
-/** No more than the words and the tables of every Markdown: what is none of ours shows. */
+/** It knows the words and the tables of every Markdown and no more, so that a rest of MDX shows. */
 const stock = unified().use(remarkParse).use(remarkGfm).freeze();
 
 export function parseMarkdown(file: string, text: string): ParsedMarkdown {
@@ -41,11 +41,11 @@ const SHOWN = 100;
  * All that a page says stands in its Markdown: its words, line by line and in order, and its code to the letter.
  *
  * @param html - The text of the built page.
- * @param twins - Its Markdown, and the parts of it.
+ * @param texts - Its Markdown, and the parts of it.
  */
-export function checkMarkdownWords(html: PageWords, twins: readonly ParsedMarkdown[]): Problem[] {
-  const file = `build/${twins[0]?.file}`;
-  const markdown = wordsOfMarkdown(twins.map(({ tree }) => tree));
+export function checkMarkdownWords(html: PageWords, texts: readonly ParsedMarkdown[]): Problem[] {
+  const file = `build/${texts[0]?.file}`;
+  const markdown = wordsOfMarkdown(texts.map(({ tree }) => tree));
   const words = ` ${markdown.lines.join(' ')} `;
   const problems: Problem[] = [];
   let from = 0;
@@ -81,29 +81,29 @@ export function checkMarkdownWords(html: PageWords, twins: readonly ParsedMarkdo
  * with the page are the places that both lead to.
  *
  * @param links - Where the page leads to.
- * @param twins - Its Markdown, and the parts of it.
+ * @param texts - Its Markdown, and the parts of it.
  * @param root - The address of the site's root, with a slash at the end.
  */
 export function checkChangesMarkdown(
   links: readonly string[],
-  twins: readonly ParsedMarkdown[],
+  texts: readonly ParsedMarkdown[],
   root: string,
 ): Problem[] {
   const base = new URL(root).pathname;
-  const known = new Set(twins.flatMap(({ tree }) => linksOf(tree).map(({ url }) => url)));
+  const known = new Set(texts.flatMap(({ tree }) => linksOf(tree).map(({ url }) => url)));
   return links
     .filter((link) => link.startsWith(`${base}docs/`) && link.includes('#'))
     .map((link) => root + link.slice(base.length))
     .filter((link) => !known.has(link))
     .map((link) => ({
-      file: `build/${twins[0]?.file}`,
+      file: `build/${texts[0]?.file}`,
       expected: `a link to ${link}, as on the page`,
       found: 'none',
       fix: 'See src/outputs/program-files/changes-markdown.ts.',
     }));
 }
 
-/** What only MDX knows: a component, an import, a comment, a directive; and the marks of addresses. */
+/** Only MDX knows these: a component, an import, a comment, a directive; and the marks of addresses. */
 const LEFT_OVER = /^(?:import|export)\s.*from\s['"]|^:::|\{\/\*|<\/?[A-Z][a-z]+[A-Z>]|[\uE000\uE001]/m;
 
 /** A file of Markdown is short enough, and a stock parser finds no HTML and no rest of MDX. */
@@ -132,7 +132,6 @@ export function checkMarkdownLinks(
   { file, tree }: ParsedMarkdown,
   { site, root, versions }: MarkdownSite,
 ): Problem[] {
-  const pages = pagesOf(site);
   const isPage = file.endsWith('.md') && !routeOfMarkdown(file).endsWith(`/${UPGRADE_PAGE}`);
   const own = isPage ? versionAt(routeOfMarkdown(file), versions) : undefined;
   const [, line] = tree.children;
@@ -147,8 +146,8 @@ export function checkMarkdownLinks(
     if (!isOwn && !url.startsWith('#')) return told('an absolute link');
     const [path = '', hash = ''] = (isOwn ? url.slice(root.length) : `${file}${url}`).split('#', 2);
     const route = routeOfMarkdown(path);
-    if (!site.files.has(path) && !pages.has(route)) return told('a link to a file of the build');
-    if (hash !== '' && !pages.get(route)?.anchors.has(decodeURIComponent(hash)))
+    if (!site.files.has(path) && !site.byRoute.has(route)) return told('a link to a file of the build');
+    if (hash !== '' && !site.byRoute.get(route)?.anchors.has(decodeURIComponent(hash)))
       return told(`an anchor of ${route}`);
     const version = versionAt(route, versions);
     if (!own || !version || version.name === own.name || inLine.has(link)) return [];
@@ -157,15 +156,6 @@ export function checkMarkdownLinks(
       'Lead to the page of the same version, or to none.',
     );
   });
-}
-
-/** The built pages by route; a long list, which many ask for. */
-const byRoute = new WeakMap<BuiltSite, Map<string, BuiltSite['pages'][number]>>();
-
-function pagesOf(site: BuiltSite): Map<string, BuiltSite['pages'][number]> {
-  const known = byRoute.get(site) ?? new Map(site.pages.map((page) => [page.route, page]));
-  byRoute.set(site, known);
-  return known;
 }
 
 /** @returns the route of the page whose Markdown a file is, or a part of it; of any other file the path itself */

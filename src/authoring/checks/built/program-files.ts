@@ -17,7 +17,6 @@ export function checkObjects(
   objects: readonly SphinxObject[],
 ): Problem[] {
   const file = `build${folder}/objects.inv`;
-  const byRoute = new Map(site.pages.map((page) => [withoutSlash(page.route), page]));
   const moved = new Map(
     site.redirects.map((page) => [
       withoutSlash(page.route),
@@ -28,7 +27,7 @@ export function checkObjects(
     const [path = '', anchor] = location.split('#');
     const route = withoutSlash(posix.join(folder, path));
     // A page that moved takes the hash along.
-    const page = byRoute.get(route) ?? byRoute.get(withoutSlash(moved.get(route) ?? ''));
+    const page = site.byRoute.get(route) ?? site.byRoute.get(withoutSlash(moved.get(route) ?? ''));
     const fix = 'See src/outputs/program-files/objects.ts.';
     if (!page) return [{ file, expected: `a page for ${role} \`${name}\``, found: location, fix }];
     if (anchor !== undefined && !page.anchors.has(decodeURIComponent(anchor))) {
@@ -44,7 +43,7 @@ export function checkObjects(
  * Every address of a file for programs is one of the published site, or of the framework's repository.
  *
  * @param file - Path from the build folder.
- * @param addresses - What it names.
+ * @param addresses - The addresses that it names.
  * @param root - Where the site begins.
  * @param repository - The framework's.
  */

@@ -47,14 +47,10 @@ export function checkCanonical(
 
 /** The sitemap holds exactly the pages that are canonical. */
 export function checkSitemap(site: BuiltSite, addresses: readonly string[], siteAddress: string): Problem[] {
-  const expected = new Set(
-    site.pages
-      .filter(
-        ({ route, canonical }) =>
-          route !== '/404' && withoutSlash(canonical) === withoutSlash(siteAddress + route),
-      )
-      .map(({ canonical }) => withoutSlash(canonical)),
-  );
+  const isOwn = (address: string, route: string) =>
+    withoutSlash(address) === withoutSlash(siteAddress + route);
+  const canonical = site.pages.filter((page) => page.route !== '/404' && isOwn(page.canonical, page.route));
+  const expected = new Set(canonical.map((page) => withoutSlash(page.canonical)));
   const found = new Set(addresses.map(withoutSlash));
   const file = 'build/sitemap.xml';
   const fix = 'See `sitemap` in docusaurus.config.ts.';
@@ -93,7 +89,6 @@ export function checkRedirects(
   const targets = new Map(
     site.redirects.map(({ route, redirectsTo = '' }) => [route, bareRoute(redirectsTo, base)]),
   );
-  const routes = new Set(site.pages.map(({ route }) => route));
   return [
     ...wanted.flatMap(({ from, to }) => {
       const target = targets.get(from);
@@ -109,7 +104,7 @@ export function checkRedirects(
       ];
     }),
     ...site.redirects.flatMap(({ file, redirectsTo = '' }) =>
-      routes.has(bareRoute(redirectsTo, base))
+      site.byRoute.has(bareRoute(redirectsTo, base))
         ? []
         : [
             {

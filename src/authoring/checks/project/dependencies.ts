@@ -115,7 +115,7 @@ const EXCEPTIONS: Record<string, string> = {
 
 /**
  * @param licences - By package.
- * @returns what is neither allowed nor an exception, and exceptions that are none any more
+ * @returns licences that are neither allowed nor an exception, and exceptions that are none any more
  */
 export function checkLicences(licences: ReadonlyMap<string, string>): Problem[] {
   const exceptionOf = (name: string) =>
@@ -154,21 +154,14 @@ function isAllowed(licence: string): boolean {
  * @param guide - CONTRIBUTING.md.
  */
 export function checkOverrides(overrides: Record<string, string>, guide: string): Problem[] {
-  const rows = new Map(
-    [...guide.matchAll(/^\| `([^`\s]+) ([^`]+)` \| .{20,} \|$/gm)].map(([, name = '', range = '']) => [
-      name,
-      range,
-    ]),
-  );
-  const problems: Problem[] = [];
-  for (const [name, range] of Object.entries(overrides)) {
-    if (rows.get(name) === range) continue;
-    problems.push({
+  const found = guide.matchAll(/^\| `([^`\s]+) ([^`]+)` \| .{20,} \|$/gm);
+  const rows = new Map([...found].map(([, name = '', range = '']) => [name, range]));
+  return Object.entries(overrides)
+    .filter(([name, range]) => rows.get(name) !== range)
+    .map(([name, range]) => ({
       file: 'CONTRIBUTING.md',
       expected: `a row "| \`${name} ${range}\` | why |" under “Dependencies”`,
       found: rows.get(name) ?? 'none',
       fix: 'Say why the version is set.',
-    });
-  }
-  return problems;
+    }));
 }

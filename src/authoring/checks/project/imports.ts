@@ -2,7 +2,7 @@ import { type Import, importsOf } from '../../../model/cache/imports';
 import type { Problem } from '../../../model/problem';
 
 /**
- * What runs when the site is built, the lowest first: code imports from its own folder and from those before it. The longest path that a
+ * Folders that run when the site is built, the lowest first: code imports from its own folder and from those before it. The longest path that a
  * file begins with is its folder.
  */
 const BUILD: readonly string[] = [
@@ -20,16 +20,16 @@ const BUILD: readonly string[] = [
   'src/plugins',
 ];
 
-/** What writers, CI and other programs run: each takes from the build, and nothing takes from it. */
+/** Folders that writers, CI and other programs run: each takes from the build, and nothing takes from it. */
 const LAST: readonly string[] = ['src/authoring', 'packages'];
 
-/** What browsers load, the lowest first. Of the build it takes what is shared, and types, which are gone when code runs. */
+/** Folders that browsers load, the lowest first. Of the build it takes what is shared, and types, which are gone when code runs. */
 const BROWSER: readonly string[] = ['src/css', 'src/client', 'src/components', 'src/theme', 'src/pages'];
 
 const FOLDERS = [...BUILD, ...LAST, ...BROWSER].sort((one, other) => other.length - one.length);
 
 /**
- * Holds that imports run one way.
+ * Holds that imports run in one direction.
  *
  * @param sources - The text of each file of code, by path from the root of the project.
  * @returns Imports that run upwards, from the build into what browsers load, from code into tests; and circles.

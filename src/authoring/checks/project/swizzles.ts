@@ -19,7 +19,7 @@ export interface Swizzle {
   component: string;
   /** Our file, from the project's folder. */
   file: string;
-  /** What stands in it. */
+  /** Its text. */
   source: string;
   /** Text of each file of the original, by path; none if Docusaurus has no such component. */
   original: Readonly<Record<string, string>>;
@@ -71,43 +71,38 @@ export function checkOriginals(
   hashes: Readonly<Record<string, string>>,
 ): Problem[] {
   const ejected = swizzles.filter((swizzle) => !isWrap(swizzle));
-  const changed = ejected.flatMap(({ component, file, original }): Problem[] => {
-    const files = Object.keys(original);
-    if (files.length === 0) {
-      return [
-        {
-          file,
-          expected: `a component ${component} of Docusaurus`,
-          found: `none in ${ORIGINALS.join(' or ')}`,
-          fix: 'See what took its place: ours is drawn no more.',
-        },
-      ];
-    }
-    const found = hashOf(original);
-    const expected = hashes[component];
-    if (found === expected) return [];
-    return [
-      {
-        file,
-        expected: expected
-          ? `the original with the hash ${expected}`
-          : `the hash of its original in ${HASHES}`,
-        found: `${found} (${files.join(', ')})`,
-        fix: expected
-          ? `Read again what Docusaurus changed in it (${README} says how), take over what holds here too, then write the new hash in ${HASHES}.`
-          : 'Write it there, when it is written against this original.',
-      },
-    ];
-  });
-  const needless = Object.keys(hashes)
-    .filter((name) => !ejected.some(({ component }) => component === name))
-    .map((name) => ({
+  const needless = Object.keys(hashes).filter((name) => !ejected.some(({ component }) => component === name));
+  return [
+    ...ejected.flatMap((swizzle) => originalProblem(swizzle, hashes[swizzle.component]) ?? []),
+    ...needless.map((found) => ({
       file: HASHES,
       expected: 'only components that are ejected',
-      found: name,
+      found,
       fix: 'Take it out.',
-    }));
-  return [...changed, ...needless];
+    })),
+  ];
+}
+
+function originalProblem({ component, file, original }: Swizzle, hash: string | undefined): Problem | null {
+  const files = Object.keys(original);
+  const found = hashOf(original);
+  if (files.length > 0 && found === hash) return null;
+  if (files.length === 0) {
+    return {
+      file,
+      expected: `a component ${component} of Docusaurus`,
+      found: `none in ${ORIGINALS.join(' or ')}`,
+      fix: 'See what took its place: ours is drawn no more.',
+    };
+  }
+  return {
+    file,
+    expected: hash ? `the original with the hash ${hash}` : `the hash of its original in ${HASHES}`,
+    found: `${found} (${files.join(', ')})`,
+    fix: hash
+      ? `Read again what Docusaurus changed in it (${README} says how), take over what holds here too, then write the new hash in ${HASHES}.`
+      : 'Write it there, when it is written against this original.',
+  };
 }
 
 const ROW = /^\| `(?<component>[^`]+)` \| (?<how>\w+) \| .{20,} \| (?<reason>.*) \|$/;
@@ -120,47 +115,40 @@ const ROW = /^\| `(?<component>[^`]+)` \| (?<how>\w+) \| .{20,} \| (?<reason>.*)
  */
 export function checkSwizzleTable(swizzles: readonly Swizzle[], readme: string): Problem[] {
   const rows = readme.split('\n').flatMap((text, index) => {
-    const { component = '', how = '', reason = '' } = ROW.exec(text)?.groups ?? {};
+    const { component, how = '', reason = '' } = ROW.exec(text)?.groups ?? {};
     return component ? [{ component, how, reason, line: index + 1 }] : [];
   });
-  const problems = swizzles.flatMap((swizzle): Problem[] => {
+  const problems: Problem[] = [];
+  for (const swizzle of swizzles) {
     const { component, file, source } = swizzle;
-    const how = isWrap(swizzle) ? 'wrap' : 'eject';
     const [first = ''] = source.split('\n');
-    const unsaid = /^\/\/ Change: .+\.$/.test(first)
-      ? []
-      : [
-          {
-            file,
-            line: 1,
-            expected: '"// Change: ", a sentence and a full stop',
-            found: `"${first}"`,
-            fix: 'Say what it changes, and why.',
-          },
-        ];
+    if (!/^\/\/ Change: .+\.$/.test(first)) {
+      const expected = '"// Change: ", a sentence and a full stop';
+      problems.push({ file, line: 1, expected, found: `"${first}"`, fix: 'Say what it changes, and why.' });
+    }
     const row = rows.find((one) => one.component === component);
-    const asExpected = row?.how === how && (how === 'wrap' ? row.reason === '–' : row.reason.length > 20);
-    if (asExpected) return unsaid;
-    const reason = how === 'wrap' ? '–' : 'what a wrap could not do';
-    return [
-      ...unsaid,
-      {
-        file: README,
-        ...(row && { line: row.line }),
-        expected: `a row "| \`${component}\` | ${how} | what it changes and why | ${reason} |"`,
-        found: row ? `"${row.how}" and "${row.reason}"` : 'none',
-        fix: how === 'wrap' ? 'Say what it changes.' : 'Say why it does not wrap the original.',
-      },
-    ];
-  });
-  const needless = rows
-    .filter((row) => !swizzles.some(({ component }) => component === row.component))
-    .map(({ component, line }) => ({
+    const isRight = isWrap(swizzle)
+      ? row?.how === 'wrap' && row.reason === '–'
+      : row?.how === 'eject' && row.reason.length > 20;
+    if (isRight) continue;
+    const [wanted, fix] = isWrap(swizzle)
+      ? ['wrap | what it changes and why | –', 'Say what it changes.']
+      : [
+          'eject | what it changes and why | what a wrap could not do',
+          'Say why it does not wrap the original.',
+        ];
+    problems.push({
       file: README,
-      line,
-      expected: `only components of ${THEME}`,
-      found: component,
-      fix: 'Take it out.',
-    }));
-  return [...problems, ...needless];
+      line: row?.line,
+      expected: `a row "| \`${component}\` | ${wanted} |"`,
+      found: row ? `"${row.how}" and "${row.reason}"` : 'none',
+      fix,
+    });
+  }
+  for (const { component, line } of rows) {
+    if (swizzles.some((one) => one.component === component)) continue;
+    const expected = `only components of ${THEME}`;
+    problems.push({ file: README, line, expected, found: component, fix: 'Take it out.' });
+  }
+  return problems;
 }

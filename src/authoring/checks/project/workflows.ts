@@ -34,61 +34,59 @@ export function checkPins({ file, text }: Workflow): Problem[] {
 }
 
 /**
- * What runs for pull requests runs the code of anybody: it may read, and knows no secret. A job that may do more has nothing of theirs.
+ * A workflow for pull requests runs the code of anybody: it may read, and knows no secret. A job that may do more has nothing of theirs.
  */
 export function checkPullRequests({ file, text }: Workflow): Problem[] {
-  const { on, permissions, jobs } = parse(text) as {
-    on?: unknown;
-    permissions?: unknown;
-    jobs?: Record<string, Job>;
-  };
+  const { on, permissions, jobs = {} } = parse(text) as ParsedWorkflow;
   const events = typeof on === 'object' && on !== null && !Array.isArray(on) ? Object.keys(on) : [on].flat();
-  const lineOf = (found: string) => text.slice(0, Math.max(0, text.indexOf(found))).split('\n').length;
   const problems: Problem[] = [];
+  const tell = (at: string, expected: string, found: string, fix: string) => {
+    const line = text.slice(0, Math.max(0, text.indexOf(at))).split('\n').length;
+    problems.push({ file, line, expected, found, fix });
+  };
   if (events.includes('pull_request_target')) {
-    problems.push({
-      file,
-      line: lineOf('pull_request_target'),
-      expected: 'a workflow that gives the code of a pull request no rights',
-      found: '`pull_request_target`',
-      fix: 'Use `pull_request`.',
-    });
+    const expected = 'a workflow that gives the code of a pull request no rights';
+    tell('pull_request_target', expected, '`pull_request_target`', 'Use `pull_request`.');
   }
   if (!events.includes('pull_request')) return problems;
   if (JSON.stringify(permissions) !== '{"contents":"read"}') {
-    problems.push({
-      file,
-      line: lineOf('permissions:'),
-      expected: '`permissions: { contents: read }` for the whole workflow, since it runs for pull requests',
-      found: permissions === undefined ? 'none' : 'others',
-      fix: 'Do what needs more in a job without actions, or in a workflow of its own.',
-    });
+    tell(
+      'permissions:',
+      '`permissions: { contents: read }` for the whole workflow, since it runs for pull requests',
+      permissions === undefined ? 'none' : 'others',
+      'Do what needs more in a job without actions, or in a workflow of its own.',
+    );
   }
-  for (const [name, { permissions: own, steps = [] }] of Object.entries(jobs ?? {})) {
+  for (const [name, { permissions: own, steps = [] }] of Object.entries(jobs)) {
     const action = own && steps.find(({ uses }) => uses)?.uses;
     if (!action) continue;
-    problems.push({
-      file,
-      line: lineOf(`${name}:`),
-      expected: `no action in the job ${name}, whose token may do more than read: nothing that a pull request brings may be there`,
-      found: `\`${action}\``,
-      fix: 'Hand it what it needs as an output of a job that may read alone.',
-    });
+    tell(
+      `${name}:`,
+      `no action in the job ${name}, whose token may do more than read: nothing that a pull request brings may be there`,
+      `\`${action}\``,
+      'Hand it what it needs as an output of a job that may read alone.',
+    );
   }
   const [secret] = /\bsecrets\.\w+|\bsecrets: inherit/.exec(text) ?? [];
   if (secret) {
-    problems.push({
-      file,
-      line: lineOf(secret),
-      expected: 'no secret in a workflow that runs for pull requests',
-      found: `\`${secret}\``,
-      fix: 'Forks do not have it: do without, or use it in a workflow of its own.',
-    });
+    tell(
+      secret,
+      'no secret in a workflow that runs for pull requests',
+      `\`${secret}\``,
+      'Forks do not have it: do without, or use it in a workflow of its own.',
+    );
   }
   return problems;
 }
 
-/** What is read of a job: the matrix that makes several of it, and what its steps take. */
+/** A workflow, as far as the checks read it. */
+interface ParsedWorkflow {
+  on?: unknown;
+  permissions?: unknown;
+  jobs?: Record<string, Job>;
+}
+
+/** A job, with the matrix that makes several of it. */
 interface Job {
   strategy?: { matrix?: Record<string, unknown> };
   permissions?: unknown;
@@ -103,28 +101,24 @@ interface Job {
 export function checkNodes(workflows: readonly Workflow[], engines: string): Problem[] {
   const oldest = engines.replace(/^>=\s*/, '');
   const nodes = workflows.flatMap(({ text }) =>
-    Object.values((parse(text) as { jobs?: Record<string, Job> }).jobs ?? {}).flatMap(nodesOf),
+    Object.values((parse(text) as ParsedWorkflow).jobs ?? {}).flatMap(nodesOf),
   );
-  const found = nodes.join(', ') || 'none';
-  const file = '.github/workflows';
-  const problems: Problem[] = [];
-  if (!nodes.includes(oldest)) {
-    problems.push({
-      file,
+  const wanted = [
+    {
+      isThere: nodes.includes(oldest),
       expected: `a job with \`node-version: '${oldest}'\`, the oldest that engines in package.json allows`,
-      found,
       fix: 'Add it, in quotes, or raise engines.',
-    });
-  }
-  if (!nodes.some((node) => node !== oldest)) {
-    problems.push({
-      file,
+    },
+    {
+      isThere: nodes.some((node) => node !== oldest),
       expected: `a job with a later Node than ${oldest}`,
-      found,
       fix: 'Test on a Node that is still maintained, too.',
-    });
-  }
-  return problems;
+    },
+  ];
+  const [file, found] = ['.github/workflows', nodes.join(', ') || 'none'];
+  return wanted
+    .filter(({ isThere }) => !isThere)
+    .map(({ expected, fix }) => ({ file, expected, found, fix }));
 }
 
 /** @returns the versions of Node that a job sets up, those of its matrix one by one */

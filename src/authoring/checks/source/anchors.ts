@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Problem } from '../../../model/problem';
 import { nearestOf } from '../../../shared/text/nearest';
-import type { Address } from '../built/addresses';
+import type { Address } from './addresses';
 
 /** So many sections are named where none is near. */
 const MOST = 8;

@@ -2,13 +2,13 @@ import { constructorOf } from '../../../model/inventory/constructors';
 import type { Inventory, Parameter } from '../../../model/inventory/types';
 import { lastName } from '../../../shared/text/dotted';
 
-/** What can be passed by its name in a version. */
+/** The keywords that can be passed in a version. */
 export interface Calls {
   /** Whether a call by this name takes the keyword; without a name, or of what is none of the framework's, whether any does. */
   isTaken: (keyword: string, callee?: string) => boolean;
   /** Whether a name is that of something to call. */
   isKnown: (callee?: string) => boolean;
-  /** What a call by this name takes; without one, what any takes. */
+  /** The keywords that a call by this name takes; without one, those that any takes. */
   keywordsOf: (callee?: string) => ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ export function callsOf(inventory: Inventory): Calls {
   const add = (name: string, parameters: readonly Pick<Parameter, 'name' | 'kind'>[] | undefined) => {
     const own = taken.get(name) ?? new Set();
     taken.set(name, own);
-    // What a class of another library takes is not known.
+    // Nobody knows here what a class of another library takes.
     if (!parameters || parameters.some(({ kind }) => kind === 'VAR_KEYWORD')) open.add(name);
     for (const parameter of parameters ?? []) {
       own.add(parameter.name);

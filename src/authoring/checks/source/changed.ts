@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What differs from where a branch began. */
+/** The files that differ from where a branch began. */
 export interface Changes {
-  /** What is compared with, in words. */
+  /** The commit that files are compared with, in words. */
   base: string;
   /** Paths of files that are new or changed, from the project's folder. */
   changed: string[];

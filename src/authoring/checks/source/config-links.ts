@@ -2,7 +2,7 @@ import type { Problem } from '../../../model/problem';
 import type { SiteVersion } from '../../../shared/site';
 import { versionSlug } from '../../../shared/site';
 import { nearestOf } from '../../../shared/text/nearest';
-import { type Sidebars, targetsOf } from './sidebar-pages';
+import { categoryIndexesOf, type Sidebars } from './sidebar-pages';
 import type { SitePage } from './site-pages';
 
 /** Files that name addresses of the site, wherever the latest version is: navbar and footer, the home page, the announcement. */
@@ -19,7 +19,7 @@ const SIDEBAR_IDS = /\bsidebarId: ['"]([^'"]+)/g;
 /** Pages that are in no version. */
 const STANDALONE = ['/', '/versions', '/search', '/markdown-page'];
 
-/** What addresses of the configuration may lead to. */
+/** The places that addresses of the configuration may lead to. */
 export interface ConfigTargets {
   /** Routes of pages, without a slash at the end. */
   routes: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export interface ConfigTargets {
  * @param versions - The versions: those that are live, or will be.
  * @param pages - Their pages.
  * @param sidebars - Their sidebars.
- * @returns What addresses may lead to.
+ * @returns the places that addresses may lead to
  */
 export function configTargets(
   versions: readonly SiteVersion[],
@@ -40,9 +40,7 @@ export function configTargets(
 ): ConfigTargets {
   const pathOf = new Map(versions.map(({ name, path }) => [versionSlug(name), path]));
   const indexes = sidebars.flatMap((own) =>
-    targetsOf(own).flatMap(({ kind, target }) =>
-      kind === 'category' ? [{ version: own.version, id: target }] : [],
-    ),
+    categoryIndexesOf(own).map((id) => ({ version: own.version, id })),
   );
   const latest = versions.find(({ state }) => state === 'latest');
   return {
@@ -67,40 +65,29 @@ export function checkConfigLinks(
   texts: Readonly<Record<string, string>>,
   { routes, sidebars }: ConfigTargets,
 ): Problem[] {
-  return Object.entries(texts).flatMap(([file, text]) => {
-    const problem = (index: number, what: string, found: string, all: Iterable<string>, wanted: string) => {
-      const near = nearestOf(found, all);
-      return {
-        file,
-        line: text.slice(0, index).split('\n').length,
-        expected: what,
-        found: `"${found}"`,
-        fix: near.length > 0 ? `Did you mean ${near.join(', ')}?` : wanted,
-      };
-    };
-    return [
-      ...[...text.matchAll(LINKS)]
-        .filter(([, to = '']) => !routes.has(to.replace(/(?<=.)\/$/, '')))
-        .map(({ index, 1: to = '' }) =>
-          problem(
-            index,
-            'the address of a page, or of a category with an index of its own',
-            to,
-            routes,
-            'Name a page of the latest version, or give its sidebar that category.',
-          ),
-        ),
-      ...[...text.matchAll(SIDEBAR_IDS)]
-        .filter(([, id = '']) => !sidebars.includes(id))
-        .map(({ index, 1: id = '' }) =>
-          problem(
-            index,
-            'a sidebar of the latest version',
-            id,
-            sidebars,
-            `It has ${sidebars.join(', ') || 'none'}.`,
-          ),
-        ),
-    ];
-  });
+  const kinds = [
+    {
+      pattern: LINKS,
+      known: routes,
+      expected: 'the address of a page, or of a category with an index of its own',
+      otherwise: 'Name a page of the latest version, or give its sidebar that category.',
+    },
+    {
+      pattern: SIDEBAR_IDS,
+      known: new Set(sidebars),
+      expected: 'a sidebar of the latest version',
+      otherwise: `It has ${sidebars.join(', ') || 'none'}.`,
+    },
+  ];
+  return Object.entries(texts).flatMap(([file, text]) =>
+    kinds.flatMap(({ pattern, known, expected, otherwise }) =>
+      [...text.matchAll(pattern)].flatMap(({ index, 1: found = '' }) => {
+        if (known.has(found.replace(/(?<=.)\/$/, ''))) return [];
+        const near = nearestOf(found, known);
+        const fix = near.length > 0 ? `Did you mean ${near.join(', ')}?` : otherwise;
+        const line = text.slice(0, index).split('\n').length;
+        return [{ file, line, expected, found: `"${found}"`, fix }];
+      }),
+    ),
+  );
 }

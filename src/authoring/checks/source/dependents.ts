@@ -5,11 +5,11 @@ import { readPages } from './site-pages';
 /** Files that say something of themselves. */
 export const TEXT = /\.mdx?$/;
 
-/** What pages are held against. */
+/** Files that pages are held against. */
 const FACTS =
   /api-inventory\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|^sidebars\.ts$|^versioned_sidebars\/|^tests\/content\/[\w-]+\.json$|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
-/** What to check after a change. */
+/** The files to check after a change. */
 export interface Asked {
   /** Texts that are there: those that changed, and those that depend on what changed. */
   texts: string[];
@@ -17,7 +17,7 @@ export interface Asked {
   files: string[];
 }
 
-/** @returns what to check where not all is checked; nothing where no page can have become wrong */
+/** @returns the files to check where not all are checked; none where no page can have become wrong */
 export function askedOf({ changed, removed }: Pick<Changes, 'changed' | 'removed'>): Asked {
   const facts = changed.filter((file) => FACTS.test(file));
   const gone = removed.filter((file) => TEXT.test(file) || FACTS.test(file));

@@ -13,10 +13,37 @@ const CLASSES = [
   'dg-title',
 ];
 
-/** What a drawing may not have of its own: the style sheet gives it, for both colour modes. */
-const OWN =
-  /\s(style|fill|stroke|color|stop-color|opacity|stroke-width|font(?:-[a-z]+)?|id|href|xlink:href)\s*=\s*"([^"]*)"/g;
-const SIZES = /\s(width|height)\s*=\s*"([^"]*)"/g;
+/** Patterns of what a drawing may not have. */
+const REFUSED: readonly { pattern: RegExp; expected: string; found?: string; fix: string }[] = [
+  {
+    pattern: /<svg\b(?![^>]*\sviewBox=")/g,
+    expected: 'a viewBox',
+    found: 'none',
+    fix: 'Write <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 500">.',
+  },
+  {
+    pattern: /(?<=<svg\b[^>]*\s)(?:width|height)\s*=\s*"[^"]*"/g,
+    expected: 'no size of its own',
+    fix: 'Leave it out: the viewBox says how it scales.',
+  },
+  {
+    // The style sheet gives it, for both colour modes.
+    pattern:
+      /(?<=\s)(?:style|fill|stroke|color|stop-color|opacity|stroke-width|font(?:-[a-z]+)?|id|href|xlink:href)\s*=\s*"[^"]*"/g,
+    expected: 'no colours, sizes of text or ids in a drawing',
+    fix: 'Use a class of src/css/diagrams.css.',
+  },
+  {
+    pattern: /<(?:style|script|image|foreignObject|use)\b/g,
+    expected: 'shapes and texts alone',
+    fix: 'Draw it with rect, path, polygon and text.',
+  },
+  {
+    pattern: new RegExp(`(?<=\\sclass="[^"]*)(?<=["\\s])(?!(?:${CLASSES.join('|')})["\\s])[^"\\s]+`, 'g'),
+    expected: 'a class of src/css/diagrams.css',
+    fix: `They are ${CLASSES.join(', ')}.`,
+  },
+];
 
 /**
  * A drawing has no colours, sizes or ids of its own: it is right in both colour modes, as wide as its page, and two of them on a page do
@@ -25,55 +52,15 @@ const SIZES = /\s(width|height)\s*=\s*"([^"]*)"/g;
  * @param drawings - The text of each, by file.
  */
 export function checkDiagrams(drawings: ReadonlyMap<string, string>): Problem[] {
-  return [...drawings].flatMap(([file, text]) => {
-    const add = (index: number, expected: string, found: string, fix: string): Problem => ({
-      file,
-      line: text.slice(0, index).split('\n').length,
-      expected,
-      found,
-      fix,
-    });
-    const root = /<svg\b[^>]*>/.exec(text);
-    const opening = root?.[0] ?? '';
-    const at = (match: RegExpMatchArray, offset = 0) => offset + (match.index ?? 0) + 1;
-    return [
-      ...(/\sviewBox="/.test(opening)
-        ? []
-        : [
-            add(
-              root?.index ?? 0,
-              'a viewBox',
-              'none',
-              'Write <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 500">.',
-            ),
-          ]),
-      ...[...opening.matchAll(SIZES)].map((match) =>
-        add(
-          at(match, root?.index),
-          'no size of its own',
-          match[0].trim(),
-          'Leave it out: the viewBox says how it scales.',
-        ),
-      ),
-      ...[...text.matchAll(OWN)].map((match) =>
-        add(
-          at(match),
-          'no colours, sizes of text or ids in a drawing',
-          match[0].trim(),
-          'Use a class of src/css/diagrams.css.',
-        ),
-      ),
-      ...[...text.matchAll(/<(style|script|image|foreignObject|use)\b/g)].map((match) =>
-        add(at(match) - 1, 'shapes and texts alone', match[0], 'Draw it with rect, path, polygon and text.'),
-      ),
-      ...[...text.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) =>
-        (match[1] ?? '')
-          .split(/\s+/)
-          .filter((name) => !CLASSES.includes(name))
-          .map((name) =>
-            add(at(match), 'a class of src/css/diagrams.css', `"${name}"`, `They are ${CLASSES.join(', ')}.`),
-          ),
-      ),
-    ];
-  });
+  return [...drawings].flatMap(([file, text]) =>
+    REFUSED.flatMap(({ pattern, expected, found, fix }) =>
+      [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
+        file,
+        line: text.slice(0, index).split('\n').length,
+        expected,
+        found: found ?? match,
+        fix,
+      })),
+    ),
+  );
 }

@@ -1,5 +1,4 @@
-import type { Block, PageContent, Section, Span } from '../../../model/page/content';
-import { textOfSpans } from '../../../model/page/content';
+import { type Block, type PageContent, type Section, textOfSpans } from '../../../model/page/content';
 import { comparesVersions } from '../../../model/page/errors';
 import type { Problem } from '../../../model/problem';
 
@@ -57,17 +56,13 @@ function absentIn({ blocks, anchor }: Section, file: string, listed: ReadonlySet
   });
 }
 
-/** What the first cell of a row shows as code, if the row is about an error. */
+/** The code in the first cell of a row, if the row is about an error. */
 function codesOf(block: Block): string[] {
   if (block.kind !== 'row' || block.head) return [];
   const [cell = []] = block.cells;
-  const codes = cell.filter(isCode).map(({ text }) => text);
+  const codes = cell.filter(({ style }) => style === 'code').map(({ text }) => text);
   const isAbout = block.isError || (cell[0]?.style === 'code' && EXCEPTION.test(codes[0] ?? ''));
   return isAbout ? codes : [];
-}
-
-function isCode({ style }: Span): boolean {
-  return style === 'code';
 }
 
 function doubledIn({ file, sections }: PageContent): Problem[] {

@@ -1,42 +1,24 @@
 import { posix } from 'node:path';
-import type { Link, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { parseMdx } from '../../../model/page/parse';
-import type { Problem } from '../../../model/problem';
 import { nearestOf } from '../../../shared/text/nearest';
-import type { SitePage } from './site-pages';
+import type { Rule } from './rules';
 
 /**
  * Links between pages are relative paths of files that exist, so that they stay in their version. The links of the built
  * site are checked too, with their anchors (links.ts); this check needs no build and knows the exact line.
  */
-export function checkFileLinks(pages: readonly SitePage[]): Problem[] {
-  const files = new Set(pages.map(({ file }) => file));
-  return pages.flatMap(({ file, source }) => fileLinkProblems(parseMdx(source, file), file, files));
-}
-
-/**
- * @param tree - A page.
- * @param file - Its path.
- * @param files - The paths of all pages.
- */
-export function fileLinkProblems(tree: Root, file: string, files: ReadonlySet<string>): Problem[] {
-  const problems: Problem[] = [];
-  visit(tree, 'link', (node: Link) => {
+export const fileLinks: Rule = ({ file, files }) =>
+  function* (node) {
+    if (node.type !== 'link') return;
     const [path = ''] = node.url.split('#');
     const isFile = /^\.{1,2}\//.test(path);
-    const isRoute = path.startsWith('/docs');
-    if (!isRoute && (!isFile || files.has(posix.join(posix.dirname(file), path)))) return;
-    problems.push({
-      file,
-      line: node.position?.start.line,
+    if (!isFile && !path.startsWith('/docs')) return;
+    if (isFile && files.has(posix.join(posix.dirname(file), path))) return;
+    yield {
       expected: 'a link to another page as the relative path of its file',
       found: `"${node.url}"${isFile ? ', which does not exist' : ', which would leave the version'}`,
       fix: fixOf(file, path, files),
-    });
-  });
-  return problems;
-}
+    };
+  };
 
 /** The paths that are nearest, of pages of the same version. */
 function fixOf(file: string, path: string, files: ReadonlySet<string>): string {

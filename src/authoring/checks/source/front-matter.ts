@@ -1,76 +1,56 @@
 import type { Problem } from '../../../model/problem';
 import { lineOf, type SitePage } from './site-pages';
 
-const shortest = 50;
-const longest = 160;
+/** Search engines cut longer descriptions, and a shorter one does not help a reader to choose. */
+const SHORTEST = 50;
+const LONGEST = 160;
 
-/**
- * Each page has a title, and one description of 50 to 160 characters, which no other page of its version has: search
- * engines cut longer ones, and a shorter or repeated one does not help a reader to choose.
- */
-export function checkFrontMatter(pages: SitePage[]): Problem[] {
-  const first = new Map<string, SitePage>();
-  const titled = new Map<string, SitePage>();
-  return pages.flatMap((page) => {
-    const { file, source, version } = page;
-    const problems: Problem[] = [];
-    const title = page.frontMatter.title;
-    if (typeof title !== 'string' || !title.trim()) {
-      problems.push({
-        file,
-        line: lineOf(source, /^title:/) ?? 1,
-        expected: 'a title in the front matter',
-        found: title === undefined ? 'none' : JSON.stringify(title),
-        fix: 'Add a line `title: …`; it becomes the page’s only h1.',
-      });
-    } else {
-      const key = `${version}\n${title.trim().toLowerCase()}`;
-      const other = titled.get(key);
-      if (!other) titled.set(key, page);
-      else {
+/** Fields that every page has, with words that no other page of its version has there: how to add one, and to tell it from another. */
+const FIELDS = [
+  {
+    name: 'title',
+    add: 'Add a line `title: …`; it becomes the page’s only h1.',
+    tellApart: 'Say what sets this page apart: readers choose by it in the search and in tabs.',
+  },
+  {
+    name: 'description',
+    add: `Add a line \`description: …\`: one sentence of ${SHORTEST} to ${LONGEST} characters.`,
+    tellApart: 'Say what sets this page apart.',
+  },
+];
+
+/** Each page has a title and a description of 50 to 160 characters, which no other page of its version has. */
+export function checkFrontMatter(pages: readonly SitePage[]): Problem[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({ file, source, version, frontMatter }) =>
+    FIELDS.flatMap(({ name, add, tellApart }) => {
+      const value = frontMatter[name];
+      const place = { file, line: lineOf(source, new RegExp(`^${name}:`)) ?? 1 };
+      if (typeof value !== 'string' || !value.trim()) {
+        const found = value === undefined ? 'none' : JSON.stringify(value);
+        return [{ ...place, expected: `a ${name} in the front matter`, found, fix: add }];
+      }
+      const problems: Problem[] = [];
+      if (name === 'description' && (value.length < SHORTEST || value.length > LONGEST)) {
         problems.push({
-          file,
-          line: lineOf(source, /^title:/) ?? 1,
-          expected: `a title that no other page of ${version} has`,
-          found: `the one of ${other.file}`,
-          fix: 'Say what sets this page apart: readers choose by it in the search and in tabs.',
+          ...place,
+          expected: `a description of ${SHORTEST} to ${LONGEST} characters`,
+          found: `${value.length} characters`,
+          fix: value.length < SHORTEST ? 'Say more of what the reader gets.' : 'Shorten it.',
         });
       }
-    }
-    const description = page.frontMatter.description;
-    const line = lineOf(source, /^description:/) ?? 1;
-    if (typeof description !== 'string') {
-      problems.push({
-        file,
-        line,
-        expected: 'a description in the front matter',
-        found: description === undefined ? 'none' : JSON.stringify(description),
-        fix: `Add a line \`description: …\`: one sentence of ${shortest} to ${longest} characters.`,
-      });
+      const key = [version, name, value.trim().toLowerCase()].join('\n');
+      const other = first.get(key);
+      if (other === undefined) first.set(key, file);
+      else {
+        problems.push({
+          ...place,
+          expected: `a ${name} that no other page of ${version} has`,
+          found: `the one of ${other}`,
+          fix: tellApart,
+        });
+      }
       return problems;
-    }
-    if (description.length < shortest || description.length > longest) {
-      problems.push({
-        file,
-        line,
-        expected: `a description of ${shortest} to ${longest} characters`,
-        found: `${description.length} characters`,
-        fix: description.length < shortest ? 'Say more of what the reader gets.' : 'Shorten it.',
-      });
-    }
-    const key = `${version}\n${description.toLowerCase()}`;
-    const other = first.get(key);
-    if (other) {
-      problems.push({
-        file,
-        line,
-        expected: `a description that no other page of ${version} has`,
-        found: `the one of ${other.file}`,
-        fix: 'Say what sets this page apart.',
-      });
-    } else {
-      first.set(key, page);
-    }
-    return problems;
-  });
+    }),
+  );
 }

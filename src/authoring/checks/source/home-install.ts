@@ -1,7 +1,7 @@
 import type { Inventory } from '../../../model/inventory/types';
 import type { Problem } from '../../../model/problem';
 
-/** What the home page says to install. `npm run version:cut` writes it. */
+/** The install line of the home page. `npm run version:cut` writes it. */
 export const HOME_INSTALL = 'src/components/HomePage/_install.mdx';
 
 /** Where the sample beside it connects to, and the plugin that answers there. */
@@ -23,7 +23,7 @@ export function homeInstall(release: string, packages: Inventory['packages']): s
  *
  * @param text - The text of the file.
  * @param sample - The text of the sample.
- * @param wanted - What `homeInstall` gives.
+ * @param wanted - The text that `homeInstall` gives.
  */
 export function checkHomeInstall(text: string, sample: string, wanted: string): Problem[] {
   const problems: Problem[] = [];

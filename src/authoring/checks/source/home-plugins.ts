@@ -3,7 +3,7 @@ import type { Problem } from '../../../model/problem';
 /**
  * The home page names every plugin that has a page, by the page's title, and no other.
  *
- * @param groups - What the home page shows.
+ * @param groups - The plugins that the home page shows.
  * @param titles - The titles of the plugins' pages in the latest version, by id.
  */
 export function checkHomePlugins(

@@ -21,7 +21,7 @@ export function checkMarkdown(tree: Root, file: string, source: string): Promise
   });
 }
 
-/** What the linter says: a part of its `VFileMessage`. */
+/** A message of the linter: a part of its `VFileMessage`. */
 interface Message {
   line?: number;
   column?: number;

@@ -1,7 +1,6 @@
 import type { Problem } from '../../../model/problem';
-import { type Sidebars, targetsOf } from './sidebar-pages';
-import type { SitePage } from './site-pages';
-import { lineOf, versionFolders } from './site-pages';
+import { categoryIndexesOf, type Sidebars } from './sidebar-pages';
+import { lineOf, type SitePage, versionFolders } from './site-pages';
 
 /** Page ids by version, as in page-map.json. */
 export type PageMap = Record<string, string[]>;
@@ -20,9 +19,7 @@ export function checkPageMap(
   return Object.entries(map).flatMap(([version, expected]) => {
     const written = pages.filter((page) => page.version === version);
     const own = sidebars.find((candidate) => candidate.version === version);
-    const indexes = own
-      ? targetsOf(own).flatMap(({ kind, target }) => (kind === 'category' ? [target] : []))
-      : [];
+    const indexes = own ? categoryIndexesOf(own) : [];
     const exists = new Set([...written.map(({ id }) => id), ...indexes]);
     const waiting = new Set(unwritten[version]);
 

@@ -5,24 +5,30 @@ import { INVENTORY } from '../../../model/inventory/types';
 import { parsePageFile } from '../../../model/page/page-file';
 import type { Problem } from '../../../model/problem';
 import { fenceProblemsOf, syntaxProblem } from '../../samples/page';
-import { type Address, addressesOf } from '../built/addresses';
-import { admonitionProblems } from './admonitions';
+import { type Address, addressesOf } from './addresses';
+import { admonitions } from './admonitions';
 import { emptySectionProblems } from './empty-sections';
-import { expressionProblems } from './expressions';
-import { fileLinkProblems } from './file-links';
-import { installProblems, PINS } from './install-lines';
-import { callsIn, keywordProblems, MAY_HAVE_KEYWORDS } from './keywords';
+import { expressions } from './expressions';
+import { fileLinks } from './file-links';
+import { installLines } from './install-lines';
+import { keywords } from './keywords';
 import { checkMarkdown } from './markdown';
-import { proseProblems } from './prose';
+import { PROSE } from './prose';
+import { problemsBy, type Rule } from './rules';
 import { type SitePage, versionFolders } from './site-pages';
-import { tabProblems } from './tabs';
+import { tabs } from './tabs';
 import { wholeProgramProblems } from './whole-programs';
 
-/** What a page says of itself. */
+/** @returns the rules that look at one node of a page after another */
+export function pageRules(calls?: Parameters<typeof keywords>[0]): Rule[] {
+  return [...PROSE, fileLinks, keywords(calls), expressions, tabs, admonitions, installLines];
+}
+
+/** A page as its own text shows it. */
 export interface PageText {
   file: string;
   problems: Problem[];
-  /** What it names beside other pages. */
+  /** The sections, pictures and files that it names. */
   addresses: Address[];
 }
 
@@ -32,7 +38,7 @@ export interface PageText {
  *
  * @param pages - The pages to check.
  * @param all - All pages, which links may lead to.
- * @param results - What was found before: a page is checked again when its text has changed, or the names of its version's pages have.
+ * @param results - Stored results: a page is checked again when its text has changed, or the names of its version's pages have.
  */
 export async function checkPageTexts(
   pages: readonly SitePage[],
@@ -44,8 +50,7 @@ export async function checkPageTexts(
   return Promise.all(
     pages.map(async (page) => {
       const { file, source, version } = page;
-      const needsFacts = PINS.test(source) || MAY_HAVE_KEYWORDS.test(source);
-      const facts = needsFacts ? fileDigest(join(versionFolders[version] ?? '', INVENTORY)) : '';
+      const facts = fileDigest(join(versionFolders[version] ?? '', INVENTORY));
       const key = digestOf('page', file, source, names, facts);
       return results.get<PageText>(key) ?? keep(results, key, await checkText(page, files));
     }),
@@ -82,15 +87,9 @@ async function checkText(
     const problems = [
       ...markdown,
       ...parsed.page.problems,
-      ...proseProblems(tree, page),
+      ...problemsBy(pageRules(), { ...page, tree, files }),
       ...emptySectionProblems(tree, file),
-      ...fileLinkProblems(tree, file, files),
-      ...(MAY_HAVE_KEYWORDS.test(source) ? keywordProblems(tree, page, callsIn(page.version)) : []),
-      ...expressionProblems(tree, file),
-      ...tabProblems(tree, file),
-      ...admonitionProblems(tree, file, source),
       ...fenceProblemsOf(tree, file, lines),
-      ...installProblems(tree, page),
       ...wholeProgramProblems(parsed, page),
     ];
     return { file, problems, addresses: addressesOf(tree) };

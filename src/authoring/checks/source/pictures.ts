@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Problem } from '../../../model/problem';
 import { nearestOf } from '../../../shared/text/nearest';
-import type { Address } from '../built/addresses';
+import type { Address } from './addresses';
 
 /**
  * Every picture of a page, and every file that it imports, exists.
  *
  * @param page - The page's path.
- * @param addresses - What it names.
+ * @param addresses - The addresses that it names.
  */
 export function pictureProblems(page: string, addresses: readonly Address[]): Problem[] {
   return addresses.flatMap(({ kind, url, line }) => {

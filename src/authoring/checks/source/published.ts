@@ -4,7 +4,7 @@ import type { Published } from '../../../model/versions/published';
 import { formerRoutes } from '../../../model/versions/redirects';
 import { versionSlug, versionsOldestFirst } from '../../../shared/site';
 import { nearestOf } from '../../../shared/text/nearest';
-import { type Sidebars, targetsOf } from './sidebar-pages';
+import { categoryIndexesOf, type Sidebars } from './sidebar-pages';
 import { lineOf, routeOf, type SitePage } from './site-pages';
 
 /** Where the list is; `npm run check -- --publish` adds to it. */
@@ -118,11 +118,7 @@ export function versionPagesOf(
       ...pages
         .filter((one) => one.version === version)
         .map(({ id, file, frontMatter }) => page(id, file, frontMatter.moved_from ?? [])),
-      ...own.flatMap((sidebar) =>
-        targetsOf(sidebar).flatMap(({ kind, target }) =>
-          kind === 'category' ? [page(target, sidebar.file)] : [],
-        ),
-      ),
+      ...own.flatMap((sidebar) => categoryIndexesOf(sidebar).map((id) => page(id, sidebar.file))),
     ],
   };
 }

@@ -43,7 +43,7 @@ interface RanPage extends Pick<PageResult, 'run' | 'notCompared'> {
  * Finds pages whose samples or outputs are not those that ran against the framework.
  *
  * @param asked - Only these files; all, if there are none.
- * @param results - What was found before: a page that has not changed is not read again.
+ * @param results - Stored results: a page that has not changed is not read again.
  */
 export function checkSampleRuns(asked: readonly string[], results: Store): Problem[] {
   return versions.flatMap((version) => {
@@ -61,7 +61,7 @@ export function checkSampleRuns(asked: readonly string[], results: Store): Probl
 /**
  * Runs samples against the framework, holds what they print against what the pages show, and records what ran.
  *
- * @returns What differs.
+ * @returns the differences
  * @throws Error if there is no such version, no such page or no such Python, or the source lacks a version's commit.
  */
 export async function runSamples({ version: slug, ...asked }: RunAsked): Promise<Problem[]> {
@@ -111,7 +111,7 @@ async function runVersion(
   return problems;
 }
 
-/** What ran of a version, what stood in, what did not run and why. */
+/** Says which samples of a version ran, what stood in for services, and what did not run and why. */
 function summaryLines(label: string, pages: readonly RanPage[]): string[] {
   const count = pages.reduce((sum, { run }) => sum + run.ran, 0);
   const whole = pages.filter(({ run }) => !run.notRun).length;

@@ -1,11 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { codeDigest } from '../../../model/cache/digest';
 import { scoped, siteStore } from '../../../model/cache/store';
 import { INVENTORY, readInventory } from '../../../model/inventory/inventory';
 import { OVERRIDES } from '../../../model/inventory/overrides';
 import type { Problem } from '../../../model/problem';
-import { docsFolderOf, latestVersion, type SiteVersion, versionSlug } from '../../../shared/site';
+import {
+  docsFolderOf,
+  latestVersion,
+  type SiteVersion,
+  versionSlug,
+  versionsOldestFirst,
+} from '../../../shared/site';
 import { type Count, checkSamples, pageFilesOf, type VersionToCheck } from '../../samples/check';
 
 const USAGE = 'npm run samples:check -- [--version next|0.7] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
@@ -38,14 +44,13 @@ export async function checkSiteSamples({ site = '.', version, filters }: Samples
   counts: Count[];
 }> {
   const all = versionsOf(site);
-  const versions = all.filter((one) => [one.version, undefined].includes(version));
-  if (versions.length === 0) {
+  const chosen = all.filter((one) => [one.version, undefined].includes(version));
+  if (chosen.length === 0) {
     throw new Error(
       `expected one of the versions ${all.map((one) => one.version).join(', ')}, found ${version}. ${USAGE}`,
     );
   }
-  return checkSamples(versions, {
-    cache: '.cache/samples',
+  return checkSamples(chosen, {
     overrides: OVERRIDES,
     filters,
     inventories: new Map(all.map(({ version: name, inventory }) => [name, inventory])),
@@ -62,19 +67,12 @@ export function samplePages({ name }: SiteVersion, asked: readonly string[] = []
 }
 
 function versionsOf(site: string): VersionToCheck[] {
-  const versioned = readdirSync('versioned_docs').map((folder) => path.join('versioned_docs', folder));
-  return ['docs', ...versioned]
-    .filter((folder) => existsSync(path.join(folder, INVENTORY)))
-    .map((folder) => ({
-      folder,
-      name: folder === 'docs' ? 'current' : path.basename(folder).replace(/^version-/, ''),
-    }))
-    .map(({ folder, name }) => ({
-      version: versionSlug(name),
-      folder: path.join(site, folder),
-      also: elsewhereOf(name)
-        .map((file) => path.join(site, file))
-        .filter((file) => site === '.' || existsSync(file)),
-      inventory: readInventory(path.join(folder, INVENTORY)),
-    }));
+  return versionsOldestFirst.map(({ name }) => ({
+    version: versionSlug(name),
+    folder: path.join(site, docsFolderOf(name)),
+    also: elsewhereOf(name)
+      .map((file) => path.join(site, file))
+      .filter((file) => site === '.' || existsSync(file)),
+    inventory: readInventory(path.join(docsFolderOf(name), INVENTORY)),
+  }));
 }

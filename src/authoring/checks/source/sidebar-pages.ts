@@ -32,6 +32,7 @@ export interface Sidebars {
 export function sidebarFileOf(name: string): string {
   return name === 'current' ? 'sidebars.ts' : `versioned_sidebars/version-${name}-sidebars.json`;
 }
+
 /** Loads a module as it is now: a watch must see what a writer saves. */
 const load = createJiti(__filename, { moduleCache: false });
 
@@ -51,7 +52,7 @@ export function readSidebars(): Sidebars[] {
   ];
 }
 
-/** What a sidebar points at. A `ref` shows a doc that belongs to another sidebar. */
+/** Something that a sidebar points at. A `ref` shows a doc that belongs to another sidebar. */
 export interface SidebarTarget {
   sidebar: string;
   kind: 'doc' | 'ref' | 'category' | 'link';
@@ -67,6 +68,11 @@ export function targetsOf({ sidebars }: Pick<Sidebars, 'sidebars'>): SidebarTarg
       return target ? [{ sidebar, ...target }] : [];
     }),
   );
+}
+
+/** @returns the slugs of the indexes that categories of one version have, in order */
+export function categoryIndexesOf(sidebars: Pick<Sidebars, 'sidebars'>): string[] {
+  return targetsOf(sidebars).flatMap(({ kind, target }) => (kind === 'category' ? [target] : []));
 }
 
 function targetOf(item: WrittenSidebarItem): Omit<SidebarTarget, 'sidebar'> | null {

@@ -1,57 +1,44 @@
-import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { attributeOf } from '../../../model/page/content/figures';
-import { type Element, isElement } from '../../../model/page/mdast';
-import type { Problem } from '../../../model/problem';
+import { isElement } from '../../../model/page/mdast';
+import type { Rule } from './rules';
 
-const FORM = 'Write `<TabItem value="linux" label="Linux">`.';
-
-/**
- * A tab has a label, which is its button, and a value that no other tab beside it has. It stands in `<Tabs>`, which holds nothing else.
- *
- * @param tree - A page.
- * @param file - Its path.
- */
-export function tabProblems(tree: Root, file: string): Problem[] {
-  const problems: Problem[] = [];
-  const add = (node: { position?: Element['position'] }, expected: string, found: string, fix: string) =>
-    problems.push({ file, line: node.position?.start.line, expected, found, fix });
-  visit(tree, (node, _, parent) => {
-    if (!isElement(node)) return;
-    if (node.name === 'TabItem' && !(parent && isElement(parent) && parent.name === 'Tabs')) {
-      add(
-        node,
-        '<TabItem> directly inside <Tabs>',
-        'it elsewhere',
-        'Put <Tabs> around all tabs of the choice.',
-      );
+/** A tab has a label, which is its button, and a value that no other tab beside it has. It stands in `<Tabs>`, which holds nothing else. */
+export const tabs: Rule = () => {
+  const lines = new Map<unknown, Map<string, number>>();
+  return function* (node, parent) {
+    const isTab = isElement(node) && node.name === 'TabItem';
+    const isInTabs = parent && isElement(parent) && parent.name === 'Tabs';
+    if (isInTabs && !isTab) {
+      yield {
+        expected: 'nothing but <TabItem> directly inside <Tabs>',
+        found: isElement(node) ? `<${node.name}>` : 'text',
+        fix: 'Move it into a tab, or out of <Tabs>.',
+      };
     }
-    if (node.name !== 'Tabs') return;
-    const values = new Map<string, number>();
-    for (const child of node.children) {
-      if (!isElement(child) || child.name !== 'TabItem') {
-        add(
-          child,
-          'nothing but <TabItem> directly inside <Tabs>',
-          isElement(child) ? `<${child.name}>` : 'text',
-          'Move it into a tab, or out of <Tabs>.',
-        );
-        continue;
-      }
-      for (const name of ['value', 'label']) {
-        if (!attributeOf(child, name)) add(child, `a ${name} of <TabItem>`, 'none', FORM);
-      }
-      const value = attributeOf(child, 'value');
-      const first = value && values.get(value);
-      if (first) {
-        add(
-          child,
-          'a value that no other tab beside it has',
-          `value="${value}", the value of the tab in line ${first}`,
-          'Give each tab a value of its own.',
-        );
-      } else if (value) values.set(value, child.position?.start.line ?? 0);
+    if (!isTab) return;
+    if (!isInTabs) {
+      yield {
+        expected: '<TabItem> directly inside <Tabs>',
+        found: 'it elsewhere',
+        fix: 'Put <Tabs> around all tabs of the choice.',
+      };
+      return;
     }
-  });
-  return problems;
-}
+    for (const name of ['value', 'label']) {
+      if (attributeOf(node, name)) continue;
+      const fix = 'Write `<TabItem value="linux" label="Linux">`.';
+      yield { expected: `a ${name} of <TabItem>`, found: 'none', fix };
+    }
+    const value = attributeOf(node, 'value');
+    if (!value) return;
+    const values = lines.get(parent) ?? new Map<string, number>();
+    lines.set(parent, values);
+    if (values.has(value)) {
+      yield {
+        expected: 'a value that no other tab beside it has',
+        found: `value="${value}", the value of the tab in line ${values.get(value)}`,
+        fix: 'Give each tab a value of its own.',
+      };
+    } else values.set(value, node.position?.start.line ?? 0);
+  };
+};

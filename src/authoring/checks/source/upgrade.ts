@@ -10,7 +10,7 @@ import {
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import type { SitePage } from './site-pages';
 
-/** What only those who write a new backend call. The pages about the upgrade name it, and where its changes are listed. */
+/** Only those who write a new backend call these. The pages about the upgrade name it, and where its changes are listed. */
 const LEFT_OUT = /^superduper\.backends(?:\.|$)/;
 
 /**
@@ -18,7 +18,7 @@ const LEFT_OUT = /^superduper\.backends(?:\.|$)/;
  * the changes of the API.
  *
  * @param pages - The pages of all versions.
- * @param changesOf - What changed in the API between two versions.
+ * @param changesOf - Gives the changes of the API between two versions.
  */
 export function checkUpgradePages(
   pages: readonly SitePage[],

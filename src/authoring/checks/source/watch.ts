@@ -6,7 +6,7 @@ import { checkPageSamples, checkPages, inOrder } from './pages';
 import { checkResults } from './results';
 import { checkSpelling } from './spelling';
 
-/** What a writer edits, and what pages are held against. */
+/** Files that a writer edits, and those that pages are held against. */
 const WATCHED = [
   'docs',
   'versioned_docs',
@@ -23,7 +23,7 @@ const WATCHED = [
 /** Editors write a file in several steps. */
 const SETTLED_MS = 30;
 
-/** What is wrong with the pages that differ. */
+/** The problems of the pages that differ. */
 export interface Told {
   problems: Problem[];
   /** How long after the save. */
@@ -44,13 +44,13 @@ export function watchPages(tell: (told: Told) => void): () => void {
   let round = 0;
   let running = Promise.resolve();
   let slowly = Promise.resolve();
-  /** Of samples and spelling, from the round before: kept in view until they are looked at again. */
+  /** Of samples and spelling, from the round before: they stay in view until they are looked at again. */
   let slow: Problem[] = [];
   const fail = (error: Error) => {
     const problem = { file: '', message: `the check failed: ${error.stack}` };
     tell({ problems: [problem], isWhole: true, seconds: (performance.now() - saved) / 1000 });
   };
-  /** What takes long the first time is loaded before the first save. */
+  /** Code that takes long the first time is loaded before the first save. */
   const warmUp = async () => {
     await checkPages(['README.md']);
     await checkSpelling(['README.md'], { get: () => undefined, set: () => {} });

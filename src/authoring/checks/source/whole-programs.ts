@@ -1,5 +1,5 @@
 import type { ParsedPage } from '../../../model/page/page-file';
-import { codeWays } from '../../../model/page/ways';
+import { codeVariants } from '../../../model/page/variants';
 import type { Problem } from '../../../model/problem';
 import type { SitePage } from './site-pages';
 
@@ -14,29 +14,16 @@ export function wholeProgramProblems(
   { file, id }: Pick<SitePage, 'file' | 'id'>,
 ): Problem[] {
   if (!isTutorial(id)) return [];
-  const { all } = codeWays(tree, ({ lang }) => lang === 'python');
+  const { all } = codeVariants(tree, ({ lang }) => lang === 'python');
   const last = all.at(-1)?.position?.start.line;
   if (last === undefined) return [];
+  const expected = 'the whole program below the last sample of a tutorial';
   if (!program) {
-    return [
-      {
-        file,
-        line: last,
-        expected: 'the whole program below the last sample of a tutorial',
-        found: 'none',
-        fix: 'Write <WholeProgram /> there; with several files, <WholeProgram run="main.py" />.',
-      },
-    ];
+    const fix = 'Write <WholeProgram /> there; with several files, <WholeProgram run="main.py" />.';
+    return [{ file, line: last, expected, found: 'none', fix }];
   }
   const line = program.node.position?.start.line ?? 1;
   if (last < line) return [];
-  return [
-    {
-      file,
-      line,
-      expected: 'the whole program below the last sample of a tutorial',
-      found: `a sample in line ${last}, below it`,
-      fix: 'Move <WholeProgram /> down.',
-    },
-  ];
+  const found = `a sample in line ${last}, below it`;
+  return [{ file, line, expected, found, fix: 'Move <WholeProgram /> down.' }];
 }

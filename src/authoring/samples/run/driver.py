@@ -1,4 +1,4 @@
-"""Runs the samples of one way through a page, one after the other, in one module, and writes down what each printed.
+"""Runs the samples of one variant of a page, one after the other, in one module, and writes down what each printed.
 
     python driver.py PLAN RESULTS
 
@@ -34,7 +34,7 @@ def mark_log():
 
 
 class Capture:
-    """What is printed meanwhile, by Python and by whatever it starts."""
+    """Captures all that is printed meanwhile, by Python and by whatever it starts."""
 
     def __enter__(self):
         sys.stdout.flush()

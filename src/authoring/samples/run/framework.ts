@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { digestOf } from '../../../model/cache/digest';
 
-/** What of the framework's repository is needed to run samples, as far as a version has it. */
+/** Folders of the framework's repository that samples need to run, as far as a version has them. */
 const NEEDED = ['superduper', 'plugins', 'templates'];
 
 /** Recordings of tests are large, and some clones lack them. */
@@ -19,7 +19,7 @@ const WITHOUT = ':(exclude)*cassettes*';
  * @throws Error if the source is no clone that has the commit.
  */
 export function layOutFramework(source: string, commit: string, cache: string): string {
-  // What was laid out when less of it was needed is laid out anew.
+  // A framework that was laid out when less of it was needed is laid out anew.
   const folder = path.resolve(cache, digestOf(commit, ...NEEDED));
   if (!existsSync(folder)) {
     const part = `${folder}.part`;

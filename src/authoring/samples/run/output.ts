@@ -8,7 +8,7 @@ const COLOURS = /\x1b\[[0-9;]*m/g;
 /** How a line of the log begins: also in what a sample's own processes print, which nothing marks. */
 const LOG_LINE = /^\d{4}-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d\.\d+\s*\|/;
 
-/** What differs from run to run, each with what stands for it. */
+/** Texts that differ from run to run, each with what stands for it. */
 const CHANGING: readonly [pattern: RegExp, name: string][] = [
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '‹id›'],
   // Hashes, uuids and ids of rows: hexadecimal, with letters and digits both, so that no number and no word is one.
@@ -21,7 +21,7 @@ const CHANGING: readonly [pattern: RegExp, name: string][] = [
 /** A line of a page's output that stands for lines left out. */
 const LINES_LEFT_OUT = '...';
 
-/** What the framework prints of itself, and which of the lines it is. */
+/** Kinds of lines that the framework prints of itself, each with how to tell them. */
 const CHATTER: Readonly<Record<string, (lines: readonly string[]) => boolean[]>> = {
   // Main branch draws in frames what it is going to do, and behind the first of them the component.
   plans: (lines) => {
@@ -52,7 +52,7 @@ function isBranch(line: string): boolean {
 export interface Comparison {
   /** The first line of the output on the page that is not as printed, from 0: its number of lines, where more was printed. */
   differsAt: number | null;
-  /** What the framework printed of itself that the page does not show: `log`, `plans`, `trees`, `variables`. */
+  /** Kinds of lines that the framework printed of itself and the page does not show: `log`, `plans`, `trees`, `variables`. */
   leftOut: string[];
   /** The lines that were compared. */
   expected: string[];
@@ -64,7 +64,7 @@ export interface Comparison {
  * what the framework prints of itself is left out unless the page shows some of it. A line `...` stands for any lines.
  *
  * @param shown - The output on the page.
- * @param printed - What was printed, its log between marks.
+ * @param printed - The output that was printed, its log between marks.
  */
 export function compareOutput(shown: string, printed: string): Comparison {
   const expected = comparableLines(shown);
@@ -98,16 +98,16 @@ function firstDifference(expected: readonly string[], found: readonly string[]):
 }
 
 /**
- * @param text - What was printed or shown.
- * @param keepsLog - Whether lines of the log count.
+ * @param text - The output that was printed or shown.
+ * @param withLog - Whether lines of the log count.
  * @returns Its lines, without colours and what differs from run to run, and without empty ones at both ends.
  */
-function comparableLines(text: string, keepsLog = true): string[] {
+function comparableLines(text: string, withLog = true): string[] {
   const lines = text
-    .replaceAll(new RegExp(LOG, 'g'), keepsLog ? '$1' : '')
+    .replaceAll(new RegExp(LOG, 'g'), withLog ? '$1' : '')
     .replace(COLOURS, '')
     .split('\n')
-    .filter((line) => keepsLog || !LOG_LINE.test(line))
+    .filter((line) => withLog || !LOG_LINE.test(line))
     .map((line) => CHANGING.reduce((changed, [pattern, name]) => changed.replace(pattern, name), line))
     // An id of another length makes another frame.
     .map((line) => (isFrame(line) ? line.replace(/ +/g, ' ').replace(/([─━])\1+/gu, '$1') : line).trimEnd());

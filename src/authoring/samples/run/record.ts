@@ -11,12 +11,17 @@ import type { PageSamples, Step } from '../types';
  * @returns A word that changes with every character of a sample, of an output and of a file that the page shows.
  */
 export function samplesDigest(parts: readonly PageSamples[]): string {
-  const ran = parts.map(({ version, ways, files, edits }) => [version, ways.map(wayOf), files, edits]);
+  const ran = parts.map(({ version, variants, files, edits }) => [
+    version,
+    variants.map(stepsRun),
+    files,
+    edits,
+  ]);
   return digestOf(JSON.stringify(ran)).slice(0, 16);
 }
 
-function wayOf(way: readonly Step[]) {
-  return way.map(({ sample, output }) => [
+function stepsRun(variant: readonly Step[]) {
+  return variant.map(({ sample, output }) => [
     sample.code.map(({ text }) => text),
     sample.title,
     sample.notRun,
@@ -28,7 +33,7 @@ function wayOf(way: readonly Step[]) {
  * Holds a page against what ran.
  *
  * @param parts - Its samples, by the version that they belong to.
- * @param run - What came of them; null if they never ran.
+ * @param run - The record of their run; null if they never ran.
  * @returns Null if they are those that ran, or there are none.
  */
 export function problemOfRun(parts: readonly PageSamples[], run: PageRun | null): Problem | null {
@@ -51,7 +56,7 @@ export function problemOfRun(parts: readonly PageSamples[], run: PageRun | null)
  * Holds the record of a version against the version.
  *
  * @param folder - The folder of its pages.
- * @param runs - What ran; null if nothing did.
+ * @param runs - The samples that ran; null if none did.
  * @param commit - The commit that the version is written for.
  */
 export function problemsOfRuns(folder: string, runs: SampleRuns | null, commit: string): Problem[] {

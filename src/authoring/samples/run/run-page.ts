@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageSamples, Sample, Step } from '../types';
 
-/** What runs the samples. */
+/** Runs the samples. */
 export interface Interpreter {
   /** The Python: `python3`, or a path. */
   python: string;
@@ -16,18 +16,18 @@ export interface Interpreter {
   standIns: string;
 }
 
-/** What a step came to. */
+/** The outcome of a step. */
 export interface StepRun {
   /** The line of the page where its code begins. */
   line: number;
-  /** What it printed, its log between marks. */
+  /** The text that it printed, its log between marks. */
   printed: string;
   /** The last lines of a traceback, if it raised. */
   error: string | null;
 }
 
-/** What came of one way through a page. */
-export interface WayRun {
+/** The outcome of one variant of a page. */
+export interface VariantRun {
   steps: StepRun[];
   /** Why it ended before its last step: a time limit, or Python's last words. */
   ended: string | null;
@@ -37,35 +37,35 @@ export interface WayRun {
 
 const DRIVER = path.resolve('src/authoring/samples/run/driver.py');
 
-/** What the services ask for that `stand-ins/` stands in for. */
+/** The services that `stand-ins/` stands in for ask for these. */
 const KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COHERE_API_KEY'];
 
 /** The clone that the pages of templates let their readers make. */
 const CLONE = 'superduper-src';
 
-/** Seconds that one way through a page may take. */
+/** Seconds that one variant of a page may take. */
 const TIME_LIMIT = 180;
 
 /**
- * Runs one way through a page, in a folder of its own.
+ * Runs one variant of a page, in a folder of its own.
  *
  * @param page - The page.
- * @param way - Its samples in order.
- * @param interpreter - What runs them.
+ * @param variant - Its samples in order.
+ * @param interpreter - The Python that runs them.
  * @throws Error if there is no such Python.
  */
-export async function runWay(
+export async function runVariant(
   page: PageSamples,
-  way: readonly Step[],
+  variant: readonly Step[],
   { python, modulePath, framework, standIns }: Interpreter,
-): Promise<WayRun> {
+): Promise<VariantRun> {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-run-'));
   try {
     const home = path.join(folder, 'home');
     const work = path.join(folder, 'work');
     mkdirSync(home);
     for (const { title, text } of page.files) write(path.join(work, title), text);
-    write(path.join(folder, 'plan.json'), JSON.stringify({ ...planOf(page, way), standIns }));
+    write(path.join(folder, 'plan.json'), JSON.stringify({ ...planOf(page, variant), standIns }));
     mkdirSync(work, { recursive: true });
     if (page.lines.some((line) => line.includes(CLONE))) {
       cpSync(path.join(framework, 'templates'), path.join(work, CLONE, 'templates'), { recursive: true });
@@ -88,11 +88,11 @@ export async function runWay(
 }
 
 /**
- * What the driver is to run. A page's samples make one module, but for files that others of them import, or that its other files name:
+ * Says what the driver is to run. A page's samples make one module, but for files that others of them import, or that its other files name:
  * those are written first, each whole.
  */
-function planOf(page: PageSamples, way: readonly Step[]) {
-  const samples = way.map(({ sample }) => sample).filter(({ notRun }) => notRun === undefined);
+function planOf(page: PageSamples, variant: readonly Step[]) {
+  const samples = variant.map(({ sample }) => sample).filter(({ notRun }) => notRun === undefined);
   const texts = [...samples.map(codeOf), ...page.files.map(({ text }) => text)];
   const isModule = ({ title }: Sample) => title !== null && texts.some((text) => names(text, title));
   const named = samples.find((sample) => sample.title !== null && !isModule(sample))?.title;

@@ -5,11 +5,11 @@ import { readSamples } from '../page';
 import type { PageSamples, Step } from '../types';
 import { type Comparison, compareOutput } from './output';
 import { samplesDigest } from './record';
-import { type Interpreter, runWay, type StepRun, type WayRun } from './run-page';
+import { type Interpreter, runVariant, type StepRun, type VariantRun } from './run-page';
 
-/** What came of a page. */
+/** The outcome of a page. */
 export interface PageResult {
-  /** What it shows that its samples do not print. */
+  /** Outputs that it shows and its samples do not print. */
   problems: Problem[];
   /** Why outputs are not compared, each with its line. */
   notCompared: string[];
@@ -19,7 +19,7 @@ export interface PageResult {
 /** The framework and its plugins: that one of their modules is missing is the page's fault. */
 const isOurs = (module: string) => module.startsWith('superduper');
 
-/** What a sample needs that is not there, as errors say it, and the reason that is given for it. */
+/** Things that a sample needs and that are not there, as errors say it, and the reason that is given for each. */
 const MISSING: readonly { error: RegExp; reason: (found: string) => string }[] = [
   { error: /No module named '(\w+)/, reason: (name) => `it needs the package ${name}` },
   {
@@ -43,20 +43,20 @@ function reasonNotRun(error: string): string | null {
 }
 
 /**
- * Runs the samples of a page, every way through its tabs, and holds what they print against what the page shows.
+ * Runs the samples of a page, every variant that its tabs make, and holds what they print against what the page shows.
  *
  * @param file - The page.
- * @param interpreterOf - What runs samples of a version; null stands for the page's own.
+ * @param interpreterOf - The Python that runs samples of a version; null stands for the page's own.
  */
 export async function runPage(
   file: string,
   interpreterOf: (version: string | null) => Interpreter,
 ): Promise<PageResult> {
   const parts = readSamples(file);
-  const results: WayResult[] = [];
+  const results: VariantResult[] = [];
   for (const page of parts) {
-    for (const way of page.ways) {
-      results.push(judge(page, way, await runWay(page, way, interpreterOf(page.version))));
+    for (const variant of page.variants) {
+      results.push(judge(page, variant, await runVariant(page, variant, interpreterOf(page.version))));
     }
   }
   const ran = new Set(results.flatMap((result) => result.ran));
@@ -65,11 +65,11 @@ export async function runPage(
   const leftOut = sortedSet(results.flatMap((result) => result.leftOut));
   const problems = results.flatMap((result) => result.problems);
   return {
-    // Ways share samples, and so what is wrong with them.
+    // Variants share samples, and so what is wrong with them.
     problems: [...parts[0].problems, ...new Map(problems.map((one) => [JSON.stringify(one), one])).values()],
     notCompared: sortedSet(
       parts
-        .flatMap(({ ways }) => ways)
+        .flatMap(({ variants }) => variants)
         .flat()
         .flatMap(({ output }) =>
           output?.notRun === undefined ? [] : [`line ${output.fence.line}, ${output.notRun}`],
@@ -89,8 +89,8 @@ function sortedSet(words: readonly string[]): string[] {
   return [...new Set(words)].sort();
 }
 
-/** What came of one way. */
-interface WayResult {
+/** The outcome of one variant. */
+interface VariantResult {
   problems: Problem[];
   /** Lines of the fences of the samples that ran. */
   ran: number[];
@@ -99,9 +99,9 @@ interface WayResult {
   leftOut: string[];
 }
 
-function judge(page: PageSamples, way: readonly Step[], run: WayRun): WayResult {
-  const result: WayResult = { problems: [], ran: [], notRun: [], standIns: run.standIns, leftOut: [] };
-  for (const step of way) {
+function judge(page: PageSamples, variant: readonly Step[], run: VariantRun): VariantResult {
+  const result: VariantResult = { problems: [], ran: [], notRun: [], standIns: run.standIns, leftOut: [] };
+  for (const step of variant) {
     const { sample } = step;
     if (sample.notRun !== undefined) {
       result.notRun.push(sample.notRun);
@@ -115,7 +115,7 @@ function judge(page: PageSamples, way: readonly Step[], run: WayRun): WayResult 
     const { problem, leftOut = [] } = verdictOn(page, step, ran);
     const reason = problem && ran.error !== null ? reasonNotRun(ran.error) : null;
     if (reason !== null) {
-      // What follows builds on it.
+      // The samples behind it build on it.
       result.notRun.push(reason);
       break;
     }
@@ -126,7 +126,7 @@ function judge(page: PageSamples, way: readonly Step[], run: WayRun): WayResult 
   return result;
 }
 
-/** What came of comparing a step. */
+/** The outcome of comparing a step. */
 interface Verdict {
   problem?: Problem;
   leftOut?: readonly string[];

@@ -1,7 +1,7 @@
 import type { Callable, Parameter } from '../../../model/inventory/inventory';
 import { withMarkers } from '../../../model/inventory/markers';
 
-/** What stands before the parameters of the source: `self`, `cls` or nothing. */
+/** The parameter that stands before those of the inventory: `self`, `cls` or none. */
 export type Receiver = 'self' | 'cls' | undefined;
 
 /** Decorators that turn a generator into something else than its annotation says. */
@@ -11,7 +11,7 @@ const CONTEXT_MANAGERS = /(^|\.)(async)?contextmanager$/;
  * Writes the declaration of a function or method.
  *
  * @param name - Its name.
- * @param callable - What the inventory says of it.
+ * @param callable - The inventory's facts about it.
  * @param receiver - The parameter that binding takes away.
  * @returns One line of a stub.
  */

@@ -45,7 +45,7 @@ export function declareClass(subject: ClassToDeclare): string[] {
       declareProperty(name, property, isDataclass(cls)),
     ),
     ...Object.entries(cls.methods).flatMap(([name, method]) =>
-      // What a metaclass's `__new__` gives is the class itself, which no annotation says.
+      // A metaclass's `__new__` gives the class itself, which no annotation says.
       isDataclassMeta && name === '__new__' ? [] : declareMethod(name, method),
     ),
     ...declareBoundFunctions(subject),
@@ -80,10 +80,10 @@ function declareFields({ inventory, qualifiedName, cls }: ClassToDeclare): strin
   });
 }
 
-/** An InitVar is declared as a field: the framework keeps what it is given, under the same name. */
-function declareField(field: ResolvedField, kept: string | undefined): string {
+/** An InitVar is declared as a field: the framework stores its value under the same name. */
+function declareField(field: ResolvedField, stored: string | undefined): string {
   const { name, annotation, default: value, defaultFactory, noInit, kind } = field;
-  const type = kept ?? annotation;
+  const type = stored ?? annotation;
   const options = [
     `kw_only=${kind === 'KEYWORD_ONLY' ? 'True' : 'False'}`,
     ...(noInit ? ['init=False'] : []),
@@ -112,7 +112,7 @@ function declareAttributes({ cls }: ClassToDeclare): string[] {
   });
 }
 
-/** What an ancestor declares already is left to it: in a dataclass, a second declaration would change the constructor. */
+/** An attribute that an ancestor declares already is left to it: in a dataclass, a second declaration would change the constructor. */
 function declareInstanceAttributes({ inventory, qualifiedName, cls }: ClassToDeclare): string[] {
   const declared = new Set([
     ...cls.fields.map(({ name }) => name),

@@ -4,7 +4,7 @@ import { childrenOf, isArgumentName, type Python, textOf } from '../../python/sy
 import { lookUp, type Scope } from './scope';
 import { call, type InferredValue, instanceOf, reach, subscript } from './values';
 
-/** What an expression is evaluated in. */
+/** Everything that the value of an expression depends on. */
 export interface Environment {
   index: SymbolIndex;
   /** The sample. */
@@ -20,7 +20,7 @@ export interface Environment {
  * Evaluates an expression as far as it is certain.
  *
  * @param node - The expression.
- * @param environment - What it is evaluated in.
+ * @param environment - The names that it is evaluated with.
  */
 export function evaluate(node: SyntaxNode, environment: Environment): InferredValue {
   const { index, source, start, scope, unsure } = environment;
@@ -45,7 +45,7 @@ export function evaluate(node: SyntaxNode, environment: Environment): InferredVa
   }
 }
 
-/** @returns What an annotation says a name is: an instance of the one class that it names. */
+/** @returns The value that an annotation gives a name: an instance of the one class that it names. */
 export function evaluateType(annotation: SyntaxNode, environment: Environment): InferredValue {
   const [only, ...others] = childrenOf(annotation).filter(({ name }) => name !== ':' && name !== '->');
   const value = only && others.length === 0 ? evaluate(only, environment) : null;

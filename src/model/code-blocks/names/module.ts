@@ -12,7 +12,7 @@ export interface NameLink {
   isImport: boolean;
 }
 
-/** What was found on a page that is asked for twice: by what lists who shows a symbol, and by the compiler. */
+/** The names found on a page are asked for twice: by what lists who shows a symbol, and by the compiler. */
 const known = new WeakMap<
   Python,
   { samples: readonly Python[]; index: SymbolIndex; found: Map<Python, NameLink[]> }

@@ -7,7 +7,7 @@ import { type Environment, evaluate, evaluateType, symbolIn, symbolOf } from './
 import { bind, newScope } from './scope';
 import { type DeclaredClass, type InferredValue, valueAt } from './values';
 
-/** What is noted while a sample is read. Nothing is evaluated before all samples are. */
+/** Notes that are taken while a sample is read. Nothing is evaluated before all samples are read. */
 export interface Reader extends Environment {
   unsure: Set<string>;
   /** Called for each name that may mean a symbol. */
@@ -98,7 +98,7 @@ function readImport(node: SyntaxNode, reader: Reader): void {
   }
 }
 
-/** @param self - What its first parameter is, if it is a method. */
+/** @param self - The value of its first parameter, if it is a method. */
 function readFunction(node: SyntaxNode, reader: Reader, self: InferredValue = null): void {
   const inner: Reader = { ...reader, scope: newScope(reader.scope) };
   const list = node.getChild('ParamList');

@@ -4,7 +4,7 @@ import { type ApiSymbol, findSymbol, type SymbolIndex } from '../../inventory/lo
 import { resolveName, resolveQualified } from '../../inventory/names';
 import type { Callable } from '../../inventory/types';
 
-/** What a name or an expression of a sample certainly is. Whatever is not certain is `null`. */
+/** The value that a name or an expression of a sample certainly has. If it is not certain, the value is `null`. */
 export type InferredValue =
   | { kind: 'module'; name: string }
   /** A class, function or constant itself. */
@@ -22,7 +22,7 @@ export interface DeclaredClass {
   name: string;
   /** Qualified names of the framework's classes that it inherits from; null if not all of its bases are known. */
   bases: () => readonly string[] | null;
-  /** What it defines itself. */
+  /** The names that it defines itself. */
   own: ReadonlySet<string>;
 }
 
@@ -45,7 +45,7 @@ export function identityOf(value: InferredValue): string {
 
 /**
  * @param index - The version's symbols.
- * @param dotted - What a sample imports: `superduper.Listener`.
+ * @param dotted - The name that a sample imports: `superduper.Listener`.
  */
 export function valueAt({ scopes, byQualifiedName }: SymbolIndex, dotted: string): InferredValue {
   const symbol = byQualifiedName.get(resolveQualified(scopes, dotted) ?? '');
@@ -55,7 +55,7 @@ export function valueAt({ scopes, byQualifiedName }: SymbolIndex, dotted: string
     : { kind: 'symbol', symbol };
 }
 
-/** What stands behind a dot: the symbol to link, and what it is as a value. */
+/** The name behind a dot: the symbol to link, and its value. */
 export interface Reached {
   symbol: ApiSymbol | null;
   value: InferredValue;
@@ -67,8 +67,8 @@ const NOTHING: Reached = { symbol: null, value: null };
  * Reaches through a dot.
  *
  * @param index - The version's symbols.
- * @param object - What stands before it.
- * @param name - What stands behind it.
+ * @param object - The value before the dot.
+ * @param name - The name behind the dot.
  */
 export function reach(index: SymbolIndex, object: InferredValue, name: string): Reached {
   switch (object?.kind) {
@@ -106,11 +106,11 @@ function reachMember(index: SymbolIndex, owner: string, name: string): Reached {
   return { symbol, value: memberValue(index, member.definedIn, name, owner) };
 }
 
-/** What a property, field or attribute holds. */
+/** The value that a property, field or attribute holds. */
 function memberValue(index: SymbolIndex, definedIn: string, name: string, owner: string): InferredValue {
   const cls = classAt(index.inventory, definedIn);
   const field = cls?.fields.find((one) => one.name === name);
-  // What is handed to `__post_init__` need not be what the instance keeps.
+  // A value that is handed to `__post_init__` need not be the one that the instance holds.
   if (field?.initVar) return null;
   const { annotation, call }: { annotation?: string; call?: string } =
     field ?? cls?.properties[name] ?? cls?.attributes[name] ?? cls?.instanceAttributes[name] ?? {};
@@ -140,8 +140,8 @@ const TRANSPARENT = new Set([
  * Calls a value.
  *
  * @param index - The version's symbols.
- * @param called - What is called.
- * @returns What the call gives.
+ * @param called - The value that is called.
+ * @returns The value that the call returns.
  */
 export function call(index: SymbolIndex, called: InferredValue): InferredValue {
   switch (called?.kind) {
@@ -162,7 +162,7 @@ export function call(index: SymbolIndex, called: InferredValue): InferredValue {
   }
 }
 
-/** What `object[…]` gives. */
+/** The value that `object[…]` returns. */
 export function subscript(index: SymbolIndex, object: InferredValue): InferredValue {
   return object?.kind === 'instance' ? callMethod(index, object.of, '__getitem__') : null;
 }

@@ -4,11 +4,11 @@ import { isErrorTable, printedErrors } from '../errors';
 import { walk } from '../mdast';
 import { spansOf } from './words';
 
-/** What blocks are cut from. */
+/** The place that blocks are cut from. */
 export interface Place {
   /** The files of the pictures that the page imports, by name. */
   pictures: ReadonlyMap<string, string>;
-  /** What holds the blocks, the outermost first. */
+  /** The containers that hold the blocks, the outermost first. */
   within: readonly Container[];
 }
 

@@ -53,7 +53,7 @@ export const BLOCKS: Readonly<Record<string, Write<never>>> = {
   ],
   definitionList,
   fold,
-  // What a page shows until a reader opens the whole says nothing else.
+  // The short form, which a page shows until a reader opens the whole, says nothing else.
   foldedSignature: ({ children: [whole] }: FoldedSignature, page) => plainBlocks(foldedBlocks(whole), page),
   containerDirective: admonition,
   mdxJsxFlowElement: element,
@@ -65,7 +65,7 @@ interface Component {
   attributes?: readonly string[];
   /** Where it stands: at the top level of a page, or in an `<Api>`; anywhere, if not given. */
   place?: 'page' | 'entry';
-  /** What stands in it, if not given: the reference is filled in before a page is read. */
+  /** Writes it. If not given, its content stands in its place: the reference is filled in before a page is read. */
   write?: Write<Element>;
 }
 
@@ -109,7 +109,7 @@ export function plainBlocks(nodes: readonly RootContent[], page: Reading): RootC
   });
 }
 
-/** @param asBlocks - What search and differences take in the place of the nodes, which are written as they stand. */
+/** @param asBlocks - Gives the blocks that search and differences take in the place of the nodes, which are written as they stand. */
 function read(nodes: readonly RootContent[], asBlocks: AsBlocks): RootContent[] {
   return nodes.map(
     (node, index) => ({ ...node, data: { asBlocks: index === 0 ? asBlocks : nothing } }) as RootContent,
@@ -167,7 +167,7 @@ function withoutSign([sign, ...rest]: readonly PhrasingContent[]): PhrasingConte
   return sign ? (/^\s*[:=]?\s*$/.test(plainText(sign)) ? rest : [sign, ...rest]) : [];
 }
 
-/** What is folded stands open. */
+/** A fold is written as if it were open. */
 function fold(node: Fold, page: Reading): RootContent[] {
   const label = bold(plainText(node.children[0] as RootContent));
   return [
@@ -178,7 +178,7 @@ function fold(node: Fold, page: Reading): RootContent[] {
   ];
 }
 
-/** What may stand behind `:::`; `src/outputs/static-html/admonition.ts` has the look of each. */
+/** The types that may stand behind `:::`; `src/outputs/static-html/admonition.ts` has the look of each. */
 export const ADMONITIONS = [
   'note',
   'secondary',
@@ -213,7 +213,7 @@ function element(node: Element, page: Reading): RootContent[] {
   return component.write?.(node, page) ?? itsContent(node, page);
 }
 
-/** @returns what is wrong with a component that has no row */
+/** @returns the message about a component that has no row */
 export function unknownComponent(name: string): string {
   return (
     `expected a component that src/model/page/content/constructs.ts names (${[...COMPONENTS.keys()].join(', ')}), found <${name}>. ` +

@@ -30,7 +30,7 @@ export function figureDigest(file: string | undefined): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
 }
 
-/** @returns what readers see of a diagram beside its drawing: the text alternative and the caption */
+/** @returns the words that readers see of a diagram beside its drawing: the text alternative and the caption */
 export function figureTexts(element: Pick<Element, 'attributes'>): string[] {
   return ['alt', 'caption'].map((name) => attributeOf(element, name)).filter((text) => text !== null);
 }

@@ -13,7 +13,7 @@ export { sectionsOf } from './sections';
  * @param file - Its path.
  * @param id - The page's id.
  * @param treeOf - Gives its tree with all that its readers see; may throw.
- * @returns What its readers see. A page that cannot be parsed has no sections: its own compilation says what is wrong with it.
+ * @returns The content that its readers see. A page that cannot be parsed has no sections: its own compilation says what is wrong with it.
  */
 export function toPageContent(
   source: string,

@@ -60,7 +60,7 @@ export function plainSections(tree: Root): PlainSection[] {
 /**
  * @param tree - The page, its `<Api>` entries filled in.
  * @param file - Its path, for the pictures that it imports.
- * @returns What is searched and compared of it, with the ids that Docusaurus gives its headings.
+ * @returns The sections that are searched and compared, with the ids that Docusaurus gives its headings.
  */
 export function sectionsOf(tree: Root, file: string): Section[] {
   const pictures = importedPictures(tree, file);

@@ -5,7 +5,7 @@ import { type Element, isElement } from '../mdast';
 import { ADMONITIONS, BLOCKS, COMPONENTS, unknownComponent } from './constructs';
 import { isComponent, WORDS } from './words';
 
-/** What stands in others, which write it. */
+/** Nodes that stand in others, which write them. */
 const PARTS: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
 /** Reports constructs, and attributes of components, that nobody has said how to write: they would not be found, nor be in the Markdown. */

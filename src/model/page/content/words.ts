@@ -12,7 +12,7 @@ declare module 'mdast' {
   }
 }
 
-/** What is known of a page beside the node that is read. */
+/** The facts about a page that the writer of a node needs beside the node. */
 export interface Reading {
   /** The blocks of code that are what the one before them prints. */
   outputs: ReadonlySet<Code>;
@@ -23,7 +23,7 @@ export interface Reading {
 type Write<Node> = (node: Node, words: PhrasingContent[], page: Reading) => PhrasingContent[];
 type Of<Type extends PhrasingContent['type']> = Extract<PhrasingContent, { type: Type }>;
 
-/** What stands in a line, by the type of its node: how it is written in plain Markdown, the words in it being plain already. */
+/** Writers of the nodes that stand in a line, by type: each gives plain Markdown, the words in the node being plain already. */
 export const WORDS: Readonly<Record<string, Write<never>>> = {
   text: asItIs,
   inlineCode: asItIs,
@@ -59,7 +59,7 @@ const HTML: Readonly<Record<string, (element: Element, words: PhrasingContent[])
 };
 
 /**
- * @param nodes - What stands in a line.
+ * @param nodes - Nodes that stand in a line.
  * @returns the same in plain Markdown: no element, no comment, no directive
  * @throws If nobody has said how one of them is written.
  */
@@ -96,7 +96,7 @@ function linkTo(url: string, children: PhrasingContent[]): Link {
   return link(url, ...children) as Link;
 }
 
-/** Code cannot hold a link: with one in it, all of it is the link; with several, it is written in pieces. */
+/** Code cannot hold a link: with one in it, all of it is the link; with several, it is written in parts. */
 function codeWithLinks(children: PhrasingContent[]): PhrasingContent[] {
   const links = children.filter((child): child is Link => child.type === 'link');
   const [first, ...others] = links;
@@ -104,15 +104,15 @@ function codeWithLinks(children: PhrasingContent[]): PhrasingContent[] {
   if (!first) return [whole()];
   if (others.every(({ url }) => url === first.url)) return [linkTo(first.url, [whole()])];
   return children.map((child) => {
-    const piece = code(plainText(child));
-    return child.type === 'link' ? linkTo(child.url, [piece]) : piece;
+    const part = code(plainText(child));
+    return child.type === 'link' ? linkTo(child.url, [part]) : part;
   });
 }
 
 /**
  * @param words - Words in plain Markdown.
  * @param style - Of what holds them: it wins, except that code stays code.
- * @returns what a reader sees of them, neighbours of the same style joined and white space folded
+ * @returns the text that a reader sees of them, neighbours of the same style joined and white space folded
  */
 export function spansOf(words: readonly PhrasingContent[], style?: Span['style']): Span[] {
   const spans: Span[] = [];

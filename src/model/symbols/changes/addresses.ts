@@ -17,7 +17,7 @@ export function addressOf(
   { documentation, routes, repository }: VersionAddresses,
 ): string {
   const { symbols, places } = documentation;
-  // What a package passes on is described where it is defined.
+  // A symbol that a package passes on is described where it is defined.
   const target = resolveQualified(symbols.scopes, symbol.qualifiedName);
   const place = placeOf(documentation, symbol) ?? places.get(target ?? '');
   const route = place && routes.get(place.file);

@@ -48,11 +48,11 @@ function membersOf(type: string): string[] {
 function split(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
-  for (const [piece] of text.matchAll(/'[^']*'|"[^"]*"|./gs)) {
-    if (/^[[({]$/.test(piece)) depth += 1;
-    if (/^[\])}]$/.test(piece)) depth -= 1;
-    if (piece === separator && depth === 0) parts.push('');
-    else parts[parts.length - 1] += piece;
+  for (const [token] of text.matchAll(/'[^']*'|"[^"]*"|./gs)) {
+    if (/^[[({]$/.test(token)) depth += 1;
+    if (/^[\])}]$/.test(token)) depth -= 1;
+    if (token === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += token;
   }
   return parts.filter((part) => part !== '');
 }

@@ -24,7 +24,7 @@ export function compareCallable(before: Facts, after: Facts, sides: Sides): Diff
 
 const ON_CLASS = /^(class|static) method$/;
 
-/** What it is, and so how it is used: `await`, `with`, on the class or on an instance. */
+/** Compares the kind of a callable, and so how it is used: `await`, `with`, on the class or on an instance. */
 function compareLabels(before: Facts, after: Facts): Difference[] {
   if (before.label === after.label) return [];
   const was = before.label.replace(/^abstract /, '');

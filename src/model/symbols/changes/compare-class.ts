@@ -46,7 +46,7 @@ function compareConstructor(before: Facts, after: Facts, sides: Sides): Differen
   const all = constructorDifferences(before, after, sides);
   const others = all.filter(({ what }) => what !== 'moved');
   const inherited = [...new Set(others.flatMap((one) => origin(one) ?? []))];
-  // What the ancestors add or lose shifts what comes after it here, which is no change of this class.
+  // Parameters that the ancestors add or lose shift those that come after them here, which is no change of this class.
   const isShifted = inherited.length === 0 || others.some((one) => PRESENCE.includes(one.what) && isOwn(one));
   const own = all.filter((one) => isOwn(one) && (isShifted || one.what !== 'moved'));
   if (own.length === 0) return [];
@@ -58,7 +58,7 @@ function compareConstructor(before: Facts, after: Facts, sides: Sides): Differen
 
 const PRESENCE: readonly ParameterDifference['what'][] = ['added', 'removed', 'renamed'];
 
-/** What changed in the constructors of the public classes that a class inherits from, the nearest first. */
+/** The differences in the constructors of the public classes that a class inherits from, the nearest first. */
 function ancestorDifferences({ symbol }: Facts, sides: Sides): { name: string; keys: ReadonlySet<string> }[] {
   const order = methodResolutionOrder(sides.after.inventory, symbol.qualifiedName).slice(1);
   return order.flatMap((name) => {
@@ -94,7 +94,7 @@ function constructorDifferences(before: Facts, after: Facts, sides: Sides): Para
   return before.parameters && after.parameters ? compareParameters(before, after, sides) : [];
 }
 
-/** What it extends, and what it loses with a base. */
+/** Compares the bases of a class, and says what it loses with one. */
 function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
   const old = shownBases(sides.before.inventory, before.symbol.qualifiedName);
   const now = shownBases(sides.after.inventory, after.symbol.qualifiedName);

@@ -3,7 +3,7 @@ import { inOne } from './pairs';
 import type { Side, Sides } from './side';
 import type { SymbolChange } from './types';
 
-/** What such a name is, in words: it is no symbol of its own, but a way to import one. */
+/** The label of such a name: it is no symbol of its own, but a way to import one. */
 const IMPORT = 'import';
 
 /**

@@ -8,10 +8,10 @@ import type { ParameterDifference } from './types';
 /**
  * Finds how the parameters of a call changed.
  *
- * @param before - What is called, in the version before.
+ * @param before - The callable, in the version before.
  * @param after - The same in the version after.
  * @param sides - The two versions.
- * @returns What was added, removed or renamed; then what is at another position; then how they are passed, defaults, types.
+ * @returns The parameters that were added, removed or renamed; then those at another position; then how they are passed, defaults, types.
  */
 export function compareParameters(before: Facts, after: Facts, sides: Sides): ParameterDifference[] {
   const { matches, after: all } = matchParameters(before, after, sides);

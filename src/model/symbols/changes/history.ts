@@ -36,7 +36,7 @@ export interface History {
 export interface Stage {
   /** Its qualified name there; null if the version does not have it. */
   name: string | null;
-  /** What became of the symbol on the way from the version before; null if nothing did. */
+  /** The change of the symbol since the version before; null if there is none. */
   change: SymbolChange | null;
   /** Where the comparison with the version before shows that: the symbol's own place, or that of the class that came or went with it. */
   anchor: string | null;

@@ -39,7 +39,7 @@ export function markedSignature(before: Facts, after: Facts, sides: Sides): Sign
   const name = calledName(after);
   const line = merged([`${name}(`, ...onOneLine(items), ')', ...returns]);
   if (!line.some(isMarked)) return [];
-  const width = line.reduce((sum, piece) => sum + textOf(piece).length, 0);
+  const width = line.reduce((sum, part) => sum + textOf(part).length, 0);
   return width <= WIDTH ? line : merged([`${name}(\n`, ...onOwnLines(items), ')', ...returns]);
 }
 
@@ -64,16 +64,16 @@ function shortly(value: ParameterOrAttribute): string {
 
 /** One thing between the parentheses, and which version has it. */
 interface Item {
-  pieces: SignaturePart[];
+  parts: SignaturePart[];
   of: 'both' | '-' | '+';
 }
 
 function itemOf({ before, after }: Match): Item {
-  if (before && after) return { pieces: inBoth(before, after), of: 'both' };
+  if (before && after) return { parts: inBoth(before, after), of: 'both' };
   const [one, of] = after ? ([after, '+'] as const) : ([before as CallParameter, '-'] as const);
   const type = one.type === null ? '' : `: ${one.type}`;
   const value = one.value === null ? '' : `${equals(one)}${one.value}`;
-  return { pieces: [[of, `${starred(one)}${type}${value}`]], of };
+  return { parts: [[of, `${starred(one)}${type}${value}`]], of };
 }
 
 function inBoth(before: CallParameter, after: CallParameter): SignaturePart[] {
@@ -138,7 +138,7 @@ function marksAt(
   const old = row.findIndex((match) => match.before && match.before === marked(before));
   const now = row.findIndex((match) => match.after && match.after === marked(after));
   const [first, last] = [Math.min(old, now), Math.max(old, now)];
-  // What stands between the two places is not in the version whose mark comes later (`*`) or earlier (`/`).
+  // A parameter between the two places is not in the version whose mark comes later (`*`) or earlier (`/`).
   const isLate = (side: 'before' | 'after') =>
     (side === 'before' ? old : now) === (mark === '*' ? last : first);
   const between = mark === '*' ? row.slice(first, last) : row.slice(first + 1, last + 1);
@@ -148,10 +148,10 @@ function marksAt(
     (['before', 'after'] as const).some(
       (side) => isLate(side) && between.every((match) => match[side] === null),
     );
-  if (isSame) return new Map([[mark === '*' ? first : last, [{ pieces: [mark], of: 'both' }]]]);
+  if (isSame) return new Map([[mark === '*' ? first : last, [{ parts: [mark], of: 'both' }]]]);
   const places = new Map<number, Item[]>();
   const put = (index: number, of: '-' | '+') => {
-    if (index !== -1) places.set(index, [...(places.get(index) ?? []), { pieces: [[of, mark]], of }]);
+    if (index !== -1) places.set(index, [...(places.get(index) ?? []), { parts: [[of, mark]], of }]);
   };
   put(old, '-');
   put(now, '+');
@@ -161,57 +161,57 @@ function marksAt(
 /** Between the items each version has its own commas. */
 function onOneLine(items: readonly Item[]): SignaturePart[] {
   let [hasOld, hasNew] = [false, false];
-  return items.flatMap(({ pieces, of }): SignaturePart[] => {
+  return items.flatMap(({ parts, of }): SignaturePart[] => {
     const old = of !== '+' && hasOld;
     const now = of !== '-' && hasNew;
     hasOld ||= of !== '+';
     hasNew ||= of !== '-';
     const comma: SignaturePart[] = old && now ? [', '] : old ? [['-', ', ']] : now ? [['+', ', ']] : [];
-    return [...comma, ...pieces];
+    return [...comma, ...parts];
   });
 }
 
 function onOwnLines(items: readonly Item[]): SignaturePart[] {
-  const pieces: SignaturePart[] = [];
+  const parts: SignaturePart[] = [];
   for (let index = 0; index < items.length; ) {
     const rest = items.slice(index);
-    const run = rest.findIndex((item) => item.pieces.some(isMarked));
+    const run = rest.findIndex((item) => item.parts.some(isMarked));
     const unchanged = run === -1 ? rest.length : run;
     if (unchanged > MOST_UNCHANGED) {
-      pieces.push(`${INDENT}# ${unchanged} as before\n`);
+      parts.push(`${INDENT}# ${unchanged} as before\n`);
       index += unchanged;
     } else {
-      pieces.push(INDENT, ...(items[index]?.pieces ?? []), ',\n');
+      parts.push(INDENT, ...(items[index]?.parts ?? []), ',\n');
       index += 1;
     }
   }
-  return pieces;
+  return parts;
 }
 
-function isMarked(piece: SignaturePart): boolean {
-  return typeof piece !== 'string';
+function isMarked(part: SignaturePart): boolean {
+  return typeof part !== 'string';
 }
 
-function textOf(piece: SignaturePart): string {
-  return typeof piece === 'string' ? piece : piece[1];
+function textOf(part: SignaturePart): string {
+  return typeof part === 'string' ? part : part[1];
 }
 
 /** Joins neighbours that are marked alike. */
-function merged(pieces: readonly SignaturePart[]): SignaturePart[] {
+function merged(parts: readonly SignaturePart[]): SignaturePart[] {
   const all: SignaturePart[] = [];
-  for (const piece of pieces) {
+  for (const part of parts) {
     const last = all.at(-1);
-    if (last !== undefined && markOf(last) === markOf(piece)) all[all.length - 1] = joinedWith(last, piece);
-    else all.push(piece);
+    if (last !== undefined && markOf(last) === markOf(part)) all[all.length - 1] = joinedWith(last, part);
+    else all.push(part);
   }
   return all;
 }
 
-function joinedWith(piece: SignaturePart, next: SignaturePart): SignaturePart {
-  const text = textOf(piece) + textOf(next);
-  return typeof piece === 'string' ? text : [piece[0], text];
+function joinedWith(part: SignaturePart, next: SignaturePart): SignaturePart {
+  const text = textOf(part) + textOf(next);
+  return typeof part === 'string' ? text : [part[0], text];
 }
 
-function markOf(piece: SignaturePart): '-' | '+' | null {
-  return typeof piece === 'string' ? null : piece[0];
+function markOf(part: SignaturePart): '-' | '+' | null {
+  return typeof part === 'string' ? null : part[0];
 }

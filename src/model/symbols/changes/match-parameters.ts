@@ -15,7 +15,7 @@ export interface Match {
   after: CallParameter | null;
 }
 
-/** What can be passed in two versions. */
+/** The parameters that can be passed in two versions. */
 export interface MatchedCall {
   before: readonly CallParameter[];
   after: readonly CallParameter[];

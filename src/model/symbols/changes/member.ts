@@ -10,7 +10,7 @@ export interface FoundMember {
   name: string;
   /** Of the class where readers find it: the one that defines it, or the public heir of a private one. */
   symbol: ApiSymbol;
-  /** What it is, in words. */
+  /** Its kind, in words. */
   label: string;
   /** Of a method or property. */
   facts: Facts | null;

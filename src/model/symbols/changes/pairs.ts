@@ -11,12 +11,12 @@ export interface Pair {
 
 /**
  * Finds the public modules, classes, functions and constants of two versions in each other: by their qualified names, then those
- * that moved. What moved has kept its kind and name, is gone from one module and is new in one other.
+ * that moved. What moved has the same kind and name, is gone from one module and is new in one other.
  */
 export function pairSymbols(before: Side, after: Side): Pair[] {
   const old = publicSymbols(before);
   const now = publicSymbols(after);
-  const kept = [...old.values()].flatMap((symbol): Pair[] => {
+  const sameName = [...old.values()].flatMap((symbol): Pair[] => {
     const counterpart = now.get(symbol.qualifiedName);
     return counterpart ? [{ before: symbol, after: counterpart }] : [];
   });
@@ -34,7 +34,7 @@ export function pairSymbols(before: Side, after: Side): Pair[] {
   const isMoved = (symbol: ApiSymbol) =>
     moved.some((pair) => pair.before === symbol || pair.after === symbol);
   return [
-    ...kept,
+    ...sameName,
     ...moved,
     ...removed.filter((symbol) => !isMoved(symbol)).map((symbol): Pair => ({ before: symbol, after: null })),
     ...added.filter((symbol) => !isMoved(symbol)).map((symbol): Pair => ({ before: null, after: symbol })),

@@ -5,17 +5,17 @@ import type { Trigger } from '../../inventory/types';
 /** A public symbol that is not the same in both versions. */
 export interface SymbolChange {
   kind: ChangeKind;
-  /** What it is, in words: `class`, `async method`; as in the version after, if that has it. */
+  /** Its kind, in words: `class`, `async method`; as in the version after, if that has it. */
   label: string;
   /** As in the version after, if that has it. */
   symbol: ApiSymbol;
-  /** What readers find it as in the version before: a member may have been inherited. Null if it was added. */
+  /** The symbol as readers find it in the version before: a member may have been inherited. Null if it was added. */
   before: ApiSymbol | null;
   /** The same in the version after; null if it was removed. */
   after: ApiSymbol | null;
   /** How it is called, both versions in one; empty for what is not called and where the call did not change. */
   signature: SignaturePart[];
-  /** What is another, in the order in which it is said; `words.ts` says it. */
+  /** Its differences, in the order in which they are said; `words.ts` says them. */
   differences: Difference[];
   /** Whether code that uses the symbol may have to be changed. */
   breaking: boolean;
@@ -52,9 +52,9 @@ export interface ParameterDifference {
   breaking?: true;
 }
 
-/** What can be another about a symbol beside its parameters, and what the two versions have of it. */
+/** The aspects of a symbol, beside its parameters, that can differ, and the value that each version has of them. */
 interface Aspects {
-  /** What it is, in words. */
+  /** Its kind, in words. */
   label: string;
   abstract: 'class' | 'member';
   /** The class whose heirs have to define what is new. */
@@ -66,13 +66,13 @@ interface Aspects {
   /** Names that only the one and only the other version has. */
   raises: readonly string[];
   bases: readonly string[];
-  /** What it inherited of a base that it has lost. */
+  /** The members that it inherited of a base that it has lost. */
   inherited: readonly string[];
   /** The class that it inherits from whose constructor is another. */
   constructor: string;
   /** Where it is defined; breaking if it cannot be imported from where it was. */
   module: string;
-  /** What the name of something that is gone stands for. */
+  /** The symbol that the name of something that is gone stands for. */
   name: string;
   /** The distribution that a package comes in. */
   distribution: string;

@@ -3,12 +3,12 @@ import { enumerate } from '../../../shared/text/enumerate';
 import type { Trigger } from '../../inventory/types';
 import type { Difference, ParameterDifference, SymbolChange } from './types';
 
-/** @returns What is said of a change, what may break code first. */
+/** @returns The notes on a change, those that may break code first. */
 export function notesOf({ differences }: Pick<SymbolChange, 'differences'>): Note[] {
   return wordsOf(differences).sort((a, b) => Number(b.breaking ?? false) - Number(a.breaking ?? false));
 }
 
-/** @returns What is different in words, in order; what is said of several parameters alike is one sentence. */
+/** @returns The differences in words, in order; those that several parameters share are one sentence. */
 export function wordsOf(differences: readonly Difference[]): Note[] {
   const alike = new Map<string, [Difference, ...Difference[]]>();
   for (const one of differences) {

@@ -5,7 +5,7 @@ import type { Published } from './published';
 
 const AT_ONCE = 8;
 
-/** What was done, in numbers of files. */
+/** The work that was done, in numbers of files. */
 export interface Kept {
   kept: number;
   added: number;
@@ -39,7 +39,7 @@ export async function keepPrevious({
     : { files: {}, kept: {} };
   const { manifest, dropped } = manifestAfter(own, before, now, days);
 
-  // What an earlier run brought, from a site that may have changed since.
+  // Files that an earlier run brought, from a site that may have changed since.
   const earlier = manifestOf(buildDir)?.kept ?? {};
   manifest.kept = { ...manifest.kept, ...earlier };
 

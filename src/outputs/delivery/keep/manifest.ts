@@ -5,9 +5,9 @@ export const MANIFEST = 'hashed-files.json';
 
 /** The hashed files of a published site, by path from the site's root. */
 export interface Manifest {
-  /** What the pages need, with the SHA-256 of each. */
+  /** The files that the pages need, with the SHA-256 of each. */
   files: Record<string, string>;
-  /** What only earlier pages need, and since when. */
+  /** The files that only earlier pages need, and since when. */
   kept: Record<string, { hash: string; since: string }>;
 }
 
@@ -45,8 +45,8 @@ export function hashOfFile(content: Buffer): string {
 }
 
 /**
- * @param own - What the new build needs.
- * @param before - What is published.
+ * @param own - The files that the new build needs.
+ * @param before - The manifest that is published.
  * @param now - When the new build replaces it.
  * @param days - How long a file is kept after that.
  * @returns the new build's manifest, and how many files are too old for it

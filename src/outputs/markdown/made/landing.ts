@@ -13,7 +13,7 @@ import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { escaped, items, joined, linkTo } from '../text';
 import { type ListedPage, listedPage } from './category';
 
-/** What the landing page of a version is made of. */
+/** The data that the landing page of a version is made of. */
 export interface Landing {
   version: SiteVersion;
   docs: ReadonlyMap<string, ListedPage>;
@@ -21,17 +21,17 @@ export interface Landing {
   sidebar: readonly SidebarItem[];
   /** The route of an address with the base path. */
   routeOf: (permalink: string) => string;
-  /** What the version brings; null for the oldest. */
+  /** The news of the version; null for the oldest. */
   news: VersionNews | null;
   apiChanges: Counts | null;
 }
 
-/** @returns what readers call the landing page of a version */
+/** @returns the title that readers know the landing page of a version by */
 export function landingTitle({ label, state }: SiteVersion): string {
   return state === 'unreleased' ? 'superduper, main branch' : `superduper ${label}`;
 }
 
-/** The landing page of a version, as `src/components/VersionLanding` draws it. Where the other versions are is in the line of every twin. */
+/** The landing page of a version, as `src/components/VersionLanding` draws it. Where the other versions are is in the second line of the Markdown of every page. */
 export function landingText({ version, docs, sidebar, routeOf, news, apiChanges }: Landing): string {
   const { release, ref, date, state } = version;
   const which = state === 'latest' ? 'the latest one documented here' : 'an older release';
@@ -90,7 +90,7 @@ function newsText(
   }
   if (added.length > 0)
     entries.push(`New pages: ${added.map(({ path, title }) => linkTo(path, title)).join(', ')}.`);
-  // Without links: the twins of a version name no other's but in their first line.
+  // Without links: the Markdown of a version names pages of another in its second line alone.
   if (gone.length > 0)
     entries.push(`Only in ${before.label}: ${escaped(gone.map(({ title }) => title).join(', '))}.`);
   return joined(`## New since ${before.label}`, items(entries));

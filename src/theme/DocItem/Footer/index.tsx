@@ -11,8 +11,8 @@ import styles from './styles.module.css';
 export default function DocItemFooter(): ReactNode {
   const { editUrl, lastUpdatedAt } = useDoc().metadata;
   return (
-    <footer className={clsx(ThemeClassNames.docs.docFooter, 'docusaurus-mt-lg', styles.footer)}>
-      <div className={styles.links}>
+    <footer className={clsx(ThemeClassNames.docs.docFooter, 'flow', styles.footer)}>
+      <div className="flow">
         {editUrl && <EditThisPage editUrl={editUrl} />}
         <ReportLink />
       </div>
@@ -24,7 +24,7 @@ export default function DocItemFooter(): ReactNode {
 /** By whom is not said. The stock component asks `Intl` for the date, one of the longest tasks before a page reacts. */
 function LastUpdated({ at }: { at: Date }): ReactNode {
   return (
-    <span className={clsx(ThemeClassNames.common.lastUpdated, styles.updated)}>
+    <span className={clsx(ThemeClassNames.common.lastUpdated, 'quiet')}>
       Last updated on{' '}
       <b>
         <time dateTime={at.toISOString()} itemProp="dateModified">

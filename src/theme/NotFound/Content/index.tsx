@@ -22,8 +22,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const suggestions = isBrowser ? suggestionsFor(pathname, known) : null;
 
   return (
-    <main className={clsx('container', styles.page, className)}>
-      <p className={styles.code} aria-hidden="true">
+    <main className={clsx('container alone narrow', className)}>
+      <p className="quiet" aria-hidden="true">
         404
       </p>
       <Heading as="h1">Page not found</Heading>

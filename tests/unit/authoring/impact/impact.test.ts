@@ -10,7 +10,7 @@ import { extract } from '../../model/inventory/checkout';
 
 const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');
 
-/** What the framework is set by; the zoo itself has no settings. */
+/** The settings of the framework; the zoo itself has none. */
 const CONFIG = `
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ class Config:
     log_level: str = 'INFO'
 `;
 
-/** What is said of a version with the pages of the zoo and these, when its inventory is edited. */
+/** The report on a version with the pages of the zoo and these, when its inventory is edited. */
 function zooImpact(
   pages: Readonly<Record<string, string>>,
   edit: (inventory: Inventory) => void,
@@ -43,7 +43,7 @@ function zooImpact(
   Object.assign(after.modules, configured(config));
   edit(after);
   const impact = impactOf(folder, before, after, mentionsIn(pageFiles(folder), before));
-  /** What is said of the places of a page: `fails guide.mdx:7 sample grams=`. */
+  /** The reported places of a page: `fails guide.mdx:7 sample grams=`. */
   const placesIn = (page: string, text: string) =>
     placesOf(impact, text)
       .filter((place) => place.page === join(folder, page))
@@ -98,7 +98,7 @@ weigh(grams=3)
 const SVG =
   '<svg>\n  <text class="dg-code">Animal.feed(grams=1)</text>\n  <text class="dg-note">in grams</text>\n</svg>\n';
 
-test('a parameter that is gone: samples, sentences, rows, drawings and its own entry, the gravest first, and no namesake', () => {
+test('a parameter that is gone: samples, sentences, rows, drawings and its own entry, the most severe first, and no namesake', () => {
   const { impact, placesIn } = zooImpact({ 'feed.mdx': FEEDING, '_diagrams/feed.svg': SVG }, (after) => {
     const { feed } = animal(after).methods;
     feed?.parameters.pop();

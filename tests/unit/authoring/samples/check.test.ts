@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { checkSamples, type PageResult } from '../../../../src/authoring/samples/check';
+import { checkSamples } from '../../../../src/authoring/samples/check';
 import { diskStore } from '../../../../src/model/cache/store';
 import { formatProblem, messageOf, type Problem } from '../../../../src/model/problem';
 import { temporaryFolder } from '../../../temporary';
@@ -22,7 +22,7 @@ let problems: Problem[];
 
 test.beforeAll(async () => {
   const version = { version: '1.2', folder: pages('bad'), inventory };
-  ({ problems } = await checkSamples([version], { cache: temporaryFolder(), overrides, inventories }));
+  ({ problems } = await checkSamples([version], { overrides, inventories }));
 });
 
 for (const page of BAD) {
@@ -38,10 +38,10 @@ for (const page of BAD) {
 
 test('finds nothing wrong with what samples may do', async () => {
   const version = { version: '1.2', folder: pages('good'), inventory };
-  const result = await checkSamples([version], { cache: temporaryFolder(), overrides, inventories });
+  const result = await checkSamples([version], { overrides, inventories });
   expect(result).toEqual({
     problems: [],
-    counts: [{ version: '1.2', pages: 3, samples: 15, modules: 5, off: 1 }],
+    counts: [{ version: '1.2', pages: 4, samples: 19, modules: 6, off: 1 }],
   });
 });
 
@@ -53,7 +53,7 @@ test('checks each version against its own inventory, and only the pages that are
       { version: '1.2', folder: pages('good'), inventory },
       { version: 'next', folder: pages('good'), inventory: next },
     ],
-    { cache: temporaryFolder(), overrides, filters: ['opted-out'] },
+    { overrides, filters: ['opted-out'] },
   );
   expect(counts.map(({ version, pages: number }) => [version, number])).toEqual([
     ['1.2', 1],
@@ -66,78 +66,43 @@ test('checks each version against its own inventory, and only the pages that are
   ]);
 });
 
-test('asks again only for what has changed, and still reports the rest', async () => {
+test('asks again only for code that has changed, and still reports the rest', async () => {
   const folder = temporaryFolder();
-  const page = (name: string, code: string) =>
-    writeFileSync(`${folder}/${name}.mdx`, `\`\`\`python\n${code}\n\`\`\`\n`);
-  const asked: string[] = [];
+  const page = (name: string, text: string) => writeFileSync(`${folder}/${name}.mdx`, text);
+  const fence = (code: string, meta = '') => `\`\`\`python ${meta}\n${code}\n\`\`\`\n`;
+  let asked = 0;
   const store = diskStore(temporaryFolder());
-  const results = {
+  const results: typeof store = {
     ...store,
-    set(key: string, value: PageResult | object[]) {
-      asked.push(
-        ...('problems' in value ? value.problems.map((problem) => messageOf(problem)) : ['the type checker']),
-      );
+    set(key, value) {
+      asked += 1;
       store.set(key, value);
     },
   };
-  const check = async (version = inventory) => {
-    asked.length = 0;
-    const versions = [{ version: '1.2', folder, inventory: version }];
-    const { problems: found } = await checkSamples(versions, {
-      cache: temporaryFolder(),
+  const check = async (now = inventory, before = earlier) => {
+    asked = 0;
+    const { problems: found } = await checkSamples([{ version: '1.2', folder, inventory: now }], {
       overrides,
       results,
-    });
-    return found.map(({ line, column }) => `${line}:${column}`);
-  };
-  page('a', 'absent');
-  page('b', '\nmissing');
-  expect(await check()).toEqual(['2:1', '3:1']);
-  const checker = 'the type checker';
-  expect(asked).toEqual([checker, checker, '"absent" is not defined', '"missing" is not defined']);
-  expect(await check()).toEqual(['2:1', '3:1']);
-  expect(asked).toEqual([]);
-  page('b', '\n\nlost');
-  expect(await check()).toEqual(['2:1', '4:1']);
-  expect(asked).toEqual([checker, '"lost" is not defined']);
-  writeFileSync(`${folder}/a.mdx`, 'Words above it.\n\n```python\nabsent\n```\n');
-  expect(await check()).toEqual(['4:1', '4:1']);
-  expect(asked, 'code that stays is not checked again').toEqual(['"absent" is not defined']);
-  await check({ ...inventory, commit: '1'.repeat(40) });
-  expect(asked).toEqual([checker, checker, '"absent" is not defined', '"lost" is not defined']);
-});
-
-test('asks again for a page that names another version when that version has changed', async () => {
-  const folder = temporaryFolder();
-  const code = 'from superduper.components.model import FunctionModel';
-  writeFileSync(`${folder}/a.mdx`, `\`\`\`python version=1.1\n${code}\n\`\`\`\n`);
-  const results = diskStore(temporaryFolder());
-  const check = async (before = earlier) => {
-    const versions = [{ version: '1.2', folder, inventory }];
-    const options = { cache: temporaryFolder(), overrides, results };
-    const { problems: found } = await checkSamples(versions, {
-      ...options,
       inventories: new Map([
         ['1.1', before],
-        ['1.2', inventory],
+        ['1.2', now],
       ]),
     });
-    return found.map((problem) => messageOf(problem));
+    return found.map((problem) => `${problem.line}:${problem.column} ${messageOf(problem)}`);
   };
-  expect(await check()).toEqual([]);
-  expect(await check(inventory)).toEqual(['"FunctionModel" is unknown import symbol']);
-});
-
-test('leaves stubs in the cache and nothing else', async () => {
-  const cache = temporaryFolder();
-  await checkSamples([{ version: '1.2', folder: pages('good'), inventory }], {
-    cache,
-    overrides,
-    inventories,
-  });
-  expect(readdirSync(cache).sort()).toEqual([
-    expect.stringMatching(/^1\.1-[0-9a-f]{12}$/),
-    expect.stringMatching(/^1\.2-[0-9a-f]{12}$/),
-  ]);
+  page('a', fence('absent'));
+  page('b', fence('from superduper.components.model import FunctionModel', 'version=1.1'));
+  expect(await check()).toEqual(['2:1 "absent" is not defined']);
+  expect(asked).toBe(2);
+  page('a', `Words above it.\n\n${fence('absent')}`);
+  expect(await check()).toEqual(['4:1 "absent" is not defined']);
+  expect(asked, 'words around samples change nothing').toBe(0);
+  page('a', fence('\nlost'));
+  expect(await check()).toEqual(['3:1 "lost" is not defined']);
+  expect(asked).toBe(1);
+  expect(await check({ ...inventory, commit: '1'.repeat(40) })).toHaveLength(1);
+  expect(asked, 'the other version is as it was').toBe(1);
+  expect(await check(inventory, inventory)).toContain('2:41 "FunctionModel" is unknown import symbol');
+  expect(asked).toBe(1);
 });

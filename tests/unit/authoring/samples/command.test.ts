@@ -37,7 +37,7 @@ test('refuses a version that there is not', () => {
   const names = releases.map(({ name }) => name).sort();
   const { status, stderr } = run('', '--version', '0.0');
   expect(stderr).toContain(
-    `expected one of the versions next, ${names.join(', ')}, found 0.0. npm run samples:check -- [--version next|0.7]`,
+    `expected one of the versions ${names.join(', ')}, next, found 0.0. npm run samples:check -- [--version next|0.7]`,
   );
   expect(status).toBe(1);
 });

@@ -21,7 +21,7 @@ function earlierThan(now: Inventory): Inventory {
   return before;
 }
 
-/** What its source does not state. */
+/** Facts that its source does not state. */
 export const overrides: Override[] = [
   {
     symbol: 'superduper.base.superduper.superduper',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { placeInPage, sampleAt, writeModule } from '../../../../src/authoring/samples/module';
+import { lineAt, placeOnPage, writeModule } from '../../../../src/authoring/samples/module';
 import { readSamples } from '../../../../src/authoring/samples/page';
 import { messageOf } from '../../../../src/model/problem';
 
@@ -7,9 +7,9 @@ import { messageOf } from '../../../../src/model/problem';
 function modulesOf(source: string): string[] {
   return readSamples('page.mdx', source).flatMap((page) => {
     expect(page.problems).toEqual([]);
-    return page.alternatives.map((samples) => {
-      const code = writeModule(page, samples)
-        .split('\n')
+    return page.modules.map((samples) => {
+      const code = writeModule(samples)
+        .code.split('\n')
         .filter((line) => line !== '' && line !== 'reveal_type(0)')
         .join('; ');
       return page.version === null ? code : `${page.version}: ${code}`;
@@ -91,24 +91,19 @@ test('makes a module of its own of what belongs to another version', () => {
   expect(modulesOf(tabs(before, fence('new')) + fence('end'))).toEqual(['new; end', '0.1: old']);
 });
 
-test('keeps each line on its line, and finds the way back to its column', () => {
+test('finds the place of each line of a module on the page, also of what is noticed at its end', () => {
   const source = `Text.\n\n> 1. \`\`\`python\n>    if x:\n>        y\n>    \`\`\`\n${fence('z')}`;
   const [page] = readSamples('page.mdx', source);
-  const [samples = []] = page.alternatives;
-  const module = writeModule(page, samples).split('\n');
-  expect(module.slice(0, 10)).toEqual(['', '', '', 'if x:', '    y', '', '', 'reveal_type(0)', 'z', '']);
-
-  const sample = sampleAt(samples, 5);
-  expect(sample?.fence).toEqual({ line: 3, column: 6 });
-  expect(sample && placeInPage(sample, { line: 5, column: 5 })).toEqual({ line: 5, column: 10 });
+  const [samples = []] = page.modules;
+  const module = writeModule(samples);
+  expect(module.code).toBe('if x:\n    y\n\nreveal_type(0)\nz\n\n');
+  const place = (line: number, column: number) => {
+    const at = lineAt(module, line);
+    return at && placeOnPage(at, column);
+  };
+  expect(place(2, 5)).toEqual({ line: 5, column: 10 });
   expect(page.lines[4]?.[10 - 1]).toBe('y');
-});
-
-test('puts what is noticed after a sample at its end', () => {
-  const [page] = readSamples('page.mdx', '```python\nx = (1,\n```\n\nText.\n');
-  const [samples = []] = page.alternatives;
-  const sample = sampleAt(samples, 6);
-  expect(sample && placeInPage(sample, { line: 6, column: 1 })).toEqual({ line: 2, column: 7 });
+  expect([place(5, 1), place(6, 1), place(7, 1)]).toEqual(Array(3).fill({ line: 9, column: 1 }));
 });
 
 test('keeps places on pages with Windows line ends', () => {

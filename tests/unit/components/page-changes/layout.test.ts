@@ -7,7 +7,7 @@ import { compare } from '../../shared/difference/pages';
 const long =
   'This paragraph says so much that it is worth folding, because it would take more than a line or two on the screen, which folding it saves.';
 
-/** What the dialog shows, a line each; the number of a change in brackets. */
+/** The content of the dialog, a line each; the number of a change in brackets. */
 function shown(before: string, after: string): string[] {
   const numbered = (stop: number | undefined, text: string) =>
     stop === undefined ? text : `[${stop}] ${text}`;

@@ -21,7 +21,7 @@ function names(page: string, { imports = false } = {}): string[] {
 
 const fence = (...lines: string[]) => `\`\`\`python\n${lines.join('\n')}\n\`\`\`\n`;
 
-/** What most samples begin with. */
+/** The lines that most samples begin with. */
 const START = ['from superduper import Listener, Model, ObjectModel, superduper', "db = superduper('x')"];
 
 const found = (...lines: string[]) => names(fence(...START, ...lines)).slice(1);
@@ -183,7 +183,7 @@ test.describe('not found, because it may be something else:', () => {
   ] as const) {
     test(why, () => {
       const page = names(fence(...START, ...lines));
-      // What stands before the trap is found, or this test would prove nothing.
+      // The names before the trap are found, or this test would prove nothing.
       expect(page[0]).toBe('superduper: superduper');
       expect(page.slice(1)).toEqual([]);
     });

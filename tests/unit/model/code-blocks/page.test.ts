@@ -18,7 +18,7 @@ test('signatures of the reference are highlighted and link their types, and are 
   expect(html).toContain(' language-python"');
   const signatures = html.match(/<pre(?:(?!<\/pre>)[\s\S])*/g)?.join('') ?? '';
   expect(signatures).toContain('<span class="tk-type"><a href="#Animal">Animal</a></span>');
-  // What is called is where the reader is.
+  // The name that is called is where the reader is.
   expect(signatures).toContain('<span class="tk-type">Lion</span>(');
 });
 

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { extractInventory } from '../../../../src/authoring/extract';
-import type { Class, Inventory, Module } from '../../../../src/model/inventory/inventory';
+import type { Inventory } from '../../../../src/model/inventory/inventory';
 import { temporaryFolder } from '../../../temporary';
 
 export const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
 const PYPROJECT = `[project]\nname = "superduper-framework"\nversion = '1.2.3'\n\n[tool.other]\nname = "no"\n`;
 
-/** What every checkout has unless a test says otherwise. */
+/** Every checkout has these unless a test says otherwise. */
 const SKELETON = { 'pyproject.toml': PYPROJECT, 'superduper/__init__.py': '', 'plugins/README.md': '' };
 
 /** A metaclass that reads as the framework's does where the extraction looks. */
@@ -40,18 +40,4 @@ export function checkout(files: Record<string, string>): string {
 /** The inventory of a framework with these files. */
 export function extract(files: Record<string, string>): Inventory {
   return extractInventory(checkout(files), COMMIT);
-}
-
-/** The inventory of a framework with one module, `superduper.m`. */
-export function extractModule(python: string): Module {
-  const module = extract({ 'superduper/m.py': python }).modules['superduper.m'];
-  if (module === undefined) throw new Error('expected superduper.m in the inventory');
-  return module;
-}
-
-/** The class `C` of a framework with one module. */
-export function extractClass(python: string): Class {
-  const found = extractModule(python).classes.C;
-  if (found === undefined) throw new Error('expected superduper.m.C in the inventory');
-  return found;
 }

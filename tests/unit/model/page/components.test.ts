@@ -3,7 +3,7 @@ import { toPageContent } from '../../../../src/model/page/content';
 import { parsePage } from '../../../../src/model/page/parse';
 import { messageOf } from '../../../../src/model/problem';
 
-/** What an author is told, by line. */
+/** The mistakes that an author is told, by line. */
 const problems = (body: string) =>
   parsePage(body, 'page.mdx').problems.map((one) => `${one.line}: ${messageOf(one)}`);
 const blocks = (body: string) =>

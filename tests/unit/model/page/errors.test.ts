@@ -44,7 +44,7 @@ test('rows that name an exception or quote a message are read, wherever the tabl
   ]);
 });
 
-/** What a cell is about. */
+/** The errors that a cell is about. */
 function allPrintedIn(cell: string) {
   const [row] = read(`| what you see | cause |\n|---|---|\n| ${cell} | c |\n`).errors;
   return row ? printedErrors(row.error) : [];
@@ -103,7 +103,7 @@ test('a table of errors in another form is reported with its line', () => {
     `docs/page.mdx:1:1: ${FORM}, found | error | why |. ${WHY}`,
   ]);
   expect(problemsOf('| class | for |\n|---|---|\n| `Listener` | outputs |\n')).toEqual([]);
-  // What errors were called before they were renamed.
+  // The names of errors before they were renamed.
   expect(problemsOf('| 0.6 | 0.7 |\n|---|---|\n| `UniqueConstraintError` | `Conflict` |\n')).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFence } from '../../../../src/model/page/fence';
 
-/** What a Python fence of five lines tells the checker. */
+/** The options of a Python fence of five lines for the checker. */
 function read(meta: string) {
   const { check, errors } = readFence('python', meta, 5);
   return { check, errors };

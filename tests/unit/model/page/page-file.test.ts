@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { parsePageFile } from '../../../../src/model/page/page-file';
 
-/** What the parser throws of a text. */
+/** The error that the parser throws of a text. */
 function errorOf(file: string, text: string): unknown {
   try {
     parsePageFile(file, text);

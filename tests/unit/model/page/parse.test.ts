@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { parseMdx } from '../../../../src/model/page/parse';
 import { treeDifference } from '../../../tree-difference';
 
-/** What writers may write, by name: each is the same tree for both parsers. */
+/** The constructs that writers may use, by name: each is the same tree for both parsers. */
 const TEXTS: Readonly<Record<string, string>> = {
   'front matter': '---\ntitle: "A: b"\n---\n\nText\n',
   'imports and exports':

@@ -25,7 +25,7 @@ export interface Compiled {
  * Compiles a page and renders it without the theme.
  *
  * @param path - A page of the fixtures.
- * @param content - What the page says, if not what the file does.
+ * @param content - The text of the page, if not that of the file.
  */
 type Compile = (path: string, content?: string) => Promise<Compiled>;
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { compile } from './compile';
 import { messageOf } from './zoo';
 
-/** What an author is told when a page of the module `superduper.zoo.animal` says this, from its line 5 on. */
+/** The mistakes that an author is told when a page of the module `superduper.zoo.animal` says this, from its line 5 on. */
 async function problems(body: string, api = 'api: superduper.zoo.animal'): Promise<string[]> {
   const page = `---\ntitle: A page\n${api}\n---\n${body}\n`;
   return compile('zoo/api/page.mdx', page).then(

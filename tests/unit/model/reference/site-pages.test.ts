@@ -12,7 +12,7 @@ let pages: SitePages;
 test.beforeEach(() => {
   folder = temporaryFolder();
   cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
-  // What no earlier run of this test has kept on disk.
+  // A text that no earlier run of this test has cached on disk.
   save('api/sea.mdx', (text) => text.replace('---\n', `---\n# ${folder}\n`));
   pages = new SitePages({
     repository: 'https://example.org/framework',

@@ -13,10 +13,10 @@ const PAGES = ['api/errors.mdx', 'api/sea.mdx', 'api/zoo/animal.mdx'];
 
 export const inventory = readInventory(join(folder, 'api-inventory.json'));
 
-/** What to make of a page of the zoo: other text, or null to leave it out. A path that it lacks adds a page. */
+/** The text to make of a page of the zoo, or null to leave it out. A path that it lacks adds a page. */
 export type Changes = Record<string, (text: string) => string | null>;
 
-/** @returns What the zoo documents after some changes to its pages. */
+/** @returns The documentation of the zoo after some changes to its pages. */
 export function zoo(changes: Changes = {}): Documentation {
   const paths = [...new Set([...PAGES, ...Object.keys(changes)])].sort();
   const pages = paths.flatMap((path) => {
@@ -28,7 +28,7 @@ export function zoo(changes: Changes = {}): Documentation {
   return indexPages(inventory, pages);
 }
 
-/** @returns What the contract says about the zoo after some changes, one line for each problem. */
+/** @returns The breaches of the contract in the zoo after some changes, one line for each problem. */
 export function contract(changes: Changes): string[] {
   return checkReference(zoo(changes), folder).map((problem) => formatProblem(problem, folder));
 }

@@ -3,7 +3,7 @@ import { compareVersions, type VersionContents } from '../../../../src/model/ver
 import { temporaryFolder } from '../../../temporary';
 import { pageOf } from '../../shared/difference/pages';
 
-/** What no earlier run of this test has kept on disk. */
+/** A text that no earlier run of this test has cached on disk. */
 const RUN = temporaryFolder();
 
 /** Compares a page in two versions as a build does. */

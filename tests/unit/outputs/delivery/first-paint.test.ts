@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { firstPaintScript } from '../../../../src/outputs/delivery/first-paint';
 
 interface Reader {
-  /** What the browser has stored; null for a storage that throws. */
+  /** The values that the browser has stored; null for a storage that throws. */
   storage?: Record<string, string> | null;
   search?: string;
   isDark?: boolean;

@@ -11,7 +11,7 @@ import { nginxHeaders, nginxMaps } from '../../../../src/outputs/delivery/nginx'
 
 const rules = headerRules("default-src 'none'");
 
-test('every response is protected, and only hashed files are kept for good', () => {
+test('every response is protected, and only hashed files are cached for good', () => {
   const page = headersFor(rules, '/docs/intro');
   expect(Object.keys(page)).toEqual([
     'Content-Security-Policy',

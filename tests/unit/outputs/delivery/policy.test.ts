@@ -33,7 +33,7 @@ test('the policy names what is inline by hash, in an order that is always the sa
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)|\*|https?:/);
   expect(contentSecurityPolicy(nothing)).toContain("style-src-attr 'none'");
-  // From the specification of the policy: the hash is that of the text between the tags.
+  // The hash and the text are an example of CSP Level 3: it hashes the text between the tags.
   expect(hashOf("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/outputs/delivery/redirect-page';
 import { temporaryFolder } from '../../../temporary';
 
-/** What the redirects plugin writes for an address. */
+/** The page that the redirects plugin writes for an address. */
 async function writtenByPlugin(to: string): Promise<string> {
   const outDir = temporaryFolder();
   const siteConfig = { future: {}, trailingSlash: undefined };

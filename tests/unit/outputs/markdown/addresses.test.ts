@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { MarkdownAddresses } from '../../../../src/outputs/markdown/addresses';
 import { zipOf } from '../../../../src/outputs/markdown/archive';
-import type { Draft } from '../../../../src/outputs/markdown/draft';
 import type { LinkTarget } from '../../../../src/outputs/markdown/links';
 import type { MarkdownSection } from '../../../../src/outputs/markdown/serialize';
+import type { UnlinkedPage } from '../../../../src/outputs/markdown/unlinked-page';
 import { writeMarkdown } from '../../../../src/outputs/markdown/write';
 import { latest } from '../../../live-versions';
 
@@ -20,7 +20,11 @@ const section = (
   links,
 });
 
-const draft = (route: string, sections: MarkdownSection[], version: string | null = latest.name): Draft => ({
+const pageAt = (
+  route: string,
+  sections: MarkdownSection[],
+  version: string | null = latest.name,
+): UnlinkedPage => ({
   file: route.slice(1),
   route,
   version,
@@ -38,8 +42,8 @@ const links: LinkTarget[] = [
   'site:/versions/0.6...0.7#x',
   'host:/x/docs/short',
 ];
-const short = draft('/docs/short', [section(0, '', 5, links), section(2, 'B', 5)]);
-const long = draft('/docs/long', [
+const short = pageAt('/docs/short', [section(0, '', 5, links), section(2, 'B', 5)]);
+const long = pageAt('/docs/long', [
   section(0, '', 5, ['#c']),
   section(2, 'A', 30_000),
   section(2, 'B', 30_000),
@@ -47,11 +51,11 @@ const long = draft('/docs/long', [
 ]);
 const addresses = new MarkdownAddresses(
   { url: 'https://d.org', baseUrl: '/x/' },
-  [short, long, draft('/docs/0.6/short', [], null)],
+  [short, long, pageAt('/docs/0.6/short', [], null)],
   new Set(['/versions/0.6...0.7']),
 );
 
-test('a twin names its version, the others and the list, and its links are absolute, under the base path', () => {
+test('the Markdown of a page names its version, the others and the list, and its links are absolute, under the base path', () => {
   const text = writeMarkdown(short, addresses).get('/docs/short.md') ?? '';
   const [title, , line] = text.split('\n');
   expect(title).toBe('# Page');
@@ -77,14 +81,14 @@ test('a long page is cut at its headings: it names its parts, and each has an ad
 });
 
 test('a section that is too long for a file is named', () => {
-  const endless = draft('/docs/endless', [section(2, 'A', 60_000)]);
+  const endless = pageAt('/docs/endless', [section(2, 'A', 60_000)]);
   expect(() => writeMarkdown(endless, addresses)).toThrow(
     /^\/docs\/endless\.md: expected less than 50000 characters, found 6\d+\. Give/,
   );
 });
 
 test('a link to a page that the version has not is left to Docusaurus, which warns', () => {
-  const broken = draft('/docs/broken', [section(0, '', 5, ['page:docs/gone'])]);
+  const broken = pageAt('/docs/broken', [section(0, '', 5, ['page:docs/gone'])]);
   expect(writeMarkdown(broken, addresses).get('/docs/broken.md')).toContain('[l](https://d.org/x/docs/gone)');
 });
 

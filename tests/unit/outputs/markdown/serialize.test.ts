@@ -8,14 +8,14 @@ import { serializePage, withAddresses } from '../../../../src/outputs/markdown/s
 
 const FILE = '/site/docs/core_api/connect.mdx';
 
-/** The Markdown of a page, each link as it is kept. */
+/** The Markdown of a page, each link as it is stored. */
 function markdownOf(mdx: string): string {
   return serializePage(parseMdx(mdx, FILE), FILE, '/site')
     .map((section) => withAddresses(section, (target) => target))
     .join('\n');
 }
 
-test('links are kept by where they lead, those that leave the site as they are', () => {
+test('links are stored by where they lead, those that leave the site as they are', () => {
   const links =
     '[a](./apply.mdx#x) [b](../api/base/index.mdx) [c](#own) [d](/versions) [e](https://example.org/a_b) [f](@site/versioned_docs/version-0.7/a.mdx)';
   expect(markdownOf(links)).toBe(

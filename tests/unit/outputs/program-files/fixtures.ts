@@ -15,7 +15,7 @@ const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');
 export const addresses = addressesOf('https://preview.example', '/base/');
 
 /** The zoo as a version. */
-function zooBook(version: SiteVersion): VersionData {
+function zooVersion(version: SiteVersion): VersionData {
   const pages = new SitePages({ repository: 'https://example.org/zoo', versions: [] });
   const contents = pages.contentsOf(zoo);
   const pathOf = (id: string) => `${version.path}/${id}`;
@@ -31,7 +31,7 @@ function zooBook(version: SiteVersion): VersionData {
 
 /** The zoo in every live version, the oldest first, with what it documents. */
 export function zooVersions(): DocumentedVersion[] {
-  const books = versionsOldestFirst.map(zooBook);
-  const histories = historyVersions(books);
-  return books.map((book, index) => ({ book, api: apiFile(book, histories, index, addresses) }));
+  const versions = versionsOldestFirst.map(zooVersion);
+  const histories = historyVersions(versions);
+  return versions.map((data, index) => ({ data, api: apiFile(data, histories, index, addresses) }));
 }

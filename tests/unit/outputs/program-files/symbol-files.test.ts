@@ -5,14 +5,14 @@ import { apiChangesPath, oldest, second } from '../../../live-versions';
 import { zooVersions } from './fixtures';
 
 test('each name of a page has its kind, signature and first sentence; what changed says so, and where', () => {
-  const books = zooVersions().map(({ book }) => book);
-  const [first] = books;
+  const versions = zooVersions().map(({ data }) => data);
+  const [first] = versions;
   const inventory = structuredClone(first?.documentation.symbols.inventory);
   if (!first || !inventory) throw new Error('expected a version');
   inventory.modules['superduper.zoo.animal']?.classes.Animal?.methods.read?.parameters.pop();
   const pages = first.documentation.pages.map(({ page }) => page);
   const changed = { ...first, documentation: indexPages(inventory, pages) };
-  const file = symbolFiles([changed, ...books.slice(1)]).get(`${second.path}/api/zoo/animal`);
+  const file = symbolFiles([changed, ...versions.slice(1)]).get(`${second.path}/api/zoo/animal`);
   expect(file?.['']).toMatchObject({ kind: 'module', signature: 'superduper.zoo.animal' });
   expect(file?.['Animal.feed']).toEqual({
     kind: 'method',

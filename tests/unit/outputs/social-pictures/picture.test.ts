@@ -107,10 +107,10 @@ test('a picture is drawn once, and then taken from the cache', () => {
   const first = cachedPictures(folder)(card);
   expect(pngSize(first)).toEqual(PICTURE_SIZE);
   expect(first.length).toBeLessThan(60 * 1024);
-  const kept = readdirSync(folder);
-  expect(kept).toHaveLength(1);
+  const stored = readdirSync(folder);
+  expect(stored).toHaveLength(1);
   expect(cachedPictures(folder)(card).equals(first)).toBe(true);
-  expect(readdirSync(folder)).toEqual(kept);
+  expect(readdirSync(folder)).toEqual(stored);
   cachedPictures(folder)({ ...card, version: '0.6' });
   expect(readdirSync(folder)).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ export function pageOf(markdown: string, title = 'Page'): PageContent {
   return toPageContent(`---\ntitle: ${title}\n---\n\n${markdown}\n`, '/nowhere/page.mdx', 'page');
 }
 
-/** What changed between two pages, from their Markdown. */
+/** The changes between two pages, from their Markdown. */
 export function compare(before: string, after: string): PageDifference {
   return comparePages(pageOf(before), pageOf(after));
 }
@@ -23,7 +23,7 @@ export function outline({ sections }: PageDifference): string[] {
   });
 }
 
-/** What the first section holds, as `outline` says it. */
+/** The first section, as `outline` says it. */
 export function outlineOfText(before: string, after: string): string[] {
   return outline(compare(before, after)).slice(1);
 }

@@ -214,7 +214,7 @@ test.describe('the host', () => {
     expect(await host.handle(addTitles)).toEqual({ type: 'added', part: 'titles', version: '0.7' });
     expect(await shown()).toEqual([1, false, 0]);
     const added = host.handle(addTexts);
-    // What is asked in the meantime does not wait.
+    // A question in the meantime does not wait.
     expect(await shown()).toEqual([1, false, 0]);
     expect(await added).toEqual({ type: 'added', part: 'texts', version: '0.7' });
     expect(await shown()).toEqual([1, true, 1]);
@@ -232,30 +232,6 @@ test.describe('the host', () => {
     expect(await responses[2]).toMatchObject({ answer: { isWhole: true, shown: 1 } });
   });
 
-  test('makes no engine of titles alone where the texts are at hand', async () => {
-    const host = createHost();
-    const [first] = [addTitles, addTexts].map((request) => host.handle(request));
-    await first;
-    expect(await host.handle(question)).toMatchObject({ answer: { isWhole: true } });
-  });
-
-  test('makes it where these texts are refused', async () => {
-    const host = createHost();
-    const [, second] = [addTitles, { ...addTexts, build: 'other' }].map((request) => host.handle(request));
-    expect(await second).toMatchObject({ type: 'refused', fault: 'other-build' });
-    const asked = await host.handle({ ...question, text: 'listener' });
-    expect(asked).toMatchObject({ answer: { isWhole: false, shown: expect.any(Number) } });
-    expect(asked.type === 'answered' && asked.answer.shown).toBeGreaterThan(0);
-  });
-
-  test('says that the titles are broken, where they came together with their texts', async () => {
-    const host = createHost();
-    const broken = { ...addTitles, text: addTitles.text.replace('"pages":[', '"pages":[null,') };
-    const [, second] = [broken, addTexts].map((request) => host.handle(request));
-    expect(await second).toEqual({ type: 'refused', part: 'titles', version: '0.7', fault: 'broken' });
-    expect(await host.handle(addTitles)).toMatchObject({ type: 'added' });
-  });
-
   test('texts that follow refused titles are refused for the same reason', async () => {
     const host = createHost();
     await host.handle({ ...addTitles, build: 'other' });
@@ -268,6 +244,12 @@ test.describe('the host', () => {
     [
       'a page that is none',
       { ...addTitles, text: addTitles.text.replace('"pages":[', '"pages":[null,') },
+      'broken',
+    ],
+    ['postings of another form', { ...addTitles, text: JSON.stringify({ ...titles, names: [] }) }, 'broken'],
+    [
+      'titles without trails',
+      { ...addTitles, text: JSON.stringify({ ...titles, trails: undefined }) },
       'broken',
     ],
     ['texts without titles', addTexts, 'broken'],

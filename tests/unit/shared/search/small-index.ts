@@ -12,13 +12,13 @@ import { encodePostings } from '../../../../src/shared/search/postings';
 /** A section with its text, which travels in the other part. */
 type Told = [text: string, ...row: SectionRow];
 
-const entry = (
-  kind: (typeof SYMBOL_KINDS)[number],
-  module: string,
-  name: string,
-  text: string,
-  overrides: 0 | 1 = 0,
-): Told => [text, 1, name, SYMBOL_KINDS.indexOf(kind), module, overrides];
+const entry = (kind: (typeof SYMBOL_KINDS)[number], module: string, name: string, text: string): Told => [
+  text,
+  1,
+  name,
+  SYMBOL_KINDS.indexOf(kind),
+  module,
+];
 
 const COMPONENTS = 'superduper.components';
 
@@ -77,7 +77,7 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       'reference',
       module(`${COMPONENTS}.listener`, 'The module of the listener.'),
       entry('class', `${COMPONENTS}.listener`, 'Listener', 'Runs a model on rows.'),
-      entry('method', `${COMPONENTS}.listener`, 'Listener.run', 'Computes outputs.', 1),
+      entry('method', `${COMPONENTS}.listener`, 'Listener.run', 'Computes outputs.'),
     ),
     page(
       `${COMPONENTS}.vector_index`,

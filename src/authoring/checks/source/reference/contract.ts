@@ -1,16 +1,24 @@
-import { compareProblems, type Problem } from '../../../../model/problem';
-import type { Documentation } from '../../../../model/symbols/documentation';
-import { checkContractCoverage } from './contract-coverage';
-import { checkEntry } from './contract-entry';
-import { checkHeadings, checkOrder, checkTitle } from './contract-headings';
+import { relative, sep } from 'node:path';
+import type { Node } from 'unist';
+import type { ApiSymbol } from '../../../../model/inventory/lookup';
+import type { Entry } from '../../../../model/page/entry';
+import type { Page } from '../../../../model/page/page';
+import { compareProblems, formatPlace, type Problem, problemAt } from '../../../../model/problem';
+import { isNamed } from '../../../../model/reference/expand';
+import { type Documentation, wordsAbout } from '../../../../model/symbols/documentation';
+import type { Facts, ParameterOrAttribute } from '../../../../model/symbols/facts';
+import { NOT_IMPLEMENTED, type RequiredSymbol, requiredSymbols } from '../../../../model/symbols/required';
+import type { ResolvedEntry, ResolvedPage } from '../../../../model/symbols/resolve';
+import { lastName } from '../../../../shared/text/dotted';
+import { quoted } from '../../../../shared/text/nearest';
 
 /**
  * Holds the reference of a version against its source: every public symbol of a documented module has one entry, which
  * describes everything that can be passed and read, and nothing else.
  *
- * @param documentation - What the version's pages document.
+ * @param documentation - The reference that the version's pages make.
  * @param folder - Its docs folder.
- * @returns What does not hold, by file and line.
+ * @returns the problems, by file and line
  */
 export function checkReference(documentation: Documentation, folder: string): Problem[] {
   const checkPage = documentation.pages.flatMap((page) => [
@@ -42,4 +50,169 @@ export function countReference({ pages }: Documentation): ReferenceCounts {
       entries.reduce((total, { entry }) => total + entry.parameters.length + entry.attributes.length, 0),
     ),
   };
+}
+
+/** A page of the reference is called like its module; a guide that documents a module has a title of its own. */
+function checkTitle({ file, title, modules }: Page, folder: string): Problem[] {
+  const [module, second] = modules;
+  const isReference = relative(folder, file).split(sep)[0] === 'api';
+  if (!isReference || module === undefined || second !== undefined || title === module) return [];
+  const message = `expected title: ${module}, the module that the page documents, found "${title}". Correct the title or api.`;
+  return [problemAt(file, undefined, message)];
+}
+
+/** A heading typed by hand that names a symbol would stand beside the generated one. */
+function checkHeadings({ page }: ResolvedPage, { symbols }: Documentation): Problem[] {
+  const isOwn = (name: string) =>
+    symbols.byName.get(name)?.some(({ module }) => page.modules.includes(module));
+  return page.headings
+    .filter(({ text }) => isOwn(text))
+    .map(({ node, text }) => {
+      const message = `expected an <Api of="${text}">, which makes its own heading, found a heading. Put its words into the entry.`;
+      return problemAt(page.file, node, message);
+    });
+}
+
+/** Members stand below their class, since their headings belong to its section. */
+function checkOrder({ page, entries }: ResolvedPage): Problem[] {
+  let section = '';
+  return entries.flatMap(({ entry, facts }) => {
+    const [owner = '', member] = facts.symbol.name.split('.');
+    if (member === undefined) section = owner;
+    if (owner === section) return [];
+    const found = section === '' ? 'before any other' : `below that of \`${section}\``;
+    const message = `expected the entry of \`${entry.of}\` below that of \`${owner}\`, found it ${found}. Move it.`;
+    return [problemAt(page.file, entry.node, message)];
+  });
+}
+
+/** Names everything that an entry leaves unsaid. */
+function checkEntry(
+  { entry, facts }: ResolvedEntry,
+  { file }: Page,
+  documentation: Documentation,
+): Problem[] {
+  const overridden = documentation.entries.get(facts.overrides ?? '')?.entry;
+  const hasWords = entry.lead.length > 0 || entry.rest.length > 0;
+  // A method that only replaces an inherited one need not repeat what is said about that.
+  const said = hasWords || overridden === undefined ? entry : overridden;
+  const messages = [
+    ...(hasWords || overridden
+      ? []
+      : [`expected words about \`${facts.symbol.name}\`, found none. Say what it is for.`]),
+    ...missingDescriptions('parameters', 'Params', facts.parameters ?? [], facts, documentation),
+    ...missingDescriptions('attributes', 'Attributes', facts.attributes, facts, documentation),
+    ...missingReturns(said, facts),
+    ...missingRaises(said, facts),
+  ];
+  return messages.map((message) => problemAt(file, entry.node, message));
+}
+
+function missingDescriptions(
+  section: 'parameters' | 'attributes',
+  tag: string,
+  values: readonly ParameterOrAttribute[],
+  { symbol }: Facts,
+  documentation: Documentation,
+): string[] {
+  const names = values
+    .filter((value) => value.addedBy === undefined && !wordsAbout(documentation, section, value))
+    .map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [
+    `expected ${quoted(names)} in <${tag}> of \`${symbol.name}\`, found no such line. Add - \`${names[0]}\`: and what it means.`,
+  ];
+}
+
+function missingReturns({ returns }: Entry, { symbol, parameters, returns: annotation }: Facts): string[] {
+  const isCall = symbol.kind !== 'class' && parameters !== null;
+  if (!isCall || annotation === null || annotation === 'None' || returns.length > 0) return [];
+  return [
+    `expected <Returns> in the entry of \`${symbol.name}\`, which returns \`${annotation}\`, found none. Say what it holds.`,
+  ];
+}
+
+function missingRaises({ raises }: Entry, facts: Facts): string[] {
+  const missing = facts.raises.filter(
+    (raised) => raised !== NOT_IMPLEMENTED && !raises.some(({ name }) => isNamed(raised, name)),
+  );
+  if (missing.length === 0) return [];
+  const names = quoted(missing.map(lastName));
+  return [
+    `expected ${names} in <Raises> of \`${facts.symbol.name}\`, whose source raises it, found no such line. Say when.`,
+  ];
+}
+
+/** Every public symbol of a documented module has one entry, or an omission with its reason; no omission is needless. */
+function checkContractCoverage(documentation: Documentation, folder: string): Problem[] {
+  const required = requiredOn(documentation);
+  return [
+    ...duplicates(documentation, folder),
+    ...needlessOmissions(documentation, required),
+    ...missing(documentation, required),
+  ];
+}
+
+/** The symbols that the modules of pages require, by qualified name, with the first page that names the module. */
+function requiredOn({ pages, symbols }: Documentation): Map<string, RequiredSymbol & { file: string }> {
+  const required = new Map<string, RequiredSymbol & { file: string }>();
+  for (const { page } of pages) {
+    for (const one of page.modules.flatMap((module) => requiredSymbols(symbols.inventory, module))) {
+      if (!required.has(one.qualifiedName)) required.set(one.qualifiedName, { ...one, file: page.file });
+    }
+  }
+  return required;
+}
+
+function missing(
+  { pages, places }: Documentation,
+  required: ReadonlyMap<string, RequiredSymbol & { file: string }>,
+): Problem[] {
+  const omitted = new Set(
+    pages.flatMap(({ omissions }) => omissions.map(({ symbol }) => symbol.qualifiedName)),
+  );
+  return [...required.values()]
+    .filter(
+      ({ qualifiedName, owner }) =>
+        !places.has(qualifiedName) && !omitted.has(qualifiedName) && !omitted.has(owner ?? ''),
+    )
+    .map(({ file, module, name, isConstant }) => {
+      const fix = isConstant ? 'Add it to <Constants>' : `Add an <Api of="${name}">`;
+      const message = `expected an entry for \`${name}\` of \`${module}\`, found none. ${fix}, or say why not with <Omit of="${name}" reason="…" />.`;
+      return problemAt(file, undefined, message);
+    });
+}
+
+function needlessOmissions(
+  { pages, places }: Documentation,
+  required: ReadonlyMap<string, unknown>,
+): Problem[] {
+  return pages.flatMap(({ page, omissions }) =>
+    omissions.flatMap(({ symbol: { qualifiedName, name }, node }) => {
+      if (required.has(qualifiedName) && !places.has(qualifiedName)) return [];
+      const found = places.has(qualifiedName) ? 'which has an entry' : 'which needs no entry';
+      const message = `expected <Omit> only for what would be missing, found \`${name}\`, ${found}. Remove the <Omit>.`;
+      return [problemAt(page.file, node, message)];
+    }),
+  );
+}
+
+/** Two entries for one symbol would drift apart, and two of one name on a page would share their anchor. */
+function duplicates({ pages }: Documentation, folder: string): Problem[] {
+  const seen = new Map<string, Problem>();
+  return pages.flatMap(({ page: { file }, entries, constants }) => {
+    const described: { node: Node; symbol: ApiSymbol }[] = [
+      ...entries.map(({ entry, facts }) => ({ node: entry.node, symbol: facts.symbol })),
+      ...constants.map(({ description, symbol }) => ({ node: description.node, symbol })),
+    ];
+    return described.flatMap(({ node, symbol: { qualifiedName, name } }) => {
+      const here = problemAt(file, node, '');
+      const keys = [qualifiedName, `${file}#${name}`];
+      const first = seen.get(qualifiedName) ?? seen.get(`${file}#${name}`);
+      for (const key of keys) seen.set(key, first ?? here);
+      if (first === undefined) return [];
+      const message = `expected one entry for \`${name}\`, found a second; the first is at ${formatPlace(first, folder)}. Keep one of them.`;
+      return [{ ...here, message }];
+    });
+  });
 }

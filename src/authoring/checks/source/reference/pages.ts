@@ -13,11 +13,11 @@ import { errorsDigest, readVersionErrors } from '../../../../model/reference/ver
 import { documentingFiles, pageFiles, readDocumentation } from '../../../../model/reference/version-folder';
 import { checkReference } from './contract';
 
-/** What the reference has to resolve: links to symbols, and elements that it fills in. */
+/** A page with any of these needs the reference: links to symbols, and elements that it fills in. */
 const USES_REFERENCE =
   /api:|<(?:Api|Constants|Errors|Omit|Params|Attributes|Returns|Raises|Settings|WholeProgram)\b/;
 
-/** What comes of filling a page with the facts of its version. */
+/** The outcome of filling a page with the facts of its version. */
 interface Filled {
   problems: Problem[];
   /** The ids that links may lead to; null where the page cannot be parsed. */
@@ -33,7 +33,7 @@ export class VersionReference {
 
   /**
    * @param folder - The version's docs folder, an absolute path.
-   * @param results - What was found before.
+   * @param results - Stored results.
    */
   constructor(
     private readonly folder: string,
@@ -56,7 +56,7 @@ export class VersionReference {
           checkReference(readDocumentation(this.folder), this.folder),
         )
       : [];
-    // What it documents is not known then: every link to it would seem wrong.
+    // Nobody knows then which symbols it documents: every link to it would seem wrong.
     if (contract.some(isUnreadable)) return contract;
     const all = pageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
     const isListChanged = all.some(({ file, source }) => changed?.has(file) && MAY_HAVE_ERRORS.test(source));
@@ -104,18 +104,14 @@ function isFilled(source: string): boolean {
 
 /** Of a page that cannot be parsed nothing is said: the check of its text says where, and why. */
 function filled(file: string, source: string): Filled {
-  const tree = treeOf(file, source);
-  if (!tree) return { problems: [], ids: null };
+  let tree: Root;
+  try {
+    tree = parseMdx(source, file);
+  } catch {
+    return { problems: [], ids: null };
+  }
   const problems = fillPage(tree, file, { repository: '' });
   return { problems, ids: idsOf(tree) };
-}
-
-function treeOf(file: string, source: string): Root | undefined {
-  try {
-    return parseMdx(source, file);
-  } catch {
-    return undefined;
-  }
 }
 
 function placesIn(folder: string): string {

@@ -1,14 +1,14 @@
 import type { PageContent } from '../../../../model/page/content';
 import type { Answer } from '../../../../shared/search/answer';
 
-/** What a reader types, and where it should lead. */
+/** Words that a reader types, and where they should lead. */
 export interface RelevanceQuery {
   query: string;
-  /** What is typed: `words`, a `question`, a `task`, an `identifier`, an `error`, a `setting`, a `part` of a word, a `typo`, … */
+  /** The kind of what is typed: `words`, a `question`, a `task`, an `identifier`, an `error`, a `setting`, a `part` of a word, a `typo`, … */
   kind: string;
   /** Ids of pages, or of pages with the anchor of a section, of which any is right; none if the versions lack it. */
   find: string[];
-  /** What is right in a version instead. */
+  /** Other ids that are right in a version instead. */
   in?: Record<string, string[]>;
 }
 
@@ -27,7 +27,7 @@ export interface Relevance {
 /**
  * Measures a version's search in the order in which readers see the results.
  *
- * @param queries - What readers type.
+ * @param queries - The words that readers type.
  * @param version - The version, as the queries name it.
  * @param pages - Its pages.
  * @param root - The route of the version, without a slash at the end.
@@ -81,22 +81,17 @@ function isAt(path: string, wanted: string): boolean {
 /** The least that is good enough. */
 const LEAST = { queries: 80, meanReciprocalRank: 0.93, amongThree: 0.97 };
 
-/** @returns what is not good enough, a line each; empty if all is */
+/** @returns a line for each figure that is not good enough */
 export function checkRelevance(version: string, relevance: Relevance): string[] {
   const { count, meanReciprocalRank, amongThree, misses } = relevance;
+  const percent = (share: number, digits: number) => `${(share * 100).toFixed(digits)} %`;
   const faults = [
-    ...(count < LEAST.queries ? [`expected ${LEAST.queries} queries or more, found ${count}`] : []),
-    ...(meanReciprocalRank < LEAST.meanReciprocalRank
-      ? [
-          `expected a mean reciprocal rank of ${LEAST.meanReciprocalRank}, found ${meanReciprocalRank.toFixed(3)}`,
-        ]
-      : []),
-    ...(amongThree < LEAST.amongThree
-      ? [
-          `expected ${LEAST.amongThree * 100} % among the first three, found ${(amongThree * 100).toFixed(1)} %`,
-        ]
-      : []),
-  ];
+    count < LEAST.queries && `expected ${LEAST.queries} queries or more, found ${count}`,
+    meanReciprocalRank < LEAST.meanReciprocalRank &&
+      `expected a mean reciprocal rank of ${LEAST.meanReciprocalRank}, found ${meanReciprocalRank.toFixed(3)}`,
+    amongThree < LEAST.amongThree &&
+      `expected ${percent(LEAST.amongThree, 0)} among the first three, found ${percent(amongThree, 1)}`,
+  ].filter((fault) => fault !== false);
   const hint = 'Fix the page’s words, or the numbers of src/shared/search/ranking.ts';
   return faults.length > 0 ? [...faults.map((fault) => `${version}: ${fault}. ${hint}.`), ...misses] : [];
 }

@@ -48,7 +48,7 @@ export default function DropdownNavbarItemDesktop({
     const next = nextIndex(event.key, links.indexOf(document.activeElement as HTMLElement), links.length);
     if (next === null) return;
     event.preventDefault();
-    // What is closed cannot take the focus.
+    // A closed menu cannot take the focus.
     details.open = true;
     links[next]?.focus();
   };
@@ -62,7 +62,7 @@ export default function DropdownNavbarItemDesktop({
       <summary className={clsx('navbar__link', styles.toggle, className)} aria-label={ariaLabel}>
         {children ?? label}
       </summary>
-      <ul className={styles.menu}>
+      <ul className={`framed ${styles.menu}`}>
         {items.map((item, index) => (
           <NavbarItem
             isDropdownItem

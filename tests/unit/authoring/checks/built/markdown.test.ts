@@ -12,28 +12,29 @@ import { report } from '../../../../../src/model/problem';
 import { latest, oldest, versions } from '../../../../live-versions';
 
 const LINE = '> Documentation. [llms.txt](https://d.org/docs/llms.txt)';
-const twin = (body: string, file = 'docs/a.md') => parseMarkdown(file, `# Title\n\n${LINE}\n\n${body}\n`);
+const markdownOf = (body: string, file = 'docs/a.md') =>
+  parseMarkdown(file, `# Title\n\n${LINE}\n\n${body}\n`);
 const html = (body: string) =>
   wordsOfHtml(
     `<body><div class="theme-doc-markdown markdown"><header><h1>Title</h1></header>${body}</div><footer class="theme-doc-footer x"></footer></body>`,
   );
 
-test('words: a page and its twin that say the same are right, whatever only one of them shows', () => {
+test('words: a page and its Markdown that say the same are right, whatever only one of them shows', () => {
   const page = html(
     `<p>Many words <a href="#x">x</a></p><h2>Two<a class="hash-link" aria-label="Copy">#</a></h2>` +
       '<div role="tablist"><button>SQL</button></div><div role="tabpanel" data-label="SQL"><p>One.</p></div>' +
       '<div class="theme-admonition theme-admonition-warning"><div>warning</div><div><p>Mind.</p></div></div>' +
-      '<figure><svg role="img" aria-label="Rows go in."><text>a</text></svg><figcaption>The way</figcaption></figure>' +
+      '<figure><svg role="img" aria-label="Rows go in."><text>a</text></svg><figcaption>The path</figcaption></figure>' +
       '<div class="api-signature"><details class="api-full"><summary>All 9 parameters</summary><pre><code>f(\n    a,\n)</code></pre></details><pre><code>f(…)</code></pre></div>' +
       '<figure><figcaption>a.py</figcaption><div class="code-body"><pre><code><span>x</span> = 1\n<ins>y\n</ins><del>z\n</del></code></pre><button>Copy</button></div></figure>',
   );
-  const markdown = `Many words [x](#x)\n\n## Two\n\n**SQL**\n\nOne.\n\n> **Warning**\n>\n> Mind.\n\n**Diagram: The way.** Rows go in.\n\n\`\`\`python\nf(\n    a,\n)\n\`\`\`\n\n\`\`\`diff title="a.py"\n x = 1\n+y\n-z\n\`\`\``;
-  expect(report(checkMarkdownWords(page, [twin(markdown)]))).toBe('');
+  const markdown = `Many words [x](#x)\n\n## Two\n\n**SQL**\n\nOne.\n\n> **Warning**\n>\n> Mind.\n\n**Diagram: The path.** Rows go in.\n\n\`\`\`python\nf(\n    a,\n)\n\`\`\`\n\n\`\`\`diff title="a.py"\n x = 1\n+y\n-z\n\`\`\``;
+  expect(report(checkMarkdownWords(page, [markdownOf(markdown)]))).toBe('');
 });
 
-test('words: a twin that lacks a sentence is named, with where the two part', () => {
+test('words: Markdown that lacks a sentence is named, with where the two part', () => {
   expect(
-    report(checkMarkdownWords(html('<p>One.</p><p>Two and three.</p>'), [twin('One.\n\nTwo, three.')])),
+    report(checkMarkdownWords(html('<p>One.</p><p>Two and three.</p>'), [markdownOf('One.\n\nTwo, three.')])),
   ).toBe(
     'build/docs/a.md: expected the words of the page in order, “two and three” next, found “two three”. See what src/model/page/content writes of it.',
   );
@@ -41,18 +42,18 @@ test('words: a twin that lacks a sentence is named, with where the two part', ()
 
 test('words: code that is not the same to the letter is named', () => {
   const told = report(
-    checkMarkdownWords(html('<pre><code>a = 1</code></pre>'), [twin('```python\na  = 1\n```')]),
+    checkMarkdownWords(html('<pre><code>a = 1</code></pre>'), [markdownOf('```python\na  = 1\n```')]),
   );
   expect(told).toContain('expected as block of code 1 of 1 "a = 1", found "a  = 1"');
 });
 
 test('words: a fence that is left open swallows the words below it', () => {
   const page = html('<pre><code>a</code></pre><p>Below.</p>');
-  expect(report(checkMarkdownWords(page, [twin('```python\na\n\nBelow.')]))).toContain('“below” next');
+  expect(report(checkMarkdownWords(page, [markdownOf('```python\na\n\nBelow.')]))).toContain('“below” next');
 });
 
 test('words: those of parts are those of the page', () => {
-  const index = twin('It has 2 parts.');
+  const index = markdownOf('It has 2 parts.');
   const parts = ['One two.', 'Three.'].map((text, at) =>
     parseMarkdown(
       `docs/a.part-${at + 1}.md`,
@@ -65,7 +66,9 @@ test('words: those of parts are those of the page', () => {
 test('changes: a place that the page leads to and its Markdown does not is named', () => {
   const links = ['/x/docs/a#one', '/x/docs/b#two', '/x/versions', 'https://github.com/a#b'];
   const changes = (body: string) =>
-    report(checkChangesMarkdown(links, [twin('', 'versions/a.md'), twin(body)], 'https://d.org/x/'));
+    report(
+      checkChangesMarkdown(links, [markdownOf('', 'versions/a.md'), markdownOf(body)], 'https://d.org/x/'),
+    );
   expect(changes('[a](https://d.org/x/docs/a#one) [b](https://d.org/x/docs/b#two)')).toBe('');
   expect(changes('[a](https://d.org/x/docs/a#one)')).toBe(
     'build/versions/a.md: expected a link to https://d.org/x/docs/b#two, as on the page, found none. See src/outputs/program-files/changes-markdown.ts.',
@@ -73,8 +76,8 @@ test('changes: a place that the page leads to and its Markdown does not is named
 });
 
 test('form: HTML, a rest of MDX and too much are named', () => {
-  expect(report(checkMarkdownForm(twin('Words `<Tabs>` \\<T>.\n\n```python\nx\n```')))).toBe('');
-  const told = (body: string) => report(checkMarkdownForm(twin(body)));
+  expect(report(checkMarkdownForm(markdownOf('Words `<Tabs>` \\<T>.\n\n```python\nx\n```')))).toBe('');
+  const told = (body: string) => report(checkMarkdownForm(markdownOf(body)));
   expect(told('<b>bold</b>')).toContain('build/docs/a.md:5: expected no HTML, found <b>');
   expect(told('import A from "./a.svg"')).toContain('expected no rest of MDX');
   expect(told(':::warning\n\nMind.')).toContain('expected no rest of MDX');
@@ -92,7 +95,7 @@ const site = toBuiltSite(
   ['docs/a.md', `${old}/a.md`, 'docs/llms.txt'],
 );
 const linkFaults = (body: string, file?: string) =>
-  report(checkMarkdownLinks(twin(body, file), { site, root: 'https://d.org/', versions }));
+  report(checkMarkdownLinks(markdownOf(body, file), { site, root: 'https://d.org/', versions }));
 
 test('links: those to files of the build and to anchors of their pages are right', () => {
   expect(

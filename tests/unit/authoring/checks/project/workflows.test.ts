@@ -63,7 +63,7 @@ test('pull requests: a workflow that runs for them may read, and knows no secret
   const reads = 'permissions:\n  contents: read\n';
   expect(problems(`on:\n  pull_request:\n  push:\n${reads}`)).toBe('');
   expect(problems(`on: pull_request\n${reads}jobs: {}\n`)).toBe('');
-  // What does not run for them may do what it has to.
+  // A workflow that does not run for them may do what it has to.
   expect(problems(`on: push\npermissions: write-all\nenv:\n  KEY: \${{ secrets.KEY }}\n`)).toBe('');
   const permissions =
     'expected `permissions: { contents: read }` for the whole workflow, since it runs for pull requests, found';

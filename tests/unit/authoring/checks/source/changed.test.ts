@@ -83,8 +83,3 @@ test('a page that is wrong is asked once and reported every time', async () => {
   expect(report(await check(broken, edited, list))).toBe(told.replace('b.mdx:5', 'b.mdx:7'));
   expect(results.asked.slice(3)).toEqual([wordy.file]);
 });
-
-test('a page that is no MDX is reported with its line', async () => {
-  const problems = await problemsOf([page('a', '<Tabs>')], [], newStore());
-  expect(report(problems)).toMatch(/^versioned_docs\/version-0\.7\/a\.mdx:5:1: the page is not valid MDX: /);
-});

@@ -13,7 +13,7 @@ import { docsFolderOf, latest, versions } from '../../../../live-versions';
 import { temporaryFolder } from '../../../../temporary';
 import { FOLDER, MISTAKES, page, RIGHT } from '../mistakes';
 
-// What is checked lies in the folder that the process works in.
+// The checks read the folder that the process works in.
 test.describe.configure({ mode: 'serial' });
 const project = process.cwd();
 test.afterAll(() => process.chdir(project));
@@ -33,7 +33,7 @@ function write(files: Record<string, string | null>): void {
   }
 }
 
-/** What the pages of the latest version are held against; the others have one page. */
+/** The files that pages of the latest version are held against; the others have one page. */
 function facts(
   ids: readonly string[],
   { map = ids, sidebar = ids, published = ids } = {},
@@ -82,7 +82,7 @@ function layOut(folder: string): void {
   git('commit', '--quiet', '--message=Right');
 }
 
-/** What is said of all, or of what differs, in the order of an author. */
+/** Gives the problems of all files, or of those that differ, in the order of an author. */
 async function told(texts?: readonly string[], files?: readonly string[]): Promise<Problem[]> {
   return inOrder([
     ...(await checkPages(files)),

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { checkDiagrams } from '../../../../../src/authoring/checks/source/diagrams';
 import { checkFrontMatter } from '../../../../../src/authoring/checks/source/front-matter';
 import { checkPageMap } from '../../../../../src/authoring/checks/source/page-map';
 import type { Sidebars } from '../../../../../src/authoring/checks/source/sidebar-pages';
@@ -27,13 +28,6 @@ test.describe('page map', () => {
 
   test('is quiet when files and category indexes are those of the map', () => {
     expect(report(checkPageMap([page('intro')], [sidebars([index])], map, {}))).toBe('');
-  });
-
-  test('names a file that the map does not know', () => {
-    expect(report(checkPageMap([page('intro'), page('extra')], [sidebars([index])], map, {}))).toBe(
-      'versioned_docs/version-0.7/extra.mdx:1: expected a page of page-map.json for 0.7, found "extra". ' +
-        'Correct the name of the file, or add the id to tests/content/page-map.json.',
-    );
   });
 
   test('names a category index that the map does not know, with the line of its slug', () => {
@@ -90,19 +84,9 @@ test.describe('front matter', () => {
     );
   });
 
-  test('names a description that another page of the version has, but not one of another version', () => {
-    expect(report(checkFrontMatter([page('a'), page('b', `title: B\ndescription: ${good}`)]))).toBe(
-      'versioned_docs/version-0.7/b.mdx:3: expected a description that no other page of 0.7 has, found the one of versioned_docs/version-0.7/a.mdx. Say what sets this page apart.',
-    );
+  test('lets pages of two versions have one title and one description', () => {
     const other = toPage('next', 'docs/a.mdx', page('a').source);
     expect(report(checkFrontMatter([page('a'), other]))).toBe('');
-  });
-
-  test('names a title that another page of the version has', () => {
-    const other = page('b', `title: a page\ndescription: ${good.replace('What', 'All that')}`);
-    expect(report(checkFrontMatter([page('a'), other]))).toBe(
-      'versioned_docs/version-0.7/b.mdx:2: expected a title that no other page of 0.7 has, found the one of versioned_docs/version-0.7/a.mdx. Say what sets this page apart: readers choose by it in the search and in tabs.',
-    );
   });
 
   test('counts front matter that is not YAML as missing', () => {
@@ -122,20 +106,32 @@ test.describe('sidebars', () => {
     );
   });
 
-  test('names a page that no sidebar shows, and one that two places show', () => {
-    const problems = report(checkSidebars([page('intro'), page('a')], [sidebars(['intro', 'intro'])]));
-    expect(problems).toContain(
-      'versioned_docs/version-0.7/a.mdx:1: expected one entry in sidebars.json, found 0. Add "a" to',
-    );
-    expect(problems).toContain(
+  test('names a page that two places show', () => {
+    expect(report(checkSidebars([page('intro')], [sidebars(['intro', 'intro'])]))).toContain(
       'versioned_docs/version-0.7/intro.mdx:1: expected one entry in sidebars.json, found 2. Keep the entry',
     );
   });
 
-  test('names a page that the specification keeps off the sidebars', () => {
+  test('names a page that stays off the sidebars', () => {
     expect(report(checkSidebars([page('ai_plugins/pillow')], [sidebars(['ai_plugins/pillow'])]))).toContain(
-      'expected no entry in sidebars.json: section 2.4 keeps it off the sidebars, found 1.',
+      'expected no entry in sidebars.json: it stays off the sidebars, found 1.',
     );
     expect(report(checkSidebars([page('ai_plugins/pillow')], [sidebars([])]))).toBe('');
   });
+});
+
+test('diagrams: names what a drawing may not have, with its line', () => {
+  const told = (root: string, inside: string) =>
+    report(checkDiagrams(new Map([['a.svg', `<svg xmlns="x"${root}>\n${inside}\n</svg>\n`]])));
+  const box = ' viewBox="0 0 1 1"';
+  expect(told(box, '<text class="dg-text dg-note" x="1" y="1">style="a" of width</text>')).toBe('');
+  expect(told('', '')).toMatch(/^a\.svg:1: expected a viewBox, found none\. Write <svg /);
+  expect(told(`${box} width="9"`, '')).toContain('a.svg:1: expected no size of its own, found width="9".');
+  expect(told(box, '<g id="a"/>')).toContain(
+    'a.svg:2: expected no colours, sizes of text or ids in a drawing',
+  );
+  expect(told(box, '<use />')).toContain('a.svg:2: expected shapes and texts alone, found <use.');
+  expect(told(box, '<g class="dg-box dg-boxes"/>')).toMatch(
+    /^a\.svg:2: expected a class of src\/css\/diagrams\.css, found dg-boxes\. They are dg-accent, .*\.$/,
+  );
 });

@@ -18,7 +18,7 @@ const CHANGES = [
 const LIST = apiChangesPath(oldest, second);
 const REMOVE = `${LIST}#superduper.base.datalayer.Datalayer.remove`;
 
-/** What is wrong with a page of the second version about the upgrade to it. */
+/** Gives the problems of a page of the second version about the upgrade to it. */
 function problems(body: string): string {
   const file = `${docsFolderOf(second.name)}/${UPGRADE_PAGE}.mdx`;
   const page = toPage(versionSlug(second.name), file, `---\ntitle: A\n---\n\n${body}\n`);

@@ -44,7 +44,7 @@ test('writes the files that fences name, and imports those that are modules', as
   expect((await run(source)).messages).toEqual([]);
 });
 
-test('takes every way through the tabs', async () => {
+test('takes every variant that tabs make', async () => {
   const tab = (code: string) => `<TabItem value="${code}">\n\n${fence(code)}</TabItem>\n`;
   const source = `<Tabs>\n${tab('x = 1')}${tab('x = 2')}</Tabs>\n\n${fence('print(x)')}${fence('1', 'text')}`;
   const { messages, run: ran } = await run(source);

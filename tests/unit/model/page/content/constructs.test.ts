@@ -7,7 +7,7 @@ import { serializeNodes } from '../../../../../src/outputs/markdown/serialize';
 const read = (mdx: string) => plainSections(parseMdx(mdx, 'page.mdx')).flatMap(({ blocks }) => blocks);
 /** A page in Markdown. */
 const markdownOf = (mdx: string) => serializeNodes(read(mdx));
-/** What search and differences take of it, in short. */
+/** The blocks that search and differences take of it, in short. */
 const seenOf = (mdx: string) =>
   blocksOf(read(mdx), { within: [], pictures: new Map() }).map((block) => {
     const text = 'spans' in block ? block.spans.map((span) => span.text).join('') : block.kind;

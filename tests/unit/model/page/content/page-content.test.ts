@@ -30,7 +30,7 @@ test('front matter gives title, description and earlier ids', () => {
   expect(read('', 'moved_from: [x, y]')).toMatchObject({ title: 'a', movedFrom: ['x', 'y'] });
 });
 
-test('text keeps what is code, strong or emphasised; where links lead is kept beside it', () => {
+test('text keeps what is code, strong or emphasised; where links lead is stored beside it', () => {
   expect(blocks('A **strong** `code` and\na [link](./b.mdx) *here*.')).toEqual([
     {
       kind: 'text',

@@ -32,7 +32,7 @@ Words.
 `;
 
 /** A version with one page, which describes \`superduper.m\`. */
-function book(name: string, source: Source, page = PAGE): VersionAddresses {
+function versionData(name: string, source: Source, page = PAGE): VersionAddresses {
   return {
     documentation: version(source, { [`${name}/api/m.mdx`]: page }),
     routes: new Map([[`${name}/api/m.mdx`, `/docs/${name}/api/m`]]),
@@ -46,7 +46,7 @@ const AFTER =
 const SOURCE = `https://example.org/framework/blob/${COMMIT}/superduper/m.py`;
 
 test('every symbol leads to its entry in the version that has it, or else to its source', () => {
-  expect(modulesOf(book('1', BEFORE), book('2', AFTER))).toEqual([
+  expect(modulesOf(versionData('1', BEFORE), versionData('2', AFTER))).toEqual([
     {
       module: 'superduper.m',
       before: '/docs/1/api/m',
@@ -59,7 +59,7 @@ test('every symbol leads to its entry in the version that has it, or else to its
           breaking: true,
           before: '/docs/1/api/m#C.f',
           after: '/docs/2/api/m#C.f',
-          // What may break code comes first.
+          // Notes on what may break code come first.
           notes: [{ text: 'new required parameter `b`', breaking: true }, { text: 'new parameter `c`' }],
           signature: ['f(a', ['+', ', c=1, *, b'], ')'],
         },
@@ -89,7 +89,10 @@ test('every symbol leads to its entry in the version that has it, or else to its
 
 test('what a package passes on leads to the entry of what it is', () => {
   const source = (names: string) => ({ 'superduper/__init__.py': names, 'superduper/m.py': BEFORE });
-  const [module] = modulesOf(book('1', source('')), book('2', source('from superduper.m import C\n')));
+  const [module] = modulesOf(
+    versionData('1', source('')),
+    versionData('2', source('from superduper.m import C\n')),
+  );
   expect(module).toMatchObject({
     module: 'superduper',
     changes: [{ name: 'C', label: 'import', after: '/docs/2/api/m#C' }],
@@ -97,8 +100,8 @@ test('what a package passes on leads to the entry of what it is', () => {
 });
 
 test('a page without a route is no page: the source is there in any case', () => {
-  const nowhere = { ...book('2', AFTER), routes: new Map<string, string>() };
-  const [module] = modulesOf(book('1', BEFORE), nowhere);
+  const nowhere = { ...versionData('2', AFTER), routes: new Map<string, string>() };
+  const [module] = modulesOf(versionData('1', BEFORE), nowhere);
   expect(module?.after).toBeUndefined();
   expect(module?.changes[0]?.after).toBe(`${SOURCE}#L4`);
 });
@@ -130,7 +133,7 @@ test('a module is internal if no page for users describes what changed in it', (
     const own = (name: string, source: Source): VersionAddresses => {
       const file = `${name}/api/${folder}/m.mdx`;
       return {
-        ...book(name, source),
+        ...versionData(name, source),
         documentation: version(source, page === undefined ? {} : { [file]: page }),
         routes: new Map([[file, `/docs/${name}/api/${folder}/m`]]),
       };

@@ -4,7 +4,7 @@ import { changed, notesOn, signatureOn } from './versions';
 /** A function with these parameters; `-> int` may follow them. */
 const f = (parameters: string, returns = '') => `import typing as t\ndef f(${parameters})${returns}: ...\n`;
 
-/** What is said of parameters before and after. */
+/** The notes on parameters before and after. */
 const notes = (before: string, after: string) => notesOn(f(before), f(after));
 
 /** How they are shown. */

@@ -21,12 +21,12 @@ export function version(source: Source, pages: Record<string, string> = {}): Doc
   return indexPages(extract(files), parsed);
 }
 
-/** @returns What changed between two versions, one line for each symbol; `!` stands before what may break code. */
+/** @returns The changes between two versions, one line for each symbol; `!` stands before what may break code. */
 export function changed(before: Source, after: Source): string[] {
   return changesBetween(version(before), version(after)).map(lineOf);
 }
 
-/** @returns What is said of the only symbol that changed. */
+/** @returns The notes on the only symbol that changed. */
 export function notesOn(before: Source, after: Source): string[] {
   return wordsOf(onlyChange(before, after).differences).map(({ text, breaking }) =>
     breaking ? `! ${text}` : text,
@@ -35,7 +35,7 @@ export function notesOn(before: Source, after: Source): string[] {
 
 /** @returns The signature of the only symbol that changed, `[-removed-]` and `{+added+}`. */
 export function signatureOn(before: Source, after: Source): string {
-  return onlyChange(before, after).signature.map(shownPiece).join('');
+  return onlyChange(before, after).signature.map(shownPart).join('');
 }
 
 function onlyChange(before: Source, after: Source): SymbolChange {
@@ -52,8 +52,8 @@ function lineOf({ kind, label, symbol, breaking, differences }: SymbolChange): s
   return `${breaking ? '! ' : ''}${kind} ${label} ${symbol.name}${said === '' ? '' : `: ${said}`}`;
 }
 
-function shownPiece(piece: SignaturePart): string {
-  if (typeof piece === 'string') return piece;
-  const [mark, text] = piece;
+function shownPart(part: SignaturePart): string {
+  if (typeof part === 'string') return part;
+  const [mark, text] = part;
   return mark === '-' ? `[-${text}-]` : `{+${text}+}`;
 }

@@ -1,0 +1,31 @@
+import type { Nodes, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Mismatch, Problem } from '../../../model/problem';
+import type { SitePage } from './site-pages';
+
+/** A page that rules look at. */
+export interface RuledPage extends SitePage {
+  tree: Root;
+  /** The paths of all pages, which links may lead to. */
+  files: ReadonlySet<string>;
+}
+
+/** A problem at a node. The line is that of the node, if it gives none. */
+type Finding = Omit<Mismatch, 'file'>;
+
+/** A rule begins with a page, and is shown each of its nodes, parents before what they hold; the page itself is the first. */
+export type Rule = (page: RuledPage) => (node: Nodes, parent: Parents | undefined) => Iterable<Finding>;
+
+/** @returns the problems that rules find in a page, of which they share the walk */
+export function problemsBy(rules: readonly Rule[], page: RuledPage): Problem[] {
+  const looks = rules.map((rule) => rule(page));
+  const problems: Problem[] = [];
+  visit(page.tree, (node, _, parent) => {
+    for (const look of looks) {
+      for (const finding of look(node, parent)) {
+        problems.push({ file: page.file, line: node.position?.start.line, ...finding });
+      }
+    }
+  });
+  return problems;
+}

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
+import { digestOf } from '../../model/cache/digest';
+import { contentOf, type StoredFile } from '../../model/cache/stored-file';
+import type { SitePages } from '../../model/reference/site-pages';
+import { placesKey, versionAddresses } from '../../model/versions/api-changes';
+import { versionPages } from '../../model/versions/version-pages';
+import { cardFiles, type ProgramFilesInput, programFiles } from '../../outputs/program-files';
+import { addressesOf } from '../../outputs/program-files/version';
+import { withoutSlash } from '../../shared/base-path';
+import { versionByName, versionsOldestFirst } from '../../shared/site';
+import { symbolFilePath } from '../../shared/symbol-file';
+import { SITE_DATA, siteDataWriter } from '../site-data';
+
+/** @returns the live versions, the oldest first, as files are made of them */
+export function programFilesInputs(
+  loadedVersions: readonly LoadedVersion[],
+  context: LoadContext,
+  pages: SitePages,
+): ProgramFilesInput[] {
+  const loaded = versionsOldestFirst.flatMap(
+    ({ name }) => loadedVersions.find(({ versionName }) => versionName === name) ?? [],
+  );
+  return loaded.map((version) => inputOf(version, context, pages));
+}
+
+/**
+ * Writes what other programs read of the site (`src/outputs/program-files`): inventories for Sphinx, the API and its changes as JSON, the Atom feed. They
+ * lie among the static files, so what a plugin writes into the build itself at the same address comes in their place.
+ */
+export function writeProgramFiles(inputs: readonly ProgramFilesInput[], context: LoadContext): void {
+  const files = programFiles(inputs, addressesOf(context.siteConfig.url, context.baseUrl));
+  writeFiles(files, context.generatedFilesDir);
+}
+
+/**
+ * Writes the files of cards, under addresses that browsers work out.
+ *
+ * @returns the word in these addresses, and the pages that have a file
+ */
+export function writeCardFiles(
+  inputs: readonly ProgramFilesInput[],
+  { generatedFilesDir }: LoadContext,
+): { word: string; routes: string[] } {
+  const files = Object.entries(cardFiles(inputs));
+  const word = digestOf(...files.map(([, file]) => file)).slice(0, 8);
+  const data = siteDataWriter(generatedFilesDir, 'symbols');
+  for (const [route, file] of files) data.put(symbolFilePath(route, word), file);
+  return { word, routes: files.map(([route]) => withoutSlash(route)) };
+}
+
+function inputOf(
+  version: LoadedVersion,
+  { siteDir, baseUrl }: LoadContext,
+  pages: SitePages,
+): ProgramFilesInput {
+  const folder = resolve(siteDir, version.contentPath);
+  const { pages: shown } = versionPages(version, baseUrl);
+  const changed = new Map(version.docs.map(({ id, lastUpdatedAt }) => [id, lastUpdatedAt]));
+  const own = versionByName(version.versionName);
+  return {
+    version: own,
+    data: () => ({
+      ...versionAddresses(version, { siteDir, baseUrl, pages }),
+      version: own,
+      contents: pages.contentsOf(folder),
+      pages: shown,
+    }),
+    dated: shown.map(({ id, title, path }) => ({ title, path, changed: changed.get(id) ?? undefined })),
+    digest: digestOf(pages.digestOf(folder), JSON.stringify(shown), placesKey(version)),
+  };
+}
+
+/** Writes the files among the static ones, and removes those that the build before has left. */
+function writeFiles(files: Record<string, StoredFile>, generatedFilesDir: string): void {
+  const list = join(generatedFilesDir, 'program-files.json');
+  const earlier = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
+  const fileOf = (route: string) => join(generatedFilesDir, SITE_DATA, route);
+  for (const route of earlier) rmSync(fileOf(route), { force: true });
+  for (const [route, content] of Object.entries(files)) {
+    mkdirSync(dirname(fileOf(route)), { recursive: true });
+    writeFileSync(fileOf(route), contentOf(content));
+  }
+  writeFileSync(list, JSON.stringify(Object.keys(files)));
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { extractInventory } from '../../../../src/authoring/extract';
+import { serialize } from '../../../../src/authoring/extract/serialize';
+import { BASE, COMMIT, extract } from './checkout';
+
+/** A small framework, whose modules say which case each of their declarations is, and its inventory. */
+const FRAMEWORK = 'tests/fixtures/extract';
+
+test('writes the inventory of a framework and its plugins, without their tests and the plugin to copy from', () => {
+  const inventory = extractInventory(FRAMEWORK, COMMIT);
+  expect(serialize(inventory)).toBe(readFileSync(`${FRAMEWORK}/api-inventory.json`, 'utf8'));
+});
+
+test('writes one entry to a line where it does not fit', () => {
+  expect(serialize({ a: { b: 1, c: [] }, d: ['x'.repeat(100), 'y'.repeat(100)], e: {} })).toBe(
+    `{\n "a": { "b": 1, "c": [] },\n "d": [\n  "${'x'.repeat(100)}",\n  "${'y'.repeat(100)}"\n ],\n "e": {}\n}\n`,
+  );
+});
+
+/** Python of `superduper/m.py` that is refused, with the message. */
+const REFUSED: Record<string, [python: string, message: string]> = {
+  'Python that does not parse': [
+    'def f(a, b):\n    return 1\n\nclass C(:\n    pass\n',
+    'superduper/m.py:4: expected Python that parses, found `class C(:`. Check out a commit whose Python is whole.',
+  ],
+  'a bracket that is never closed': [
+    'x = 1\ny = (1,\n',
+    'superduper/m.py:3: expected Python that parses, found the end of the file. Check out a commit whose Python is whole.',
+  ],
+  'a symbol that is defined twice': [
+    'def f(): ...\n\nclass f: ...\n',
+    'superduper/m.py:3: expected one definition of each name, found a second `f`, which line 1 defines. Rename or remove one.',
+  ],
+  'a method that is defined twice': [
+    'class C:\n    def f(self): ...\n    @staticmethod\n    def f(): ...\n',
+    'superduper/m.py:4: expected one definition of each name, found a second `f`, which line 2 defines. Rename or remove one.',
+  ],
+  'a name that is imported from two places': [
+    'from a import x\nfrom b import x\n',
+    'superduper/m.py:2: expected `x` from one place, found an import of `b.x` after one of `a.x`. Import one of them under another name.',
+  ],
+  'an import of everything': [
+    'from a import *\n',
+    'superduper/m.py:1: expected imports by name, found `from a import *`. Import the names that are used.',
+  ],
+  'an `__all__` that is computed': [
+    '__all__ = names()\n',
+    'superduper/m.py:1: expected one `__all__` of plain strings, found `__all__ = names()`. Write all names out in one.',
+  ],
+  'an `__all__` that is added to': [
+    "__all__ = ['a']\n__all__ += ['b']\n",
+    "superduper/m.py:2: expected one `__all__` of plain strings, found `__all__ += ['b']`. Write all names out in one.",
+  ],
+  'a class inside of a class': [
+    'class C:\n    class D: ...\n',
+    'superduper/m.py:2: expected classes at the top of a module, found `D` inside of a class. Teach the inventory nested classes.',
+  ],
+};
+
+for (const [what, [python, message]] of Object.entries(REFUSED)) {
+  test(`refuses ${what}`, () => {
+    expect(() => extract({ 'superduper/m.py': python })).toThrow(new Error(message));
+  });
+}
+
+test('refuses an export that nothing binds', () => {
+  expect(() => extract({ 'superduper/__init__.py': "__all__ = ['gone']\n" })).toThrow(
+    new Error(
+      'superduper/__init__.py: expected every name of `__all__` to be bound, found `gone`, which nothing binds. Import it or remove it.',
+    ),
+  );
+});
+
+test('refuses a metaclass that it cannot read', () => {
+  const files = (base: string) => ({
+    'superduper/base/base.py': `${base}\nclass Child(Base):\n    x: int\n`,
+  });
+  const expected =
+    'superduper/base/base.py:2: expected comparisons with the classes whose fields stay positional';
+  expect(() => extract(files(BASE.replaceAll("'__module__', ''", "'__name__'")))).toThrow(
+    `${expected}, found none.`,
+  );
+  expect(() => extract(files(BASE.replace("and name == 'Component'", "and name in ('Component',)")))).toThrow(
+    `${expected}, found 1 of another form. Teach positionalClasses the new form.`,
+  );
+});
+
+test('refuses a package that it cannot describe', () => {
+  expect(() => extract({ 'pyproject.toml': '[tool.x]\nname = "x"\n' })).toThrow(
+    new Error(
+      'pyproject.toml: expected a name under [project], found none. Check out a commit that has one.',
+    ),
+  );
+  expect(() => extract({ 'pyproject.toml': '[project]\nname = "x"\n' })).toThrow(
+    new Error('superduper: expected a package that states its version, found no `__version__`. Add it.'),
+  );
+});

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import Ajv from 'ajv/dist/2020';
+import { toBuiltPage, toBuiltSite } from '../../../../src/authoring/checks/built/built-site';
+import {
+  addressesIn,
+  checkAddresses,
+  checkObjects,
+} from '../../../../src/authoring/checks/built/program-files';
+import { contentOf } from '../../../../src/model/cache/stored-file';
+import { report } from '../../../../src/model/problem';
+import { programFiles } from '../../../../src/outputs/program-files';
+import { changesFile } from '../../../../src/outputs/program-files/changes';
+import { changesMarkdown } from '../../../../src/outputs/program-files/changes-markdown';
+import type { ApiChange, ChangesFile } from '../../../../src/outputs/program-files/format';
+import { objectsInv, sphinxObjects } from '../../../../src/outputs/program-files/objects';
+import { readObjectsInv } from '../../../../src/outputs/program-files/read-objects';
+import { siteFile } from '../../../../src/outputs/program-files/site-file';
+import { entryWords } from '../../../../src/outputs/program-files/words';
+import { FEED, permanentFolder } from '../../../../src/shared/versions/program-files';
+import { latest, older, versions } from '../../../live-versions';
+import { temporaryFolder } from '../../../temporary';
+import { addresses, zooVersions } from './fixtures';
+
+const zoo = zooVersions();
+const [first, second] = zoo as [(typeof zoo)[number], (typeof zoo)[number]];
+
+function isValid(schema: string, content: unknown): boolean {
+  const ajv = new Ajv();
+  ajv.addFormat('uri', /^https?:\/\/\S+$/);
+  return ajv.validate(JSON.parse(readFileSync(`static/schemas/${schema}.schema.json`, 'utf8')), content);
+}
+
+test('an entry has the facts of the inventory, the words of its page, and the address of its version', () => {
+  const { api } = first;
+  expect(isValid('api', api)).toBe(true);
+  const seal = api.symbols.find(({ name }) => name === 'superduper.sea.Seal');
+  expect(seal).toMatchObject({
+    kind: 'class',
+    address: `https://preview.example/base${first.data.version.path}/api/sea#Seal`,
+    description: 'An animal that swims.',
+    history: { since: null },
+  });
+  expect(seal?.source).toMatch(/^https:\/\/example\.org\/zoo\/blob\/\w+\/.+#L\d+$/);
+  expect(seal?.parameters?.find(({ name }) => name === 'depth')?.description).toBe(
+    'How deep it dives, in metres.',
+  );
+  expect(api.symbols.find(({ name }) => name.endsWith('.TooHungry'))?.kind).toBe('exception');
+  expect(api.symbols.find(({ name }) => name.endsWith('.Hunger'))).toMatchObject({
+    kind: 'constant',
+    description: 'How hungry is too hungry.',
+  });
+  expect(new Set(api.symbols.map(({ name }) => name)).size).toBe(api.symbols.length);
+});
+
+test('a file that is not as its schema says is refused', () => {
+  const [symbol] = first.api.symbols;
+  expect(isValid('api', { ...first.api, symbols: [{ ...symbol, kind: 'animal' }] })).toBe(false);
+  expect(isValid('api', { ...first.api, symbols: [{ ...symbol, address: '/docs' }] })).toBe(false);
+  expect(isValid('api', { ...first.api, extra: 1 })).toBe(false);
+  expect(isValid('changes', first.api)).toBe(false);
+});
+
+test('the words of an entry are told apart by its parts', () => {
+  const text = (...spans: { text: string; style?: 'code' | 'strong' }[]) =>
+    ({ kind: 'text', within: [], spans }) as const;
+  const item = { type: 'item', ordered: false, first: true } as const;
+  const code = (value: string) => ({ text: value, style: 'code' }) as const;
+  const bold = (value: string) => ({ text: value, style: 'strong' }) as const;
+  const words = entryWords({
+    blocks: [
+      text({ text: 'method' }),
+      { kind: 'code', within: [], language: 'python', title: null, text: 'feed(*names)' },
+      text({ text: 'Feeds with ' }, code('food'), { text: '.' }),
+      text({ text: 'Twice.' }),
+      text(bold('Parameters')),
+      { kind: 'row', within: [], head: true, definition: true, cells: [[], [], []] },
+      {
+        kind: 'row',
+        within: [],
+        head: false,
+        definition: true,
+        cells: [[code('*names')], [], [{ text: 'Whom.' }]],
+      },
+      text(bold('Returns'), { text: ' ' }, code('int'), { text: ': How many.' }),
+      text(bold('Raises')),
+      { ...text(code('TooHungry'), { text: ': Too late.' }), within: [item] },
+      { ...text({ text: 'Or too early.' }), within: [{ ...item, first: false }] },
+      text({ text: 'A sample:' }),
+    ],
+  });
+  expect(words).toEqual({
+    signature: 'feed(*names)',
+    description: 'Feeds with `food`.\n\nTwice.',
+    values: new Map([['names', 'Whom.']]),
+    returns: 'How many.',
+    raises: [{ name: 'TooHungry', description: 'Too late.\n\nOr too early.' }],
+  });
+});
+
+test('an inventory for Sphinx is read back as it was written, by name, role and place', () => {
+  const { data, api } = first;
+  const objects = sphinxObjects(data, api, addresses.of(data.version.path));
+  const read = readObjectsInv(objectsInv(objects, '0.6.7'));
+  expect(read).toMatchObject({ project: 'superduper', version: '0.6.7' });
+  const plain = objects.map(({ name, title, ...rest }) => ({
+    name,
+    ...rest,
+    title: title === name ? '-' : title,
+  }));
+  expect(read.objects).toEqual(plain);
+  const locations = new Map(read.objects.map(({ role, name, location }) => [`${role} ${name}`, location]));
+  expect(locations.get('py:class superduper.sea.Seal')).toBe('api/sea#Seal');
+  expect(locations.get('py:attribute superduper.sea.Seal.depth')).toMatch(/^api\/sea#Seal/);
+  expect(locations.get('py:module superduper.sea')).toBe('api/sea');
+  expect(locations.get('std:doc guide')).toBe('guide');
+  expect(locations.get('std:doc index')).toBe('');
+  expect(() => readObjectsInv(Buffer.from('# Sphinx inventory version 1\n'))).toThrow('version 2');
+});
+
+test('a location that leads nowhere is refused, in the folder that names the latest version too', () => {
+  const page = (file: string, body: string) => toBuiltPage(file, `<html><body>${body}</body></html>`);
+  const to = (address: string) => `<meta http-equiv="refresh" content="0; url=${address}">`;
+  const site = toBuiltSite(
+    [
+      page('docs/intro/index.html', '<h2 id="here">x</h2>'),
+      page('docs/0.7/intro/index.html', to('/base/docs/intro')),
+    ],
+    [],
+  );
+  const at = (location: string) => ({ name: 'a.b', role: 'py:class', priority: 1, location, title: '-' });
+  const check = (location: string) => report(checkObjects(site, '/base/', '/docs/0.7', [at(location)]));
+  expect(check('intro#here')).toBe('');
+  expect(check('intro#there')).toContain(
+    'expected an anchor of /docs/intro for py:class `a.b`, found #there',
+  );
+  expect(check('gone')).toContain('expected a page for py:class `a.b`, found gone');
+});
+
+test('the latest version has its files at the address that names it too', () => {
+  expect(permanentFolder(latest)).toBe(`/docs/${latest.name}`);
+  expect(permanentFolder(older)).toBe(older.path);
+});
+
+test('addresses of another site are refused', () => {
+  const root = 'https://preview.example/base/';
+  const found = addressesIn({
+    a: ['https://preview.example/docs'],
+    b: { c: 'see https://elsewhere.example/' },
+    d: root,
+  });
+  expect(found).toEqual(['https://preview.example/docs', root]);
+  expect(report(checkAddresses('a.json', found, root, 'https://example.org'))).toContain(
+    'build/a.json: expected addresses under https://preview.example/base/, found https://preview.example/docs.',
+  );
+  const site = siteFile(
+    zoo.map(({ data }) => data.version),
+    addresses,
+  );
+  expect(isValid('versions', site)).toBe(true);
+  for (const content of [site, ...zoo.map(({ api }) => api)])
+    expect(report(checkAddresses('a.json', addressesIn(content), root, 'https://example.org'))).toBe('');
+  expect(site.versions.map(({ state }) => state)).toEqual(versions.map(({ state }) => state));
+});
+
+const change = (name: string, more: Partial<ApiChange> = {}): ApiChange => ({
+  kind: 'removed',
+  breaking: true,
+  name,
+  module: name.split('.')[0] ?? '',
+  label: 'function',
+  before: { name, address: `https://preview.example/${name}` },
+  after: null,
+  notes: [{ text: 'gone for good', breaking: true }],
+  ...more,
+});
+
+/** The changes between the first two zoos, with these changes. */
+function changesOf(changes: ApiChange[]): ChangesFile {
+  const file = changesFile(first, second, addresses);
+  return { ...file, changes, counts: { ...file.counts, all: changes.length } };
+}
+
+test('what changed is JSON as its schema says, and Markdown that says the same', () => {
+  const same = changesFile(first, second, addresses);
+  expect([isValid('changes', same), same.changes]).toEqual([true, []]);
+  const file = changesOf([change('zoo.feed')]);
+  expect(isValid('changes', file)).toBe(true);
+  const parts = changesMarkdown(file);
+  expect([...parts.keys()]).toEqual(['.md']);
+  const text = parts.get('.md') ?? '';
+  expect(text).toContain('## `zoo`\n\n- `zoo.feed` (function): removed, **may break code**.');
+  expect(text).toContain('  - gone for good (**may break code**)');
+  expect(text).toContain(`<${file.address}.json>`);
+});
+
+test('a signature of both versions is shown as each has it, one of a single version once', () => {
+  const both = change('zoo.feed', {
+    kind: 'changed',
+    signature: ['feed(\n', '    ', ['-', 'food'], ',\n', '    # 3 as before\n', ')', ['+', ' -> int']],
+  });
+  const text = changesMarkdown(changesOf([both, change('zoo.wash', { signature: ['wash(animal)'] })])).get(
+    '.md',
+  );
+  const { before, after } = changesOf([]);
+  expect(text).toContain(
+    `\n\n  \`\`\`python\n  # ${before.name}\n  feed(\n      food,\n      # 3 as before\n  )\n  # ${after.name}\n  feed(\n      # 3 as before\n  ) -> int\n  \`\`\`\n`,
+  );
+  expect(text).toContain('\n\n  ```python\n  wash(animal)\n  ```\n');
+  expect(isValid('changes', changesOf([both]))).toBe(true);
+});
+
+test('what is too long is parted between modules, and every part names the others', () => {
+  const long = { notes: [{ text: 'x'.repeat(20_000), breaking: false }] };
+  const file = changesOf(['a.a', 'b.b', 'c.c', 'd.d', 'e.e'].map((name) => change(name, long)));
+  const parts = changesMarkdown(file);
+  expect([...parts.keys()]).toEqual(['.md', '.part-2.md', '.part-3.md']);
+  for (const [ending, text] of parts) {
+    expect(text.length).toBeLessThan(50_000);
+    for (const other of parts.keys())
+      expect(text.includes(`<${file.address}${other}>`), other).toBe(other !== ending);
+  }
+  expect([...parts.values()].join('').match(/^## /gm)?.length).toBe(5);
+});
+
+test('what nothing has changed about is not made again; other dates make the feed anew', () => {
+  const run = temporaryFolder();
+  const made: string[] = [];
+  const ask = (changed: number) =>
+    programFiles(
+      zoo.map(({ data }) => ({
+        version: data.version,
+        data: () => {
+          made.push(data.version.name);
+          return data;
+        },
+        dated: [{ title: 'Sea', path: `${data.version.path}/api/sea`, changed }],
+        digest: run,
+      })),
+      addresses,
+    );
+  const files = ask(1_700_000_000_000);
+  expect(made).toEqual(zoo.map(({ data }) => data.version.name));
+  const inventory = contentOf(files[`${first.data.version.path}/objects.inv`] ?? '');
+  expect(readObjectsInv(Buffer.from(inventory)).objects.length).toBeGreaterThan(0);
+
+  expect(ask(1_700_000_000_000)).toEqual(files);
+  expect(made).toHaveLength(zoo.length);
+  expect(ask(1_710_000_000_000)[FEED]).not.toBe(files[FEED]);
+  expect(made).toHaveLength(2 * zoo.length);
+});

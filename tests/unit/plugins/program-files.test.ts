@@ -1,0 +1,78 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
+import { expect, test } from '@playwright/test';
+import { SitePages } from '../../../src/model/reference/site-pages';
+import { SITE_DATA } from '../../../src/plugins/site-data';
+import {
+  programFilesInputs,
+  writeCardFiles,
+  writeProgramFiles,
+} from '../../../src/plugins/versioned-docs/program-files';
+import { type SiteVersion, versionsOldestFirst } from '../../../src/shared/site';
+import { symbolFilePath } from '../../../src/shared/symbol-file';
+import { FEED } from '../../../src/shared/versions/program-files';
+import { temporaryFolder } from '../../temporary';
+
+const [first, second] = versionsOldestFirst as [SiteVersion, SiteVersion];
+
+/** Writes the files of versions that have the pages of the zoo, as the docs plugin loads them. */
+function write(
+  versions: readonly SiteVersion[],
+  generatedFilesDir: string,
+): ReturnType<typeof writeCardFiles> {
+  const siteDir = temporaryFolder();
+  const loaded = versions.map(({ name, path }) => {
+    const contentPath = join(siteDir, name);
+    cpSync(join(__dirname, '../../fixtures/api-reference/zoo'), contentPath, { recursive: true });
+    const docs = ['api/sea', 'api/zoo/animal'].map((id) => ({
+      id,
+      title: id,
+      source: `@site/${name}/${id}.mdx`,
+      permalink: `${path}/${id}`,
+      frontMatter: {},
+      lastUpdatedAt: 1_700_000_000_000,
+    }));
+    return { versionName: name, path, contentPath, docs, sidebars: {}, sidebarFilePath: false };
+  });
+  const context = { siteDir, baseUrl: '/', generatedFilesDir, siteConfig: { url: 'https://docs.example' } };
+  const inputs = programFilesInputs(
+    loaded as unknown as LoadedVersion[],
+    context as LoadContext,
+    new SitePages({ repository: 'https://example.org', versions: [] }),
+  );
+  writeProgramFiles(inputs, context as LoadContext);
+  return writeCardFiles(inputs, context as LoadContext);
+}
+
+test('what other programs read lies among the static files', () => {
+  const generated = temporaryFolder();
+  write([first, second], generated);
+  const read = (address: string) => readFileSync(join(generated, SITE_DATA, address), 'utf8');
+  expect(read(FEED)).toContain('<feed');
+  expect(read(`${second.path}/api.json`)).toContain('superduper.sea.Seal');
+});
+
+test('each page of the reference has a file for cards where browsers look for it', () => {
+  const generated = temporaryFolder();
+  const { word, routes } = write([first, second], generated);
+  const route = `${second.path}/api/sea`;
+  expect(routes).toContain(route);
+  const file = readFileSync(join(generated, SITE_DATA, symbolFilePath(route, word)), 'utf8');
+  expect(JSON.parse(file)).toHaveProperty('Seal');
+});
+
+test('what the build before has left is removed, and nothing else', () => {
+  const generated = temporaryFolder();
+  const other = join(generated, SITE_DATA, 'assets/search/titles.json');
+  mkdirSync(dirname(other), { recursive: true });
+  writeFileSync(other, '{}');
+  const before = join(generated, SITE_DATA, first.path, 'api.json');
+  write([first, second], generated);
+  expect(existsSync(before)).toBe(true);
+  write([second], generated);
+  expect(existsSync(before)).toBe(false);
+  expect(existsSync(join(generated, SITE_DATA, second.path, 'api.json'))).toBe(true);
+  expect(existsSync(other)).toBe(true);
+});
