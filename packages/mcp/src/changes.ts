@@ -2,7 +2,7 @@ import { itemOf, versionLine } from '../../../src/outputs/program-files/changes-
 import type { ApiChange, ApiFile, ChangesFile, SiteFile } from '../../../src/outputs/program-files/format';
 import { splitName } from '../../../src/shared/text/dotted';
 import { quoted } from '../../../src/shared/text/nearest';
-import { Refusal } from './refusal';
+import { given, Refusal } from './refusal';
 import type { Site } from './site';
 import { find } from './symbols';
 import { inOrder, versionOf } from './versions';
@@ -121,6 +121,6 @@ async function checkName(
       ? ` The nearest that changed: ${quoted(near.slice(0, 5))}.`
       : ' `symbol` says which names are near.';
   throw new Refusal(
-    `Expected a symbol of ${quoted(names)}, found \`${symbol}\`, which none of them has.${hint}`,
+    `Expected a symbol of ${quoted(names)}, found ${given(symbol)}, which none of them has.${hint}`,
   );
 }

@@ -1,7 +1,8 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { changes } from './changes';
-import { readPage, search } from './pages';
+import { pagesOf, readPage, search, versionNames } from './pages';
+import { explain, upgrade } from './prompts';
 import { Refusal } from './refusal';
 import { Site } from './site';
 import type { Source } from './source';
@@ -13,6 +14,12 @@ const VERSION =
 /** So many sections a search shows, unless it is asked for more. */
 const USUAL = 8;
 const MOST = 30;
+
+/** So many characters may be given as a name or an address, as a query or an error message, and as a traceback. */
+const SHORT = 300;
+const LONG = 2000;
+const WHOLE = 20_000;
+const version = z.string().max(40);
 
 /** @returns a server that reads a site of this documentation, not connected yet */
 export function createServer(source: Source): McpServer {
@@ -32,8 +39,8 @@ export function createServer(source: Source): McpServer {
       description:
         'Finds sections of pages and symbols of one version by words, code, names or error messages.',
       inputSchema: {
-        query: z.string().min(1).describe('Words, code, a dotted name, or an error message.'),
-        version: z.string().optional().describe(VERSION),
+        query: z.string().min(1).max(LONG).describe('Words, code, a dotted name, or an error message.'),
+        version: version.optional().describe(VERSION),
         most: z.number().int().min(1).max(MOST).default(USUAL).describe('How many sections to show.'),
       },
       annotations,
@@ -46,8 +53,8 @@ export function createServer(source: Source): McpServer {
       title: 'Read a page',
       description: 'Gives a page as Markdown. A long page names its parts, which are read in the same way.',
       inputSchema: {
-        page: z.string().min(1).describe('Its id (core_api/connect), its path, or its address.'),
-        version: z.string().optional().describe(`${VERSION} An address names it already.`),
+        page: z.string().min(1).max(SHORT).describe('Its id (core_api/connect), its path, or its address.'),
+        version: version.optional().describe(`${VERSION} An address names it already.`),
       },
       annotations,
     },
@@ -60,8 +67,12 @@ export function createServer(source: Source): McpServer {
       description:
         'Gives signature, parameters, errors and history of a module, class, function, method or constant in one version.',
       inputSchema: {
-        name: z.string().min(1).describe('VectorIndex, Listener.run, or a name that can be imported.'),
-        version: z.string().optional().describe(VERSION),
+        name: z
+          .string()
+          .min(1)
+          .max(SHORT)
+          .describe('VectorIndex, Listener.run, or a name that can be imported.'),
+        version: version.optional().describe(VERSION),
       },
       annotations,
     },
@@ -74,15 +85,62 @@ export function createServer(source: Source): McpServer {
       description:
         'Says what changed in the API from one version to a later one: of a symbol, with both signatures, or as a whole what may break code.',
       inputSchema: {
-        from: z.string().optional().describe('The version that code was written for.'),
-        to: z.string().optional().describe('The version that it is to run with.'),
-        name: z.string().optional().describe('A symbol or a module; without it, the whole API.'),
+        from: version.optional().describe('The version that code was written for.'),
+        to: version.optional().describe('The version that it is to run with.'),
+        name: z.string().max(SHORT).optional().describe('A symbol or a module; without it, the whole API.'),
       },
       annotations,
     },
     (given) => said(() => changes(site, given)),
   );
+  server.registerResource(
+    'page',
+    new ResourceTemplate('superduper-docs:///{version}/{+page}', {
+      list: async () => ({ resources: await pagesOf(site) }),
+      complete: {
+        version: async (begin) => (await versionNames(site)).filter((one) => one.startsWith(begin)),
+        page: async (begin, context) => {
+          const pages = await pagesOf(site, context?.arguments?.version);
+          return pages.map(({ page }) => page).filter((one) => one.startsWith(begin));
+        },
+      },
+    }),
+    { title: 'A page', description: 'A page of one version as Markdown.', mimeType: 'text/markdown' },
+    async ({ href: uri }, { page, version: name }) => {
+      const text = await readPage(site, { page: String(page), version: String(name) });
+      return { contents: [{ uri, mimeType: 'text/markdown', text }] };
+    },
+  );
+  server.registerPrompt(
+    'upgrade',
+    {
+      title: 'Upgrade my project',
+      description: 'Brings a project that uses superduper from one version to a later one.',
+      argsSchema: {
+        from: version.describe('The version that the project was written for: 0.6, or a release.'),
+        to: version.describe('The version that it is to run with: 0.7, next, or a release.'),
+      },
+    },
+    async ({ from, to }) => ask(await upgrade(site, from, to)),
+  );
+  server.registerPrompt(
+    'explain_traceback',
+    {
+      title: 'Explain a traceback',
+      description: 'Finds the cause of an error that superduper raised, and what to do.',
+      argsSchema: {
+        traceback: z.string().min(1).max(WHOLE).describe('The traceback, or the end of it.'),
+        version: version.describe('The version that raised it, as `pip show superduper-framework` names it.'),
+      },
+    },
+    async ({ traceback, version: name }) => ask(await explain(site, traceback, name)),
+  );
   return server;
+}
+
+/** A prompt is what the user says to the model. */
+function ask(text: string) {
+  return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
 /** Gives a {@link Refusal} to whoever asked, who can correct the question. */

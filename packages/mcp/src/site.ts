@@ -2,16 +2,16 @@ import {
   type ApiFile,
   type ChangesFile,
   FORMAT,
+  SITE_FILE,
   type SiteFile,
 } from '../../../src/outputs/program-files/format';
-import { SITE_FILE } from '../../../src/outputs/program-files/site-file';
-import { INDEXES, type SearchData } from '../../../src/outputs/search-index/publish';
+import type { SearchData } from '../../../src/outputs/search-index/publish';
 import type { Answer } from '../../../src/shared/search/answer';
 import { createEngine, type SearchEngine } from '../../../src/shared/search/engine';
 import { answerOf } from '../../../src/shared/search/host';
-import { INDEX_PARTS, parseIndexFile, type TitlesFile } from '../../../src/shared/search/index-file';
+import { INDEX_PARTS, INDEXES, parseIndexFile, type TitlesFile } from '../../../src/shared/search/index-file';
 import { versionSlug } from '../../../src/shared/site';
-import { Refusal } from './refusal';
+import { given, Refusal } from './refusal';
 import type { Source } from './source';
 
 type LiveVersion = SiteFile['versions'][number];
@@ -22,6 +22,11 @@ export class Site {
   private readonly engines = new Map<string, Promise<SearchEngine>>();
 
   constructor(private readonly source: Source) {}
+
+  /** Where the site is read, as it was named. */
+  get name(): string {
+    return this.source.name;
+  }
 
   /** The list of all that the site has for programs. */
   overview = (): Promise<SiteFile> => this.json<SiteFile>(SITE_FILE.slice(1));
@@ -45,6 +50,11 @@ export class Site {
   async search(version: LiveVersion, query: string, most: number): Promise<Answer> {
     const known = this.engines.get(version.name) ?? this.engine(version);
     this.engines.set(version.name, known);
+    // The site may have been published anew meanwhile, with indexes of other names: all is asked for again the next time.
+    known.catch(() => {
+      this.engines.delete(version.name);
+      this.files.clear();
+    });
     return answerOf(query, [await known], most);
   }
 
@@ -64,7 +74,7 @@ export class Site {
       const file = parseIndexFile(part, text, { version: name, build: address.build });
       if (typeof file === 'string')
         throw new Refusal(
-          `${this.source.name}${path}: expected an index of the search, found one that is ${file}. Start the server anew.`,
+          `${this.source.name}${path}: expected an index of the search, found one that is ${file}. Ask again: the site may have been published meanwhile.`,
         );
       return file;
     };
@@ -90,10 +100,17 @@ export class Site {
     const text = await this.source.read(path);
     if (text === null) {
       throw new Refusal(
-        `${this.source.name}: expected a built site of this documentation with ${path}, found none. Name its folder or its address with --site.`,
+        `${this.source.name}: expected a built site of this documentation with ${path}, found none. Name its folder, its zip or its address with --site.`,
       );
     }
-    const file = JSON.parse(text) as { format?: number };
+    let file: { format?: number };
+    try {
+      file = JSON.parse(text) as typeof file;
+    } catch {
+      throw new Refusal(
+        `${this.source.name}: expected JSON at ${path}, found ${given(text)}. Is it a site of this documentation? Name its folder, its zip or its address with --site.`,
+      );
+    }
     if (hasFormat && file.format !== FORMAT) {
       throw new Refusal(
         `${this.source.name}: expected ${path} in format ${FORMAT}, found ${file.format}. Take the server of the commit that built the site.`,

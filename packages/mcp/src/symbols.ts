@@ -2,7 +2,7 @@ import { versionLine } from '../../../src/outputs/program-files/changes-markdown
 import type { ApiEntry, ApiFile, ApiValue, SiteFile } from '../../../src/outputs/program-files/format';
 import { lastName, splitName } from '../../../src/shared/text/dotted';
 import { nearestOf, quoted } from '../../../src/shared/text/nearest';
-import { Refusal } from './refusal';
+import { given, Refusal, someOf } from './refusal';
 import type { Site } from './site';
 import { versionOf } from './versions';
 
@@ -22,9 +22,8 @@ export async function symbol(
   if (found.length === 0) throw new Refusal(await unknown(site, versions, version.name, api, text));
   if (found.length > 1) {
     const names = found.map((one) => one.entry.name);
-    const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
     throw new Refusal(
-      `Expected one symbol of ${version.name}, found \`${text}\`, which may be ${quoted(names.slice(0, MOST_NAMES))}${more}. Write the one that is meant in full.`,
+      `Expected one symbol of ${version.name}, found ${given(text)}, which may be ${someOf(names, MOST_NAMES)}. Write the one that is meant in full.`,
     );
   }
   const [{ entry, value }] = found as [Found];
@@ -161,7 +160,7 @@ async function unknown(
           name.startsWith('superduper') && owner !== '' ? symbols.map((one) => one.name) : locals,
         );
   return [
-    `Expected a symbol of ${asked}, found \`${name}\`, which its reference does not have.`,
+    `Expected a symbol of ${asked}, found ${given(name)}, which its reference does not have.`,
     ...(others.length > 0 ? [`It is in ${quoted(others)}.`] : []),
     ...(near.length > 0 ? [`The nearest: ${quoted(near)}.`] : ['`search` finds symbols by words.']),
   ].join(' ');

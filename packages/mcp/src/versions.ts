@@ -1,5 +1,5 @@
 import type { PublishedVersion, SiteFile } from '../../../src/outputs/program-files/format';
-import { Refusal } from './refusal';
+import { given, Refusal } from './refusal';
 
 /**
  * Finds the version that is meant. None is ever taken for granted.
@@ -31,7 +31,7 @@ export function versionOf<T extends PublishedVersion>(
     versions.find(({ name }) => /^\d+\.\d+\.\d/.test(text) && text.startsWith(`${name}.`));
   if (found) return found;
   throw new Refusal(
-    `Expected a live version as \`${argument}\`, found \`${wanted}\`. ${overviewOf(versions)}`,
+    `Expected a live version as \`${argument}\`, found ${given(text)}. ${overviewOf(versions)}`,
   );
 }
 

@@ -7,6 +7,9 @@ import type { ChangeKind, Counts, SignaturePart } from '../../shared/api-changes
 /** Raised by every change that a reader of an older file could not bear. */
 export const FORMAT = 1;
 
+/** Route of the list of all that the site has for programs, without the base path. */
+export const SITE_FILE = '/versions.json';
+
 /** A live version. */
 export interface PublishedVersion {
   /** As addresses name it: `0.7`, `next`. */

@@ -7,8 +7,9 @@ import { apiFile } from './api';
 import { changesFile, type DocumentedVersion } from './changes';
 import { changesMarkdown } from './changes-markdown';
 import { atomFeed, type DatedPage } from './feed';
+import { SITE_FILE } from './format';
 import { objectsInv, sphinxObjects } from './objects';
-import { SITE_FILE, siteFile } from './site-file';
+import { siteFile } from './site-file';
 import { symbolFiles } from './symbol-files';
 import { type Addresses, historyVersions, type VersionData } from './version';
 

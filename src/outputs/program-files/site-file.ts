@@ -4,9 +4,6 @@ import { FEED } from '../../shared/versions/program-files';
 import type { SiteFile } from './format';
 import { type Addresses, headOf, publishedVersion } from './version';
 
-/** Its route, without the base path. */
-export const SITE_FILE = '/versions.json';
-
 /**
  * Says where everything is that a program may want of the site.
  *

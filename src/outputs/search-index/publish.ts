@@ -3,9 +3,6 @@ import { remember, siteStore } from '../../model/cache/store';
 import { INDEX_PARTS, type IndexFile, type IndexPart } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
 
-/** Where other programs find what pages know: `SearchData`, at an address that stays. */
-export const INDEXES = 'search/indexes.json';
-
 /** The data by which a page loads the index of a version. */
 export interface IndexAddress {
   /** The build that each part must say it is of. */

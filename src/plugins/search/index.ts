@@ -6,8 +6,9 @@ import type { SitePages } from '../../model/reference/site-pages';
 import type { SearchedVersion } from '../../outputs/search-index/build';
 import { openSearchXml } from '../../outputs/search-index/open-search';
 import { categoryPages, pageRoutes } from '../../outputs/search-index/page-routes';
-import { INDEXES, publishIndexes } from '../../outputs/search-index/publish';
+import { publishIndexes } from '../../outputs/search-index/publish';
 import { withoutBasePath } from '../../shared/base-path';
+import { INDEXES } from '../../shared/search/index-file';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
 

@@ -7,6 +7,9 @@
 /** Raised by every change that an older client could not read. */
 export const FORMAT = 4;
 
+/** Where other programs find what pages know of the indexes, at an address that stays. */
+export const INDEXES = 'search/indexes.json';
+
 /** The parts of an index, in the order in which they are loaded. */
 export const INDEX_PARTS = ['titles', 'texts'] as const;
 export type IndexPart = (typeof INDEX_PARTS)[number];

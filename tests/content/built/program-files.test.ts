@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, test } from '@playwright/test';
@@ -14,6 +14,7 @@ import { readObjectsInv } from '../../../src/outputs/program-files/read-objects'
 import { frameworkRepository, siteUrl, versionSlug } from '../../../src/shared/site';
 import { permanentFolder } from '../../../src/shared/versions/program-files';
 import { apiChangesPath, latest, oldest, second, versions } from '../../live-versions';
+import { temporaryFolder } from '../../temporary';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -139,19 +140,32 @@ test('the feed is valid Atom: ids that differ, dates in order, and where it is i
 });
 
 /** As an agent's programs start it. */
-async function connected(): Promise<Client> {
+/** Starts the server as `npx` does: from what is published, in a folder where nothing else is installed. */
+async function connected(onError: (text: string) => void): Promise<Client> {
+  const folder = temporaryFolder();
+  const npm = (...args: string[]) => execFileSync('npm', args, { encoding: 'utf8', stdio: 'pipe' });
+  const packed = npm('pack', '--silent', '--workspace', 'packages/mcp', '--pack-destination', folder).trim();
+  const quiet = ['--silent', '--no-audit', '--no-fund', '--offline'];
+  npm('install', ...quiet, '--prefix', join(folder, 'empty'), join(folder, packed));
+  const installed = join(folder, 'empty/node_modules');
+  expect(readdirSync(installed).filter((name) => !name.startsWith('.'))).toEqual(['superduper-docs-mcp']);
   const client = new Client({ name: 'test', version: '1' });
-  await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: ['packages/mcp/mcp.cjs', '--site', 'build'],
-    }),
-  );
+  const transport = new StdioClientTransport({
+    command: join(installed, '.bin/superduper-docs-mcp'),
+    args: ['--site', resolve('build')],
+    cwd: folder,
+    stderr: 'pipe',
+  });
+  transport.stderr?.on('data', (chunk: Buffer) => onError(chunk.toString()));
+  await client.connect(transport);
   return client;
 }
 
 test('an agent finds a symbol in each version as it is there, and is asked which one it means', async () => {
-  const client = await connected();
+  let errors = '';
+  const client = await connected((text) => {
+    errors += text;
+  });
   const call = async (name: string, given: Record<string, unknown>) => {
     const { content, isError } = await client.callTool({ name, arguments: given });
     return { isError: isError === true, text: (content as { text: string }[])[0]?.text ?? '' };
@@ -201,5 +215,9 @@ test('an agent finds a symbol in each version as it is there, and is asked which
     const page = await call('read_page', { page: 'core_api/connect', version: latest.name });
     expect(page.text).toContain(read('docs/core_api/connect.md'));
   }
+  // Node says where it takes what many calls at once wait for to be a leak.
+  const many = Array.from({ length: 30 }, () => call('symbol', { name: 'Listener', version: latest.name }));
+  expect((await Promise.all(many)).some(({ isError }) => isError)).toBe(false);
   await client.close();
+  expect(errors).toBe('');
 });

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { expect, test } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { createServer } from '../../../packages/mcp/src/server';
 import { openSource, type Source } from '../../../packages/mcp/src/source';
 import { changesFile } from '../../../src/outputs/program-files/changes';
@@ -207,8 +208,138 @@ test('what is no site of this documentation is named, with what to do', async ()
   );
   const unreachable = await agent(openSource('http://127.0.0.1:9/'));
   expect(await unreachable('search', { query: 'a', version: '0.7' })).toContain(
-    'expected an answer, found none',
+    'expected the file, found none (fetch failed: bad port), and it was not read before.',
   );
+  const html = await agent(sourceOf(new Map([['versions.json', '<!doctype html>\n<title>Sign in</title>']])));
+  expect(await html('search', { query: 'a', version: '0.7' })).toContain(
+    'zoo: expected JSON at versions.json, found `<!doctype html> <title>Sign in</title>`.',
+  );
+});
+
+test('a search that failed is tried again, also when the site was published anew meanwhile', async () => {
+  const own = new Map(files);
+  const call = await agent(sourceOf(own));
+  const texts = [...files.keys()].filter((path) => path.startsWith('assets/') && path.includes('texts'));
+  for (const path of texts) own.delete(path);
+  const asked = { query: 'seal', version: latest.name };
+  expect(await call('search', asked)).toMatch(/^REFUSED .*Ask again/);
+  for (const path of texts) own.set(path, files.get(path) as string);
+  expect(await call('search', asked)).toContain('#Seal');
+});
+
+test('addresses of other sites and of versions that are not live are refused, each with what there is', async () => {
+  const call = await agent();
+  expect(await call('read_page', { page: 'https://evil.example/docs/guide' })).toBe(
+    `REFUSED Expected an address of ${root}, found \`https://evil.example/docs/guide\`, which is none of it.`,
+  );
+  expect(await call('read_page', { page: '/docs/0.1/guide' })).toMatch(
+    /^REFUSED Expected a live version as `version`, found `0\.1`\. There are /,
+  );
+  expect(await call('read_page', { page: `/docs/${oldest.release}/guide` })).toContain(`Of ${oldest.label}.`);
+});
+
+test('what is given has a length, and an answer repeats 80 characters of it', async () => {
+  const call = await agent();
+  const huge = await call('symbol', { name: 'x'.repeat(1_000_000), version: latest.name });
+  expect(huge).toContain('Too big: expected string to have <=300 characters at name');
+  expect(huge.length).toBeLessThan(300);
+  const long = await call('symbol', { name: 'y'.repeat(300), version: latest.name });
+  expect(long).toContain(`found \`${'y'.repeat(79)}…\`, which`);
+  expect(long).not.toContain('y'.repeat(81));
+  const found = await call('search', { query: 'seal dives metres ticket', version: latest.name, most: 30 });
+  const [, shown, total = shown] = /(\d+)(?: of (\d+))? sections for/.exec(found) ?? [];
+  expect(Number(shown)).toBeLessThanOrEqual(Number(total));
+});
+
+test('pages are resources, and prompts name the versions that they are about', async () => {
+  const [one, other] = InMemoryTransport.createLinkedPair();
+  const client = new Client({ name: 'test', version: '1' });
+  await createServer(sourceOf(files)).connect(other);
+  await client.connect(one);
+  const { resources } = await client.listResources();
+  expect(resources.map(({ uri }) => uri)).toContain(`superduper-docs:///${latest.name}/guide`);
+  const { contents } = await client.readResource({ uri: `superduper-docs:///${oldest.name}/guide` });
+  expect(contents[0]).toMatchObject({ mimeType: 'text/markdown' });
+  expect((contents[0] as { text: string }).text).toContain(`Of ${oldest.label}.`);
+  await expect(client.readResource({ uri: `superduper-docs:///${oldest.name}/gide` })).rejects.toThrow(
+    /The nearest: `guide`/,
+  );
+  const completed = await client.complete({
+    ref: { type: 'ref/resource', uri: 'superduper-docs:///{version}/{+page}' },
+    argument: { name: 'page', value: 'gu' },
+    context: { arguments: { version: latest.name } },
+  });
+  expect(completed.completion.values).toEqual(['guide']);
+
+  const said = async (name: string, given: Record<string, string>) => {
+    const { messages } = await client.getPrompt({ name, arguments: given });
+    return (messages as { content: { text: string } }[])[0]?.content.text;
+  };
+  const upgraded = await said('upgrade', { from: oldest.name, to: latest.name });
+  expect(upgraded).toContain(`from superduper ${oldest.label} to superduper ${latest.label}`);
+  expect(upgraded).toContain(`\`core_api/upgrade\` of version \`${latest.name}\``);
+  await expect(said('upgrade', { from: latest.name, to: oldest.name })).rejects.toThrow(
+    /Expected `from` before/,
+  );
+  const explained = await said('explain_traceback', {
+    traceback: 'KeyError: 1',
+    version: latest.release ?? '',
+  });
+  expect(explained).toContain(`Use version \`${latest.name}\``);
+  expect(explained).toContain('KeyError: 1');
+  await expect(said('explain_traceback', { traceback: 'x', version: '0.1' })).rejects.toThrow(/There are /);
+});
+
+test('a published site is asked once more, not waited for without end, and read from the store without a network', async () => {
+  let answer: 'file' | 'hang' | 'fail once' | 'html' = 'file';
+  const asked: string[] = [];
+  const server = createHttpServer(({ url = '', headers }, response) => {
+    asked.push(url);
+    if (answer === 'hang') return;
+    if (answer === 'fail once') {
+      answer = 'file';
+      response.writeHead(503).end();
+      return;
+    }
+    if (answer === 'html') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Sign in</title>');
+      return;
+    }
+    const text = files.get(url.slice(1));
+    if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
+    else response.writeHead(text === undefined ? 404 : 200, { etag: '"1"' }).end(text);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const store = temporaryFolder();
+  const open = () => openSource(address, { timeout: 100, rest: 50, store });
+
+  answer = 'hang';
+  await expect(open().read('versions.json')).rejects.toThrow(/found none \(nothing within 0\.1 s\)/);
+  expect(asked.length).toBe(1);
+  answer = 'html';
+  await expect(open().read('versions.json')).rejects.toThrow(/a page of HTML instead/);
+  answer = 'fail once';
+  const text = files.get('versions.json');
+  expect(await open().read('versions.json')).toBe(text);
+  // The second start asks whether it has changed.
+  expect(await open().read('versions.json')).toBe(text);
+  for (const bad of ['hang', 'html'] as const) {
+    answer = bad;
+    const again = open();
+    expect(await again.read('versions.json'), bad).toBe(text);
+    const before = asked.length;
+    expect(await again.read('versions.json'), bad).toBe(text);
+    expect(asked.length, 'a host that does not answer is left alone for a while').toBe(before);
+  }
+  // A file of the store that is damaged is asked for anew.
+  for (const file of readdirSync(store)) writeFileSync(join(store, file), '{"tag":"\\"1\\"","te');
+  answer = 'file';
+  expect(await open().read('versions.json')).toBe(text);
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  expect(await open().read('versions.json')).toBe(text);
+  await expect(open().read('docs/api.json')).rejects.toThrow(/it was not read before\. Look whether/);
 });
 
 test('a site is read from its folder or over HTTP, and nothing beside it', async () => {
@@ -224,12 +355,25 @@ test('a site is read from its folder or over HTTP, and nothing beside it', async
     'Seal(fathoms)',
   );
 
+  const zip = join(folder, 'build.zip');
+  const entries = [...files].map(([path, content]) => [`site/build/${path}`, strToU8(content)] as const);
+  writeFileSync(zip, zipSync(Object.fromEntries(entries)));
+  expect(await (await agent(openSource(zip)))('symbol', { name: 'Seal', version: latest.name })).toContain(
+    'Seal(fathoms)',
+  );
+  writeFileSync(zip, 'no zip');
+  expect(await (await agent(openSource(zip)))('symbol', { name: 'Seal', version: latest.name })).toContain(
+    'build.zip: expected a zip of a built site, found none',
+  );
+
   const server: Server = createHttpServer(({ url = '' }, response) => {
     const text = files.get(url.replace('/base/', ''));
     response.writeHead(text === undefined ? 404 : 200).end(text);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const published = openSource(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base`);
+  const published = openSource(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base`, {
+    store: temporaryFolder(),
+  });
   expect(await published.read('../secret.md')).toBeNull();
   expect(await (await agent(published))('symbol', { name: 'Seal', version: latest.name })).toContain(
     'Seal(fathoms)',
