@@ -34,6 +34,11 @@ export function formerRoutes(
     for (const page of version.pages) {
       for (const id of page.movedFrom) note(page, `${version.path}/${id}`.replace(/\/index$/, ''));
     }
+    // Who cuts an address to its folder gets the page that the folder begins with.
+    for (const page of version.pages) {
+      const [folder, begin] = page.path.split(/\/(intro|overview)$/);
+      if (begin !== undefined && folder !== version.path) note(page, folder as string);
+    }
   }
   return former;
 }

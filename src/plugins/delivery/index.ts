@@ -36,7 +36,7 @@ import { filesOfPages } from '../internals/page-scripts';
  * - every page recovers from files that do not come;
  * - addresses that lead to another do so by one script for all;
  * - the Content-Security-Policy is made of the pages as they are built, and stands in each;
- * - `_headers`, `_redirects` and what nginx includes are written beside the pages.
+ * - `_headers`, `_redirects`, `robots.txt` and what nginx includes are written beside the pages.
  *
  * It is one plugin, because Docusaurus runs what plugins do after the build all at once, and the policy comes after the redirects.
  *
@@ -124,6 +124,10 @@ async function deliver(
   const rules = underBase(headerRules(policy), baseUrl);
   const nginx = join(outDir, NGINX_FOLDER);
   await mkdir(nginx, { recursive: true });
+  writeFileSync(
+    join(outDir, 'robots.txt'),
+    `User-agent: *\nAllow: /\n\nSitemap: ${origin}${baseUrl}sitemap.xml\n`,
+  );
   writeFileSync(join(outDir, '_headers'), toHeadersFile(rules));
   writeFileSync(join(outDir, '_redirects'), toRedirectsFile(redirects));
   writeFileSync(join(nginx, 'headers.conf'), nginxHeaders(rules));

@@ -18,9 +18,11 @@ export function markNotCanonical(route: RouteConfig, isElsewhere: (path: string)
 
 const MARK = { canonicalElsewhere: true };
 
-/** @returns the routes without those that `markNotCanonical` marked, at any depth */
+/** @returns the routes without those that `markNotCanonical` marked, at any depth, and without the search, which is empty before a query */
 export function canonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
   return routes
-    .filter(({ metadata }) => !(metadata && 'canonicalElsewhere' in metadata))
+    .filter(
+      ({ path, metadata }) => !path.endsWith('/search') && !(metadata && 'canonicalElsewhere' in metadata),
+    )
     .map((route) => (route.routes ? { ...route, routes: canonicalRoutes(route.routes) } : route));
 }

@@ -49,7 +49,9 @@ export function checkCanonical(
 export function checkSitemap(site: BuiltSite, addresses: readonly string[], siteAddress: string): Problem[] {
   const isOwn = (address: string, route: string) =>
     withoutSlash(address) === withoutSlash(siteAddress + route);
-  const canonical = site.pages.filter((page) => page.route !== '/404' && isOwn(page.canonical, page.route));
+  const canonical = site.pages.filter(
+    (page) => !['/404', '/search'].includes(page.route) && isOwn(page.canonical, page.route),
+  );
   const expected = new Set(canonical.map((page) => withoutSlash(page.canonical)));
   const found = new Set(addresses.map(withoutSlash));
   const file = 'build/sitemap.xml';

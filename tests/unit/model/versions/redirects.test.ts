@@ -71,3 +71,11 @@ test('where the version before is no longer live, the old id says the address', 
   ];
   expect(former(...versions)).toEqual({ '/2/b': ['/2/a', '/2/guides'], '/3/b': ['/3/a'] });
 });
+
+test('a folder leads to the page that it begins with, unless it has an address of its own', () => {
+  const versions = [version('1', '/1', 'guides/intro', 'parts/overview', 'api/overview', 'api', 'intro')];
+  expect(former(...versions)).toEqual({
+    '/1/guides/intro': ['/1/guides'],
+    '/1/parts/overview': ['/1/parts'],
+  });
+});
