@@ -1,7 +1,4 @@
 import { zipSync } from 'fflate';
-import { codeDigest, digestOf } from '../../model/cache/digest';
-import { remember, siteStore } from '../../model/cache/store';
-import { contentOf, storedFile } from '../../model/cache/stored-file';
 import { keyOf, zipFolder } from '../../shared/offline/names';
 import { INDEX_PARTS } from '../../shared/search/index-file';
 import { type SiteVersion, siteTitle, versionSlug } from '../../shared/site';
@@ -32,24 +29,17 @@ export interface FolderInput {
 /** The first day that the form knows, so that the same pages are the same bytes. */
 const DATE = new Date(1980, 0, 1);
 
-/**
- * @param digest - Tells the content of the files from all others.
- * @returns The zip of a version, which is stored between builds.
- */
-export function cachedZip({ version, baseUrl, origin, ...input }: FolderInput, digest: string): Buffer {
-  const facts = JSON.stringify([version, baseUrl, origin]);
-  const key = digestOf('zip', codeDigest(__filename), facts, digest);
-  const make = () => storedFile(zipOfFolder({ version, baseUrl, origin, ...input }));
-  return Buffer.from(contentOf(remember(siteStore, key, make)));
+/** A version as files that browsers open by themselves. */
+export interface FolderContents {
+  /** By their place in the folder. */
+  contents: ReadonlyMap<string, Uint8Array | string>;
+  /** The place of a page, by its route. */
+  places: ReadonlyMap<string, string>;
 }
 
-/**
- * Makes the zip of a version: every page as a file that a browser opens by itself, pictures, and the site's search.
- *
- * @throws Error if the build has no script of the search's worker.
- */
-function zipOfFolder(input: FolderInput): Uint8Array {
-  const { version, read, baseUrl } = input;
+/** @returns every page of a version as a file that a browser opens by itself, and what it loads */
+export function folderContents(input: FolderInput): FolderContents {
+  const { read, baseUrl } = input;
   const text = (file: string) => new TextDecoder().decode(read(file));
   const files = folderFiles(input);
   const folder: Folder = {
@@ -63,7 +53,18 @@ function zipOfFolder(input: FolderInput): Uint8Array {
     else contents.set(place, read(file));
   }
   contents.set(FOLDER_SCRIPT, `(${folderScript.toString()})();\n`);
-  contents.set(SEARCH_SCRIPT, searchScript(input, files));
+  return { contents, places: new Map([...files].map(([file, place]) => [routeOfFile(file), place])) };
+}
+
+/**
+ * Makes the zip of a version: its folder, and the site's search.
+ *
+ * @throws Error if the build has no script of the search's worker.
+ */
+export function zipOfFolder(input: FolderInput, folder: FolderContents): Uint8Array {
+  const { version } = input;
+  const contents = new Map(folder.contents);
+  contents.set(SEARCH_SCRIPT, searchScript(input, folder.places));
   contents.set(SEARCH_PAGE, searchPage(String(contents.get('index.html') ?? ''), version.label));
   const encoder = new TextEncoder();
   const entries = [...contents].map(([place, content]) => [
@@ -96,7 +97,7 @@ function folderFiles({ version, files, isMoved, read }: FolderInput): Map<string
 }
 
 /** The search of the folder in one script: the worker, the index and what shows the answers. */
-function searchScript({ version, files, read }: FolderInput, places: ReadonlyMap<string, string>): string {
+function searchScript({ version, files, read }: FolderInput, places: FolderContents['places']): string {
   const text = (file: string) => new TextDecoder().decode(read(file));
   const scripts = new Map(
     files.filter((file) => /^assets\/js\/.*\.js$/.test(file)).map((file) => [file, text(file)]),
@@ -127,7 +128,7 @@ function searchScript({ version, files, read }: FolderInput, places: ReadonlyMap
   const search: FolderSearch = {
     version: version.name,
     parts,
-    places: Object.fromEntries([...places].map(([file, place]) => [routeOfFile(file), place])),
+    places: Object.fromEntries(places),
   };
   const wrapped = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
   return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapped(code)}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapped(script)}`).join(',')}});\n`;

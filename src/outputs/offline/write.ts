@@ -2,16 +2,24 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { rspack } from '@docusaurus/faster';
+import initSqlJs from 'sql.js';
+import { codeDigest, digestOf } from '../../model/cache/digest';
+import { remember, siteStore } from '../../model/cache/store';
+import { contentOf, storedFile } from '../../model/cache/stored-file';
+import { withBasePath } from '../../shared/base-path';
 import * as names from '../../shared/offline/names';
+import type { TitlesFile } from '../../shared/search/index-file';
 import { versionSlug, versions } from '../../shared/site';
-import { cachedZip } from './folder';
+import { readObjectsInv } from '../program-files/read-objects';
+import { docset, docsetFeed } from './docset';
+import { type FolderContents, folderContents, zipOfFolder } from './folder';
 import { type BuiltFiles, filesOfVersion } from './version-files';
 
 type BuiltSite = Omit<BuiltFiles, 'files' | 'versions'> & { outDir: string; origin: string };
 
 /**
- * Writes into a build what browsers can store of each version to read without a network: the list of its files, a zip that opens from a
- * folder, and the worker.
+ * Writes into a build what can be stored of each version to read without a network: the list of its files, a zip that opens from a
+ * folder, a docset for Dash and Zeal, and the worker.
  *
  * @param build - Its pages are as readers will get them; `origin` is the address of the site, without a slash at the end.
  */
@@ -26,6 +34,7 @@ export async function writeOffline(build: BuiltSite): Promise<void> {
     .sort();
   mkdirSync(join(outDir, names.OFFLINE_FOLDER), { recursive: true });
 
+  const sql = await initSqlJs();
   const list: names.OfflineList = {};
   for (const version of versions) {
     const files = filesOfVersion(version, { ...built, files: all, versions });
@@ -45,11 +54,43 @@ export async function writeOffline(build: BuiltSite): Promise<void> {
     }
     const text = JSON.stringify(content);
     const isMoved = (file: string) => moved.has(file);
-    const zip = cachedZip({ version, files, isMoved, read, baseUrl, origin }, text);
     const slug = versionSlug(version.name);
+    const inventory = read(`${version.path.slice(1)}/objects.inv`);
+    const input = { version, files, isMoved, read, baseUrl, origin };
+    let folder: FolderContents | undefined;
+    // Both are made of the same pages, and stored between builds.
+    const stored = (kind: string, make: (folder: FolderContents) => Uint8Array) => {
+      const facts = JSON.stringify([version, baseUrl, origin]);
+      const key = digestOf(kind, codeDigest(__filename), facts, text, inventory);
+      const made = remember(siteStore, key, () => {
+        folder ??= folderContents(input);
+        return storedFile(make(folder));
+      });
+      return Buffer.from(contentOf(made));
+    };
+    const zip = stored('zip', (own) => zipOfFolder(input, own));
+    const archive = stored('docset', (own) => {
+      const titles = files.find((file) => file.startsWith(`assets/search/${version.name}-titles.`)) ?? '';
+      const about = {
+        name: names.docsetName(slug),
+        title: `superduper ${version.label}`,
+        root: version.path,
+        objects: readObjectsInv(inventory).objects,
+        titles: JSON.parse(String(read(titles))) as TitlesFile,
+        address: origin + withBasePath(version.path, baseUrl),
+        logo: String(read('img/logo.svg')),
+      };
+      return docset({ ...own, ...about }, sql);
+    });
     write(names.filesPath(slug), text);
     write(names.zipPath(slug), zip);
-    list[version.name] = { build: sha256(text), bytes, zip: zip.length };
+    write(names.docsetPath(slug), archive);
+    const docsetAddress = origin + withBasePath(names.docsetPath(slug), baseUrl);
+    write(
+      names.docsetPath(slug).replace('.tgz', '.xml'),
+      docsetFeed(sha256(text).slice(0, 12), docsetAddress),
+    );
+    list[version.name] = { build: sha256(text), bytes, zip: zip.length, docset: archive.length };
   }
   write(names.LIST, JSON.stringify(list));
   await writeWorker(outDir);

@@ -15,6 +15,8 @@ export interface OfflineList {
     bytes: number;
     /** Size of the zip that opens from a folder. */
     zip: number;
+    /** Size of the docset. */
+    docset: number;
   };
 }
 
@@ -34,6 +36,16 @@ export function filesPath(slug: string): string {
 /** @returns the address of the zip of a version's pages that opens from a folder */
 export function zipPath(slug: string): string {
   return `/${OFFLINE_FOLDER}/${zipFolder(slug)}.zip`;
+}
+
+/** @returns the address of the docset of a version for Dash and Zeal; `.xml` in place of `.tgz` is that of its feed */
+export function docsetPath(slug: string): string {
+  return `/${OFFLINE_FOLDER}/${docsetName(slug)}.tgz`;
+}
+
+/** @returns a docset's name, without its end */
+export function docsetName(slug: string): string {
+  return `superduper-${slug}`;
 }
 
 /** @returns the folder that the zip unpacks to */

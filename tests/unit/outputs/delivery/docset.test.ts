@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import initSqlJs from 'sql.js';
+import { type DocsetInput, docset, docsetEntries, docsetFeed } from '../../../../src/outputs/offline/docset';
+import { tar } from '../../../../src/outputs/offline/tar';
+import { FORMAT, type PageRow } from '../../../../src/shared/search/index-file';
+import { temporaryFolder } from '../../../temporary';
+
+const page = (...ids: string[]) =>
+  `<!doctype html><html><body>${ids.map((id) => `<h2 class="x" id="${id}">x</h2>`).join('')}</body></html>`;
+const object = (name: string, role: string, location: string) => ({
+  name,
+  role,
+  location,
+  priority: 1,
+  title: '-',
+});
+
+function input(over: Partial<DocsetInput> = {}, pages: PageRow[] = []): DocsetInput {
+  const contents = over.contents ?? new Map<string, string>([['index.html', page()]]);
+  return {
+    name: 'superduper-9.9',
+    title: 'superduper 9.9',
+    contents,
+    places: new Map([...contents.keys()].map((place) => [`/docs/${place.replace(/\.html$/, '')}`, place])),
+    root: '/docs',
+    objects: [],
+    titles: {
+      format: FORMAT,
+      build: 'b',
+      version: '9.9',
+      root: '/docs',
+      starts: [],
+      trails: [''],
+      pages,
+      names: { terms: '', places: '' },
+    },
+    address: 'https://docs.example/docs',
+    logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
+    ...over,
+  };
+}
+
+/** Unpacks a docset with the system's own tar, and reads its index as Dash and Zeal do. */
+async function opened(given: DocsetInput) {
+  const sql = await initSqlJs();
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'docset.tgz'), docset(given, sql));
+  execFileSync('tar', ['xzf', 'docset.tgz'], { cwd: folder });
+  const own = join(folder, 'superduper-9.9.docset/Contents');
+  const database = new sql.Database(readFileSync(join(own, 'Resources/docSet.dsidx')));
+  const [found] = database.exec('SELECT name, type, path FROM searchIndex ORDER BY id');
+  const read = (file: string) => readFileSync(join(own, file), 'utf8');
+  return { rows: found?.values ?? [], read, page: (file: string) => read(`Resources/Documents/${file}`) };
+}
+
+test('a docset has symbols, pages, sections, settings and errors, each at its anchor', async () => {
+  const contents = new Map([
+    ['index.html', page()],
+    ['api/sea.html', page('Seal', 'Seal.dive')],
+    ['core_api/settings.html', page('log_level', 'where')],
+    ['core_api/errors.html', page('keyerror')],
+    ['_site/site.css', 'body{}'],
+  ]);
+  const given = input(
+    {
+      contents,
+      objects: [
+        object('superduper.Seal', 'py:class', 'api/sea#Seal'),
+        object('superduper.Seal.dive', 'py:method', 'api/sea#Seal.dive'),
+        object('api/sea', 'std:doc', 'api/sea'),
+      ],
+    },
+    [
+      [
+        'superduper.sea',
+        '/docs/api/sea',
+        3,
+        0,
+        [
+          [0, ''],
+          [1, 'Seal', 1, 'superduper.sea'],
+        ],
+      ],
+      [
+        'Settings',
+        '/docs/core_api/settings',
+        1,
+        0,
+        [
+          [0, ''],
+          [2, 'Where'],
+          [1, 'log_level'],
+        ],
+      ],
+      ['Errors', '/docs/core_api/errors', 4, 0, [['keyerror', 'KeyError: …']]],
+      ['Gone', '/docs/gone', 1, 0, [[0, '']]],
+    ],
+  );
+  const { rows, read, page: text } = await opened(given);
+  expect(rows).toEqual([
+    ['superduper.Seal', 'Class', 'api/sea.html#Seal'],
+    ['superduper.Seal.dive', 'Method', 'api/sea.html#Seal.dive'],
+    ['Settings', 'Guide', 'core_api/settings.html'],
+    ['Where (Settings)', 'Section', 'core_api/settings.html#where'],
+    ['log_level', 'Setting', 'core_api/settings.html#log_level'],
+    ['Errors', 'Guide', 'core_api/errors.html'],
+    ['KeyError: …', 'Error', 'core_api/errors.html#keyerror'],
+  ]);
+  expect(text('api/sea.html')).toContain(
+    'id="Seal.dive"><a name="//apple_ref/cpp/Method/superduper.Seal.dive" class="dashAnchor"></a>',
+  );
+  expect(text('_site/site.css')).toMatch(/^body\{\}\n\.navbar/);
+  for (const value of [
+    'superduper-9.9',
+    'superduper 9.9',
+    'index.html',
+    'dashtoc',
+    'https://docs.example/docs/',
+  ])
+    expect(read('Info.plist')).toContain(`<string>${value}</string>`);
+});
+
+test('a version without symbols, and a page without headings, are docsets that open', async () => {
+  const { rows, page: text } = await opened(input({}, [['Start', '/docs/index', 1, 0, [[0, '']]]]));
+  expect(rows).toEqual([['Start', 'Guide', 'index.html']]);
+  expect(text('index.html')).toBe(page());
+});
+
+test('slashes, quotation marks and letters of either case are told apart', async () => {
+  const names = [`a/b"c'd`, 'Table', 'table', 'été <x> & y'];
+  const contents = new Map([['x.html', page('one', 'two', 'three', 'four')]]);
+  const ids = ['one', 'two', 'three', 'four'];
+  const objects = names.map((name, index) => object(name, 'py:function', `x#${ids[index]}`));
+  const { rows, page: text } = await opened(input({ contents, objects }));
+  expect(rows.map(([name]) => name)).toEqual(names);
+  expect(text('x.html')).toContain('<a name="//apple_ref/cpp/Function/a%2Fb%22c%27d" class="dashAnchor">');
+});
+
+test('the same entry is listed once, and what leads to no page of the docset not at all', () => {
+  const twice = [
+    object('a', 'py:class', 'index#a'),
+    object('a', 'py:class', 'index#a'),
+    object('b', 'py:class', 'gone#b'),
+  ];
+  expect(docsetEntries(input({ objects: twice }))).toEqual([
+    { name: 'a', type: 'Class', path: 'index.html#a' },
+  ]);
+});
+
+test('the same pages are the same bytes, and long paths fit as far as the form goes', async () => {
+  const sql = await initSqlJs();
+  expect(Buffer.compare(docset(input(), sql), docset(input(), sql))).toBe(0);
+  const long = `${'folder/'.repeat(20)}${'n'.repeat(90)}.html`;
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'x.tar'), tar(new Map([[long, Buffer.from('x'.repeat(600))]])));
+  execFileSync('tar', ['xf', 'x.tar'], { cwd: folder });
+  expect(readFileSync(join(folder, long), 'utf8').length).toBe(600);
+  expect(() => tar(new Map([[`${'n'.repeat(101)}`, Buffer.alloc(0)]]))).toThrow(/expected a path that fits/);
+});
+
+test('the feed names the build and where the docset is', () => {
+  expect(docsetFeed('abc', 'https://docs.example/offline/superduper-9.9.tgz')).toBe(
+    '<entry>\n  <version>abc</version>\n  <url>https://docs.example/offline/superduper-9.9.tgz</url>\n</entry>\n',
+  );
+});
