@@ -27,7 +27,7 @@ async function runOrThrow(step: Step): Promise<string> {
 }
 
 async function buildWithoutWarnings(): Promise<void> {
-  const printed = await runOrThrow({ title: 'Build the site', command: ['docusaurus', 'build'] });
+  const printed = await runOrThrow({ title: 'Build the site', command: ['npm', 'run', '--silent', 'build'] });
   const warnings = findWarnings(printed);
   if (warnings.length > 0) {
     throw new Error(

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { siteStore } from '../../model/cache/store';
 import { cardOf } from '../../outputs/social-pictures/card';
 import { type PageLocation, pageLocations } from '../../outputs/social-pictures/page-locations';
 import { cachedPictures } from '../../outputs/social-pictures/picture';
@@ -15,7 +16,7 @@ import { pictureAddress } from '../../shared/social-picture';
  *
  * A picture that was drawn before is taken from `node_modules/.cache`.
  */
-export default function socialPictures({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
+export default function socialPictures({ siteConfig, baseUrl }: LoadContext): Plugin {
   let locations = new Map<string, PageLocation>();
   return {
     name: 'social-pictures',
@@ -24,7 +25,7 @@ export default function socialPictures({ siteDir, siteConfig, baseUrl }: LoadCon
       locations = pageLocations(docs?.loadedVersions ?? []);
     },
     async postBuild({ outDir, routesPaths }) {
-      const pictureOf = cachedPictures(join(siteDir, 'node_modules', '.cache', 'social-pictures'));
+      const pictureOf = cachedPictures(siteStore);
       for (const path of new Set(routesPaths)) {
         const route = withoutBasePath(path, baseUrl);
         const html = readFileSync(htmlFile(outDir, route), 'utf8');

@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { pngSize } from '../../../../src/authoring/checks/project/png';
+import { diskStore } from '../../../../src/model/cache/store';
 import {
   type Indexed,
   indexed,
@@ -104,13 +106,16 @@ test('the words are measured as they are drawn: spaces count, and bold is wider'
 test('a picture is drawn once, and then taken from the cache', () => {
   const folder = temporaryFolder();
   const card = { title: 'superduper.backends.base.data_backend', section: ['API'], version: '0.7' };
-  const first = cachedPictures(folder)(card);
+  const first = cachedPictures(diskStore(folder))(card);
   expect(pngSize(first)).toEqual(PICTURE_SIZE);
   expect(first.length).toBeLessThan(60 * 1024);
   const stored = readdirSync(folder);
   expect(stored).toHaveLength(1);
-  expect(cachedPictures(folder)(card).equals(first)).toBe(true);
+  expect(cachedPictures(diskStore(folder))(card).equals(first)).toBe(true);
   expect(readdirSync(folder)).toEqual(stored);
-  cachedPictures(folder)({ ...card, version: '0.6' });
+  const [file = ''] = stored.map((name) => join(folder, name));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('iVBORw0KGgo', 'damaged'));
+  expect(cachedPictures(diskStore(folder))(card).equals(first), 'a damaged one is drawn anew').toBe(true);
+  cachedPictures(diskStore(folder))({ ...card, version: '0.6' });
   expect(readdirSync(folder)).toHaveLength(2);
 });

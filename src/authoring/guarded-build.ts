@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A build, and the folder of the project that it is of. */
+export interface Guarded {
+  folder: string;
+  /** Builds, and gives back how it ended: an exit code, or the signal that ended it. */
+  build: () => Promise<number | NodeJS.Signals>;
+  /** Says a line to whoever builds. */
+  say: (line: string) => void;
+  /** Milliseconds between two signs of life. */
+  beat?: number;
+}
+
+/** Says that a build runs. It lies where `docusaurus clear` does not reach. */
+const MARK = '.building.json';
+/** The bundler's: of all caches the only one whose files are not held to a digest. */
+const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
+/** Without a sign of life for so many beats a build has died. */
+const BEATS = 5;
+
+/**
+ * Builds, unless another build of the same folder runs: that one reads and writes the same files. A build that died may have left a cache of
+ * the bundler from which every later one aborts, so that it is dropped; and a bundler that aborts is tried once more without.
+ *
+ * @returns The exit code.
+ * @throws Error if another build runs.
+ */
+export async function guardedBuild({ folder, build, say, beat = 1000 }: Guarded): Promise<number> {
+  const mark = join(folder, MARK);
+  const cache = join(folder, BUNDLER_CACHE);
+  const drop = (why: string) => {
+    say(`${why} The bundler's cache is dropped: ${BUNDLER_CACHE}.`);
+    rmSync(cache, { recursive: true, force: true });
+  };
+  const before = readMark(mark);
+  if (before && Date.now() - before.beatAt < BEATS * beat) {
+    throw new Error(
+      `Another build of this folder runs (process ${before.pid}, since ${before.since}). Wait until it has ended, or end it.`,
+    );
+  }
+  if (before) drop(`The build of ${before.since} was ended before it was whole.`);
+  rmSync(mark, { force: true });
+  const since = new Date().toISOString();
+  // Of two that begin at the same moment one fails here.
+  writeFileSync(mark, JSON.stringify({ pid: process.pid, since }), { flag: 'wx' });
+  const alive = setInterval(() => {
+    const now = new Date();
+    if (existsSync(mark)) utimesSync(mark, now, now);
+  }, beat);
+  try {
+    let ended = await build();
+    if (isAbort(ended) && existsSync(cache)) {
+      drop(`The bundler aborted (${ended}).`);
+      ended = await build();
+    }
+    // What a signal has ended leaves its mark.
+    if (typeof ended === 'number' && !isAbort(ended)) rmSync(mark, { force: true });
+    return typeof ended === 'number' ? ended : 1;
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+/** A fault in the bundler's own code ends the process: by a signal, or as a shell says that. */
+function isAbort(ended: number | NodeJS.Signals): boolean {
+  return ended === 'SIGABRT' || ended === 'SIGSEGV' || ended === 134 || ended === 139;
+}
+
+function readMark(file: string): { pid: number; since: string; beatAt: number } | null {
+  if (!existsSync(file)) return null;
+  const beatAt = statSync(file).mtimeMs;
+  try {
+    return { ...(JSON.parse(readFileSync(file, 'utf8')) as { pid: number; since: string }), beatAt };
+  } catch {
+    // It was ended while it wrote the mark.
+    return { pid: 0, since: new Date(beatAt).toISOString(), beatAt };
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Guarded, guardedBuild } from '../../../src/authoring/guarded-build';
+import { temporaryFolder } from '../../temporary';
+
+/** A project with a cache of the bundler, and what its builds say. */
+function project() {
+  const folder = temporaryFolder();
+  const cache = join(folder, 'node_modules/.cache/rspack');
+  mkdirSync(cache, { recursive: true });
+  const said: string[] = [];
+  const build = (ends: Guarded['build']) =>
+    guardedBuild({ folder, build: ends, say: (line) => said.push(line), beat: 400 });
+  return { folder, cache, said, build };
+}
+
+test('a build leaves its exit code and the cache, and no mark', async () => {
+  const { folder, cache, said, build } = project();
+  expect(await build(async () => 0)).toBe(0);
+  expect(await build(async () => 1)).toBe(1);
+  expect([existsSync(cache), said, readdirSync(folder)]).toEqual([true, [], ['node_modules']]);
+});
+
+test('while one builds, a second one says so and stops before it begins', async () => {
+  const { folder, build, said } = project();
+  let end = (_: number) => {};
+  const first = build(() => new Promise<number>((done) => (end = done)));
+  const beatAt = () => statSync(join(folder, '.building.json')).mtimeMs;
+  const begin = beatAt();
+  await expect.poll(beatAt, 'it gives signs of life').toBeGreaterThan(begin);
+  const never = async () => {
+    throw new Error('it began');
+  };
+  await expect(build(never)).rejects.toThrow(
+    new RegExp(`^Another build of this folder runs \\(process ${process.pid}, since \\d{4}-.*\\)\\. Wait`),
+  );
+  end(0);
+  expect([await first, said]).toEqual([0, []]);
+  expect(await build(async () => 0)).toBe(0);
+});
+
+test('after a build that was killed the bundler’s cache is dropped, in a line', async () => {
+  for (const left of [JSON.stringify({ pid: 1, since: '2026-01-01T00:00:00.000Z' }), '{"pi']) {
+    const { folder, cache, said, build } = project();
+    const mark = join(folder, '.building.json');
+    writeFileSync(mark, left);
+    const then = new Date(Date.UTC(2026, 0, 1));
+    utimesSync(mark, then, then);
+    expect(await build(async () => (existsSync(cache) ? 134 : 0))).toBe(0);
+    expect(said).toEqual([
+      "The build of 2026-01-01T00:00:00.000Z was ended before it was whole. The bundler's cache is dropped: node_modules/.cache/rspack.",
+    ]);
+    expect(existsSync(mark)).toBe(false);
+  }
+});
+
+test('a build that a signal ends leaves its mark', async () => {
+  const { folder, build, said } = project();
+  expect(await build(async () => 'SIGINT')).toBe(1);
+  const then = new Date(Date.UTC(2026, 0, 1));
+  utimesSync(join(folder, '.building.json'), then, then);
+  expect(await build(async () => 0)).toBe(0);
+  expect(said).toHaveLength(1);
+});
+
+test('a bundler that aborts is tried once more without its cache, and not a third time', async () => {
+  for (const abort of ['SIGABRT', 134] as const) {
+    const { cache, said, build } = project();
+    expect(await build(async () => (existsSync(cache) ? abort : 0))).toBe(0);
+    expect(said).toEqual([
+      `The bundler aborted (${abort}). The bundler's cache is dropped: node_modules/.cache/rspack.`,
+    ]);
+    let runs = 0;
+    expect(
+      await build(async () => {
+        runs++;
+        return abort;
+      }),
+    ).not.toBe(0);
+    expect(runs).toBe(1);
+  }
+});
