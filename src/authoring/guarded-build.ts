@@ -54,8 +54,9 @@ export async function guardedBuild({ folder, build, say, beat = 1000 }: Guarded)
       drop(`The bundler aborted (${ended}).`);
       ended = await build();
     }
-    // What a signal has ended leaves its mark.
     if (typeof ended === 'number' && !isAbort(ended)) rmSync(mark, { force: true });
+    // What a signal has ended leaves its mark, as one that has died.
+    else if (existsSync(mark)) utimesSync(mark, 0, 0);
     return typeof ended === 'number' ? ended : 1;
   } finally {
     clearInterval(alive);
