@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { extractInventory } from '../src/authoring/extract';
+import { extractInventory, extractMessages } from '../src/authoring/extract';
 import { commitOf } from '../src/authoring/extract/commit';
 import { serialize } from '../src/authoring/extract/serialize';
+import { MESSAGES } from '../src/model/inventory/messages';
 import { INVENTORY } from '../src/model/inventory/types';
 import { checkInventory } from '../src/model/inventory/validate';
 import { readDocumentation } from '../src/model/reference/version-folder';
@@ -14,7 +15,7 @@ import { run } from './run';
 const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA]';
 
 /**
- * Writes `api-inventory.json` of one version; nothing is written unless all of it is right. Says what that does to the pages of
+ * Writes `api-inventory.json` and `api-messages.json` of one version; nothing is written unless all of it is right. Says what that does to the pages of
  * the version.
  */
 async function main(): Promise<void> {
@@ -30,7 +31,9 @@ async function main(): Promise<void> {
   const folder = relative('', out);
   const isLive = versions.some(({ name }) => docsFolderOf(name) === folder);
   const before = isLive ? readDocumentation(folder) : null;
+  const messages = extractMessages(source, actual);
   writeFileSync(file, serialize(inventory));
+  writeFileSync(join(out, MESSAGES), serialize(messages));
   if (folder === 'docs') nameCommit(source, actual);
   if (!before) return;
   // These modules need the whole site, so they are loaded only for one of its versions.

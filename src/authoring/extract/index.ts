@@ -1,8 +1,10 @@
+import type { Messages } from '../../model/inventory/messages';
 import { resolveName, resolveQualified, type Scopes } from '../../model/inventory/names';
 import { type Inventory, SCHEMA_VERSION } from '../../model/inventory/types';
 import { type ExtractionContext, isPublic, sortedRecord } from './context';
 import { describePackage } from './exports';
 import { ancestryOf, type Hierarchy, readHead } from './hierarchy';
+import { readMessages } from './messages';
 import { describeModule } from './modules';
 import { type PackageFolder, readPackages } from './packages';
 import { type ModuleFile, readModule, scopeOf } from './scope';
@@ -19,9 +21,7 @@ const GENERATED = 'by `npm run api:extract` from the framework’s source; do no
  * @throws Error with file and line for Python that does not parse, or that an inventory cannot describe.
  */
 export function extractInventory(checkout: string, commit: string): Inventory {
-  const packages = readPackages(checkout);
-  const files = packages.flatMap((folder) => folder.modules).map(openModule);
-  const scopes = new Map(files.map((file) => [file.name, scopeOf(file)]));
+  const { packages, files, scopes } = openCheckout(checkout);
   const hierarchy = readHierarchy(files, scopes);
   const documented = withAncestors(hierarchy);
   const modules = sortedRecord(
@@ -34,6 +34,28 @@ export function extractInventory(checkout: string, commit: string): Inventory {
     packages: sortedRecord(packages.map((folder) => [folder.name, describePackage(folder, modules, scopes)])),
     modules,
   };
+}
+
+/**
+ * Reads the messages of the exceptions that the framework and its plugins raise.
+ *
+ * @param checkout - As above.
+ * @param commit - As above.
+ */
+export function extractMessages(checkout: string, commit: string): Messages {
+  const { files, scopes } = openCheckout(checkout);
+  const messages = new Map<string, Set<string>>();
+  for (const [place, message] of files.flatMap((file) => readMessages(contextOf(file, scopes)))) {
+    messages.set(place, (messages.get(place) ?? new Set()).add(message));
+  }
+  const sorted = sortedRecord([...messages].map(([place, texts]) => [place, [...texts].sort()]));
+  return { generated: GENERATED, commit, messages: sorted };
+}
+
+function openCheckout(checkout: string) {
+  const packages = readPackages(checkout);
+  const files = packages.flatMap((folder) => folder.modules).map(openModule);
+  return { packages, files, scopes: new Map(files.map((file) => [file.name, scopeOf(file)])) };
 }
 
 function openModule(file: PackageFolder['modules'][number]): ModuleFile {

@@ -16,6 +16,8 @@ export interface Page {
   /** Qualified names of the modules that the page says it documents: `api` of its front matter. */
   modules: string[];
   entries: Entry[];
+  /** The page's `<SharedParams>`: words about parameters that several of its entries have. */
+  shared: { node: Element; descriptions: Description[] } | null;
   /** The page's `<Constants>`. */
   constants: { node: Element; descriptions: Description[] } | null;
   omissions: Omission[];
@@ -59,6 +61,7 @@ export function readPage(tree: Root, file: string): Page {
     file,
     ...titleAndModules(tree),
     entries: [],
+    shared: null,
     constants: null,
     omissions: [],
     settings: [],
@@ -101,6 +104,10 @@ export function withoutTree(page: Page): Page {
       attributes: entry.attributes.map(withBareNode),
       raises: entry.raises.map((one) => ({ ...withBareNode(one), words: [] })),
     })),
+    shared: page.shared && {
+      node: bareNode(page.shared.node),
+      descriptions: page.shared.descriptions.map(withBareNode),
+    },
     constants: page.constants && {
       node: bareNode(page.constants.node),
       descriptions: page.constants.descriptions.map((one) => ({ ...withBareNode(one), words: [] })),
@@ -134,10 +141,10 @@ function readNode(node: RootContent, tree: Root, page: Page, report: Report): vo
     page.headings.push({ node, text: plainText(node) });
   } else if (isElement(node) && name === 'Api') {
     page.entries.push(readEntry(node, report));
-  } else if (isElement(node) && name === 'Constants') {
-    if (page.constants)
-      report(node, 'expected one <Constants>, found a second. Move its items to the first.');
-    else page.constants = { node, descriptions: readDescriptions(node, report) };
+  } else if (isElement(node) && (name === 'Constants' || name === 'SharedParams')) {
+    const place = name === 'Constants' ? 'constants' : 'shared';
+    if (page[place]) report(node, `expected one <${name}>, found a second. Move its items to the first.`);
+    else page[place] = { node, descriptions: readDescriptions(node, report) };
   } else if (isElement(node) && name === 'Omit') {
     page.omissions.push(readOmission(node, report));
   } else if (isElement(node) && name === 'Settings') {

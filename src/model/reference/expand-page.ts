@@ -29,6 +29,6 @@ export function expandPage(
     if (settings) return expandSettings(settings, context);
     if (node === page.page.errorList) return errorList;
     if (page.page.program && node === page.page.program.node) return expandProgram(page.page.program);
-    return node.name === 'Omit' ? [] : [node];
+    return node.name === 'Omit' || node.name === 'SharedParams' ? [] : [node];
   });
 }

@@ -16,7 +16,14 @@ export interface Documentation {
   /** By qualified name of a field or attribute: its line in the entry of its class. */
   values: ReadonlyMap<string, Place>;
   /** By qualified name: the entry, and the file that it stands in. */
-  entries: ReadonlyMap<string, ResolvedEntry & { file: string }>;
+  entries: ReadonlyMap<string, DocumentedEntry>;
+}
+
+/** An entry, and the page that it stands on. */
+export interface DocumentedEntry extends ResolvedEntry {
+  file: string;
+  /** The words of its page about parameters that several entries have. */
+  shared: readonly Description[];
 }
 
 export interface Place {
@@ -40,7 +47,7 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   const resolved = pages.map((page) => resolvePage(page, symbols));
   const places = new Map<string, Place>();
   const values = new Map<string, Place>();
-  const entries = new Map<string, ResolvedEntry & { file: string }>();
+  const entries = new Map<string, DocumentedEntry>();
   const place = (name: string, file: string, anchor: string | null) => {
     if (!places.has(name)) places.set(name, { file, anchor });
   };
@@ -55,7 +62,7 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
       const asFunction = boundFunction(inventory, one.facts.symbol);
       if (asFunction) place(asFunction, file, name);
       if (entries.has(qualifiedName)) continue;
-      entries.set(qualifiedName, { ...one, file });
+      entries.set(qualifiedName, { ...one, file, shared: page.shared?.descriptions ?? [] });
       for (const value of [...(one.facts.parameters ?? []), ...one.facts.attributes])
         values.set(`${qualifiedName}.${value.name}`, {
           file,
@@ -98,21 +105,42 @@ export interface Words {
 }
 
 /**
- * Finds the words about a value: those of its own entry, else those of the nearest entry that it is inherited from.
+ * Finds the words about a value: those of its own entry, else those that a page shows without being told again.
  *
  * @param documentation - The version's documentation.
  * @param section - Which section of the entries to look in.
  * @param value - The value.
  */
 export function wordsAbout(
-  { entries }: Documentation,
+  documentation: Documentation,
   section: 'parameters' | 'attributes',
-  { name, describedBy }: ParameterOrAttribute,
+  value: ParameterOrAttribute,
 ): Words | undefined {
-  for (const from of describedBy) {
+  const own = wordsOf(value, value.describedBy.slice(0, 1), documentation, ({ entry }) => entry[section]);
+  return own ?? otherWordsAbout(documentation, section, value);
+}
+
+/** @returns the words of the nearest entry that a value is inherited from, else those that the entries of a page share */
+export function otherWordsAbout(
+  documentation: Documentation,
+  section: 'parameters' | 'attributes',
+  value: ParameterOrAttribute,
+): Words | undefined {
+  const inherited = wordsOf(value, value.describedBy.slice(1), documentation, ({ entry }) => entry[section]);
+  if (inherited || section === 'attributes') return inherited;
+  return wordsOf(value, value.describedBy, documentation, ({ shared }) => shared);
+}
+
+function wordsOf(
+  { name }: ParameterOrAttribute,
+  symbols: readonly string[],
+  { entries }: Documentation,
+  listIn: (found: DocumentedEntry) => readonly Description[],
+): Words | undefined {
+  for (const from of symbols) {
     const found = entries.get(from);
-    const description = found?.entry[section].find((one) => bare(one.name) === name);
-    if (found && description) return { description, from, file: found.file };
+    const description = found && listIn(found).find((one) => bare(one.name) === name);
+    if (description) return { description, from, file: found.file };
   }
   return undefined;
 }

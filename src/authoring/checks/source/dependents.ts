@@ -7,7 +7,7 @@ export const TEXT = /\.mdx?$/;
 
 /** Files that pages are held against. */
 const FACTS =
-  /api-inventory\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|^sidebars\.ts$|^versioned_sidebars\/|^tests\/content\/[\w-]+\.json$|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
+  /api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|^sidebars\.ts$|^versioned_sidebars\/|^tests\/content\/[\w-]+\.json$|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
 /** The files to check after a change. */
 export interface Asked {

@@ -9,6 +9,7 @@ import { CONFIGURATION, checkConfigLinks, configTargets } from './config-links';
 import { TEXT } from './dependents';
 import { checkDiagrams } from './diagrams';
 import { checkFrontMatter } from './front-matter';
+import { checkMessages, readVersionMessages } from './messages';
 import { checkPageMap, type PageMap } from './page-map';
 import { checkOtherTexts, checkPageTexts } from './page-texts';
 import { pictureProblems } from './pictures';
@@ -76,6 +77,7 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     ...checkDiagrams(textsOf(drawings)),
     ...references.flatMap(({ reference }) => reference.problems(changed)),
     ...anchorProblems([...texts, ...linking], idsOf),
+    ...checkMessages(Object.values(versionFolders).flatMap(readVersionMessages)),
   ]);
 }
 

@@ -76,6 +76,7 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map<string, Compon
   ['Constants', { place: 'page' }],
   ['Diagram', { attributes: ['alt', 'caption', 'of'], write: diagram }],
   ['Errors', { place: 'page' }],
+  ['SharedParams', { place: 'page', attributes: [] }],
   ['Omit', { place: 'page', attributes: ['of', 'reason'] }],
   ['Params', { place: 'entry' }],
   ['Raises', { place: 'entry' }],

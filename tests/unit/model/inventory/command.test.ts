@@ -27,12 +27,13 @@ function gitCheckout(): string {
   return folder;
 }
 
-test('writes the inventory beside the docs', () => {
+test('writes the inventory and the messages beside the docs', () => {
   const out = temporaryFolder();
   const source = gitCheckout();
   expect(run('--source', source, '--out', out).status).toBe(0);
   const inventory = JSON.parse(readFileSync(join(out, 'api-inventory.json'), 'utf8'));
   expect(inventory.commit).toBe(git(source, 'rev-parse', 'HEAD'));
+  expect(JSON.parse(readFileSync(join(out, 'api-messages.json'), 'utf8')).commit).toBe(inventory.commit);
 });
 
 test('writes nothing when a file does not parse', () => {

@@ -1,14 +1,16 @@
 import { relative, sep } from 'node:path';
+import type { PhrasingContent } from 'mdast';
 import type { Node } from 'unist';
 import type { ApiSymbol } from '../../../../model/inventory/lookup';
 import type { Entry } from '../../../../model/page/entry';
+import { plainText } from '../../../../model/page/mdast';
 import type { Page } from '../../../../model/page/page';
 import { compareProblems, formatPlace, type Problem, problemAt } from '../../../../model/problem';
 import { isNamed } from '../../../../model/reference/expand';
-import { type Documentation, wordsAbout } from '../../../../model/symbols/documentation';
+import { type Documentation, otherWordsAbout, wordsAbout } from '../../../../model/symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../../../../model/symbols/facts';
 import { NOT_IMPLEMENTED, type RequiredSymbol, requiredSymbols } from '../../../../model/symbols/required';
-import type { ResolvedEntry, ResolvedPage } from '../../../../model/symbols/resolve';
+import { bare, type ResolvedEntry, type ResolvedPage } from '../../../../model/symbols/resolve';
 import { lastName } from '../../../../shared/text/dotted';
 import { quoted } from '../../../../shared/text/nearest';
 
@@ -25,6 +27,7 @@ export function checkReference(documentation: Documentation, folder: string): Pr
     ...page.problems,
     ...checkTitle(page.page, folder),
     ...checkHeadings(page, documentation),
+    ...unusedSharedWords(page, documentation),
     ...checkOrder(page),
     ...page.entries.flatMap((entry) => checkEntry(entry, page.page, documentation)),
   ]);
@@ -102,6 +105,8 @@ function checkEntry(
       : [`expected words about \`${facts.symbol.name}\`, found none. Say what it is for.`]),
     ...missingDescriptions('parameters', 'Params', facts.parameters ?? [], facts, documentation),
     ...missingDescriptions('attributes', 'Attributes', facts.attributes, facts, documentation),
+    ...repeatedWords('parameters', entry, facts.parameters ?? [], documentation),
+    ...repeatedWords('attributes', entry, facts.attributes, documentation),
     ...missingReturns(said, facts),
     ...missingRaises(said, facts),
   ];
@@ -122,6 +127,40 @@ function missingDescriptions(
   return [
     `expected ${quoted(names)} in <${tag}> of \`${symbol.name}\`, found no such line. Add - \`${names[0]}\`: and what it means.`,
   ];
+}
+
+/** Words that the page shows without being told twice: those of a base, or those that its entries share. */
+function repeatedWords(
+  section: 'parameters' | 'attributes',
+  entry: Entry,
+  values: readonly ParameterOrAttribute[],
+  documentation: Documentation,
+): string[] {
+  return entry[section].flatMap(({ name, words }) => {
+    const value = values.find((one) => one.name === bare(name));
+    const other = value && otherWordsAbout(documentation, section, value);
+    if (!other || sayingOf(other.description.words) !== sayingOf(words)) return [];
+    return [
+      `expected words about \`${name}\` that say more than those of ${quoted([other.from])} or of <SharedParams>, found the same. Leave the item out: the page shows them.`,
+    ];
+  });
+}
+
+function sayingOf(words: readonly PhrasingContent[]): string {
+  return words.map(plainText).join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Shared words that no entry of the page has a parameter for, or that all of them replace. */
+function unusedSharedWords({ page, entries }: ResolvedPage, documentation: Documentation): Problem[] {
+  const used = entries.flatMap(({ facts }) =>
+    (facts.parameters ?? []).map((value) => wordsAbout(documentation, 'parameters', value)?.description),
+  );
+  return (page.shared?.descriptions ?? [])
+    .filter((description) => !used.includes(description))
+    .map(({ name, node }) => {
+      const message = `expected words about a parameter of an entry of this page that has none of its own, found \`${name}\`. Remove the item.`;
+      return problemAt(page.file, node, message);
+    });
 }
 
 function missingReturns({ returns }: Entry, { symbol, parameters, returns: annotation }: Facts): string[] {

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Messages, readMessagesIn } from '../../../model/inventory/messages';
+import { printedErrors } from '../../../model/page/errors';
+import type { Problem } from '../../../model/problem';
+import { type PageErrors, readVersionErrors } from '../../../model/reference/version-errors';
+import { LEFT_OUT, OF_OTHERS, type Reasoned } from './left-out-messages';
+import { isSameMessage, partsOf } from './same-message';
+
+/** The messages of a version's source, and the errors that its pages explain. */
+export interface VersionMessages {
+  /** Its docs folder. */
+  folder: string;
+  messages: Messages['messages'];
+  errors: readonly PageErrors[];
+}
+
+const LISTS = 'src/authoring/checks/source/left-out-messages.ts';
+
+const ERROR_LIST = 'core_api/errors.mdx';
+
+/** @returns what is known of a version; nothing if it has no list of errors, which another check asks for */
+export function readVersionMessages(folder: string): VersionMessages[] {
+  if (!existsSync(join(folder, ERROR_LIST))) return [];
+  const { messages } = readMessagesIn(folder);
+  return [{ folder, messages, errors: readVersionErrors(resolve(folder)) }];
+}
+
+/**
+ * Holds the errors of pages against the messages that the framework's source raises: each message is explained or left out with a reason,
+ * and each error with a message is one of the source, or of those who are named beside it.
+ *
+ * @param versions - All live versions: a reason holds for all of them.
+ */
+export function checkMessages(
+  versions: readonly VersionMessages[],
+  leftOut: readonly Reasoned[] = LEFT_OUT,
+  ofOthers: readonly Reasoned[] = OF_OTHERS,
+): Problem[] {
+  const unexplained = versions.flatMap(unexplainedIn);
+  const unknown = versions.flatMap(unknownIn);
+  const excused = (reasons: readonly Reasoned[], message: string) =>
+    reasons.some(({ messages }) => messages.some((one) => isSameMessage(message, one)));
+  return [
+    ...unexplained.filter(({ message }) => !excused(leftOut, message)).map(({ problem }) => problem),
+    ...unknown.filter(({ message }) => !excused(ofOthers, message)).map(({ problem }) => problem),
+    ...(versions.length === 0
+      ? []
+      : [...needless(leftOut, unexplained, 'left out'), ...needless(ofOthers, unknown, 'of others')]),
+  ];
+}
+
+interface Finding {
+  message: string;
+  problem: Problem;
+}
+
+function unexplainedIn({ folder, messages, errors }: VersionMessages): Finding[] {
+  const written = writtenIn(errors).map(({ printed }) => printed);
+  return Object.entries(messages).flatMap(([place, texts]) =>
+    texts
+      .filter((message) => !written.some((printed) => isSameMessage(printed, message)))
+      .map((message) => ({
+        message,
+        problem: {
+          file: join(folder, ERROR_LIST),
+          expected: `a row for every message of the source, or a reason in ${LISTS}`,
+          found: `neither for \`${message}\`, which ${place} raises`,
+          fix: 'Read the code that raises it, and write what causes it and what to do; where no reader can meet it, add it to LEFT_OUT',
+        },
+      })),
+  );
+}
+
+/** Errors with a message, whose exception this version raises with one, though with none like it. */
+function unknownIn({ folder, messages, errors }: VersionMessages): Finding[] {
+  const raised = [...new Set(Object.values(messages).flat())];
+  const exceptions = new Set(raised.map((message) => partsOf(message).exception));
+  return writtenIn(errors)
+    .filter(({ printed }) => partsOf(printed).text !== '' && exceptions.has(partsOf(printed).exception))
+    .filter(({ printed }) => !isKey(printed) && !raised.some((message) => isSameMessage(printed, message)))
+    .map(({ printed, path, line }) => ({
+      message: printed,
+      problem: {
+        file: join(folder, path),
+        line,
+        expected: 'a message as this version’s source has it, or one of Python or a package',
+        found: `\`${printed}\`, which is none`,
+        fix: `Correct or remove it; if others print it, add it to OF_OTHERS of ${LISTS}`,
+      },
+    }));
+}
+
+/** `KeyError` prints the key that is missing: without spaces it is a name, and no sentence of the source. */
+function isKey(printed: string): boolean {
+  const { exception, text } = partsOf(printed);
+  return exception === 'KeyError' && !/\s/.test(text);
+}
+
+function writtenIn(errors: readonly PageErrors[]): { printed: string; path: string; line: number }[] {
+  return errors.flatMap(({ path, rows }) =>
+    rows.flatMap(({ error, line }) => printedErrors(error).map(({ printed }) => ({ printed, path, line }))),
+  );
+}
+
+function needless(lists: readonly Reasoned[], found: readonly Finding[], what: string): Problem[] {
+  return lists
+    .flatMap(({ messages }) => messages)
+    .filter((one) => !found.some(({ message }) => isSameMessage(message, one)))
+    .map((one) => ({
+      file: LISTS,
+      expected: `messages that are ${what} only where a version needs it`,
+      found: `\`${one}\`, which no version has, or which its pages explain`,
+      fix: 'Remove it from the list',
+    }));
+}

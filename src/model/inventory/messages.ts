@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The file of a version's messages, beside its inventory. */
+export const MESSAGES = 'api-messages.json';
+
+/** Stands in a message for what is known when it is printed. */
+export const ANY = '…';
+
+/** The messages of the exceptions that the framework's source raises. */
+export interface Messages {
+  generated: string;
+  /** The commit of the framework that they were read from. */
+  commit: string;
+  /** By qualified name of the function, class or module that raises them, as Python prints them: `ValueError: Only … can be applied`. */
+  messages: Record<string, string[]>;
+}
+
+/**
+ * Reads the messages of a version.
+ *
+ * @param folder - Its docs folder.
+ * @throws Error naming the file, if it is no such list.
+ */
+export function readMessagesIn(folder: string): Messages {
+  const file = join(folder, MESSAGES);
+  try {
+    const read: Messages = JSON.parse(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
+    const isList = (texts: unknown) =>
+      Array.isArray(texts) && texts.every((text) => typeof text === 'string');
+    if (typeof read.commit === 'string' && Object.values(read.messages).every(isList)) return read;
+  } catch {
+    // Said below.
+  }
+  throw new Error(
+    `${file}: expected what npm run api:extract writes, {"commit": "…", "messages": {"superduper.…": ["ValueError: …"]}}. Restore it with git, or extract anew.`,
+  );
+}

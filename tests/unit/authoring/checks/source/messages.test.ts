@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import type { Reasoned } from '../../../../../src/authoring/checks/source/left-out-messages';
+import { checkMessages } from '../../../../../src/authoring/checks/source/messages';
+import { isSameMessage } from '../../../../../src/authoring/checks/source/same-message';
+import { report } from '../../../../../src/model/problem';
+
+const excused = (...messages: string[]): Reasoned[] => [{ reason: 'of a test', messages }];
+
+/** What is said of a version that raises some messages and explains some errors. */
+function check(raised: string[], explained: string[], leftOut: Reasoned[] = [], ofOthers: Reasoned[] = []) {
+  const rows = explained.map((value, index) => ({
+    error: [{ type: 'inlineCode' as const, value }],
+    cause: [],
+    advice: [],
+    anchor: null,
+    line: index + 1,
+  }));
+  const errors = [{ path: 'core_api/apply.mdx', title: 'Apply', rows }];
+  return report(checkMessages([{ folder: 'docs', messages: { 'm.f': raised }, errors }], leftOut, ofOthers));
+}
+
+const RAISED = 'ValueError: No table … is there';
+
+test('a message that a page explains, or that is left out, is right', () => {
+  expect(check([RAISED], ["ValueError: No table 'films' is there"])).toBe('');
+  expect(check([RAISED], [], excused(RAISED))).toBe('');
+  expect(
+    check([RAISED], ['ValueError: No table…', "KeyError: 'films'", 'OSError: Not of the framework']),
+  ).toBe('');
+});
+
+test('a message without an entry is reported', () => {
+  expect(check([RAISED], [])).toBe(
+    `docs/core_api/errors.mdx: expected a row for every message of the source, or a reason in src/authoring/checks/source/left-out-messages.ts, found neither for \`${RAISED}\`, which m.f raises. ` +
+      'Read the code that raises it, and write what causes it and what to do; where no reader can meet it, add it to LEFT_OUT',
+  );
+});
+
+test('an entry whose message the version does not have is reported', () => {
+  const wrong = 'ValueError: No such table';
+  expect(check([RAISED], [RAISED, wrong])).toBe(
+    `docs/core_api/apply.mdx:2: expected a message as this version’s source has it, or one of Python or a package, found \`${wrong}\`, which is none. ` +
+      'Correct or remove it; if others print it, add it to OF_OTHERS of src/authoring/checks/source/left-out-messages.ts',
+  );
+  expect(check([RAISED], [RAISED, wrong], [], excused('ValueError: No such …'))).toBe('');
+  expect(check(["KeyError: 'No …'"], ["KeyError: 'No films'", "KeyError: 'Not of it'"])).toContain(
+    'Not of it',
+  );
+});
+
+test('what is left out without need is reported', () => {
+  const needless = (what: string) =>
+    `src/authoring/checks/source/left-out-messages.ts: expected messages that are ${what} only where a version needs it, found \`${RAISED}\`, which no version has, or which its pages explain. Remove it from the list`;
+  expect(check([], [], excused(RAISED))).toBe(needless('left out'));
+  expect(check([RAISED], [RAISED], excused(RAISED))).toBe(needless('left out'));
+  expect(check([RAISED], [RAISED], [], excused(RAISED))).toBe(needless('of others'));
+});
+
+const SAME: [written: string, message: string][] = [
+  ['ValueError: a is gone', 'ValueError: … is gone'],
+  ['superduper.base.NotFound: a', 'NotFound: …a'],
+  ['ValueError: The table', 'ValueError: The table … is gone'],
+  ['ValueError: The ta…', 'ValueError: The table is gone'],
+  ['KeyError: "No \'a\'. …"', "KeyError: 'No … . There are …'".replace(' . ', '. ')],
+  ["Conflict: ('a', 'the following …')", "Conflict: (…, 'the following are used')"],
+  ['ValueError: On two lines', 'ValueError: On two\n lines'],
+];
+const OTHER: [written: string, message: string][] = [
+  ['ValueError', 'ValueError: … is gone'],
+  ['KeyError: a is gone', 'ValueError: … is gone'],
+  ['ValueError: anything', 'ValueError: … is gone'],
+  ['ValueError: anything…', 'ValueError: … is gone'],
+  ['ValueError: … is gone', 'ValueError: Bad prefix=…'],
+  ['ValueError: The tab', 'ValueError: The table is gone'],
+];
+
+test('a message is the same, whatever stands for its values', () => {
+  for (const [written, message] of SAME) expect(isSameMessage(written, message), written).toBe(true);
+  for (const [written, message] of OTHER) expect(isSameMessage(written, message), written).toBe(false);
+});

@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { extractMessages } from '../../../../src/authoring/extract';
+import { MESSAGES, readMessagesIn } from '../../../../src/model/inventory/messages';
+import { temporaryFolder } from '../../../temporary';
+import { COMMIT, checkout } from './checkout';
+
+/** The messages of the statements of a function. */
+function messagesOf(...body: string[]): string[] {
+  const python = `from superduper import errors\n\ndef f(a, b):\n    ${body.join('\n    ')}\n`;
+  const { messages } = extractMessages(
+    checkout({ 'superduper/errors.py': 'class Gone(Exception): ...\n', 'superduper/m.py': python }),
+    COMMIT,
+  );
+  return messages['superduper.m.f'] ?? [];
+}
+
+const FORMS: [python: string, message: string][] = [
+  ["raise ValueError('It\\'s gone')", "ValueError: It's gone"],
+  ["raise ValueError(f'{a!r:>3} of {{b}}')", 'ValueError: … of {b}'],
+  ["raise ValueError('one ' f'{a} ' r'\\d')", 'ValueError: one … \\d'],
+  ["raise ValueError('one ' + str(a) + ' two')", 'ValueError: one … two'],
+  ["raise ValueError('%s of %d' % (a, b))", 'ValueError: … of …'],
+  ["raise ValueError('{} of {b}'.format(a, b=b)) from a", 'ValueError: … of …'],
+  ["assert a, ('A line\\nand another')", 'AssertionError: A line\nand another'],
+  ["raise KeyError(f'No {a}')", "KeyError: 'No …'"],
+  ["raise KeyError(f'No \\'{a}\\'')", 'KeyError: "No \'…\'"'],
+  ["raise errors.Gone('Table', a, None)", "superduper.errors.Gone: ('Table', …, None)"],
+  ['raise errors.Gone(a, b)', 'superduper.errors.Gone: (…, …)'],
+];
+
+for (const [python, message] of FORMS) {
+  test(`reads ${python}`, () => {
+    expect(messagesOf(python)).toEqual([message]);
+  });
+}
+
+test('reads the text of a variable where it was assigned last', () => {
+  expect(messagesOf("m = 'One word'", 'assert a, m', "m = f'Two of {a}'", 'raise TypeError(m)')).toEqual([
+    'AssertionError: One word',
+    'TypeError: Two of …',
+  ]);
+});
+
+test('leaves out what has no text', () => {
+  expect(
+    messagesOf('assert a', 'raise', 'raise ValueError', 'raise ValueError(a)', "raise OSError('1')"),
+  ).toEqual([]);
+});
+
+test('names the function that raises, each message once, sorted', () => {
+  const raising = "raise ValueError('Not so')";
+  const python = `class C:\n    def f(self):\n        def g():\n            ${raising}\n        assert g, 'Before'\n        ${raising}\n        ${raising}\n`;
+  expect(extractMessages(checkout({ 'superduper/m.py': python }), COMMIT).messages).toEqual({
+    'superduper.m.C.f': ['AssertionError: Before', 'ValueError: Not so'],
+    'superduper.m.C.f.g': ['ValueError: Not so'],
+  });
+});
+
+test('a list of another form is refused', () => {
+  const folder = temporaryFolder();
+  for (const text of ['', '{', '{"commit": "a", "messages": {"m": "x"}}']) {
+    writeFileSync(join(folder, MESSAGES), text);
+    expect(() => readMessagesIn(folder)).toThrow(
+      `${join(folder, MESSAGES)}: expected what npm run api:extract writes`,
+    );
+  }
+});
