@@ -28,7 +28,7 @@ export function pageProblems(
   foundIn: (module: Module) => readonly Diagnostic[],
 ): Problem[] {
   const code = page.samples.flatMap((sample) => sample.code.map(({ text }) => text)).join('\n');
-  const context = { index, ownMembers: memberNames(parsePython(code)) };
+  const context = { index, ownMembers: memberNames(parsePython(code)), ownModules: modulesOf(page) };
   const findings = modules.flatMap((module) =>
     foundIn(module)
       .filter((diagnostic) => diagnostic.severity === 'error' && !isSuppressed(context, diagnostic))
@@ -44,6 +44,10 @@ export function pageProblems(
     ...modules.flatMap((module) => unreachable(page, module, foundIn(module))),
   ];
   return unique(problems).sort(compareProblems);
+}
+
+function modulesOf({ samples }: PageSamples): Set<string> {
+  return new Set(samples.flatMap(({ title }) => title?.match(/^(\w+)\.py$/)?.[1] ?? []));
 }
 
 /**

@@ -8,6 +8,8 @@ export interface SuppressionContext {
   index: SymbolIndex;
   /** Names of members that the page's own classes define. */
   ownMembers: ReadonlySet<string>;
+  /** Modules that the page's own files make. */
+  ownModules: ReadonlySet<string>;
 }
 
 /** Diagnostics that say nothing about whether a sample works, each with its reason. */
@@ -18,10 +20,12 @@ interface Suppression {
 }
 
 const SUPPRESSIONS: readonly Suppression[] = [
-  // Third-party packages are not installed where samples are checked: their names count as untyped.
+  // Third-party packages are not installed where samples are checked: their names count as untyped. So do those of the page's own files,
+  // one of which may be named as the packages of the framework are.
   {
     message: /^Import "([^".]+).*" could not be resolved/,
-    when: (_, [root = '']) => !isOfFramework(root) && !isStandardLibrary(root),
+    when: ({ ownModules }, [root = '']) =>
+      ownModules.has(root) || (!isOfFramework(root) && !isStandardLibrary(root)),
   },
   // A name that is annotated with a base holds an instance of one of its heirs, which may be the page's own:
   // `listener.model`, `db.load('Scaler', 'a')`.

@@ -1,5 +1,6 @@
 import bash from 'refractor/bash';
 import { refractor } from 'refractor/core';
+import docker from 'refractor/docker';
 import json from 'refractor/json';
 import markdown from 'refractor/markdown';
 import powershell from 'refractor/powershell';
@@ -7,7 +8,8 @@ import python from 'refractor/python';
 import toml from 'refractor/toml';
 import yaml from 'refractor/yaml';
 
-for (const grammar of [bash, json, markdown, powershell, python, toml, yaml]) refractor.register(grammar);
+for (const grammar of [bash, docker, json, markdown, powershell, python, toml, yaml])
+  refractor.register(grammar);
 
 export interface Language {
   /** The name that a screen reader says: "Copied 12 lines of Python". */
@@ -22,6 +24,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   console: { label: 'Bash', grammar: 'bash' },
   // A change; the word after it names the language of its lines.
   diff: { label: 'text', grammar: null },
+  dockerfile: { label: 'Dockerfile', grammar: 'docker' },
   json: { label: 'JSON', grammar: 'json' },
   mdx: { label: 'MDX', grammar: 'markdown' },
   powershell: { label: 'PowerShell', grammar: 'powershell' },
