@@ -17,7 +17,7 @@ import { carryPage, type Project, pageCalled } from '../src/authoring/backport/p
 import { formatNeed, formatVerdict, isLeft, summaryOf, type Verdict } from '../src/authoring/backport/report';
 import { baseCommit } from '../src/authoring/checks/source/changed';
 import { readPages } from '../src/authoring/checks/source/site-pages';
-import { fileAt, isCommit } from '../src/authoring/impact/git';
+import { fileAt, isCommit } from '../src/authoring/git';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY } from '../src/model/inventory/types';
 import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } from '../src/shared/site';

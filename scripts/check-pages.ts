@@ -1,5 +1,5 @@
 /**
- * Checks the pages: Markdown, prose, links, front matter, sidebars, page map, reference, samples.
+ * Checks the pages: Markdown, prose, links, front matter, sidebars, published addresses, reference, samples.
  *
  * Usage: jiti scripts/check-pages.ts [FILE …]; with files, only what they say and what depends on them.
  */

@@ -1,14 +1,11 @@
 /**
- * Says how a new state of the framework affects the pages of a version: what fails, what is wrong, what is new and undocumented. And
- * which pages are stale: last changed before something that they name.
- *
- * Usage: see USAGE. Without a source and a commit to compare with, only what is stale.
+ * Says how a new state of the framework affects the pages of a version: what fails, what is wrong, what is new and undocumented.
  */
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format, formatReports } from '../src/authoring/impact/format';
 import { reportsOf } from '../src/authoring/impact/run';
 
-const USAGE = `npm run docs:impact -- [--source CHECKOUT|INVENTORY] [--commit SHA] [--version next|0.7] [--since REF] [--format ${FORMATS.join('|')}]`;
+const USAGE = `npm run docs:impact -- --source CHECKOUT|INVENTORY [--commit SHA] or --since REF [--version next|0.7] [--format ${FORMATS.join('|')}]`;
 
 async function main(): Promise<void> {
   const option = { type: 'string' } as const;
@@ -16,6 +13,8 @@ async function main(): Promise<void> {
     options: { source: option, commit: option, version: option, since: option, format: option },
   });
   const { format = 'text', ...asked } = values;
+  if (asked.source === undefined && asked.since === undefined)
+    throw new Error(`expected --source or --since, found neither. ${USAGE}`);
   if (!isFormat(format))
     throw new Error(`expected --format ${FORMATS.join(', ')}, found ${format}. ${USAGE}`);
   process.stdout.write(formatReports(await reportsOf(asked), format));

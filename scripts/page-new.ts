@@ -1,5 +1,5 @@
 /**
- * Makes a page: its front matter and the sections of its kind, its line in the sidebar and in the page map of each version.
+ * Makes a page: its front matter and the sections of its kind, its line in the sidebar of each version.
  *
  * Usage: npm run page:new -- components/my_page --kind concept [--versions docs,0.7]
  */
@@ -11,7 +11,7 @@ import { sidebarFileOf } from '../src/authoring/checks/source/sidebar-pages';
 import { newPage } from '../src/authoring/new-page';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY } from '../src/model/inventory/types';
-import { docsFolderOf, versionCalled, versionSlug } from '../src/shared/site';
+import { docsFolderOf, versions as live, versionCalled, versionSlug } from '../src/shared/site';
 import { run } from './run';
 
 const USAGE = 'npm run page:new -- components/my_page --kind concept [--versions docs,0.7]';
@@ -36,8 +36,10 @@ function main(): void {
       inventory: readInventory(join(folder, INVENTORY)),
     };
   });
-  const pageMap = JSON.parse(readFileSync('tests/content/page-map.json', 'utf8'));
-  const { files, left } = newPage(id, values.kind, versions, pageMap, existsSync);
+  const others = live
+    .map(({ name }) => versionSlug(name))
+    .filter((slug) => !versions.some((one) => one.slug === slug));
+  const { files, left } = newPage(id, values.kind, versions, others, existsSync);
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

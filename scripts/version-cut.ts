@@ -10,7 +10,6 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CONFIGURATION } from '../src/authoring/checks/source/config-links';
 import { HOME_INSTALL, homeInstall } from '../src/authoring/checks/source/home-install';
-import type { PageMap } from '../src/authoring/checks/source/page-map';
 import { PUBLISHED } from '../src/authoring/checks/source/published';
 import { readSidebars } from '../src/authoring/checks/source/sidebar-pages';
 import { readPages } from '../src/authoring/checks/source/site-pages';
@@ -34,13 +33,12 @@ import { run } from './run';
 import { endStepsOnSignals, runStep, type Step, sideBySide } from './steps';
 
 const LIVE = 'src/shared/live-versions.json';
-const PAGE_MAP = 'tests/content/page-map.json';
 const QUERIES = 'tests/content/search/queries.json';
 const FIRST_UPGRADE = join('docs', `${UPGRADE_PAGE}.mdx`);
 const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0 [--dry-run]';
 
 /** Files that a cut changes, beside those that it adds. */
-const CHANGED = ['versions.json', LIVE, HOME_INSTALL, PAGE_MAP, QUERIES, PUBLISHED, FIRST_UPGRADE];
+const CHANGED = ['versions.json', LIVE, HOME_INSTALL, QUERIES, PUBLISHED, FIRST_UPGRADE];
 
 const step = (title: string, ...command: Step['command']): Step => ({ title, command });
 
@@ -74,8 +72,7 @@ function readSite(): CutSite {
   return {
     pages: readPages(),
     sidebars: readSidebars(),
-    map: read(PAGE_MAP),
-    unwritten: read('tests/content/unwritten.json'),
+    published: readFileSync(PUBLISHED, 'utf8'),
     configuration: Object.fromEntries(CONFIGURATION.map((file) => [file, readFileSync(file, 'utf8')])),
     runs: readSampleRuns('docs'),
   };
@@ -87,8 +84,6 @@ async function cutVersion(from: CutFrom): Promise<void> {
   await runOrThrow(step('Copy docs and sidebars', 'docusaurus', 'docs:version', cut.version));
   write(LIVE, versionsAfterCut(live, cut));
   writeFileSync(HOME_INSTALL, homeInstall(cut.release, packages));
-  const { next = [], ...others } = read<PageMap>(PAGE_MAP);
-  write(PAGE_MAP, { [cut.version]: next, ...others, next });
   write(
     QUERIES,
     read<Query[]>(QUERIES).map((query) => queryAfterCut(query, cut)),

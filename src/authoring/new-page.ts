@@ -1,5 +1,6 @@
 import type { Inventory } from '../model/inventory/types';
 import { skeletonOf } from '../model/reference/skeleton';
+import { enumerate } from '../shared/text/enumerate';
 import type { Need } from './backport/report';
 
 /** The kinds of pages, with the folders that they stand in and the sections that readers of the kind look for. */
@@ -23,7 +24,7 @@ type PageKind = keyof typeof KINDS;
 
 /** A version that is to get the page. */
 export interface NewPageVersion {
-  /** As page-map.json names it. */
+  /** As addresses name it: `0.7`, `next`. */
   slug: string;
   /** Folder of its pages. */
   folder: string;
@@ -38,11 +39,11 @@ export interface NewPage {
 }
 
 /**
- * Makes a page that fails the checks until its words are written: its front matter, the sections of its kind, its line in the sidebar and in
- * the page map of each version.
+ * Makes a page that fails the checks until its words are written: its front matter, the sections of its kind, its line in the sidebar of each
+ * version.
  *
  * @param id - `components/my_page`.
- * @param pageMap - Ids by version, as in page-map.json.
+ * @param others - The versions that do not get it.
  * @param isThere - Whether a file exists.
  * @throws Error naming what is wrong with the id, the kind or a version, before anything is written.
  */
@@ -50,7 +51,7 @@ export function newPage(
   id: string,
   kind: string,
   versions: readonly NewPageVersion[],
-  pageMap: Readonly<Record<string, readonly string[]>>,
+  others: readonly string[],
   isThere: (file: string) => boolean,
 ): NewPage {
   const known = kindCalled(kind);
@@ -68,16 +69,12 @@ export function newPage(
   }
   const files = new Map<string, string>();
   const left: Need[] = [];
-  const map: Record<string, readonly string[]> = { ...pageMap };
   for (const version of versions) {
     const file = `${version.folder}/${id}.mdx`;
-    if (isThere(file) || map[version.slug]?.includes(id)) {
-      throw new Error(
-        `expected a page that ${version.slug} does not have, found ${file} or its id in page-map.json. Name another.`,
-      );
+    if (isThere(file)) {
+      throw new Error(`expected a page that ${version.slug} does not have, found ${file}. Name another.`);
     }
     files.set(file, known === 'reference' ? referencePage(id, version) : frameOf(known));
-    map[version.slug] = [...(map[version.slug] ?? []), id].sort();
     left.push({ file, message: leftOf(known) });
     const sidebar = withEntry(version.sidebar.text, id);
     if (sidebar === null) {
@@ -94,21 +91,13 @@ export function newPage(
       });
     }
   }
-  files.set('tests/content/page-map.json', `${JSON.stringify(map, null, 2)}\n`);
+  // A query has another answer in the versions that lack the page.
+  const elsewhere = others.length > 0 ? `, and under "in" what is right in ${enumerate(others)}` : '';
   left.push({
     file: 'tests/content/search/queries.json',
-    message: `add what readers type who look for the page, {"query": …, "kind": "words", "find": ["${id}"]}${versionsWithout(versions, map)}`,
+    message: `add what readers type who look for the page, {"query": …, "kind": "words", "find": ["${id}"]}${elsewhere}`,
   });
   return { files, left };
-}
-
-/** A query has another answer in the versions that lack the page. */
-function versionsWithout(
-  versions: readonly NewPageVersion[],
-  map: Readonly<Record<string, unknown>>,
-): string {
-  const without = Object.keys(map).filter((slug) => !versions.some((one) => one.slug === slug));
-  return without.length > 0 ? `, and under "in" what is right in ${without.join(' and ')}` : '';
 }
 
 function kindCalled(kind: string): PageKind {

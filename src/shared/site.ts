@@ -72,7 +72,7 @@ export function versionAfter(name: string): SiteVersion | undefined {
 
 /**
  * @param name Docusaurus's name of a version
- * @returns how addresses and page-map.json name it: the main branch is `next` there
+ * @returns how addresses name it: the main branch is `next` there
  */
 export function versionSlug(name: string): string {
   return name === 'current' ? 'next' : name;

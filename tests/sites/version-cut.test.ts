@@ -36,7 +36,7 @@ const pagesOf = (version: SiteVersion) => ({
   }),
 });
 
-/** The small site, all of whose addresses lead to a page, and whose pages stand in sidebars and the page map. */
+/** The small site, all of whose addresses lead to a page, and whose pages stand in sidebars and are published. */
 function cuttableSite(): SiteCopy {
   const site = smallSite(pagesOf, TESTS);
   for (const file of ['docusaurus.config.ts', 'src/shared/home.ts']) {
@@ -52,7 +52,7 @@ function cuttableSite(): SiteCopy {
   const map = versions.map((version) => [version === main ? 'next' : version.name, idsOf(version)]);
   site.write({
     'sidebars.ts': `export default ${JSON.stringify({ tutorialSidebar: idsOf(main) })};\n`,
-    'tests/content/page-map.json': JSON.stringify(Object.fromEntries(map)),
+    'src/model/versions/published.json': JSON.stringify(Object.fromEntries(map)),
   });
   return site;
 }

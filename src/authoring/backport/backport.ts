@@ -1,11 +1,10 @@
 import type { Root } from 'mdast';
 import type { InlineName } from '../../model/code-blocks/inline-names';
-import type { SiteVersion } from '../../shared/site';
 import { type Line, linesOf, treeOf, writtenLines } from './lines';
 
 import { type Carried, carry, changesOf, mergeFile } from './merge';
 import { missingNames, namesIn, type PagePair, type VersionNames } from './names';
-import { inWordsOf, type Release, releasesIn } from './releases';
+import { inWordsOf, type Release } from './releases';
 import type { Verdict } from './report';
 
 /** A version that a change comes from or goes to. */
@@ -18,7 +17,6 @@ export interface Surroundings {
   from: BackportVersion & { file: string };
   /** The version that has, or would have, the same page in `file`. */
   to: BackportVersion & { file: string };
-  live: readonly SiteVersion[];
   /** By the id of a page that of its counterpart. */
   ids: ReadonlyMap<string, string>;
   /** Pages of the one version, and the same pages of the other. */
@@ -65,7 +63,8 @@ export async function backport(
     to: { file: to.file, line: place },
   });
   if (there === null) {
-    const verdicts = hunks.map((hunk) => verdictOf(hunk, { state: 'page', reasons: [] }));
+    const reasons = ['npm run page:new makes it, if it is to have the page'];
+    const verdicts = hunks.map((hunk) => verdictOf(hunk, { state: 'page', reasons }));
     return { verdicts, text: null, marked: null };
   }
   const own = linesOf(there, to.file);
@@ -82,7 +81,7 @@ export async function backport(
     const carried = carry(merged, textsOf(old), hunk.whole);
     const known = new Set(namesOn(trees[0], hunk.old, from).map((name) => JSON.stringify(name)));
     const brought = namesOn(trees[1], hunk.made, from).filter((name) => !known.has(JSON.stringify(name)));
-    let outcome = judge(hunk, carried, brought, around);
+    let outcome = judge(carried, brought, around);
     const index = indexOf(carried, hunk, merged);
     const place =
       index < 0 ? undefined : ['', ...written(merged).slice(0, index)].join('\n').split('\n').length;
@@ -105,16 +104,10 @@ export async function backport(
 
 type Outcome = Pick<Verdict, 'state' | 'reasons' | 'texts'>;
 
-function judge(hunk: Hunk, carried: Carried, brought: readonly InlineName[], around: Surroundings): Outcome {
+function judge(carried: Carried, brought: readonly InlineName[], { from, to, pairs }: Surroundings): Outcome {
   if (carried.state === 'there') return { state: 'there', reasons: [] };
-  const { from, to, live, pairs } = around;
   const missing = missingNames(brought, from.names, to.names, pairs);
   if (missing.length > 0) return { state: 'missing', reasons: missing };
-  const [before, now] = [hunk.old, hunk.made].map((lines) =>
-    lines.map(({ written }) => written).join('\n'),
-  ) as [string, string];
-  const releases = releasesIn(now, before, to.version, live);
-  if (releases.length > 0) return { state: 'release', reasons: releases };
   if (carried.state === 'applied') return { state: 'applied', reasons: [] };
   const [begin, end] = [/^<{7} /, /^>{7} /].map((mark) => carried.marked.findIndex((one) => mark.test(one)));
   return { state: 'conflict', reasons: [], texts: carried.marked.slice(begin, (end ?? 0) + 1) };

@@ -15,7 +15,6 @@ import { anchorProblems } from '../checks/source/anchors';
 import { checkPageTexts } from '../checks/source/page-texts';
 import { pictureProblems } from '../checks/source/pictures';
 import { versionPagesOf } from '../checks/source/published';
-import { sidebarFileOf } from '../checks/source/sidebar-pages';
 import { type SitePage, toPage } from '../checks/source/site-pages';
 import { type Backport, type BackportVersion, backport } from './backport';
 import type { PagePair } from './names';
@@ -76,7 +75,6 @@ export async function carryPage(
   const carried = await backport(before, page.source, other?.source ?? null, {
     from: { ...factsOf(from), file: page.file },
     to: { ...factsOf(to), file },
-    live: versions,
     ids: new Map([...others].map(([id, its]) => [id, its.id])),
     pairs: pages.flatMap(({ version, id, source }): PagePair[] => {
       const its = version === page.version ? others.get(id) : undefined;
@@ -84,49 +82,23 @@ export async function carryPage(
     }),
     problemsOf: (text, side) => problemsOf(side === 'to' ? toPage(slug, file, text) : page, pages),
   });
-  return { ...carried, file, needs: needsOf(page, other ?? { file }, from, to, project) };
+  return { ...carried, file, needs: drawingsToCarry(page, from, to, project) };
 }
 
-/**
- * Names what a change of a page needs beside it: the page, if the version lacks it, its drawings, its line in the sidebar.
- *
- * @param other - The same page there; only its file, if there is none.
- */
-function needsOf(
-  page: SitePage,
-  other: Pick<SitePage, 'file'> & Partial<SitePage>,
+/** Names the drawings of a page that are not those of its version yet, and have changed or are not there. */
+function drawingsToCarry(
+  { id, source, file }: SitePage,
   from: SiteVersion,
   to: SiteVersion,
   { read, readBefore }: Files,
 ): Need[] {
-  const folder = docsFolderOf(to.name);
-  const drawings = [...picturesIn(page.source, page.file).values()].map((drawing) => {
-    const its = drawing.replace(docsFolderOf(from.name), folder);
-    return { own: drawing, its, before: readBefore(drawing), now: read(drawing), there: read(its) };
+  return [...picturesIn(source, file).values()].flatMap((own) => {
+    const its = own.replace(docsFolderOf(from.name), docsFolderOf(to.name));
+    const [now, there] = [read(own), read(its)];
+    if (now === there || (there !== null && now === readBefore(own))) return [];
+    const message = `${own} has for ${id} what this file has not. Do the same here, if it holds in this version`;
+    return [{ file: its, message }];
   });
-  const [own, its] = [sidebarFileOf(from.name), sidebarFileOf(to.name)];
-  const behind = (text: string | null, id = page.id) =>
-    new RegExp(`([\\w/-]*)['"]?[^'"]*['"]${id}['"]`).exec(text ?? '')?.[1] ?? null;
-  const line = {
-    own,
-    its,
-    before: behind(readBefore(own)),
-    now: behind(read(own)),
-    // Only a drawing is missed where the page has not changed it.
-    there: behind(read(its), other.id) ?? '',
-  };
-  const needs: Need[] = [...drawings, line]
-    .filter(({ before, now, there }) => now !== there && (there === null || now !== before))
-    .map((one) => ({
-      file: one.its,
-      message: `${one.own} has for ${page.id} what this file has not. Do the same here, if it holds in this version`,
-    }));
-  if (other.id === undefined) {
-    const message = `if this version is to have the page: npm run page:new -- ${page.id} --kind KIND --versions ${to.name === 'current' ? 'docs' : to.name}`;
-    return [{ file: other.file, message }, ...needs];
-  }
-  const moved = `the page has moved to ${page.id} in ${page.version}, and stands at ${other.id} here. Earlier versions stay as they are; a later one moves it, too`;
-  return other.id === page.id ? needs : [{ file: other.file, message: moved }, ...needs];
 }
 
 /**

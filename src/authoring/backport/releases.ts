@@ -7,9 +7,6 @@ export interface Release {
   packages: Readonly<Record<string, Package>>;
 }
 
-/** Commands that take the framework from its repository, at a commit: only the main branch is installed in this way. */
-const FROM_SOURCE = /git\+https?:|\.\/source\b|\bgit\b.*\bcheckout\b|\bgit clone\b/;
-
 const escaped = (text: string) => text.replaceAll('.', '\\.');
 
 /**
@@ -36,30 +33,4 @@ export function inWordsOf(
   }
   for (const [id, other] of ids) if (id !== other) words.push([`/${id}.mdx`, `/${other}.mdx`]);
   return words.reduce((said, [word, there]) => said.replaceAll(word, there), text);
-}
-
-/**
- * Finds what a change says of a release that is another in the version that it is carried to. Pins of install lines have a check.
- *
- * @param added - The text that the change brings, in the words of the version.
- * @param removed - The text that it takes away.
- * @returns Notes for the person who has to look at it.
- */
-export function releasesIn(
-  added: string,
-  removed: string,
-  { release, label, name, commit }: SiteVersion,
-  live: readonly SiteVersion[],
-): string[] {
-  const own = release ?? `commit ${commit}, for the main branch has no release`;
-  const others = live.filter((one) => one.name !== name && one.release !== null);
-  const named = others.flatMap((other): [RegExp, string][] => [
-    [new RegExp(`(?<![\\w.])${escaped(other.release ?? '')}(?![\\w.]*\\d)`), own],
-    [new RegExp(`(?<![\\w.=])${escaped(other.label)}(?!\\.?\\d|\\w)`), label],
-  ]);
-  if (release !== null) named.push([FROM_SOURCE, `release ${release}, installed with ==`]);
-  return named.flatMap(([pattern, there]) => {
-    const [found] = pattern.exec(added) ?? [];
-    return found === undefined || removed.includes(found) ? [] : [`“${found}” is ${there} here`];
-  });
 }

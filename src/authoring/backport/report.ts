@@ -30,7 +30,6 @@ const STATES = {
   there: ['already there', 'already there'],
   conflict: ['conflict', 'in conflict'],
   missing: ['not in this version', 'with what the version lacks'],
-  release: ['a release must differ', 'with a release that must differ'],
   page: ['the page is not in this version', 'on pages that the version lacks'],
 } as const;
 

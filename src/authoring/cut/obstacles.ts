@@ -2,7 +2,7 @@ import { INVENTORY } from '../../model/inventory/types';
 import { formatProblem } from '../../model/problem';
 import type { SampleRuns } from '../../model/versions/sample-runs';
 import { checkConfigLinks, configTargets } from '../checks/source/config-links';
-import { checkPageMap, type PageMap } from '../checks/source/page-map';
+import { checkPublished } from '../checks/source/published';
 import type { Sidebars } from '../checks/source/sidebar-pages';
 import { checkSidebars } from '../checks/source/sidebars';
 import type { SitePage } from '../checks/source/site-pages';
@@ -14,8 +14,8 @@ import { type CutFrom, linesToRead } from './cut-text';
 export interface CutSite {
   pages: SitePage[];
   sidebars: Sidebars[];
-  map: PageMap;
-  unwritten: PageMap;
+  /** The text of the list of what was published. */
+  published: string;
   /** The files of `CONFIGURATION`, by path. */
   configuration: Readonly<Record<string, string>>;
   /** The record of `docs/`. */
@@ -42,7 +42,7 @@ export function obstaclesToCut(from: CutFrom, site: CutSite): string[] {
     ...checkConfigLinks(site.configuration, targets),
     ...problemsOfRuns('docs', site.runs, commit),
     ...checkSidebars(pages, sidebars),
-    ...checkPageMap(pages, sidebars, site.map, site.unwritten),
+    ...checkPublished(pages, sidebars, site.published),
   ].map((problem) => formatProblem(problem));
 }
 

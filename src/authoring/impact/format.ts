@@ -45,17 +45,13 @@ function written(report: Report, format: Format): string {
 }
 
 function headingOf({ version, before, after, changes, silent }: Report): string {
-  if (after === null) return `Pages of ${version}, whose API is that of ${short(before)}`;
   const pages = new Set(changes.flatMap(({ places }) => places.map(({ page }) => page))).size;
   return `Pages of ${version}, from ${short(before)} to ${short(after)}: changes of the API that they speak of: ${changes.length}, on pages: ${pages}; that none speaks of: ${silent}`;
 }
 
 const short = (commit: string) => commit.slice(0, 7);
 
-function partsOf(
-  { changes, invalid, undocumented, homeless, overrides, stale }: Report,
-  isText: boolean,
-): Part[] {
+function partsOf({ changes, invalid, undocumented, homeless, overrides }: Report, isText: boolean): Part[] {
   const parts: Part[] = [
     ...SEVERITIES.map((severity): Part => {
       const own = changes.filter((change) => change.severity === severity);
@@ -71,13 +67,6 @@ function partsOf(
     ],
     ['New, and undocumented, as the check of the reference says it', told(undocumented)],
     ['New, in modules that no page documents', homeless.map((text) => [text, []])],
-    [
-      'Stale: pages last changed before something that they name',
-      stale.map(({ file, changes: unseen }) => [
-        file,
-        unseen.map(({ text, commit, at }) => `${short(commit)}: ${text}, ${at}`),
-      ]),
-    ],
   ];
   return parts.filter(([, items]) => items.length > 0);
 }

@@ -6,20 +6,19 @@ import { readInventory } from '../../model/inventory/inventory';
 import { OVERRIDES, overridesFor } from '../../model/inventory/overrides';
 import { INVENTORY, type Inventory } from '../../model/inventory/types';
 import { checkInventory } from '../../model/inventory/validate';
-import { messageOf, type Problem } from '../../model/problem';
+import type { Problem } from '../../model/problem';
 import { pageFiles, readDocumentation } from '../../model/reference/version-folder';
 import type { Documentation } from '../../model/symbols/documentation';
 import { docsFolderOf, versionSlug, versions } from '../../shared/site';
 import { extractInventory } from '../extract';
 import { commitOf } from '../extract/commit';
+import { fileAt, isCommit } from '../git';
 import { checkSamples } from '../samples/check';
 import { type Impact, impactOf, mentionsIn, withInventory } from '.';
-import { fileAt, isCommit } from './git';
-import { type Concern, type StalePage, stalePages } from './stale';
 
 /** The arguments of a run. */
 export interface Asked {
-  /** A checkout of the framework, or an inventory; the inventory that the version has now, if left out. */
+  /** A checkout of the framework, or an inventory; the inventory that the version has now, if left out, which needs `since`. */
   source?: string;
   /** The commit of a checkout that git does not know. */
   commit?: string;
@@ -33,19 +32,18 @@ export interface Asked {
 export interface Report extends Impact {
   /** `0.7`, `next`. */
   version: string;
-  /** The framework's commits; `after` is null where nothing was compared. */
+  /** The framework's commits. */
   before: string;
-  after: string | null;
+  after: string;
   /** Problems that the checker of samples finds against the new state, and not against the state before. */
   invalid: Problem[];
-  stale: StalePage[];
 }
 
 /** The folders of the live versions, by the names that addresses give them. */
 const FOLDERS = new Map(versions.map(({ name }) => [versionSlug(name), docsFolderOf(name)]));
 
 /**
- * Reports what a new state of the framework does to the pages of a version, and which of them are stale.
+ * Reports what a new state of the framework does to the pages of a version.
  *
  * @returns a report; with `since` alone one for each version whose inventory has changed
  * @throws Error naming what is wrong with what is asked
@@ -62,7 +60,7 @@ export async function reportsOf({ version, source, commit, since }: Asked): Prom
   for (const one of folders) {
     const now = readDocumentation(one);
     const before = since === undefined ? now : withInventory(now, inventoryAt(since, join(one, INVENTORY)));
-    const after = source !== undefined ? inventoryOf(source, commit) : since ? now.symbols.inventory : null;
+    const after = source === undefined ? now.symbols.inventory : inventoryOf(source, commit);
     reports.push(await reportOn(one, before, after));
   }
   return reports;
@@ -92,40 +90,17 @@ function inventoryOf(source: string, commit: string | undefined): Inventory {
  *
  * @param folder - Its docs folder, from the project's folder.
  * @param before - The state that it documents.
- * @param after - The new state; null to report only stale pages.
+ * @param after - The new state.
  */
-export async function reportOn(
-  folder: string,
-  before: Documentation,
-  after: Inventory | null,
-): Promise<Report> {
+export async function reportOn(folder: string, before: Documentation, after: Inventory): Promise<Report> {
   const [version = folder] = [...FOLDERS].find(([, one]) => one === folder) ?? [];
-  const files = pageFiles(folder);
-  const none: Impact = { changes: [], silent: 0, undocumented: [], homeless: [], overrides: [] };
   return {
     version,
     before: before.symbols.inventory.commit,
-    after: after?.commit ?? null,
-    ...(after ? impactOf(folder, before, after, mentionsIn(files, before)) : none),
-    invalid: after ? await invalidSamples(version, folder, after) : [],
-    stale: stalePages(folder, files, (older, newer, unseen) => {
-      const then = withInventory(before, older);
-      return concernsOf(impactOf(folder, then, newer, mentionsIn(unseen, then)));
-    }),
+    after: after.commit,
+    ...impactOf(folder, before, after, mentionsIn(pageFiles(folder), before)),
+    invalid: await invalidSamples(version, folder, after),
   };
-}
-
-function concernsOf({ changes, undocumented }: Impact): Concern[] {
-  return [
-    ...changes.flatMap(({ text, places }) =>
-      [...new Map([...places].reverse().map((place) => [place.page, place]))].map(
-        ([page, { file, line }]): Concern => ({ file: page, text, at: `${file}:${line}` }),
-      ),
-    ),
-    ...undocumented.map(
-      (one): Concern => ({ file: one.file, text: messageOf(one), at: `${one.file}:${one.line ?? 1}` }),
-    ),
-  ];
 }
 
 /** Checks the samples that pass now as if they were those of the new state. */

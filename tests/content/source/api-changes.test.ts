@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 const root = resolve(__dirname, '../../..');
 const pages = readPages(root);
 
-/** The data of a version, by its key in page-map.json. */
+/** The data of a version, by its name in addresses. */
 function documentationOf(version: string): Documentation {
   return readDocumentation(join(root, versionFolders[version] ?? ''));
 }
@@ -61,7 +61,7 @@ function sentence({ kind, label, breaking, differences }: SymbolChange): string 
   return `${breaking ? '! ' : ''}${kind} ${label}${text === '' ? '' : `: ${text}`}`;
 }
 
-/** The live versions two by two, the oldest first, by their keys in page-map.json. */
+/** The live versions two by two, the oldest first, by their names in addresses. */
 const keys = versionsOldestFirst.map(({ name }) => versionSlug(name));
 const steps = keys.slice(1).map((after, index) => [keys[index] ?? '', after] as const);
 

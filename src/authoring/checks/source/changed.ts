@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { gitIn } from '../../git';
 
 /** The files that differ from where a branch began. */
 export interface Changes {
@@ -31,21 +31,11 @@ export function readChanges(folder = '.'): Changes {
 
 /** @returns the commit where the branch left `main`; on `main`, or without it, the last one, `HEAD` */
 export function baseCommit(folder = '.'): string {
-  return branchPoint(gitIn(folder)) ?? 'HEAD';
-}
-
-type Git = (...args: string[]) => string;
-
-function gitIn(folder: string): Git {
-  return (...args) =>
-    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-}
-
-function branchPoint(git: Git): string | null {
-  if (git('rev-parse', '--abbrev-ref', 'HEAD') === 'main') return null;
+  const git = gitIn(folder);
+  if (git('rev-parse', '--abbrev-ref', 'HEAD').trim() === 'main') return 'HEAD';
   try {
-    return git('merge-base', 'main', 'HEAD');
+    return git('merge-base', 'main', 'HEAD').trim();
   } catch {
-    return null;
+    return 'HEAD';
   }
 }

@@ -8,6 +8,8 @@ import type { Rule } from './rules';
 import { versionFolders } from './site-pages';
 
 const FRAMEWORK = 'superduper-framework';
+/** The framework as it is in its repository: the main branch alone is installed so. */
+const FROM_SOURCE = /git\+https:\/\/github\.com\/superduper-io\/[^\s"'`]+|(?<![\w.])\.\/source\b/g;
 const PINNED = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
 const packages = new FileMemo<Inventory['packages']>();
@@ -25,10 +27,14 @@ export const installLines: Rule = ({ id, version }) => {
     if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;
     const first = (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
     for (const [index, text] of node.value.split('\n').entries()) {
+      const line = first + index;
+      for (const [found] of release === null ? [] : text.matchAll(FROM_SOURCE)) {
+        const expected = `what was released, such as ${FRAMEWORK}==${release}`;
+        yield { line, expected, found, fix: 'Install what belongs to the version of the page.' };
+      }
       for (const [whole, name = '', found] of text.matchAll(PINNED)) {
         const right = releaseOf(name);
         if (right === found) continue;
-        const line = first + index;
         if (right === null) {
           const expected = `no release of ${name}, which this version does not have`;
           yield { line, expected, found: whole, fix: 'Install it from the commit of the version.' };

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareProblems, formatProblem, type Problem } from '../../../model/problem';
-import type { Published } from '../../../model/versions/published';
 import { versions } from '../../../shared/site';
 import { formatCount } from '../../samples/check';
 import { anchorProblems } from './anchors';
@@ -10,7 +9,6 @@ import { TEXT } from './dependents';
 import { checkDiagrams } from './diagrams';
 import { checkFrontMatter } from './front-matter';
 import { checkMessages, readVersionMessages } from './messages';
-import { checkPageMap, type PageMap } from './page-map';
 import { checkOtherTexts, checkPageTexts } from './page-texts';
 import { pictureProblems } from './pictures';
 import { checkPublished, PUBLISHED } from './published';
@@ -29,7 +27,7 @@ const GUIDES = ['README.md', 'CONTRIBUTING.md'];
 const DRAWING = /_diagrams\/[^/]+\.svg$/;
 
 /**
- * Checks the pages, all but their samples and their spelling: Markdown, prose, links, sections, pictures, front matter, sidebars, page map,
+ * Checks the pages, all but their samples and their spelling: Markdown, prose, links, sections, pictures, front matter, sidebars,
  * published addresses, reference.
  *
  * @param asked - Files that have changed or are gone; all, if there are none. What does not depend on them is not asked.
@@ -39,7 +37,6 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
   const results = checkResults();
   const pages = readPages();
   const sidebars = readSidebars();
-  const mapOf = (name: string): PageMap => JSON.parse(readFileSync(`tests/content/${name}.json`, 'utf8'));
   const isPage = new Set(pages.map(({ file }) => file));
   const others = [...GUIDES, ...TEXTS.flatMap((folder) => filesIn(folder, TEXT))].filter(
     (file) => !isPage.has(file) && isAsked(file),
@@ -63,7 +60,6 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
   };
   // Another copy of the site may have pages alone.
   const configuration = textsOf(CONFIGURATION.filter((file) => existsSync(file)));
-  const listed = readFileSync(PUBLISHED, 'utf8');
   const drawings = TEXTS.flatMap((folder) => filesIn(folder, DRAWING)).filter(isAsked);
   return inOrder([
     ...texts.flatMap(({ problems }) => problems),
@@ -72,8 +68,7 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     ...checkFrontMatter(pages),
     ...checkSidebars(pages, sidebars),
     ...checkConfigLinks(Object.fromEntries(configuration), configTargets(versions, pages, sidebars)),
-    ...checkPageMap(pages, sidebars, mapOf('page-map'), mapOf('unwritten')),
-    ...checkPublished(pages, sidebars, JSON.parse(listed) as Published, listed),
+    ...checkPublished(pages, sidebars, readFileSync(PUBLISHED, 'utf8')),
     ...checkDiagrams(textsOf(drawings)),
     ...references.flatMap(({ reference }) => reference.problems(changed)),
     ...anchorProblems([...texts, ...linking], idsOf),

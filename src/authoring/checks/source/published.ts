@@ -12,17 +12,16 @@ export const PUBLISHED = 'src/model/versions/published.json';
 
 /**
  * Holds that whoever knows an address finds its page: what was published of a version is still there, or leads to the page that took its
- * place.
+ * place. No two pages have one id.
  *
- * @param published - The ids of the pages and categories that each version had at any time.
- * @param source - The text of the list, for lines.
+ * @param source - The text of the list: the ids of the pages and categories that each version had at any time.
  */
 export function checkPublished(
   pages: readonly SitePage[],
   sidebars: readonly Sidebars[],
-  published: Published,
   source: string,
 ): Problem[] {
+  const published: Published = JSON.parse(source);
   const versions = versionsOldestFirst.map(({ name }) => versionPagesOf(name, pages, sidebars));
   let former: Map<string, string[]>;
   try {
@@ -38,8 +37,8 @@ export function checkPublished(
     const version = versionSlug(name);
     const known = new Set(published[version]);
     const fresh = own.filter(({ id }) => !known.has(id));
-    const ids = new Set(own.map(({ id }) => id));
-    const gone = [...known].filter((id) => !ids.has(id) && !led.has(routeOf({ version, id })));
+    const firstOf = (id: string) => own.find((page) => page.id === id)?.file;
+    const gone = [...known].filter((id) => firstOf(id) === undefined && !led.has(routeOf({ version, id })));
     return [
       ...gone.map((id) => goneProblem(version, id, gone.length, fresh, source)),
       ...fresh.map(({ id, file }) => ({
@@ -47,8 +46,17 @@ export function checkPublished(
         line: 1,
         expected: `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`,
         found: 'no such line',
-        fix: 'Run `npm run check -- --publish`, which adds it.',
+        fix: 'Correct the name of the file, or run `npm run check -- --publish`, which adds it.',
       })),
+      ...own
+        .filter(({ id, file }) => firstOf(id) !== file)
+        .map(({ id, file }) => ({
+          file,
+          line: 1,
+          expected: `an id that no other page of ${version} has`,
+          found: `"${id}", the id of ${firstOf(id)}`,
+          fix: 'Rename one of them, or join the two.',
+        })),
     ];
   });
 }

@@ -5,9 +5,9 @@ import { docsFolderOf, latestVersion, versionSlug, versions } from '../../../sha
 
 /** A page of the documentation as its author wrote it. */
 export interface SitePage {
-  /** Label of the version in page-map.json: `0.7`, `0.6` or `next`. */
+  /** The version as addresses name it: `0.7`, `0.6` or `next`. */
   version: string;
-  /** Id in page-map.json, for example `core_api/apply`; the index of a folder has the folder's id. */
+  /** For example `core_api/apply`; the index of a folder has the folder's id. */
   id: string;
   /** Path from the project's folder. */
   file: string;
@@ -15,7 +15,7 @@ export interface SitePage {
   frontMatter: Record<string, unknown>;
 }
 
-/** The folder of each version, by its key in page-map.json. */
+/** The folder of each version, by its name in addresses. */
 export const versionFolders: Readonly<Record<string, string>> = Object.fromEntries(
   versions.map(({ name }) => [versionSlug(name), docsFolderOf(name)]),
 );

@@ -186,12 +186,12 @@ export const MISTAKES: readonly Mistake[] = [
     fix: 'Add "mistakes/unlisted" to the category where a reader looks for it.',
   },
   {
-    name: 'a page that is not in the map',
-    files: at('unmapped', 'The map lacks it.'),
-    at: line('unmapped', 1),
-    expected: `a page of page-map.json for ${latest.name}`,
-    found: '"mistakes/unmapped"',
-    fix: 'Correct the name of the file, or add the id to tests/content/page-map.json.',
+    name: 'a page that is not listed among those that were published',
+    files: at('unpublished', 'The list lacks it.'),
+    at: line('unpublished', 1),
+    expected: `"mistakes/unpublished" among the pages of ${latest.name} in src/model/versions/published.json`,
+    found: 'no such line',
+    fix: 'Correct the name of the file, or run `npm run check -- --publish`, which adds it.',
   },
   {
     name: 'an unknown language',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatReports } from '../../../../src/authoring/impact/format';
-import type { Report } from '../../../../src/authoring/impact/run';
+import { type Report, reportsOf } from '../../../../src/authoring/impact/run';
 
 const PLACE = {
   page: 'docs/a.mdx',
@@ -35,29 +35,21 @@ const CHANGE: Report['changes'][number] = {
 const NOTHING: Report = {
   version: 'next',
   before: 'a'.repeat(40),
-  after: null,
+  after: 'b'.repeat(40),
   changes: [],
   silent: 3,
   undocumented: [],
   homeless: [],
   overrides: [],
   invalid: [],
-  stale: [],
 };
 const REPORT: Report = {
   ...NOTHING,
-  after: 'b'.repeat(40),
   changes: [CHANGE],
   undocumented: [{ file: 'docs/b.mdx', line: 1, message: 'expected an entry for `Plan`, found none' }],
   homeless: ['class `Plant` is new'],
   overrides: ['m.Dataset.pin'],
   invalid: [{ file: 'docs/a.mdx', line: 9, message: 'No parameter named "pin"\n  as it was' }],
-  stale: [
-    {
-      file: 'docs/c.mdx',
-      changes: [{ text: 'class `Code` is gone', commit: 'c'.repeat(40), at: 'docs/c.mdx:4' }],
-    },
-  ],
 };
 
 test('as text: every place with file and line, by how grave it is', () => {
@@ -81,14 +73,10 @@ test('as text: every place with file and line, by how grave it is', () => {
     'New, in modules that no page documents (1)',
     '  class `Plant` is new',
     '',
-    'Stale: pages last changed before something that they name (1)',
-    '  docs/c.mdx',
-    '    ccccccc: class `Code` is gone, docs/c.mdx:4',
-    '',
   ]);
   expect(formatReports([], 'markdown')).toBe('No inventory has changed.\n');
   expect(formatReports([NOTHING], 'text')).toBe(
-    'Pages of next, whose API is that of aaaaaaa\n\nNothing to do.\n',
+    'Pages of next, from aaaaaaa to bbbbbbb: changes of the API that they speak of: 0, on pages: 0; that none speaks of: 3\n\nNothing to do.\n',
   );
 });
 
@@ -102,4 +90,9 @@ test('as Markdown: what is folded is whole, and no longer than a comment may be;
   expect(long.split('<details').length).toBe(long.split('</details>').length);
   expect(long).toContain('run `npm run docs:impact` for the rest');
   expect(JSON.parse(formatReports([REPORT], 'json'))).toEqual([REPORT]);
+});
+
+test('what is asked and is not there is named', async () => {
+  await expect(reportsOf({ version: '9' })).rejects.toThrow(/^expected one of the versions .*, found 9\.$/);
+  await expect(reportsOf({ since: 'nowhere' })).rejects.toThrow('--since: expected a commit, found nowhere.');
 });

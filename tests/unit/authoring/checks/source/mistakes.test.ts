@@ -34,10 +34,7 @@ function write(files: Record<string, string | null>): void {
 }
 
 /** The files that pages of the latest version are held against; the others have one page. */
-function facts(
-  ids: readonly string[],
-  { map = ids, sidebar = ids, published = ids } = {},
-): Record<string, string> {
+function facts(ids: readonly string[], { sidebar = ids, published = ids } = {}): Record<string, string> {
   const of = (own: readonly string[]) =>
     JSON.stringify(
       Object.fromEntries(versions.map(({ name }) => [slug(name), name === latest.name ? own : ['intro']])),
@@ -50,8 +47,6 @@ function facts(
   });
   return {
     ...Object.fromEntries(sidebars),
-    'tests/content/page-map.json': of(map),
-    'tests/content/unwritten.json': '{}',
     'src/model/versions/published.json': of(published),
   };
 }
@@ -107,9 +102,8 @@ test('what is said of the pages that differ, and while writing, is what is said 
   );
   write(
     facts(ids, {
-      map: ids.filter((id) => id !== 'mistakes/unmapped'),
       sidebar: ids.filter((id) => id !== 'mistakes/unlisted'),
-      published: [...ids.filter((id) => id !== 'mistakes/moved'), ...gone],
+      published: [...ids.filter((id) => !['mistakes/moved', 'mistakes/unpublished'].includes(id)), ...gone],
     }),
   );
   const { texts, files } = askedOf(readChanges());

@@ -12,7 +12,7 @@ const page = (id: string, matter = ''): SitePage =>
 
 function problems(ids: readonly string[], ...pages: SitePage[]): string {
   const published = { [name]: ids };
-  return report(checkPublished(pages, [], published, JSON.stringify(published, null, 2)));
+  return report(checkPublished(pages, [], JSON.stringify(published, null, 2)));
 }
 
 test('is quiet when every page is listed, and every listed page is there or has moved', () => {
@@ -28,7 +28,7 @@ test('names a page that is gone, at the list where no new page can have taken it
 
 test('names a page that is not listed, and the command that lists it', () => {
   expect(problems(['a'], page('a'), page('b'))).toBe(
-    `${FOLDER}/b.mdx:1: expected "b" among the pages of ${name} in src/model/versions/published.json, so that its address goes on leading to it when it moves, found no such line. Run \`npm run check -- --publish\`, which adds it.`,
+    `${FOLDER}/b.mdx:1: expected "b" among the pages of ${name} in src/model/versions/published.json, so that its address goes on leading to it when it moves, found no such line. Correct the name of the file, or run \`npm run check -- --publish\`, which adds it.`,
   );
   expect(withPublished({ [name]: ['gone', 'a'] }, [page('b'), page('a')], [])[name]).toEqual([
     'a',

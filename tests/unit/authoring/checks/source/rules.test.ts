@@ -86,6 +86,10 @@ const WRONG: readonly (readonly [body: string, ...found: string[]])[] = [
     'expected no mention of another version’s release on a page of 0.7, found "0.6.7". Say what holds in this version. What changed between versions has a page of its own.',
   ],
   [
+    '```bash\npip install \\\n  ./source\n```',
+    '7: expected what was released, such as superduper-framework==0.7.3, found ./source. Install what belongs to the version of the page.',
+  ],
+  [
     '[target](../core_api/aply.mdx)',
     `${LINK} "../core_api/aply.mdx", which does not exist. Write \`../core_api/apply.mdx\`.`,
   ],

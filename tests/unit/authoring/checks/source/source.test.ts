@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkDiagrams } from '../../../../../src/authoring/checks/source/diagrams';
 import { checkFrontMatter } from '../../../../../src/authoring/checks/source/front-matter';
-import { checkPageMap } from '../../../../../src/authoring/checks/source/page-map';
 import type { Sidebars } from '../../../../../src/authoring/checks/source/sidebar-pages';
 import { checkSidebars } from '../../../../../src/authoring/checks/source/sidebars';
 import { type SitePage, toPage } from '../../../../../src/authoring/checks/source/site-pages';
@@ -18,47 +17,8 @@ function sidebars(items: Sidebars['sidebars']['x']): Sidebars {
   return { version: '0.7', file: 'sidebars.json', source: JSON.stringify(sidebars, null, 2), sidebars };
 }
 
-test.describe('page map', () => {
-  const map = { '0.7': ['intro', 'category/templates'] };
-  const index = {
-    type: 'category',
-    link: { type: 'generated-index', slug: '/category/templates' },
-    items: ['intro'],
-  };
-
-  test('is quiet when files and category indexes are those of the map', () => {
-    expect(report(checkPageMap([page('intro')], [sidebars([index])], map, {}))).toBe('');
-  });
-
-  test('names a category index that the map does not know, with the line of its slug', () => {
-    const other = { ...index, link: { type: 'generated-index', slug: '/category/other' } };
-    const problems = report(checkPageMap([page('intro')], [sidebars([index, other])], map, {}));
-    expect(problems).toMatch(
-      /^sidebars\.json:\d+: expected a category index of page-map\.json for 0\.7, found "category\/other"/,
-    );
-  });
-
-  test('names a page of the map that nobody wrote', () => {
-    expect(report(checkPageMap([], [sidebars([index])], map, {}))).toContain(
-      'versioned_docs/version-0.7/intro.mdx: expected the page "intro", which page-map.json names for 0.7, found none.',
-    );
-  });
-
-  test('allows a page to wait, and fails when it no longer does', () => {
-    expect(report(checkPageMap([], [sidebars([index])], map, { '0.7': ['intro'] }))).toBe('');
-    expect(
-      report(checkPageMap([page('intro')], [sidebars([index])], map, { '0.7': ['intro', 'gone'] })),
-    ).toBe(
-      [
-        'tests/content/unwritten.json: expected only pages of 0.7 that nobody has written yet, found "intro", which exists. Take it out of the list.',
-        'tests/content/unwritten.json: expected only pages of 0.7 that nobody has written yet, found "gone", which is not in page-map.json. Take it out of the list.',
-      ].join('\n'),
-    );
-  });
-
-  test('gives the index of a folder the folder’s id', () => {
-    expect(page('api/base/index').id).toBe('api/base');
-  });
+test('the index of a folder has the folder’s id', () => {
+  expect(page('api/base/index').id).toBe('api/base');
 });
 
 test.describe('front matter', () => {
