@@ -154,6 +154,26 @@ const cases: [what: string, changes: Parameters<typeof contract>[0], problems: s
     ],
   ],
   [
+    'words of a base that are said again',
+    { [ANIMAL]: replacing('- `prey`: What it hunts.', '- `prey`: What it hunts.\n- `diet`: What it eats.') },
+    [
+      'api/zoo/animal.mdx:100:1: expected words about `diet` that say more than those of `superduper.zoo.animal.Animal` or of <SharedParams>, found the same. Leave the item out: the page shows them.',
+    ],
+  ],
+  [
+    'words that entries share, said again and needless',
+    {
+      [ANIMAL]: replacing(
+        'Hunts once for each id.\n',
+        'Hunts once for each id.\n\n<Params>\n- `ids`: Where to look.\n</Params>\n',
+      ),
+    },
+    [
+      'api/zoo/animal.mdx:112:1: expected words about `ids` that say more than those of `superduper.zoo.animal.Lion.hunt` or of <SharedParams>, found the same. Leave the item out: the page shows them.',
+      'api/zoo/animal.mdx:124:1: expected words about a parameter of an entry of this page that has none of its own, found `ids`. Remove the item.',
+    ],
+  ],
+  [
     'a heading that is typed',
     { [ANIMAL]: replacing('Animals and what they eat.', '## `Lion`') },
     [
