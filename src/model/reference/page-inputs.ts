@@ -103,7 +103,10 @@ function sharedOf({ places, entries, pages }: Documentation, folder: string): Sh
   const shown = [...places].map(([name, { file, anchor }]) => [name, pathInVersion(folder, file), anchor]);
   const words = [
     ...[...entries].map(([name, { entry }]) => [name, entry.parameters, entry.attributes]),
-    ...pages.map(({ page }) => page.shared?.descriptions),
+    ...pages.map(({ page }) => [
+      page.shared?.descriptions,
+      page.settings.map(({ descriptions }) => descriptions),
+    ]),
   ];
   return {
     places: digestOf(JSON.stringify(shown)),

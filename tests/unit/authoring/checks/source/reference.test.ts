@@ -200,6 +200,16 @@ for (const [what, changes, problems] of cases) {
   test(what, () => expect(contract(changes)).toEqual(problems));
 }
 
+test('words of a page of settings do for the class of the settings', () => {
+  const settings = () =>
+    '---\ntitle: Settings\n---\n\n<Settings of="superduper.sea.Seal">\n- `depth`: In metres.\n</Settings>\n';
+  const changes = {
+    'api/sea.mdx': replacing('- `depth`: How deep it dives, in metres.', '- `name`: Its own.'),
+  };
+  expect(contract({ ...changes, 'guides/settings.mdx': settings })).toEqual([]);
+  expect(contract(changes)).toEqual([expect.stringContaining('expected `depth` in <Params> of `Seal`')]);
+});
+
 test('a class that is left out takes its members along', () => {
   const withoutLions = (page: string) =>
     page
