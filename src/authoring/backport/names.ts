@@ -6,6 +6,7 @@ import type { Inventory } from '../../model/inventory/types';
 import { attributeOf } from '../../model/page/content/figures';
 import { isElement, walk } from '../../model/page/mdast';
 import { BUILTINS } from '../../model/python/builtins';
+import { symbolNamedIn } from '../../model/reference/links';
 import { settingsOf } from '../../model/symbols/settings';
 import { lastName } from '../../shared/text/dotted';
 import { nearestOf, quoted } from '../../shared/text/nearest';
@@ -49,8 +50,8 @@ export function namesIn(tree: Root, [from, to]: readonly [number, number], own: 
     if (!start || !end || start.line > to || end.line < from) return;
     if (node.type === 'inlineCode') names.push(...inlineNames(node.value));
     else if (node.type === 'code') names.push(...inlineNames(node.value).filter(isOfFramework));
-    else if (node.type === 'link' && node.url.startsWith('api:'))
-      names.push({ path: node.url.slice('api:'.length), isKeyword: false });
+    else if (node.type === 'link' && symbolNamedIn(node.url) !== null)
+      names.push({ path: symbolNamedIn(node.url) ?? '', isKeyword: false });
     else if (isElement(node) && node.name === 'Api' && start.line >= from)
       names.push({ path: attributeOf(node, 'of') ?? '', isKeyword: false });
   });

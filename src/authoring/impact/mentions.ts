@@ -12,6 +12,7 @@ import {
 } from '../../model/page/content';
 import { figureDigest, importedPictures } from '../../model/page/content/figures';
 import { type ParsedPage, parsePageFile, readPageFile } from '../../model/page/page-file';
+import { symbolNamedIn } from '../../model/reference/links';
 import { lastName } from '../../shared/text/dotted';
 import { SETTINGS } from './names';
 import { type SampleName, sampleNames } from './sample-names';
@@ -198,9 +199,9 @@ class Reader {
       this.values.push({ ...own, text: text.trim() });
       this.addCode(own, text);
     }
-    for (const link of links.filter((one) => one.startsWith('api:'))) {
-      const own: Spot = { ...spot, line: this.lineWith(link, begin), where: 'link' };
-      this.addOwn(own, decodeURI(link.slice('api:'.length)));
+    for (const link of links) {
+      const symbol = symbolNamedIn(link);
+      if (symbol !== null) this.addOwn({ ...spot, line: this.lineWith(link, begin), where: 'link' }, symbol);
     }
   }
 

@@ -113,7 +113,10 @@ export function withoutTree(page: Page): Page {
       descriptions: page.constants.descriptions.map((one) => ({ ...withBareNode(one), words: [] })),
     },
     omissions: page.omissions.map(withBareNode),
-    settings: [],
+    settings: page.settings.map((list) => ({
+      ...withBareNode(list),
+      descriptions: list.descriptions.map(withBareNode),
+    })),
     // Stored apart: src/model/reference/version-errors.ts.
     errors: [],
     errorList: null,

@@ -126,10 +126,12 @@ function wordsOf(
   const [own] = value.describedBy;
   const words = wordsAbout(context.documentation, section, value);
   // A copy: the words are stored for other pages, and what compiles this page changes its nodes.
-  if (words && words.from === own) return { own: structuredClone(words.description.words) };
+  if (words && words.from === own && words.file === context.file)
+    return { own: structuredClone(words.description.words) };
   return {
     own: words ? moveWords(words.description.words, words.file, context.file) : [],
-    source: words?.from ?? value.addedBy,
+    // A setting is told on a page of its own, and its class shows it as its own.
+    source: words?.from === own ? undefined : (words?.from ?? value.addedBy),
   };
 }
 

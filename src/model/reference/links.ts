@@ -1,18 +1,28 @@
 import { dirname, join, posix, relative, sep } from 'node:path';
 import type { Definition, Link, PhrasingContent, Root } from 'mdast';
+import { splitName } from '../../shared/text/dotted';
 import { quoted } from '../../shared/text/nearest';
 import { findSymbol } from '../inventory/lookup';
+import { resolveName } from '../inventory/names';
 import { code, walk } from '../page/mdast';
 import { type Problem, problemAt } from '../problem';
 import { type Documentation, type Place, placeOf } from '../symbols/documentation';
+import { bare } from '../symbols/resolve';
 
-const SCHEME = 'api:';
+/** `api:Listener.run` is a link to a symbol, `default:Job.status` one that shows the default of a parameter or the value of an attribute. */
+const SCHEME = /^(?<kind>api|default):(?<name>.*)$/;
+
+/** @returns The symbol that a link names; null if it names none. */
+export function symbolNamedIn(url: string): string | null {
+  const { name } = SCHEME.exec(url)?.groups ?? {};
+  return name === undefined ? null : decodeURI(name);
+}
 
 /** @returns The links of a page that name a symbol: `[text](api:Listener.run)`. */
 export function symbolLinksOf(tree: Root): (Link | Definition)[] {
   const links: (Link | Definition)[] = [];
   walk(tree, (node) => {
-    if ((node.type === 'link' || node.type === 'definition') && node.url.startsWith(SCHEME)) links.push(node);
+    if ((node.type === 'link' || node.type === 'definition') && SCHEME.test(node.url)) links.push(node);
   });
   return links;
 }
@@ -20,14 +30,15 @@ export function symbolLinksOf(tree: Root): (Link | Definition)[] {
 /**
  * Resolves the symbol links of a page.
  *
- * @param tree - The page; changed in place. A link without text gets the symbol's name as code.
+ * @param tree - The page; changed in place. A link without text gets the symbol's name as code, or the default that it asks for.
  * @param file - Its path.
  * @param documentation - The symbols that the pages of its version document.
  * @returns The mistakes in the others.
  */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {
   return symbolLinksOf(tree).flatMap((node) => {
-    const target = resolveSymbolLink(node.url, documentation);
+    const resolve = node.url.startsWith('api:') ? resolveSymbolLink : resolveDefault;
+    const target = resolve(symbolNamedIn(node.url) ?? '', documentation);
     if ('problem' in target) return [problemAt(file, node, target.problem)];
     node.url = addressOf(target.place, file);
     if (node.type === 'link' && node.children.length === 0) node.children = [code(target.name)];
@@ -38,8 +49,8 @@ export function resolveLinks(tree: Root, file: string, documentation: Documentat
 /** Where a symbol link leads, and what it is called if the writer gives it no text; or what is wrong with it. */
 type SymbolLink = { place: Place; name: string } | { problem: string };
 
-function resolveSymbolLink(url: string, documentation: Documentation): SymbolLink {
-  const lookup = findSymbol(documentation.symbols, decodeURI(url.slice(SCHEME.length)));
+function resolveSymbolLink(symbol: string, documentation: Documentation): SymbolLink {
+  const lookup = findSymbol(documentation.symbols, symbol);
   if ('error' in lookup)
     return { problem: `${lookup.error.message} Correct the link, or write the name as code.` };
   const { name, qualifiedName } = lookup.symbol;
@@ -48,6 +59,32 @@ function resolveSymbolLink(url: string, documentation: Documentation): SymbolLin
   return {
     problem: `expected a symbol that a page of this version documents, found ${quoted([qualifiedName])}, which none does. Document it there, or write the name as code.`,
   };
+}
+
+/** The same for the default of a parameter, or the value of an attribute: the facts of its entry have it. */
+function resolveDefault(symbol: string, { symbols, entries, values }: Documentation): SymbolLink {
+  const [owner, name] = splitName(symbol);
+  const lookup = findSymbol(symbols, owner);
+  const qualifiedName = 'symbol' in lookup ? lookup.symbol.qualifiedName : '';
+  const { parameters, attributes = [] } = entries.get(qualifiedName)?.facts ?? {};
+  const found = [...(parameters ?? []), ...attributes].find((one) => bare(one.name) === name);
+  const place = values.get(`${qualifiedName}.${name}`);
+  if (found && found.value !== null && place)
+    return { place, name: shownValue(found.value, found.module, symbols) };
+  return {
+    problem: `expected a documented parameter that has a default, such as default:Job.status, found \`${symbol}\`, which is none. Correct the name, or write the value.`,
+  };
+}
+
+/** A value as text shows it: of a name of a constant what that is, of a string what it says. */
+function shownValue(
+  written: string,
+  module: string,
+  { inventory, scopes }: Documentation['symbols'],
+): string {
+  const [owner, name] = splitName(resolveName(scopes, module, written) ?? '');
+  const value = inventory.modules[owner]?.constants[name]?.value ?? written;
+  return value.replace(/^(['"])(.*)\1$/, '$2');
 }
 
 /**

@@ -99,9 +99,15 @@ export function versionInputs(folder: string): string {
   return digestOf(codeDigest(CONFIGURATION), ...documentingFiles(folder).map(fileDigest));
 }
 
-function sharedOf({ places, entries }: Documentation, folder: string): Shared {
+function sharedOf({ places, entries, pages }: Documentation, folder: string): Shared {
   const shown = [...places].map(([name, { file, anchor }]) => [name, pathInVersion(folder, file), anchor]);
-  const words = [...entries].map(([name, { entry }]) => [name, entry.parameters, entry.attributes]);
+  const words = [
+    ...[...entries].map(([name, { entry }]) => [name, entry.parameters, entry.attributes]),
+    ...pages.map(({ page }) => [
+      page.shared?.descriptions,
+      page.settings.map(({ descriptions }) => descriptions),
+    ]),
+  ];
   return {
     places: digestOf(JSON.stringify(shown)),
     // Where words stand in their file is nothing that another page shows.

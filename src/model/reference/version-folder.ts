@@ -10,7 +10,7 @@ import { problemAt } from '../problem';
 import { type Documentation, indexPages } from '../symbols/documentation';
 
 /** A page that has none of these documents nothing, and need not be parsed. */
-const DOCUMENTS = /^\s*<(Api|Constants|Omit)\b|^api:/m;
+const DOCUMENTS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
 
 /**
  * Finds the docs folder of the version that a page belongs to: the nearest above it with an inventory.

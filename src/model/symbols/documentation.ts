@@ -17,6 +17,8 @@ export interface Documentation {
   values: ReadonlyMap<string, Place>;
   /** By qualified name: the entry, and the file that it stands in. */
   entries: ReadonlyMap<string, DocumentedEntry>;
+  /** By qualified name of a field: what the page of settings says of it. */
+  settings: ReadonlyMap<string, Words>;
 }
 
 /** An entry, and the page that it stands on. */
@@ -48,6 +50,7 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
   const places = new Map<string, Place>();
   const values = new Map<string, Place>();
   const entries = new Map<string, DocumentedEntry>();
+  const settings = new Map<string, Words>();
   const place = (name: string, file: string, anchor: string | null) => {
     if (!places.has(name)) places.set(name, { file, anchor });
   };
@@ -55,6 +58,9 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
     const { page, entries: own, constants } = resolvedPage;
     const { file } = page;
     const headings = headingsOf(resolvedPage);
+    for (const { of, descriptions } of page.settings)
+      for (const description of descriptions)
+        settings.set(`${of}.${description.name}`, { description, from: of, file });
     for (const module of page.modules) place(module, file, null);
     for (const one of own) {
       const { name, qualifiedName } = one.facts.symbol;
@@ -71,7 +77,7 @@ export function indexPages(inventory: Inventory, pages: readonly Page[]): Docume
     }
     for (const { symbol } of constants) place(symbol.qualifiedName, file, symbol.name);
   }
-  return { symbols, pages: resolved, places, values, entries };
+  return { symbols, pages: resolved, places, values, entries, settings };
 }
 
 /** The function of the module that instances of its class carry as this method. */
@@ -120,7 +126,7 @@ export function wordsAbout(
   return own ?? otherWordsAbout(documentation, section, value);
 }
 
-/** @returns the words of the nearest entry that a value is inherited from, else those that the entries of a page share */
+/** @returns the words of the nearest entry that a value is inherited from, else those that the entries of a page share, or that a setting has */
 export function otherWordsAbout(
   documentation: Documentation,
   section: 'parameters' | 'attributes',
@@ -128,7 +134,8 @@ export function otherWordsAbout(
 ): Words | undefined {
   const inherited = wordsOf(value, value.describedBy.slice(1), documentation, ({ entry }) => entry[section]);
   if (inherited || section === 'attributes') return inherited;
-  return wordsOf(value, value.describedBy, documentation, ({ shared }) => shared);
+  const shared = wordsOf(value, value.describedBy, documentation, (found) => found.shared);
+  return shared ?? documentation.settings.get(`${value.describedBy[0]}.${value.name}`);
 }
 
 function wordsOf(

@@ -1,4 +1,9 @@
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { plainText } from '../../../../src/model/page/mdast';
+import { parseMdx } from '../../../../src/model/page/parse';
+import { fillPage } from '../../../../src/model/reference/transform';
+import { docsFolderOf, latest } from '../../../live-versions';
 import { compile } from './compile';
 import { messageOf } from './zoo';
 
@@ -6,6 +11,13 @@ import { messageOf } from './zoo';
 async function guide(text: string): Promise<string> {
   const { html } = await compile('zoo/guides/page.mdx', text);
   return html.replace(/^<p>(.*)<\/p>$/s, '$1');
+}
+
+/** A page of the latest version, filled. */
+function fillLive(text: string) {
+  const file = join(process.cwd(), docsFolderOf(latest.name), 'page.mdx');
+  const tree = parseMdx(text, file);
+  return { problems: fillPage(tree, file, { repository: '' }), tree };
 }
 
 test.describe('symbol links', () => {
@@ -23,6 +35,7 @@ test.describe('symbol links', () => {
     ['[](api:weigh)', '<a href="/zoo/api/zoo/animal#weigh"><code>weigh</code></a>'],
     ['[](api:MAX_AGE)', '<a href="/zoo/api/zoo/animal#MAX_AGE"><code>MAX_AGE</code></a>'],
     ['[](api:superduper.sea)', '<a href="/zoo/api/sea"><code>superduper.sea</code></a>'],
+    ['[](default:weigh.unit)', '<a href="/zoo/api/zoo/animal#weigh.unit"><code>kg</code></a>'],
     ['[*very* it][one]\n\n[one]: api:Lion', '<a href="/zoo/api/zoo/animal#Lion"><em>very</em> it</a>'],
   ];
   for (const [written, becomes] of cases) {
@@ -37,6 +50,14 @@ test.describe('symbol links', () => {
     [
       'See [it](api:Lion.hunts).',
       'guides/page.mdx:1:5: expected a symbol of this version’s API, found `Lion.hunts`, which it does not have. The nearest: `Lion.hunt`. Correct the link, or write the name as code.',
+    ],
+    [
+      '[](default:Animal.name)',
+      'guides/page.mdx:1:1: expected a documented parameter that has a default, such as default:Job.status, found `Animal.name`, which is none. Correct the name, or write the value.',
+    ],
+    [
+      '[](default:Loin.prey)',
+      'guides/page.mdx:1:1: expected a documented parameter that has a default, such as default:Job.status, found `Loin.prey`, which is none. Correct the name, or write the value.',
     ],
     [
       '[](api:Ages)',
@@ -55,6 +76,12 @@ test.describe('symbol links', () => {
       '<a href="/zoo/api/sea#Ticket"><code>Ticket</code></a>',
     );
   });
+});
+
+test('the default of a parameter that a constant gives is what the constant says', () => {
+  const { problems, tree } = fillLive('[](default:Job.status)');
+  expect(problems).toEqual([]);
+  expect(tree.children.map(plainText).join('')).toBe('submitted');
 });
 
 test.describe('inline code', () => {

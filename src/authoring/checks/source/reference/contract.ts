@@ -49,8 +49,11 @@ export function countReference({ pages }: Documentation): ReferenceCounts {
   return {
     modules: new Set(pages.flatMap(({ page }) => page.modules)).size,
     symbols: sum(({ entries, constants }) => entries.length + constants.length),
-    parameters: sum(({ entries }) =>
-      entries.reduce((total, { entry }) => total + entry.parameters.length + entry.attributes.length, 0),
+    parameters: sum(({ page, entries }) =>
+      entries.reduce(
+        (total, { entry }) => total + entry.parameters.length + entry.attributes.length,
+        page.shared?.descriptions.length ?? 0,
+      ),
     ),
   };
 }

@@ -15,7 +15,7 @@ import { checkReference } from './contract';
 
 /** A page with any of these needs the reference: links to symbols, and elements that it fills in. */
 const USES_REFERENCE =
-  /api:|<(?:Api|Constants|Errors|Omit|Params|Attributes|Returns|Raises|Settings|WholeProgram)\b/;
+  /api:|default:|<(?:Api|Constants|Errors|Omit|Params|Attributes|Returns|Raises|Settings|WholeProgram)\b/;
 
 /** The outcome of filling a page with the facts of its version. */
 interface Filled {

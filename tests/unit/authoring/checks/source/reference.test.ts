@@ -154,6 +154,26 @@ const cases: [what: string, changes: Parameters<typeof contract>[0], problems: s
     ],
   ],
   [
+    'words of a base that are said again',
+    { [ANIMAL]: replacing('- `prey`: What it hunts.', '- `prey`: What it hunts.\n- `diet`: What it eats.') },
+    [
+      'api/zoo/animal.mdx:100:1: expected words about `diet` that say more than those of `superduper.zoo.animal.Animal` or of <SharedParams>, found the same. Leave the item out: the page shows them.',
+    ],
+  ],
+  [
+    'words that entries share, said again and needless',
+    {
+      [ANIMAL]: replacing(
+        'Hunts once for each id.\n',
+        'Hunts once for each id.\n\n<Params>\n- `ids`: Where to look.\n</Params>\n',
+      ),
+    },
+    [
+      'api/zoo/animal.mdx:112:1: expected words about `ids` that say more than those of `superduper.zoo.animal.Lion.hunt` or of <SharedParams>, found the same. Leave the item out: the page shows them.',
+      'api/zoo/animal.mdx:124:1: expected words about a parameter of an entry of this page that has none of its own, found `ids`. Remove the item.',
+    ],
+  ],
+  [
     'a heading that is typed',
     { [ANIMAL]: replacing('Animals and what they eat.', '## `Lion`') },
     [
@@ -179,6 +199,16 @@ const cases: [what: string, changes: Parameters<typeof contract>[0], problems: s
 for (const [what, changes, problems] of cases) {
   test(what, () => expect(contract(changes)).toEqual(problems));
 }
+
+test('words of a page of settings do for the class of the settings', () => {
+  const settings = () =>
+    '---\ntitle: Settings\n---\n\n<Settings of="superduper.sea.Seal">\n- `depth`: In metres.\n</Settings>\n';
+  const changes = {
+    'api/sea.mdx': replacing('- `depth`: How deep it dives, in metres.', '- `name`: Its own.'),
+  };
+  expect(contract({ ...changes, 'guides/settings.mdx': settings })).toEqual([]);
+  expect(contract(changes)).toEqual([expect.stringContaining('expected `depth` in <Params> of `Seal`')]);
+});
 
 test('a class that is left out takes its members along', () => {
   const withoutLions = (page: string) =>
