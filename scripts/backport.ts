@@ -21,6 +21,7 @@ import { fileAt, isCommit } from '../src/authoring/git';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY } from '../src/model/inventory/types';
 import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } from '../src/shared/site';
+import { run } from './run';
 
 const USAGE = 'npm run backport -- PAGE… [--from docs] [--to 0.7,0.6] [--since REF] [--write] [--conflicts]';
 
@@ -64,7 +65,4 @@ async function main(): Promise<void> {
   if (verdicts.some(isLeft)) process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+run(main);

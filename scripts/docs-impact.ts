@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { FORMATS, type Format, formatReports } from '../src/authoring/impact/format';
 import { reportsOf } from '../src/authoring/impact/run';
+import { run } from './run';
 
 const USAGE = `npm run docs:impact -- --source CHECKOUT|INVENTORY [--commit SHA] or --since REF [--version next|0.7] [--format ${FORMATS.join('|')}]`;
 
@@ -24,7 +25,4 @@ function isFormat(text: string): text is Format {
   return FORMATS.some((one) => one === text);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+run(main);

@@ -1,6 +1,6 @@
 /**
- * Measures the search of the built site: what its files weigh, how long indexing takes, what grows when the docs are ten times as large;
- * in a browser how long from a key to painted results with the processor slowed, and how long to the first result on slow 4G.
+ * Measures the search of the built site: what its files weigh, how long indexing takes; in a browser how long from a key to painted results
+ * with the processor slowed, and how long to the first result on slow 4G.
  *
  * Usage: npm run bench -- search, after `npm run build` and `npm run compress`.
  */
@@ -8,16 +8,15 @@ import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import sirv from 'sirv';
 import { readSearchedVersions } from '../../src/authoring/checks/source/search/indexes';
-import { buildSearchIndex } from '../../src/outputs/search-index/build';
+import { buildSearchIndex, type SearchedVersion } from '../../src/outputs/search-index/build';
 import { createEngine } from '../../src/shared/search/engine';
 import { answerOf } from '../../src/shared/search/host';
 import { MOST_IN_DIALOG } from '../../src/shared/search/limits';
 import { findChromium } from '../chromium';
-import { expectCompressedBuild, formatRatio, quantileOf } from './figures';
+import { expectCompressedBuild, quantileOf } from './figures';
 
 const INDEXES = 'build/assets/search';
 /** Readers write these letter by letter. */
@@ -32,46 +31,13 @@ const QUERIES = [
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, offline: false };
 const SLOWED = 4;
 const ROUNDS = { keys: 3, firstResult: 5 };
-const TIMES = 10;
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 const spread = (values: readonly number[]) =>
   `median ${ms(quantileOf(values))}, 95th percentile ${ms(quantileOf(values, 0.95))}`;
 
-type Searched = ReturnType<typeof readSearchedVersions>[number];
-
-/** The docs so many times as large. Every third word of a copy is its own, so that the vocabulary grows as well. */
-function enlarged(version: Searched, times: number): Searched {
-  const copies = Array.from({ length: times }, (_, copy) => copy);
-  const idOf = (id: string, copy: number) => (copy === 0 ? id : `${id}_${copy}`);
-  const own = (text: string, copy: number) => {
-    let count = 0;
-    return text.replace(/[a-z]{5,}/g, (word) => {
-      count += 1;
-      const at = count % 3 === 0 ? copy % word.length : 0;
-      return word.slice(at) + word.slice(0, at);
-    });
-  };
-  const copyOf = <T>(value: T, copy: number): T =>
-    JSON.parse(JSON.stringify(value, (key, one) => (key === 'text' ? own(one, copy) : one)));
-  return {
-    ...version,
-    pages: copies.flatMap((copy) =>
-      version.pages.map((page) => ({ ...copyOf(page, copy), id: idOf(page.id, copy) })),
-    ),
-    routes: new Map(
-      copies.flatMap((copy) =>
-        [...version.routes].map(
-          ([id, at]) => [idOf(id, copy), { ...at, path: idOf(at.path, copy) }] as const,
-        ),
-      ),
-    ),
-  };
-}
-
-async function measureEngine(version: Searched): Promise<Record<string, number>> {
+async function benchEngine(version: SearchedVersion): Promise<void> {
   const { titles, texts } = buildSearchIndex(version);
-  const files = JSON.stringify(titles) + JSON.stringify(texts);
   const begun = performance.now();
   const engine = await createEngine(titles, texts);
   const unpacked = performance.now() - begun;
@@ -82,13 +48,7 @@ async function measureEngine(version: Searched): Promise<Record<string, number>>
       return performance.now() - from;
     }),
   );
-  return {
-    'kB, gzip': gzipSync(files).length / 1000,
-    'kB, brotli': brotliCompressSync(files).length / 1000,
-    'unpacking, ms': unpacked,
-    'a query, median, ms': quantileOf(times),
-    'a query, 95th percentile, ms': quantileOf(times, 0.95),
-  };
+  console.log(`The latest version: unpacking ${ms(unpacked)}, a query ${spread(times)}`);
 }
 
 async function benchIndexes(): Promise<void> {
@@ -100,12 +60,7 @@ async function benchIndexes(): Promise<void> {
   const begun = performance.now();
   for (const version of versions) buildSearchIndex(version);
   console.log(`Indexing ${versions.length} versions, whose pages are read: ${ms(performance.now() - begun)}`);
-  const [latest] = versions;
-  if (!latest) return;
-  const [once, more] = [await measureEngine(latest), await measureEngine(enlarged(latest, TIMES))];
-  console.log(`${TIMES} times as many pages:`);
-  for (const [key, value] of Object.entries(once))
-    console.log(`  ${key}: ${formatRatio(value, more[key] ?? Number.NaN)}`);
+  for (const latest of versions.slice(0, 1)) await benchEngine(latest);
 }
 
 /** Opens a page in a fresh browser, and waits until it rests. */

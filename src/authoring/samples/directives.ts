@@ -1,4 +1,4 @@
-import type { FenceCheckOptions } from '../../model/page/fence-check';
+import type { FenceCheckOptions } from '../../model/page/fence';
 import { messageOf, type Problem } from '../../model/problem';
 
 /**

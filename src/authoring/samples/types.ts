@@ -1,4 +1,4 @@
-import type { FenceCheckOptions } from '../../model/page/fence-check';
+import type { FenceCheckOptions } from '../../model/page/fence';
 import type { Problem } from '../../model/problem';
 
 /** Where something stands in a page; both count from 1, as editors do. */

@@ -1,6 +1,5 @@
-import type { RootContent } from 'mdast';
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Report } from '../problem';
-import { type Description, readDescriptions, requiredAttribute } from './entry-sections';
 import { asBlocks, type Element, isElement } from './mdast';
 import { reportMisplaced } from './misplaced';
 
@@ -68,4 +67,75 @@ function readWords(words: RootContent[], node: RootContent, report: Report): voi
   }
   reportMisplaced(node, report);
   words.push(node);
+}
+
+/** One item of a list such as `- `ids`: the rows to read`. */
+export interface Description {
+  name: string;
+  words: PhrasingContent[];
+  node: RootContent;
+}
+
+const FORM = '- `name`: what it means';
+
+/**
+ * Reads the list inside a `<Params>`, `<Attributes>`, `<Raises>` or `<Constants>`.
+ *
+ * @param section - The element.
+ * @param report - Takes what is wrong with its form.
+ */
+export function readDescriptions(section: Element, report: Report): Description[] {
+  const items = asBlocks(section).flatMap((block): ListItem[] => {
+    if (block.type === 'list') return block.children;
+    report(
+      block,
+      `expected only a list of ${FORM} in <${section.name}>, found other text. Move it out of <${section.name}>.`,
+    );
+    return [];
+  });
+  const descriptions = items.flatMap((item) => readDescription(item, report) ?? []);
+  const names = new Set<string>();
+  for (const { name, node } of descriptions) {
+    if (names.has(name))
+      report(node, `expected \`${name}\` once, found it a second time. Join the two descriptions.`);
+    names.add(name);
+  }
+  return descriptions;
+}
+
+function readDescription(item: ListItem, report: Report): Description | null {
+  const [first, ...others] = item.children;
+  const [name, colon, ...rest] = first?.type === 'paragraph' ? first.children : [];
+  if (name?.type !== 'inlineCode' || colon?.type !== 'text' || !colon.value.startsWith(':')) {
+    report(item, `expected ${FORM}, found something else. Begin with the name in backticks and a colon.`);
+    return null;
+  }
+  if (others.length > 0) {
+    report(
+      item,
+      `expected one paragraph about \`${name.value}\`, since it stands in a table, found more. Move the rest below the list.`,
+    );
+  }
+  const opening: PhrasingContent = { ...colon, value: colon.value.slice(1).trimStart() };
+  const words = opening.value === '' ? rest : [opening, ...rest];
+  if (words.length === 0)
+    report(item, `expected words after \`${name.value}\`:, found none. Say what it means.`);
+  return { name: name.value, words, node: item };
+}
+
+/**
+ * @param element - An element of ours.
+ * @param name - The attribute that it must have, as a plain string.
+ * @returns Its value; empty, and reported, if it has none.
+ */
+export function requiredAttribute(element: Element, name: string, report: Report): string {
+  const value = element.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  )?.value;
+  if (typeof value === 'string' && value !== '') return value;
+  report(
+    element,
+    `expected <${element.name} ${name}="…">, found no plain string for ${name}. Write one in double quotes.`,
+  );
+  return '';
 }

@@ -1,8 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { type Problem, problemAt, type Report } from '../problem';
 import { reportUnknown } from './content/unknown';
-import { type Entry, readEntry } from './entry';
-import { type Description, readDescriptions, requiredAttribute } from './entry-sections';
+import { type Description, type Entry, readDescriptions, readEntry, requiredAttribute } from './entry';
 import { type ErrorRow, isErrorsElement, readErrorRows } from './errors';
 import { parseFields } from './front-matter';
 import { asBlocks, type Element, isElement, plainText } from './mdast';

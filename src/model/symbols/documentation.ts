@@ -1,7 +1,7 @@
 import { ownerOf } from '../../shared/text/dotted';
 import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
 import type { Inventory } from '../inventory/types';
-import type { Description } from '../page/entry-sections';
+import type { Description } from '../page/entry';
 import type { Page } from '../page/page';
 import type { ParameterOrAttribute } from './facts';
 import { bare, type ResolvedEntry, type ResolvedPage, resolvePage } from './resolve';

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { withBasePath } from '../../shared/base-path';
+import { DOTTED_NAME } from '../../shared/text/dotted';
 import { drawAdmonition } from './admonition';
 import { drawCode } from './code';
-import { element, text } from './element';
-import { drawHeading } from './heading';
-import { drawLink } from './link';
+import { classesOf, element, text, wordsOf } from './element';
 import { drawTable } from './table';
 
 /** The page and the site that the HTML is drawn for. */
@@ -71,4 +71,49 @@ function asElement({ name, attributes, children }: MdxJsx): Element | undefined 
     properties[attribute.name] = value;
   }
   return element(name, properties, children as ElementContent[]);
+}
+
+const OTHER_ORIGIN = /^(?:\w+:|\/\/)/;
+
+/** The prefix that Docusaurus puts before addresses on this host that are no pages of the site. */
+const NO_PAGE = 'pathname://';
+
+/**
+ * Draws a link as Docusaurus's own component does: addresses on this host get the base path, others open in a tab of their own.
+ *
+ * @param baseUrl - The base path.
+ */
+function drawLink(node: Element, baseUrl: string): Element {
+  const { href } = node.properties;
+  if (typeof href !== 'string') return node;
+  const address = href.replace(NO_PAGE, '');
+  const needsBase = address.startsWith('/') && !address.startsWith('//') && !address.startsWith(baseUrl);
+  const elsewhere = OTHER_ORIGIN.test(href) && { target: '_blank', rel: ['noopener', 'noreferrer'] };
+  const url = needsBase ? withBasePath(address, baseUrl) : address;
+  return { ...node, properties: { ...elsewhere, ...node.properties, href: url } };
+}
+
+/**
+ * Draws a heading with a link that copies its address, named by the heading's words. The title of a page is where the page starts: its
+ * address needs no hash.
+ */
+function drawHeading(node: Element): Element {
+  const { properties, children, tagName } = node;
+  if (tagName === 'h1') return { ...node, children: children.flatMap(breakable) };
+  const { id } = properties;
+  if (typeof id !== 'string') return node;
+  const label = `Copy link to ${children.map(wordsOf).join('')}`;
+  const link = { href: `#${id}`, className: ['hash-link'], ariaLabel: label, translate: 'no' };
+  return element(tagName, { ...properties, className: ['anchor', ...classesOf(properties)] }, [
+    ...children,
+    element('a', link),
+  ]);
+}
+
+/** Where the title is a dotted name it may break behind each dot, so that a small screen cuts no word. */
+function breakable(title: ElementContent): ElementContent[] {
+  if (title.type !== 'text' || !DOTTED_NAME.test(title.value)) return [title];
+  return title.value
+    .split(/(?<=\.)/)
+    .flatMap((part, index) => (index > 0 ? [element('wbr', {}), text(part)] : [text(part)]));
 }

@@ -40,7 +40,6 @@ import { KNOWN_WORDS, synonymsOf } from './synonyms';
 import { askedTitle, createTitles, type Titles } from './titles';
 import { termsOf } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
-import { inflectionless } from './word-forms';
 
 /** A section that a query finds. */
 export interface Hit {
@@ -223,10 +222,7 @@ function scoresOf(
     // A section that has the identifier is the one that was meant: the identifier's parts are not marked everywhere.
     all.push(exact.scores.size > 0 ? { ...inParts, terms: new Set() } : inParts);
   }
-  for (const form of vocabulary.formsOf(whole)) {
-    const isInflection = inflectionless(form) === inflectionless(whole);
-    all.push(scaled(inText(form), isInflection ? MATCH_WEIGHTS.inflection : MATCH_WEIGHTS.otherwise));
-  }
+  for (const form of vocabulary.formsOf(whole)) all.push(scaled(inText(form), MATCH_WEIGHTS.form));
   const together = (terms: readonly string[]) =>
     allOf(terms.map((term) => joinResults([inText(term), ...vocabulary.formsOf(term).map(inText)])));
   for (const terms of vocabulary.splitsOf(whole)) all.push(scaled(together(terms), MATCH_WEIGHTS.compound));

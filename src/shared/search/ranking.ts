@@ -21,7 +21,7 @@ export const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
 };
 
 /** How much a match counts, by how the term was found: as a whole word, 1; otherwise by its beginning, its family or a synonym. */
-export const MATCH_WEIGHTS = { inflection: 0.85, compound: 0.8, otherwise: 0.5 };
+export const MATCH_WEIGHTS = { form: 0.8, compound: 0.8, otherwise: 0.5 };
 
 /**
  * How much less a match counts in a long text than in a short one, from 0 to 1. A long table of settings is as good a place for the name
