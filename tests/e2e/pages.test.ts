@@ -24,7 +24,7 @@ for (let at = 0; at < routes.length; at += PAGES_OF_A_TEST) {
       await test.step(path, async () => {
         await open(page, path);
         await expect.soft(page.locator('h1'), path).toHaveCount(1);
-        await expect.soft(page, path).toHaveTitle(/^.+ \| Docs$/);
+        await expect.soft(page, path).toHaveTitle(/^.+ – superduper.* \| Docs$/);
         const description = await page.locator('meta[name="description"]').getAttribute('content');
         expect.soft(description?.length ?? 0, path).toBeGreaterThanOrEqual(50);
         // The page itself never scrolls sideways: what is wide scrolls in a box of its own.

@@ -19,7 +19,9 @@ export function PageMarkdown(): ReactNode {
         className={`chip ${styles.button}`}
         onClick={(event) => copy(event, 'copyPage')}
       >
-        Copy page
+        <span>
+          Copy<span className={styles.page}> page</span>
+        </span>
       </a>
       <DropdownNavbarItem
         className={`chip ${styles.more}`}
