@@ -4,7 +4,8 @@ import { classesOf, element, text, wordsOf } from './element';
 
 /**
  * Draws a heading with a link that copies its address, named by the heading's words. The title of a page is where the page starts: its
- * address needs no hash.
+ * address needs no hash. The link is no stop of the Tab key: a page would have one more for each heading, and the contents lead to the same
+ * address.
  */
 export function drawHeading(node: Element): Element {
   const { properties, children, tagName } = node;
@@ -12,7 +13,7 @@ export function drawHeading(node: Element): Element {
   const { id } = properties;
   if (typeof id !== 'string') return node;
   const label = `Copy link to ${children.map(wordsOf).join('')}`;
-  const link = { href: `#${id}`, className: ['hash-link'], ariaLabel: label, translate: 'no' };
+  const link = { href: `#${id}`, className: ['hash-link'], ariaLabel: label, translate: 'no', tabIndex: -1 };
   return element(tagName, { ...properties, className: ['anchor', ...classesOf(properties)] }, [
     ...children,
     element('a', link),
