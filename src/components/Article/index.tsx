@@ -15,7 +15,7 @@ import { answerCodeButton } from './code-buttons';
 import { openDiagram } from './diagrams';
 import { pathToFollow } from './follow-link';
 import { askName } from './names';
-import { moveToName } from './names-in-code';
+import { holdOneStop, moveToName, SAMPLES } from './names-in-code';
 import { preload } from './prefetch';
 import { watchArticle } from './watch-article';
 
@@ -65,6 +65,8 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
     askName(link, pointerType === 'touch' ? 'press' : 'point');
   };
   const onFocus = ({ target }: FocusEvent) => {
+    const code = target.matches('a') && target.closest(SAMPLES);
+    if (code) holdOneStop(code, target);
     if (target.matches('a:focus-visible')) askName(target as HTMLAnchorElement, 'focus');
   };
 

@@ -19,9 +19,7 @@ export function PageMarkdown(): ReactNode {
         className={`chip ${styles.button}`}
         onClick={(event) => copy(event, 'copyPage')}
       >
-        <span>
-          Copy<span className={styles.page}> page</span>
-        </span>
+        Copy<span className={styles.page}> page</span>
       </a>
       <DropdownNavbarItem
         className={`chip ${styles.more}`}

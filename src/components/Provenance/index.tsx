@@ -5,7 +5,6 @@ import OriginalDocItemTOCMobile from '@theme-original/DocItem/TOC/Mobile';
 import type { ReactNode } from 'react';
 import { VersionLine } from '../PageChanges';
 import { usePageFacts } from '../PageChanges/page-facts';
-import styles from './styles.module.css';
 
 /**
  * Stands behind the first paragraph of a page, where the build puts it (`src/outputs/static-html`): what it was written for and whether its samples ran
@@ -19,10 +18,10 @@ export function Provenance(): ReactNode {
   return (
     <>
       {/* A program that reads pages as Markdown finds all of this in the first lines of the Markdown file. */}
-      <div className={`quiet flow ${styles.provenance}`} data-markdown-ignore>
+      <div className="quiet flow margin-bottom--md" data-markdown-ignore>
         <details>
           <summary className="tag">{brief}</summary>
-          <p>{whole}</p>
+          <span className="own-line">{whole}</span>
         </details>
         {facts && <VersionLine facts={facts} version={version} />}
       </div>

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { documentTitle, subjectOf } from '../../../src/shared/page-title';
 
 for (const [version, title] of [
-  [undefined, 'Listener – superduper | Docs'],
   [{ label: '0.7', state: 'latest' }, 'Listener – superduper | Docs'],
   [{ label: '0.6', state: 'older' }, 'Listener – superduper 0.6 | Docs'],
   [{ label: 'Main branch', state: 'unreleased' }, 'Listener – superduper Main branch | Docs'],
@@ -15,5 +14,6 @@ for (const [version, title] of [
 
 test('a subject keeps what looks like the end of a title', () => {
   expect(subjectOf(documentTitle('Rows – superduper | keys'))).toBe('Rows – superduper | keys');
+  expect(documentTitle('Search')).toBe('Search – superduper | Docs');
   expect(subjectOf('About')).toBe('About');
 });
