@@ -13,7 +13,7 @@ export function PageMarkdown(): ReactNode {
   // Files, not pages: the browser goes there by itself.
   const link = { to: `pathname://${file}`, target: '_self' };
   return (
-    <span className={`screen-only ${styles.copy}`}>
+    <span className={`screen-only ${styles.copy}`} data-markdown-ignore>
       <a
         href={useBaseUrl(file)}
         className={`chip ${styles.button}`}
