@@ -37,6 +37,7 @@ import {
   siteTagline,
   siteTitle,
   siteUrl,
+  titleDelimiter,
   versions,
 } from './src/shared/site';
 import { announcementBar } from './src/shared/text/announcement';
@@ -108,7 +109,7 @@ const docs: DocsOptions = forBuildAlone({
     // Behind the reference, whose signatures are code blocks too.
     [codeBlocks, { pages: sitePages }],
   ],
-  rehypePlugins: [foldArticle],
+  rehypePlugins: [[staticArticles, { baseUrl, isDoc: true }]],
 });
 
 const redirects: RedirectOptions = {
@@ -232,7 +233,7 @@ const themeConfig: ThemeConfig = {
 const config: Config = {
   title: siteTitle,
   tagline: siteTagline,
-  titleDelimiter: '|',
+  titleDelimiter,
   url: process.env.SITE_URL ?? siteUrl,
   baseUrl,
   i18n: {

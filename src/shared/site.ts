@@ -15,6 +15,7 @@ export const docsRepository = 'https://github.com/superduper-docs/superduper-doc
 export const frameworkRepository = 'https://github.com/superduper-io/superduper';
 
 export const siteTitle = 'Docs';
+export const titleDelimiter = '|';
 export const siteTagline = 'Bring AI to your data-store';
 export const siteDescription =
   'Documentation of superduper, the open-source Python framework that brings models, listeners and vector search to the database you already have.';

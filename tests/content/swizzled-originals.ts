@@ -5,7 +5,10 @@
 export const originals: Readonly<Record<string, string>> = {
   AnnouncementBar: '5d24cd914259d0fd15a51732c8b52c911053dbc5500197e4b39c4f164813ce61',
   DocCardList: '2d3a57ea34838d9f0effef12a126a4107228414ff5994e4dc66a9571e59a8c44',
+  DocBreadcrumbs: 'a23f34c4769c3ee3e0096838bb1b5104f16e23b73a5c441efa7d3a7be063e8e2',
   'DocItem/Footer': '6ac3449f49908298459676246f309623f3aca87fb2eba430dee2d5ee3713456b',
+  'DocItem/TOC/Mobile': 'f74d94df7d2fa41ce536cb029b8ad0bc00c9640cd291606f1752117a27811a6f',
+  DocVersionBadge: 'cfdbb26adcdb0d2b44792b399954182d9d14d82b0ad60caf0807d7231c0c4260',
   DocVersionBanner: '053db23be5b1f984cd57aaa34bc592b6d8af741122925bc1729df8103c209899',
   Error: '7e2b5ed6fff37cd6d80bf96794973cd666d90e08f2d8f42bdcbfa242ceb348cc',
   ErrorPageContent: '54dcfa3df234094d902dbfb6d31db2c3fc0f98fc918c0212517a9017be9be187',
@@ -21,5 +24,6 @@ export const originals: Readonly<Record<string, string>> = {
   SearchBar: 'a15df3664017ddc2dd8ef13c364ad4c5399170e5410b5990e13e2751f77a9bd3',
   TabItem: '69c7ccc8eac896e6348817454ba41024dc77a0868dfdf2e1da6067e7f6820502',
   Tabs: 'afe7f1c04418c35357c5252d8ff2bbef44b640b7f0fb55aac556bd1b3d61104c',
+  'ThemeProvider/TitleFormatter': '951f6bbc95220df8fc438fa36b097fe23c8ba29712a5f14dbd8289478cd0e370',
   'prism-include-languages': 'f8ffe6e77551be2129237b804087bcac2c9be8515a820c8e16dd1cd339cdc7e9',
 };

@@ -24,7 +24,7 @@ for (let at = 0; at < routes.length; at += PAGES_OF_A_TEST) {
       await test.step(path, async () => {
         await open(page, path);
         await expect.soft(page.locator('h1'), path).toHaveCount(1);
-        await expect.soft(page, path).toHaveTitle(/^.+ \| Docs$/);
+        await expect.soft(page, path).toHaveTitle(/^.+ – superduper.* \| Docs$/);
         const description = await page.locator('meta[name="description"]').getAttribute('content');
         expect.soft(description?.length ?? 0, path).toBeGreaterThanOrEqual(50);
         // The page itself never scrolls sideways: what is wide scrolls in a box of its own.
@@ -33,6 +33,7 @@ for (let at = 0; at < routes.length; at += PAGES_OF_A_TEST) {
         if (isWhole) {
           await expectAccessible(page);
           await expectTablesWhole(page);
+          await expectNarrow(page);
         }
       });
   });
@@ -43,6 +44,17 @@ for (const [kind, path] of Object.entries(PAGE_KINDS)) {
     await open(page, root + path);
     await expectAccessible(page);
   });
+}
+
+/** On the smallest screens, too, the page does not scroll sideways. */
+async function expectNarrow(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(excess, `${page.url()} at ${width} pixels`).toBeLessThanOrEqual(0);
+  }
+  if (size) await page.setViewportSize(size);
 }
 
 /** At each width no table of the page hides a column. Every table is looked at for each change too, but in one place (`tables.ts`). */

@@ -15,6 +15,7 @@ import { answerCodeButton } from './code-buttons';
 import { openDiagram } from './diagrams';
 import { pathToFollow } from './follow-link';
 import { askName } from './names';
+import { holdOneStop, moveToName, SAMPLES } from './names-in-code';
 import { preload } from './prefetch';
 import { watchArticle } from './watch-article';
 
@@ -50,8 +51,11 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
     if (path === pathname + search + hash) history.replace(path);
     else history.push(path);
   };
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    if (key === 'Enter' && target instanceof Element && target.matches('.diagram-box')) openDiagram(target);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (!(target instanceof Element)) return;
+    if (key === 'Enter' && target.matches('.diagram-box')) openDiagram(target);
+    if (moveToName(key, target)) event.preventDefault();
   };
   const onEnter = ({ target, pointerType }: PointerEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -61,6 +65,8 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
     askName(link, pointerType === 'touch' ? 'press' : 'point');
   };
   const onFocus = ({ target }: FocusEvent) => {
+    const code = target.matches('a') && target.closest(SAMPLES);
+    if (code) holdOneStop(code, target);
     if (target.matches('a:focus-visible')) askName(target as HTMLAnchorElement, 'focus');
   };
 

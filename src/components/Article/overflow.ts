@@ -28,7 +28,7 @@ function showDrawing(box: HTMLElement, overflows: boolean): void {
   markEdges(box);
 }
 
-/** A box with something to scroll can be reached by keyboard and has a name; another is passed over. */
+/** A box with something to scroll can be reached by keyboard, itself or what is in it, and has a name; another is passed over. */
 function showOverflow(box: HTMLElement, overflows: boolean): void {
   const block = box.closest<HTMLElement>('.theme-code-block');
   if (block) offerWrap(block, overflows);
@@ -36,7 +36,7 @@ function showOverflow(box: HTMLElement, overflows: boolean): void {
     for (const name of ['role', 'aria-label', 'tabindex']) box.removeAttribute(name);
     return;
   }
-  box.tabIndex = 0;
+  box.tabIndex = box.querySelector('a') ? -1 : 0;
   // No landmark: a page may have many that are called the same.
   box.setAttribute('role', 'group');
   box.setAttribute('aria-label', block ? nameOfCode(block) : nameOfTable(box));

@@ -1,9 +1,10 @@
 import { markEdges } from '@site/src/client/dom/edges';
+import { holdOneStop, SAMPLES } from './names-in-code';
 import { BOXES, DRAWING, observeBoxes } from './overflow';
 import { observeLinks, PREFETCHED } from './prefetch';
 
 /**
- * Watches the links and boxes of an article, also those that a component in it draws later.
+ * Watches the links and boxes of an article, and makes the names of a sample one stop, also those that a component in it draws later.
  *
  * @returns A function that stops it.
  */
@@ -12,6 +13,7 @@ export function watchArticle(article: HTMLElement): () => void {
   const boxes = observeBoxes();
   const watch = (root: Element) => {
     for (const link of root.querySelectorAll(PREFETCHED)) links.observe(link);
+    for (const code of root.querySelectorAll(SAMPLES)) holdOneStop(code);
     for (const box of root.querySelectorAll(BOXES)) {
       boxes.observe(box);
       // The content may grow while the box does not.

@@ -3,7 +3,8 @@ import siteConfig from '@generated/docusaurus.config';
 import { announce } from '@site/src/client/dom/announce';
 import { copyText, selectContents } from '@site/src/client/dom/copy-text';
 import { withoutBasePath } from '@site/src/shared/base-path';
-import { siteTitle, versions } from '@site/src/shared/site';
+import { documentTitle } from '@site/src/shared/page-title';
+import { versions } from '@site/src/shared/site';
 import { versionAt } from '@site/src/shared/versions/version-at';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -42,7 +43,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
   return (
     <main className={clsx('container alone narrow', styles.page, styles.page)}>
       <Head>
-        <title>{`This page crashed | ${siteTitle}`}</title>
+        <title>{documentTitle('This page crashed')}</title>
       </Head>
       <h1 ref={title} tabIndex={-1}>
         This page crashed.

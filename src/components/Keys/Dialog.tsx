@@ -40,6 +40,13 @@ const PLACES: readonly Place[] = [
       [['Home', 'End'], 'The first, the last'],
     ],
   },
+  {
+    where: 'On a name in a sample',
+    keys: [
+      [['↑', '↓'], 'Another name of the sample'],
+      [['Enter'], 'Open it'],
+    ],
+  },
   { where: 'In what changed on a page', keys: [[['Alt ↓', 'Alt ↑'], 'The next change, the one before']] },
 ];
 

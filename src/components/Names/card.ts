@@ -145,7 +145,7 @@ function drawCard({ kind, module, version, signature, says, changes }: FoundSymb
     element('a', { href, tabindex, 'data-prefetch': 'never' }, text);
   return element(
     'div',
-    { id: CARD, role: 'note', class: `framed bare screen-only ${styles.card}` },
+    { id: CARD, role: 'note', class: `framed screen-only ${styles.card}` },
     element(
       'p',
       { class: `quiet plain-links flow ${styles.facts}` },

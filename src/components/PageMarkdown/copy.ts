@@ -14,8 +14,20 @@ export async function copyPage(link: HTMLAnchorElement): Promise<void> {
     return;
   }
   announce('Page copied as Markdown');
-  link.dataset.says = 'Copied';
-  window.setTimeout(() => delete link.dataset.says, SHOWN);
+  sayIn(link, 'Copied');
+}
+
+/** Takes the place of the words of a link for a while, as wide as they are, so that nothing moves. */
+function sayIn(link: HTMLAnchorElement, word: string): void {
+  if (link.dataset.says) return;
+  link.dataset.says = word;
+  link.style.minWidth = `${link.offsetWidth}px`;
+  const words = [...link.childNodes];
+  link.replaceChildren(word);
+  window.setTimeout(() => {
+    link.replaceChildren(...words);
+    delete link.dataset.says;
+  }, SHOWN);
 }
 
 /** Some browsers let a page copy only while the click is answered, so that they are given the text before it is there. */

@@ -13,13 +13,13 @@ export function PageMarkdown(): ReactNode {
   // Files, not pages: the browser goes there by itself.
   const link = { to: `pathname://${file}`, target: '_self' };
   return (
-    <span className={`screen-only ${styles.copy}`}>
+    <span className={`screen-only ${styles.copy}`} data-markdown-ignore>
       <a
         href={useBaseUrl(file)}
         className={`chip ${styles.button}`}
         onClick={(event) => copy(event, 'copyPage')}
       >
-        Copy page
+        Copy<span className={styles.page}> page</span>
       </a>
       <DropdownNavbarItem
         className={`chip ${styles.more}`}

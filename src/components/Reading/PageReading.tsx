@@ -59,7 +59,7 @@ export function PageReading({ page, note }: Props): ReactNode {
         </section>
       </Slot>
       {arrived.state === 'changed' && (
-        <Slot at="article > [data-markdown-ignore]" where="beforeend">
+        <Slot at=".article > [data-markdown-ignore]" where="beforeend">
           {page.before ? <Link to={pathname + withChanges(search, page.before)}>{changed}</Link> : changed}
         </Slot>
       )}

@@ -25,7 +25,7 @@ const STYLES = `
   min-height: 2.75rem;
   cursor: pointer;
 }
-article > [data-markdown-ignore] > span > a {
+.article > [data-markdown-ignore] > span > a {
   text-decoration: underline;
   text-underline-offset: 0.2em;
 }

@@ -1,3 +1,4 @@
+import { element } from '@site/src/client/dom/element';
 import { holdFocus } from '@site/src/client/dom/hold-focus';
 import { matchingWords } from '@site/src/shared/search/excerpt';
 import styles from './found.lazy.module.css';
@@ -24,12 +25,29 @@ export function highlight(id: string, terms: readonly string[]): () => void {
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') clear();
   };
+  const button = clearButton(ranges.length);
   const clear = () => {
     document.removeEventListener('keydown', onKey);
+    button?.remove();
     unmark();
   };
+  button?.addEventListener('click', clear);
   document.addEventListener('keydown', onKey);
   return clear;
+}
+
+/** Says how many words are marked, and how the marks go. */
+function clearButton(count: number): HTMLElement | null {
+  if (count === 0) return null;
+  const marks = count === 1 ? 'mark' : `${count} marks`;
+  const button = element(
+    'button',
+    { type: 'button', class: `chip screen-only ${styles.clear}` },
+    `Clear ${marks} `,
+    element('kbd', {}, 'Esc'),
+  );
+  document.querySelector('main')?.append(button);
+  return button;
 }
 
 /** The heading and what follows it up to the next one. */
@@ -41,15 +59,11 @@ function sectionOf(heading: Element): Element[] {
   return parts;
 }
 
-/** The elements above the first heading of the page. */
+/** The elements above the first heading of the page, without its title: where a reader has come is plain. */
 function beginningOf(page: Document): Element[] {
-  const content = page.querySelector('.theme-doc-markdown');
-  const parts: Element[] = [];
-  for (const child of content?.children ?? []) {
-    if (isHeading(child) && child.tagName !== 'H1') break;
-    parts.push(child);
-  }
-  return parts;
+  const parts = [...page.querySelectorAll('.article-part > *')];
+  const heading = parts.findIndex(isHeading);
+  return heading < 0 ? parts : parts.slice(0, heading);
 }
 
 function isHeading({ tagName }: Element): boolean {

@@ -10,7 +10,7 @@ import { historyNodes } from './expand-history';
 import { symbolNode, typeNodes } from './expand-types';
 
 /**
- * The line below an entry's heading: what it is, how to import it, what it extends, where its source is.
+ * The line below an entry's heading: what it is, what it extends, where its source is.
  *
  * @param facts - The entry's facts.
  * @param context - Where it is expanded.
@@ -18,7 +18,6 @@ import { symbolNode, typeNodes } from './expand-types';
 export function metaLine(facts: Facts, context: EntryContext): Paragraph {
   const parts: PhrasingContent[][] = [
     kindOf(facts, context),
-    importOf(facts, context),
     basesOf(facts, context),
     overriddenOf(facts, context),
     triggerOf(facts.trigger),
@@ -49,8 +48,8 @@ function kindOf({ label: kind, symbol, returns }: Facts, context: EntryContext):
   ];
 }
 
-/** The shortest import that works: from the package's top level, if it is exported there. */
-function importOf({ symbol }: Facts, { documentation }: EntryContext): PhrasingContent[] {
+/** The line below its signature: the shortest import that works, from the package's top level if it is exported there. */
+export function importLine({ symbol }: Facts, { documentation }: EntryContext): Paragraph[] {
   const { name, module, qualifiedName } = symbol;
   if (name.includes('.')) return [];
   const { packages, modules } = documentation.symbols.inventory;
@@ -58,7 +57,8 @@ function importOf({ symbol }: Facts, { documentation }: EntryContext): PhrasingC
   const exported = Object.entries(packages[top]?.exports ?? {}).find(
     ([, target]) => target === qualifiedName,
   )?.[0];
-  return [code(exported ? `from ${top} import ${exported}` : `from ${module} import ${name}`)];
+  const line = exported ? `from ${top} import ${exported}` : `from ${module} import ${name}`;
+  return [paragraph('api-import', code(line))];
 }
 
 function basesOf({ symbol }: Facts, context: EntryContext): PhrasingContent[] {

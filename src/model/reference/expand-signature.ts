@@ -9,7 +9,7 @@ import { resolverOf } from './expand-types';
 import { addressOf } from './links';
 
 /** Signatures with more parameters than this are folded to those that a call needs. */
-const MOST_PARAMETERS = 8;
+const MOST_PARAMETERS = 10;
 
 /** The signature as a code block; a property has none, its type stands in the line above. */
 export function signatureBlock(facts: Facts, context: EntryContext): RootContent[] {

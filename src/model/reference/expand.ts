@@ -5,7 +5,7 @@ import { CONSTANTS_ANCHOR, type Documentation } from '../symbols/documentation';
 import type { Facts } from '../symbols/facts';
 import type { ResolvedConstant, ResolvedEntry } from '../symbols/resolve';
 import { inheritedMembers } from './expand-inherited';
-import { metaLine } from './expand-meta';
+import { importLine, metaLine } from './expand-meta';
 import { signatureBlock } from './expand-signature';
 import { symbolNode, typeNodes } from './expand-types';
 import { attributeLists, constantList, parameterLists } from './expand-values';
@@ -39,6 +39,7 @@ export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryConte
     headingWithId(isMember ? 3 : 2, name, code(name)),
     metaLine(facts, context),
     ...signatureBlock(facts, context),
+    ...importLine(facts, context),
     ...entry.lead,
     ...titled('Parameters', parameters.own),
     ...parameters.inherited,

@@ -16,7 +16,7 @@ const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
 /** A button that only the site's scripts answer; the buttons of tabs have an answer here, too. */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
 /** Copies the Markdown of a page, which is not there. */
-const COPY_BUTTON = /<span class="copy_[^"]*">[\s\S]*?<\/details><\/span>/g;
+const COPY_BUTTON = /<span class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/span>/g;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
 
 /**

@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
 import { keyOf, zipFolder } from '../../shared/offline/names';
+import { documentTitle } from '../../shared/page-title';
 import { INDEX_PARTS } from '../../shared/search/index-file';
-import { type SiteVersion, siteTitle, versionSlug } from '../../shared/site';
+import { type SiteVersion, versionSlug } from '../../shared/site';
 import {
   FOLDER_SCRIPT,
   type Folder,
@@ -137,7 +138,7 @@ function searchScript({ version, files, read }: FolderInput, places: FolderConte
 function searchPage(landing: string, label: string): string {
   const main = `<main class="container padding-vert--lg"><h1>Search ${label}</h1><p><label>Search the pages of ${label} <input id="folder-query" type="search" autofocus></label></p><p id="folder-status" role="status"></p><ul id="folder-found"></ul></main>`;
   return landing
-    .replace(/<title[^>]*>[^<]*/, `<title>Search ${label} | ${siteTitle}`)
+    .replace(/<title[^>]*>[^<]*/, `<title>${documentTitle(`Search ${label}`)}`)
     .replace(/<main[\s\S]*<\/main>/, () => main)
     .replace('</body>', () => `<script src="${SEARCH_SCRIPT}"></script></body>`);
 }

@@ -13,8 +13,8 @@ export interface EntryWords {
 const PARTS = ['Parameters', 'Attributes', 'Members', 'Returns', 'Raises', 'Inherited'];
 
 /**
- * Reads the words of an entry from its section, which `src/model/reference/expand.ts` has put together: a line of facts, the signature, what
- * the symbol is for, then its parts.
+ * Reads the words of an entry from its section, which `src/model/reference/expand.ts` has put together: a line of facts, the signature, how to
+ * import it, what the symbol is for, then its parts.
  *
  * @param section - The section of the entry's page.
  */
@@ -27,7 +27,7 @@ export function entryWords({ blocks }: Pick<Section, 'blocks'>): EntryWords {
   const raises: EntryWords['raises'] = [];
   let returns: string | null = null;
   let part: string | null = null;
-  for (const block of signature === null ? rest : rest.slice(1)) {
+  for (const block of signature === null ? rest : rest.slice(isImport(rest[1]) ? 2 : 1)) {
     const opened = partOf(block);
     // Behind the parts stand samples and warnings, which are the page's.
     if (opened === null && block.kind === 'text' && block.within.length === 0 && part !== null) part = '';
@@ -41,6 +41,13 @@ export function entryWords({ blocks }: Pick<Section, 'blocks'>): EntryWords {
     }
   }
   return { signature, description: lead.join('\n\n'), values, returns, raises };
+}
+
+/** The line below a signature holds nothing but the import. */
+function isImport(block: Block | undefined): boolean {
+  if (block?.kind !== 'text' || block.spans.length !== 1) return false;
+  const [{ text, style } = { text: '' }] = block.spans;
+  return style === 'code' && /^from \S+ import /.test(text);
 }
 
 /** @returns the words that a page begins with, above its first heading */

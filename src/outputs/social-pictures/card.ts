@@ -1,3 +1,4 @@
+import { subjectOf } from '../../shared/page-title';
 import { decodeEntities } from '../../shared/text/entities';
 import type { PageLocation } from './page-locations';
 
@@ -12,21 +13,19 @@ export interface Card {
 
 /**
  * @param html - A built page, whose title is what its readers and search engines see.
- * @param delimiter - The characters between the page's title and the site's.
  * @param location - Where the page is in its version; undefined if it is in none.
  * @returns The words of its picture.
  * @throws If the page has no title.
  */
-export function cardOf(html: string, delimiter: string, location: PageLocation | undefined): Card {
+export function cardOf(html: string, location: PageLocation | undefined): Card {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) {
     throw new Error(
       'expected a <title>, found none. Give the page a title: `title` of its front matter or of <Layout>.',
     );
   }
-  const end = title.lastIndexOf(` ${delimiter} `);
   return {
-    title: decodeEntities(end > 0 ? title.slice(0, end) : title),
+    title: subjectOf(decodeEntities(title)),
     section: location?.section ?? [],
     version: location?.version ?? '',
   };

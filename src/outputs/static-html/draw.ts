@@ -95,7 +95,8 @@ function drawLink(node: Element, baseUrl: string): Element {
 
 /**
  * Draws a heading with a link that copies its address, named by the heading's words. The title of a page is where the page starts: its
- * address needs no hash.
+ * address needs no hash. The link is no stop of the Tab key: a page would have one more for each heading, and the contents lead to the same
+ * address.
  */
 function drawHeading(node: Element): Element {
   const { properties, children, tagName } = node;
@@ -103,7 +104,7 @@ function drawHeading(node: Element): Element {
   const { id } = properties;
   if (typeof id !== 'string') return node;
   const label = `Copy link to ${children.map(wordsOf).join('')}`;
-  const link = { href: `#${id}`, className: ['hash-link'], ariaLabel: label, translate: 'no' };
+  const link = { href: `#${id}`, className: ['hash-link'], ariaLabel: label, translate: 'no', tabIndex: -1 };
   return element(tagName, { ...properties, className: ['anchor', ...classesOf(properties)] }, [
     ...children,
     element('a', link),

@@ -8,6 +8,9 @@ import { element } from './element';
 /** The component of `src/components/Article` that shows a part of a page as it stands. */
 const STATIC_PART = 'StaticPart';
 
+/** The component that stands behind the first paragraph of a doc (`src/components/Provenance`). */
+const PROVENANCE = 'Provenance';
+
 /** Elements that may stand between blocks, so that a part of their content may be a block too. */
 const HOLDS_BLOCKS: ReadonlySet<string> = new Set(
   'article blockquote dd details div figure header li section td'.split(' '),
@@ -29,9 +32,19 @@ const SCREEN = 4000;
  * the first screen is full, it says so (see src/outputs/delivery/first-screen.ts).
  *
  * @param tree - The page, drawn; changed in place.
+ * @param isDoc - Whether it says behind its first paragraph what it was written for.
  */
-export function foldPage(tree: Root): void {
-  tree.children = fold(withMark(tree.children as ElementContent[])) as Root['children'];
+export function foldPage(tree: Root, isDoc = false): void {
+  const nodes = tree.children as ElementContent[];
+  tree.children = fold(withMark(isDoc ? withProvenance(nodes) : nodes)) as Root['children'];
+}
+
+/** Above the first heading, where the page has no paragraph there. */
+function withProvenance(nodes: ElementContent[]): ElementContent[] {
+  const heading = nodes.findIndex(isHeading);
+  const begin = heading < 0 ? nodes : nodes.slice(0, heading);
+  const paragraph = begin.findIndex((node) => node.type === 'element' && node.tagName === 'p');
+  return nodes.toSpliced(paragraph < 0 ? begin.length : paragraph + 1, 0, component(PROVENANCE, []));
 }
 
 /** Puts the mark behind what fills the first screen, but not between a heading and what it is the heading of. */
@@ -40,7 +53,7 @@ function withMark(nodes: ElementContent[]): ElementContent[] {
   let isBehindHeading = false;
   const index = nodes.findIndex((node) => {
     if (length > SCREEN && node.type === 'element' && !isBehindHeading) return true;
-    if (node.type === 'element') isBehindHeading = /^h\d$/.test(node.tagName);
+    if (node.type === 'element') isBehindHeading = isHeading(node);
     if (length <= SCREEN && isStatic(node)) length += htmlOf([node]).length;
     return false;
   });
@@ -100,6 +113,10 @@ function isStatic(node: ElementContent): boolean {
   return node.type === 'element' && node.children.every(isStatic);
 }
 
+function isHeading(node: ElementContent): boolean {
+  return node.type === 'element' && /^h\d$/.test(node.tagName);
+}
+
 function isSpace(node: ElementContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
@@ -113,12 +130,11 @@ function isSummary(node: ElementContent): boolean {
 }
 
 function staticPart(row: ElementContent[]): ElementContent {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: STATIC_PART,
-    attributes: [{ type: 'mdxJsxAttribute', name: 'html', value: htmlOf(row).trim() }],
-    children: [],
-  } as MdxJsxFlowElementHast;
+  return component(STATIC_PART, [{ type: 'mdxJsxAttribute', name: 'html', value: htmlOf(row).trim() }]);
+}
+
+function component(name: string, attributes: MdxJsxFlowElementHast['attributes']): ElementContent {
+  return { type: 'mdxJsxFlowElement', name, attributes, children: [] } as MdxJsxFlowElementHast;
 }
 
 function htmlOf(nodes: ElementContent[]): string {

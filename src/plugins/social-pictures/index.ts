@@ -16,7 +16,7 @@ import { pictureAddress } from '../../shared/social-picture';
  *
  * A picture that was drawn before is taken from `node_modules/.cache`.
  */
-export default function socialPictures({ siteConfig, baseUrl }: LoadContext): Plugin {
+export default function socialPictures({ baseUrl }: LoadContext): Plugin {
   let locations = new Map<string, PageLocation>();
   return {
     name: 'social-pictures',
@@ -29,7 +29,7 @@ export default function socialPictures({ siteConfig, baseUrl }: LoadContext): Pl
       for (const path of new Set(routesPaths)) {
         const route = withoutBasePath(path, baseUrl);
         const html = readFileSync(htmlFile(outDir, route), 'utf8');
-        const card = cardOf(html, siteConfig.titleDelimiter, locations.get(path));
+        const card = cardOf(html, locations.get(path));
         const file = join(outDir, pictureAddress(route));
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, pictureOf(card));

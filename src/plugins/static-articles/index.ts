@@ -4,16 +4,21 @@ import { drawDiagrams } from '../../outputs/static-html/diagram';
 import { type DrawOptions, drawPage } from '../../outputs/static-html/draw';
 import { foldPage } from '../../outputs/static-html/fold';
 
+interface Options extends DrawOptions {
+  /** Whether the pages are docs, which say what they were written for. */
+  isDoc?: boolean;
+}
+
 /**
  * Rehype plugin, the last of all: draws a page and folds it into HTML, so that a browser gets no tree of calls but texts, and the
  * components between them (see src/outputs/static-html/README.md).
  *
  * @throws The compilation fails where a page has what cannot be drawn.
  */
-const staticArticles: Plugin<[DrawOptions], Root> = (options) => (tree, file) => {
+const staticArticles: Plugin<[Options], Root> = (options) => (tree, file) => {
   drawDiagrams(tree, file.path);
   drawPage(tree, options);
-  foldPage(tree);
+  foldPage(tree, options.isDoc);
 };
 
 export default staticArticles;

@@ -11,7 +11,7 @@ const UNUSED: readonly { why: string; family: RegExp; kept?: string }[] = [
     why: 'Components have distances in sheets of their own; those that the theme asks for are kept.',
     family: /^(?:margin|padding)(?:-\w+)?--/,
     kept: `
-      margin-top--sm margin-top--md margin-top--lg margin-bottom--sm margin-right--sm margin-right--md margin-vert--lg
+      margin-top--sm margin-top--md margin-top--lg margin-bottom--sm margin-bottom--md margin-right--sm margin-right--md margin-vert--lg
       padding-top--md padding-bottom--lg padding-vert--md padding-vert--lg padding-vert--xl
     `,
   },
@@ -30,7 +30,7 @@ const UNUSED: readonly { why: string; family: RegExp; kept?: string }[] = [
     family: /^button(?:-group)?--/,
     kept: 'button--outline button--sm button--lg button--primary button--secondary',
   },
-  { why: 'Badges are secondary.', family: /^badge--/, kept: 'badge--secondary' },
+  { why: 'The version of a page is a tag.', family: /^badge(?:$|--)/ },
   {
     why: 'Cards are those of `src/components/Cards`.',
     family: /^card(?:--|__)|^--ifm-card-(?:horizontal|vertical)-spacing$/,
@@ -46,7 +46,7 @@ const UNUSED: readonly { why: string; family: RegExp; kept?: string }[] = [
     why: 'The theme’s alerts have headings and signs of its own.',
     family: /^alert__|^--ifm-alert-color$/,
   },
-  { why: 'Breadcrumbs have one size.', family: /^breadcrumbs--/ },
+  { why: 'Breadcrumbs are those of `src/theme/DocBreadcrumbs`.', family: /^breadcrumbs(?:$|--|__)/ },
   {
     why: 'No list goes over several pages; what leads to the next page is `pagination-nav`, which is kept.',
     family:

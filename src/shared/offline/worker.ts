@@ -23,7 +23,7 @@ const NOT_STORED = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>Not kept on this device | Docs</title>
+<title>Not kept on this device – superduper | Docs</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <link rel="icon" href="data:,">
 <style>:root { color-scheme: light dark; background: Canvas } body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui }</style>

@@ -1,18 +1,36 @@
+import type { SiteVersion } from '../site';
 import { enumerate } from '../text/enumerate';
 import type { SamplesFacts } from './page-facts';
 
+/** What a page says of the framework that it was written for. */
+export interface SamplesRemark {
+  /** In a few words: “Ran on 0.7.3”. */
+  brief: string;
+  /** In full, and what could not be run, which was checked all the same. */
+  whole: string;
+}
+
 /**
- * Says behind “Written for superduper 0.7.3” what came of the page's samples when they ran.
- *
- * @returns A clause that begins with a comma: “, samples run against it, outputs without the log”. What could not be run was checked all the same.
+ * @param version - The version of the page.
+ * @param samples - What came of its samples when they ran; undefined if it has none.
  */
-export function samplesRemark({ ran, notRun = [], standIns = [], leftOut = [] }: SamplesFacts): string {
-  const why = notRun.length > 0 ? ` (${notRun.join('; ')})` : '';
-  const standing = standIns.length > 0 ? [`with a stand-in for ${enumerate(standIns)}`] : [];
-  const without = leftOut.length > 0 ? [`outputs without the ${enumerate(leftOut)}`] : [];
-  const samples =
-    ran === 0
-      ? `samples checked against it, not run${why}`
-      : `samples run against it${why && `, some only checked${why}`}`;
-  return ['', samples, ...standing, ...without].join(', ');
+export function samplesRemark(
+  { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
+  samples?: SamplesFacts,
+): SamplesRemark {
+  const written = release
+    ? `Written for superduper ${release}.`
+    : `Written for the main branch of superduper at ${ref}.`;
+  const on = release ?? ref;
+  if (!samples) return { brief: `Written for ${on}`, whole: `${written} The page has no samples to run.` };
+  const { ran, notRun = [], standIns = [], leftOut = [] } = samples;
+  const why = notRun.length > 0 ? `: ${notRun.join('; ')}` : '';
+  const standing = standIns.length > 0 ? ` with a stand-in for ${enumerate(standIns)}` : '';
+  const sentences = [
+    written,
+    ran === 0 ? `Its samples were checked against it, not run${why}.` : `Its samples ran on it${standing}.`,
+    ...(ran > 0 && why ? [`Some were only checked${why}.`] : []),
+    ...(leftOut.length > 0 ? [`Outputs are shown without the ${enumerate(leftOut)}.`] : []),
+  ];
+  return { brief: `${ran === 0 ? 'Checked against' : 'Ran on'} ${on}`, whole: sentences.join(' ') };
 }

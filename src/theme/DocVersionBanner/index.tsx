@@ -38,7 +38,7 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
       <p>
         {version.state === 'unreleased' ? (
           <>
-            <b>{version.label}</b> is unreleased: the framework’s main branch as of {version.date}.
+            <b>{version.label}</b> is unreleased, as of {version.date}.
           </>
         ) : (
           <>

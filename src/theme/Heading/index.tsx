@@ -27,6 +27,8 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
         aria-label={label}
         title={label}
         translate="no"
+        // As in articles, see src/outputs/static-html/heading.ts.
+        tabIndex={-1}
         onClick={({ currentTarget }) => copyLink(currentTarget)}
       />
     </As>

@@ -115,6 +115,44 @@ test('a name shows its card to the focus; by keyboard it leads to its changes', 
   await expect(card).toBeHidden();
 });
 
+test('the names of a sample are one stop: arrows move among them, and Enter opens one', async ({ page }) => {
+  await open(page, '/docs/core_api/apply');
+  const block = page.locator('.theme-code-block').first();
+  const names = block.locator('pre a');
+  expect(await names.count()).toBeGreaterThan(5);
+  await names.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(names.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(names.last()).toBeFocused();
+  // The card of the name has a link, which is the next stop.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(block.locator('.code-buttons > button').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(names.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/api/components/application#Application');
+});
+
+test('a page full of samples has no more stops than a reader can pass', async ({ page }) => {
+  await open(page, '/docs/core_api/apply');
+  await expect
+    .poll(() =>
+      page
+        .locator('main :is(a[href], button, summary, [tabindex])')
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (one) => (one as HTMLElement).tabIndex >= 0 && one.checkVisibility({ opacityProperty: true }),
+            ).length,
+        ),
+    )
+    .toBeLessThanOrEqual(90);
+});
+
 /** The files of symbols that a page asks for from now on. */
 function askedData(page: Page): string[] {
   const asked: string[] = [];

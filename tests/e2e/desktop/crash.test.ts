@@ -50,7 +50,7 @@ test('a page that crashes says so inside the layout, with the chain of causes', 
   await crashWhereDrawn(page, IN_PAGE);
   await open(page, '/docs/core_api/apply');
   await expect(title(page)).toBeFocused();
-  await expect(page).toHaveTitle('This page crashed | Docs');
+  await expect(page).toHaveTitle('This page crashed – superduper | Docs');
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
     'The outer part failed.',
     'Caused by: The inner part failed.',

@@ -6,7 +6,7 @@ import { expect, open, test } from '../test';
 const CONNECT = routeIn(second, 'core_api/connect');
 const TITLE = `Connect: what changed from ${oldest.label} to ${second.label}`;
 
-const line = (page: Page) => page.locator(':has(> .theme-doc-version-badge)');
+const line = (page: Page) => page.locator('.article > [data-markdown-ignore]');
 const opener = (page: Page) =>
   line(page).getByRole('button', { name: new RegExp(` since ${oldest.label}$`) });
 const dialogOf = (page: Page, title = TITLE) => page.getByRole('dialog', { name: title });

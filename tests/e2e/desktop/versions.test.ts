@@ -26,7 +26,7 @@ test.describe('the version menu', () => {
     await open(page, '/docs/core_api/connect?x=1#choose-a-uri');
     await chooseVersion(page, oldest.label);
     await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#choose-a-uri`);
-    await expect(page.getByText(`Written for superduper ${oldest.release}`)).toBeVisible();
+    await expect(page.getByText(`Ran on ${oldest.release}`)).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
   });
 
@@ -40,7 +40,7 @@ test.describe('the version menu', () => {
     expect(lists).toEqual([]);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await chooseVersion(page, oldest.label);
-    await expect(page.getByText(`Written for superduper ${oldest.release}`)).toBeVisible();
+    await expect(page.getByText(`Ran on ${oldest.release}`)).toBeVisible();
     await chooseVersion(page, latest.label);
     await expect(page).toHaveURL('/docs/core_api/connect');
     await chooseVersion(page, oldest.label);
@@ -327,17 +327,18 @@ test('all versions: a row for each, with its release, state and links', async ({
   }
 });
 
-test('a page says below its title whether its samples ran, and what its outputs leave out', async ({
+test('a page says behind its first paragraph whether its samples ran, and when asked what its outputs leave out', async ({
   page,
 }) => {
   await open(page, '/docs/core_api/apply');
-  await expect(
-    page.getByText(
-      `Written for superduper ${latest.release}, samples run against it, outputs without the log`,
-    ),
-  ).toBeVisible();
+  await expect(page.locator('.article > .article-part:first-child + [data-markdown-ignore]')).toBeVisible();
+  const rest = page.getByText('Its samples ran on it. Outputs are shown without the log.');
+  await expect(rest).toBeHidden();
+  await page.getByText(`Ran on ${latest.release}`).click();
+  await expect(rest).toBeVisible();
   await open(page, '/docs/data_plugins/snowflake');
-  await expect(page.getByText(/, samples checked against it, not run \(it needs .+\)/)).toBeVisible();
+  await page.getByText(`Checked against ${latest.release}`).click();
+  await expect(page.getByText(/Its samples were checked against it, not run: it needs .+\./)).toBeVisible();
 });
 
 test('all versions: the table of all pages is filtered by words and by state, and says how many are left', async ({

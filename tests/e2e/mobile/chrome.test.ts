@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiChangesPath, latest, oldest, second } from '../../live-versions';
+import { apiChangesPath, main, oldest, routeIn, second } from '../../live-versions';
 import { expect, open, test } from '../test';
 
 async function openMenu(page: Page) {
@@ -35,14 +35,22 @@ test('lists in the main menu are as large as the links beside them', async ({ pa
   expect(new Set(sizes).size).toBe(1);
 });
 
-test('the badge of a page leads to it in the other versions', async ({ page }) => {
-  await open(page, '/docs/core_api/apply');
-  const toggle = page.locator('main summary[aria-label^="Version of this page"]');
-  await toggle.press('ArrowDown');
-  await expect(page.getByRole('link', { name: `${latest.label} latest` })).toBeFocused();
-  await page.getByRole('main').getByRole('link', { name: oldest.label, exact: true }).click();
-  await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
-});
+for (const path of [
+  '/docs/core_api/apply',
+  '/docs/api/components/listener',
+  routeIn(oldest, 'components/listener'),
+  routeIn(main, 'intro'),
+])
+  test(`the page ${path} begins with its title, which has one row above it`, async ({ page }) => {
+    await open(page, path);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.y).toBeLessThanOrEqual(180);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    for (const link of await crumbs.getByRole('listitem').all())
+      await expect(link.getByRole('link')).toHaveAttribute('href', /^\/docs/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThanOrEqual(150);
+  });
 
 test('the list of versions is open, at the entry that the page belongs to, also below that entry', async ({
   page,

@@ -35,11 +35,11 @@ export function checkResources(site: BuiltSite, ownOrigin: string): Problem[] {
 export function checkMetadata(site: BuiltSite): Problem[] {
   return site.pages.flatMap(({ file, title, meta }) => {
     const problems: Problem[] = [];
-    if (!/^.+ \| Docs$/.test(title)) {
+    if (!/^.+ – superduper.* \| Docs$/.test(title)) {
       const found = JSON.stringify(title);
       problems.push({
         file: `build/${file}`,
-        expected: 'a title "… | Docs"',
+        expected: 'a title "… – superduper | Docs"',
         found,
         fix: 'Set the page’s title.',
       });

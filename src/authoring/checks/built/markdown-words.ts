@@ -72,6 +72,7 @@ function readHtml(node: ChildNode, texts: Texts): void {
     drawing ||
     LEFT_OUT.has(tag) ||
     classes.includes('hash-link') ||
+    node.attrs.some(({ name }) => name === 'data-markdown-ignore') ||
     attributeOf(node, 'role') === 'tablist'
   )
     return;

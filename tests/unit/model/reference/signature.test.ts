@@ -56,32 +56,32 @@ test('what cannot be called is shown as it is declared', () => {
   expect(block).toMatchObject({ type: 'code', value: 'class Diet(enum.Enum)', data: { links: [] } });
 });
 
-test('up to eight parameters are shown, more are folded to those that a call needs', () => {
-  expect(blocks(withOptions(8)).map(({ type }) => type)).toEqual(['code']);
-  const [block] = blocks(withOptions(8, ['cage']));
+test('up to ten parameters are shown, more are folded to those that a call needs', () => {
+  expect(blocks(withOptions(10)).map(({ type }) => type)).toEqual(['code']);
+  const [block] = blocks(withOptions(10, ['cage']));
   expect(block?.type).toBe('foldedSignature');
   if (block?.type !== 'foldedSignature') return;
   const [fold, short] = block.children;
   expect(short.value).toBe('weigh(*, cage: Animal, ...) -> float');
   expect(fold.children).toMatchObject([
-    { type: 'foldLabel', children: [{ value: 'All 9 parameters' }] },
-    { type: 'code', value: expect.stringContaining('option_7: Animal = 1') },
+    { type: 'foldLabel', children: [{ value: 'All 11 parameters' }] },
+    { type: 'code', value: expect.stringContaining('option_9: Animal = 1') },
   ]);
 });
 
 test('where a call needs every parameter nothing is folded', () => {
-  const names = Array.from({ length: 9 }, (_, index) => `cage_${index}`);
+  const names = Array.from({ length: 11 }, (_, index) => `cage_${index}`);
   expect(blocks(withOptions(0, names)).map(({ type }) => type)).toEqual(['code']);
 });
 
 test('where a call needs none, the short signature has none', () => {
-  const [block] = blocks(withOptions(9));
+  const [block] = blocks(withOptions(11));
   expect(block?.type === 'foldedSignature' && block.children[1].value).toBe('weigh(...) -> float');
 });
 
 test('search and differences read a folded signature once, in full', () => {
-  const [section] = sectionsOf({ type: 'root', children: blocks(withOptions(9)) }, context.file);
+  const [section] = sectionsOf({ type: 'root', children: blocks(withOptions(11)) }, context.file);
   const read = section?.blocks.map((block) => (block.kind === 'code' ? block.text : textOfSpans([])));
   expect(read).toHaveLength(1);
-  expect(read?.[0]).toContain('option_8: Animal = 1');
+  expect(read?.[0]).toContain('option_10: Animal = 1');
 });

@@ -11,8 +11,8 @@ test('the address of a picture follows from the page’s, with or without a slas
 });
 
 test('a card has the page’s own title, without the site’s and without entities', () => {
-  const html = '<head><title data-rh="true">Keys &amp; values | of rows | Docs</title></head>';
-  expect(cardOf(html, '|', { version: '0.7', section: ['API', 'Base'] })).toEqual({
+  const html = '<head><title data-rh="true">Keys &amp; values | of rows – superduper | Docs</title></head>';
+  expect(cardOf(html, { version: '0.7', section: ['API', 'Base'] })).toEqual({
     title: 'Keys & values | of rows',
     section: ['API', 'Base'],
     version: '0.7',
@@ -20,7 +20,7 @@ test('a card has the page’s own title, without the site’s and without entiti
 });
 
 test('a page outside of the versions has a title alone', () => {
-  expect(cardOf('<title>About</title>', '|', undefined)).toEqual({
+  expect(cardOf('<title>About</title>', undefined)).toEqual({
     title: 'About',
     section: [],
     version: '',
@@ -28,7 +28,7 @@ test('a page outside of the versions has a title alone', () => {
 });
 
 test('a page without a title is refused', () => {
-  expect(() => cardOf('<head></head>', '|', undefined)).toThrow('expected a <title>, found none');
+  expect(() => cardOf('<head></head>', undefined)).toThrow('expected a <title>, found none');
 });
 
 test('the location of a page is its version and the categories around it', () => {

@@ -14,7 +14,7 @@ function html(node: ElementContent, baseUrl = '/'): string {
 test('a heading has a link that copies its address, named by its words', () => {
   const words = [text('How '), element('code', {}, [text('apply')]), text(' works')];
   expect(html(element('h2', { id: 'how' }, words))).toBe(
-    '<h2 id="how" class="anchor">How <code>apply</code> works<a href="#how" class="hash-link" aria-label="Copy link to How apply works" translate="no"></a></h2>',
+    '<h2 id="how" class="anchor">How <code>apply</code> works<a href="#how" class="hash-link" aria-label="Copy link to How apply works" translate="no" tabindex="-1"></a></h2>',
   );
   expect(html(element('h3', {}, [text('No id')]))).toBe('<h3>No id</h3>');
 });

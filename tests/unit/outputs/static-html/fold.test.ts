@@ -3,14 +3,14 @@ import { drawPage } from '../../../../src/outputs/static-html/draw';
 import { foldPage } from '../../../../src/outputs/static-html/fold';
 
 /** Compiles a page as the site does, and shows what is left of it: HTML in braces, components by name. */
-async function folded(mdx: string): Promise<string> {
+async function folded(mdx: string, isDoc = false): Promise<string> {
   const { createProcessor } = await import('@mdx-js/mdx');
   let shown = '';
   const processor = createProcessor({
     rehypePlugins: [
       () => (tree) => {
         drawPage(tree, { baseUrl: '/' });
-        foldPage(tree);
+        foldPage(tree, isDoc);
         shown = show(tree);
       },
     ],
@@ -71,6 +71,19 @@ for (const [what, mdx, expected] of [
 ] as const) {
   test(what, async () => {
     expect(await folded(mdx)).toBe(expected);
+  });
+}
+
+for (const [what, mdx, expected] of [
+  ['behind its first paragraph', 'One.\n\nTwo.', '{<p>One.</p>}<Provenance></Provenance>{<p>Two.</p>}'],
+  [
+    'above its first heading, where there is no paragraph above it',
+    '- one\n\n## Two\n\nThree.',
+    '{<ul>\n<li>one</li>\n</ul>}<Provenance></Provenance>{<h2>Two</h2>\n<p>Three.</p>}',
+  ],
+] as const) {
+  test(`a doc says what it was written for ${what}`, async () => {
+    expect(await folded(mdx, true)).toBe(expected);
   });
 }
 

@@ -1,18 +1,37 @@
 import { expect, test } from '@playwright/test';
 import { samplesRemark } from '../../../../src/shared/versions/samples-remark';
 
-test('says what ran, with what, and what the outputs leave out', () => {
-  expect(samplesRemark({ ran: 3 })).toBe(', samples run against it');
-  expect(samplesRemark({ ran: 3, standIns: ['openai', 'cohere'], leftOut: ['log', 'plans'] })).toBe(
-    ', samples run against it, with a stand-in for openai and cohere, outputs without the log and plans',
-  );
+const release = { release: '0.7.3', ref: '0.7.3' };
+const branch = { release: null, ref: '6d192e7b' };
+
+test('says in a few words what ran, and in full with what, and what the outputs leave out', () => {
+  expect(samplesRemark(release, { ran: 3 })).toEqual({
+    brief: 'Ran on 0.7.3',
+    whole: 'Written for superduper 0.7.3. Its samples ran on it.',
+  });
+  expect(
+    samplesRemark(branch, { ran: 3, standIns: ['openai', 'cohere'], leftOut: ['log', 'plans'] }),
+  ).toEqual({
+    brief: 'Ran on 6d192e7b',
+    whole:
+      'Written for the main branch of superduper at 6d192e7b. Its samples ran on it with a stand-in for openai and cohere. Outputs are shown without the log and plans.',
+  });
 });
 
 test('says what was only checked, and why', () => {
-  expect(samplesRemark({ ran: 2, notRun: ['it needs the package vllm'] })).toBe(
-    ', samples run against it, some only checked (it needs the package vllm)',
+  expect(samplesRemark(release, { ran: 2, notRun: ['it needs the package vllm'] }).whole).toBe(
+    'Written for superduper 0.7.3. Its samples ran on it. Some were only checked: it needs the package vllm.',
   );
-  expect(samplesRemark({ ran: 0, notRun: ['it needs a GPU', 'it needs a server'] })).toBe(
-    ', samples checked against it, not run (it needs a GPU; it needs a server)',
-  );
+  expect(samplesRemark(release, { ran: 0, notRun: ['it needs a GPU', 'it needs a server'] })).toEqual({
+    brief: 'Checked against 0.7.3',
+    whole:
+      'Written for superduper 0.7.3. Its samples were checked against it, not run: it needs a GPU; it needs a server.',
+  });
+});
+
+test('claims nothing of samples where there are none', () => {
+  expect(samplesRemark(release)).toEqual({
+    brief: 'Written for 0.7.3',
+    whole: 'Written for superduper 0.7.3. The page has no samples to run.',
+  });
 });

@@ -86,17 +86,17 @@ test('resources: names what is loaded from another origin', () => {
 });
 
 test('metadata: names what a page lacks', () => {
-  const whole = '<title>A | Docs</title><meta name="description" content="x">';
+  const whole = '<title>A – superduper | Docs</title><meta name="description" content="x">';
   expect(report(checkMetadata(site({ 'a.html': whole })))).toBe('');
   const bare = report(checkMetadata(site({ 'a.html': '<title>Docs</title>' })));
-  expect(bare).toContain('build/a.html: expected a title "… | Docs", found "Docs".');
+  expect(bare).toContain('build/a.html: expected a title "… – superduper | Docs", found "Docs".');
   expect(bare).toContain('build/a.html: expected a description, found none.');
 });
 
 test.describe('versions', () => {
   const origin = 'https://d.example';
   const page = (canonical: string) =>
-    `<title>A | Docs</title><link rel="canonical" href="${origin}${canonical}">`;
+    `<title>A – superduper | Docs</title><link rel="canonical" href="${origin}${canonical}">`;
   const counterparts = [{ path: '/docs/0.6/a', latest: '/docs/a' }];
 
   test('canonical: a page names its counterpart in the latest version, any other page itself', () => {

@@ -1,0 +1,55 @@
+// Change: begins with the version, and leads to every place above the page, in text alone; the stock breadcrumbs end with the page itself, whose title stands below, and lead nowhere from categories without a page of their own.
+import Link from '@docusaurus/Link';
+import {
+  findFirstSidebarItemLink,
+  useDocsVersion,
+  useSidebarBreadcrumbs,
+} from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import { isSamePath } from '@docusaurus/theme-common/internal';
+import { versionByName } from '@site/src/shared/site';
+import StructuredData from '@theme/DocBreadcrumbs/StructuredData';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+export default function DocBreadcrumbs(): ReactNode {
+  const { label, path, state } = versionByName(useDocsVersion().version);
+  const { pathname } = useLocation();
+  const breadcrumbs = useSidebarBreadcrumbs();
+  if (!breadcrumbs) return null;
+  const linked = breadcrumbs.map((item) =>
+    item.type === 'category' ? { ...item, href: findFirstSidebarItemLink(item) } : item,
+  );
+  const isLatest = state === 'latest';
+  return (
+    <>
+      <StructuredData breadcrumbs={linked} />
+      <nav
+        className={clsx(ThemeClassNames.docs.docBreadcrumbs, 'quiet', styles.breadcrumbs)}
+        aria-label="Breadcrumbs"
+      >
+        <ul className="plain-list">
+          <li>
+            <Link
+              className={isLatest ? undefined : clsx(ThemeClassNames.docs.docVersionBadge, 'tag')}
+              to={path}
+            >
+              {isLatest ? 'Docs' : label}
+            </Link>
+          </li>
+          {linked.map(
+            ({ label: name, href }) =>
+              href &&
+              !isSamePath(href, pathname) && (
+                <li key={href}>
+                  <Link to={href}>{name}</Link>
+                </li>
+              ),
+          )}
+        </ul>
+      </nav>
+    </>
+  );
+}

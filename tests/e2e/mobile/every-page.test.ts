@@ -1,0 +1,47 @@
+import { readBuiltSite } from '../../../src/authoring/checks/built/built-site';
+import { expect, test } from '../test';
+
+const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
+const routes = readBuiltSite().pages.map(({ route }) => root + (route === '/404' ? '/404.html' : route));
+
+test.setTimeout(120_000);
+
+// The HTML of all pages in one document without scripts, which is fast; `pages.test.ts` opens each of them when all is tested.
+test('no page of any version scrolls sideways at 320 and 390 pixels, and one that does is noticed', async ({
+  page,
+}) => {
+  await page.route('**/every-page', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html data-theme="light"><head><meta name="viewport" content="width=device-width, initial-scale=1"><title>All</title></head><body></body></html>',
+    }),
+  );
+  await page.goto(`${root}/every-page`);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate(async (paths) => {
+      const laidOut = async (html: string) => {
+        const { documentElement, body, head } = new DOMParser().parseFromString(html, 'text/html');
+        for (const link of head.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')) {
+          if (document.querySelector(`link[href="${link.getAttribute('href')}"]`)) continue;
+          await new Promise((done) => {
+            link.onload = done;
+            document.head.append(link);
+          });
+        }
+        document.documentElement.className = documentElement.className;
+        document.body.replaceChildren(...body.childNodes);
+        return document.documentElement.scrollWidth;
+      };
+      const found: string[] = [];
+      for (const path of paths) {
+        const response = await fetch(path);
+        const size = await laidOut(await response.text());
+        if (size > innerWidth) found.push(`${path}: ${size} pixels`);
+      }
+      if ((await laidOut(`<p>${'x'.repeat(200)}</p>`)) <= innerWidth) found.push('nothing is noticed');
+      return found;
+    }, routes);
+    expect(wide, `at ${width} pixels`).toEqual([]);
+  }
+});

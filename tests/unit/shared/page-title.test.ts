@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { documentTitle, subjectOf } from '../../../src/shared/page-title';
+
+for (const [version, title] of [
+  [{ label: '0.7', state: 'latest' }, 'Listener – superduper | Docs'],
+  [{ label: '0.6', state: 'older' }, 'Listener – superduper 0.6 | Docs'],
+  [{ label: 'Main branch', state: 'unreleased' }, 'Listener – superduper Main branch | Docs'],
+] as const) {
+  test(`${title}: names the version unless it is the latest, and is read again`, () => {
+    expect(documentTitle('Listener', version)).toBe(title);
+    expect(subjectOf(title)).toBe('Listener');
+  });
+}
+
+test('a subject keeps what looks like the end of a title', () => {
+  expect(subjectOf(documentTitle('Rows – superduper | keys'))).toBe('Rows – superduper | keys');
+  expect(documentTitle('Search')).toBe('Search – superduper | Docs');
+  expect(subjectOf('About')).toBe('About');
+});
