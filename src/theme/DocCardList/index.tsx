@@ -5,7 +5,6 @@ import type {
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
 import {
-  filterDocCardListItems,
   useCurrentSidebarSiblings,
   useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
@@ -27,11 +26,11 @@ function Siblings({ className }: Pick<Props, 'className'>): ReactNode {
 }
 
 function Items({ items, className }: { items: PropSidebarItem[]; className?: string }): ReactNode {
-  const shown = filterDocCardListItems(items);
   return (
     <div className={className}>
-      <Entries items={shown.filter((item) => item.type === 'link')} />
-      {shown
+      {/* Those that the sidebar leaves out, too: readers find them here. */}
+      <Entries items={items.filter((item) => item.type === 'link')} />
+      {items
         .filter((item) => item.type === 'category')
         .map((group) => (
           <Group key={group.label} group={group} />

@@ -19,14 +19,14 @@ const MAIN: NewPageVersion = {
   folder: 'docs',
   sidebar: {
     file: 'sidebars.ts',
-    text: "  items: [\n    'components/a',\n    'components/b',\n    'api/components/c',\n  ],\n",
+    text: "      items: [\n        'components/a',\n        'components/b',\n        'api/components/c',\n      ],\n    'components/row',\n",
   },
   inventory,
 };
 const OLD: NewPageVersion = {
   slug: '1.0',
   folder: 'versioned_docs/version-1.0',
-  sidebar: { file: 'old.json', text: '  "items": [\n    "components/a"\n  ]\n' },
+  sidebar: { file: 'old.json', text: '      "items": [\n        "components/a"\n      ]\n' },
   inventory,
 };
 const MAP = { '1.0': ['components/a'], next: ['components/a', 'components/z'] };
@@ -44,9 +44,9 @@ test('a new page has a line in the sidebar and the page map of each version, and
     'tests/content/page-map.json',
   ]);
   expect(files.get('sidebars.ts')).toContain(
-    "    'components/b',\n    'components/my_page',\n    'api/components/c',\n",
+    "        'components/b',\n        'components/my_page',\n        'api/components/c',\n",
   );
-  expect(files.get('old.json')).toContain('    "components/a",\n    "components/my_page"\n');
+  expect(files.get('old.json')).toContain('        "components/a",\n        "components/my_page"\n');
   expect(JSON.parse(files.get('tests/content/page-map.json') ?? '')).toEqual({
     '1.0': ['components/a', 'components/my_page'],
     next: ['components/a', 'components/my_page', 'components/z'],
