@@ -4,10 +4,7 @@ import type {
   PropSidebarItemCategory,
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
-import {
-  useCurrentSidebarSiblings,
-  useDocsVersion,
-} from '@docusaurus/plugin-content-docs/client';
+import { useCurrentSidebarSiblings, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useDescriptions } from '@site/src/client/hooks/use-descriptions';

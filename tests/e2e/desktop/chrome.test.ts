@@ -210,14 +210,6 @@ test('every row of the sidebar leads to a page, groups have headings, and what m
     await expect(row).toBeInViewport({ ratio: 1 });
   }
 });
-  const leading = sidebar.getByRole('button', { name: /^Expand sidebar category/ });
-  expect(await leading.count()).toBeGreaterThan(1);
-  for (const button of await leading.all()) await expect(button).toHaveCSS('border-left-style', 'solid');
-  await expect(sidebar.getByRole('button', { name: 'Tutorials', exact: true })).toHaveCSS(
-    'border-left-style',
-    'none',
-  );
-});
 
 test('the row Get started leads to the page of that name, and what is off the sidebar is named by its group', async ({
   page,
