@@ -35,6 +35,10 @@ function Group({ group: { title, plugins }, pathOf }: { group: PluginGroup } & P
       <ul className="plain-list">
         {plugins.map(({ id, name, to }) => (
           <li key={id}>
+            {/* Its mark is drawn of its name, as in the table of the elements. */}
+            <span className={styles.mark} aria-hidden="true">
+              {name.slice(0, 2)}
+            </span>
             <Link to={pathOf(`/docs/${id}`)}>{name}</Link> <span className="quiet">{to}</span>
           </li>
         ))}

@@ -30,7 +30,7 @@ export default function HomePage(): ReactNode {
         </Band>
 
         <Band id="ways" title="Four ways in">
-          <Cards cards={cardsIn(homeWays, pathOf)} />
+          <Cards className={styles.ways} cards={cardsIn(homeWays, pathOf)} />
         </Band>
 
         <Band id="later" title="When you have begun">

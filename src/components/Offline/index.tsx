@@ -1,13 +1,13 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { withBasePath } from '@site/src/shared/base-path';
 import { zipPath } from '@site/src/shared/offline/names';
-import { type SiteVersion, versionSlug, versions } from '@site/src/shared/site';
+import { type SiteVersion, versionSlug } from '@site/src/shared/site';
 import { megabytes } from '@site/src/shared/text/bytes';
 import Heading from '@theme/Heading';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { keep, refresh, remove, snapshot, stop, subscribe } from './store';
 
-/** Offers to keep each version for reading without a network. */
+/** Says what it is to keep a version; the card of each version has {@link KeptVersion}. */
 export function Offline(): ReactNode {
   const baseUrl = useBaseUrl('/');
   useEffect(() => {
@@ -24,16 +24,13 @@ export function Offline(): ReactNode {
         the pages and a search of their own, and opens from a folder on your disk: unpack it and open its{' '}
         <code>index.html</code>.
       </p>
-      <ul className="clean-list">
-        {versions.map((version) => (
-          <Version key={version.name} version={version} baseUrl={baseUrl} />
-        ))}
-      </ul>
     </section>
   );
 }
 
-function Version({ version, baseUrl }: { version: SiteVersion; baseUrl: string }): ReactNode {
+/** Offers to keep a version for reading without a network. */
+export function KeptVersion({ version }: { version: SiteVersion }): ReactNode {
+  const baseUrl = useBaseUrl('/');
   const { name, label } = version;
   const { list, copies, ...now } = useSyncExternalStore(subscribe, snapshot, snapshot);
   const published = list[name];
@@ -51,13 +48,13 @@ function Version({ version, baseUrl }: { version: SiteVersion; baseUrl: string }
     text = `${label} is kept on this device since ${copy.day}.${isOld ? ' A newer build is published.' : ''}`;
     offer = isOld ? `Load the newer build of ${label}${size}` : '';
   } else if (!problem) {
-    offer = `Keep ${label} for reading offline${size}`;
+    offer = `Keep ${label} offline${size}`;
   }
   const buttons: [string, () => void][] = loading ? [[`Stop loading ${label}`, stop]] : [];
   if (offer && !loading) buttons.push([offer, () => keep(version, baseUrl)]);
   if (copy && !loading) buttons.push([`Remove ${label} from this device`, () => remove(version, baseUrl)]);
   return (
-    <li className="margin-bottom--sm">
+    <>
       {/* A line each: what the sizes make longer moves nothing. */}
       <div>
         <span role="status" className={text ? 'margin-right--sm' : undefined}>
@@ -85,6 +82,6 @@ function Version({ version, baseUrl }: { version: SiteVersion; baseUrl: string }
         Zip of the pages of {label}
         {published && ` (${megabytes(published.zip)})`}
       </a>
-    </li>
+    </>
   );
 }

@@ -156,7 +156,12 @@ function filterOf(count: number): RootContent {
     'aria-label': 'Filter the errors',
     placeholder: `Filter ${count} errors: paste a message, or words of it`,
   });
-  return htmlElement('div', { class: 'error-filter needs-script' }, field, htmlElement('output', { class: 'own-line quiet' }));
+  return htmlElement(
+    'div',
+    { class: 'error-filter needs-script' },
+    field,
+    htmlElement('output', { class: 'own-line quiet' }),
+  );
 }
 
 function headingOf(name: string | null): RootContent {
