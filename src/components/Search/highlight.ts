@@ -13,6 +13,7 @@ const NAME = 'found-words';
  * @returns How to take the marks away.
  */
 export function highlight(id: string, terms: readonly string[]): () => void {
+  chooseTabs(new Set(terms));
   const heading = id === '' ? null : document.getElementById(id);
   const parts = heading ? sectionOf(heading) : beginningOf(document);
   const ranges = parts.flatMap((part) => rangesIn(part, new Set(terms)));
@@ -30,6 +31,16 @@ export function highlight(id: string, terms: readonly string[]): () => void {
   };
   document.addEventListener('keydown', onKey);
   return clear;
+}
+
+/** Opens the tabs that a reader has named: who looks for “Windows” does not read of Linux. */
+function chooseTabs(terms: ReadonlySet<string>): void {
+  for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
+    const named = [...list.querySelectorAll<HTMLElement>('[role="tab"]')].filter(
+      ({ textContent }) => matchingWords(textContent, terms).length > 0,
+    );
+    if (!named.some(({ ariaSelected }) => ariaSelected === 'true')) named[0]?.click();
+  }
 }
 
 /** The heading and what follows it up to the next one. */

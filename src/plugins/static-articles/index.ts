@@ -3,6 +3,7 @@ import type { Plugin } from 'unified';
 import { drawDiagrams } from '../../outputs/static-html/diagram';
 import { type DrawOptions, drawPage } from '../../outputs/static-html/draw';
 import { foldPage } from '../../outputs/static-html/fold';
+import { numberSteps } from '../../outputs/static-html/steps';
 
 /**
  * Rehype plugin, the last of all: draws a page and folds it into HTML, so that a browser gets no tree of calls but texts, and the
@@ -12,6 +13,7 @@ import { foldPage } from '../../outputs/static-html/fold';
  */
 const staticArticles: Plugin<[DrawOptions], Root> = (options) => (tree, file) => {
   drawDiagrams(tree, file.path);
+  if ((file.data.frontMatter as { steps?: boolean } | undefined)?.steps) numberSteps(tree);
   drawPage(tree, options);
   foldPage(tree);
 };
