@@ -42,7 +42,7 @@ export interface Way {
 
 export const homeWays: readonly Way[] = [
   {
-    title: 'Get started',
+    title: 'First steps',
     to: '/docs/get_started',
     text: 'From an empty environment to a model that answers from your data, in one page.',
     more: [

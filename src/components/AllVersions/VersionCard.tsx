@@ -10,7 +10,7 @@ import {
 import { megabytes } from '@site/src/shared/text/bytes';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { KeptVersion } from '../Offline';
 import styles from './styles.page.module.css';
 
@@ -87,12 +87,15 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
 }
 
 function Targets({ targets, label }: { targets: readonly Target[]; label: string }): ReactNode {
-  return targets.map(({ text, to }, index) => (
-    <Fragment key={text}>
-      {index > 0 && ' · '}
-      <Link to={to} aria-label={`${text}: ${label}`}>
-        {text}
-      </Link>
-    </Fragment>
-  ));
+  return (
+    <ul className="flow">
+      {targets.map(({ text, to }) => (
+        <li key={text}>
+          <Link to={to} aria-label={`${text}: ${label}`}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -73,11 +73,7 @@ export function Filter({ modules, counts, shown, filter, setFilter }: Props): Re
           {unchanged !== null && `. Nothing called ${unchanged} changed.`}
         </output>
         {shown !== counts.all && (
-          <button
-            type="button"
-            className="button button--sm button--secondary"
-            onClick={() => setFilter(EVERYTHING)}
-          >
+          <button type="button" className="button button--secondary" onClick={() => setFilter(EVERYTHING)}>
             Show all
           </button>
         )}

@@ -7,6 +7,9 @@ import Heading from '@theme/Heading';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { keep, refresh, remove, snapshot, stop, subscribe } from './store';
 
+/** As wide as a size, until that is known: nothing moves when it comes. */
+const UNKNOWN = '–.– MB';
+
 /** Says what it is to keep a version; the card of each version has {@link KeptVersion}. */
 export function Offline(): ReactNode {
   const baseUrl = useBaseUrl('/');
@@ -38,7 +41,7 @@ export function KeptVersion({ version }: { version: SiteVersion }): ReactNode {
   const loading = now.loading?.version === name ? now.loading : null;
   const problem = now.problem?.version === name ? now.problem.text : '';
   const isOld = copy && published && copy.build !== published.build;
-  const size = published ? ` (${megabytes(published.bytes)})` : '';
+  const size = (bytes: number | undefined) => (bytes === undefined ? UNKNOWN : megabytes(bytes));
 
   let text = problem;
   let offer = problem ? `Try again to keep ${label}` : '';
@@ -46,9 +49,9 @@ export function KeptVersion({ version }: { version: SiteVersion }): ReactNode {
     text = `${label} is being loaded. You can go on reading; leave this tab open.`;
   } else if (copy && !problem) {
     text = `${label} is kept on this device since ${copy.day}.${isOld ? ' A newer build is published.' : ''}`;
-    offer = isOld ? `Load the newer build of ${label}${size}` : '';
+    offer = isOld ? `Load the newer build of ${label} (${size(published?.bytes)})` : '';
   } else if (!problem) {
-    offer = `Keep ${label} offline${size}`;
+    offer = `Keep ${label} (${size(published?.bytes)})`;
   }
   const buttons: [string, () => void][] = loading ? [[`Stop loading ${label}`, stop]] : [];
   if (offer && !loading) buttons.push([offer, () => keep(version, baseUrl)]);
@@ -71,7 +74,7 @@ export function KeptVersion({ version }: { version: SiteVersion }): ReactNode {
             // The first stays the same button, with the focus, when it does something else.
             key={index === 0 ? 'first' : 'second'}
             type="button"
-            className="button button--secondary button--sm margin-right--sm"
+            className="button button--secondary margin-right--sm"
             onClick={onClick}
           >
             {words}
@@ -79,8 +82,7 @@ export function KeptVersion({ version }: { version: SiteVersion }): ReactNode {
         ))}
       </div>
       <a href={withBasePath(zipPath(versionSlug(name)), baseUrl)}>
-        Zip of the pages of {label}
-        {published && ` (${megabytes(published.zip)})`}
+        Zip of the pages of {label} ({size(published?.zip)})
       </a>
     </>
   );

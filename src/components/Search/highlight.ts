@@ -33,13 +33,15 @@ export function highlight(id: string, terms: readonly string[]): () => void {
   return clear;
 }
 
-/** Opens the tabs that a reader has named: who looks for “Windows” does not read of Linux. */
+/** Opens the tab that a reader has named, of several that with most words: who looks for “Windows” does not read of Linux. */
 function chooseTabs(terms: ReadonlySet<string>): void {
   for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
-    const named = [...list.querySelectorAll<HTMLElement>('[role="tab"]')].filter(
-      ({ textContent }) => matchingWords(textContent, terms).length > 0,
+    const score = (tab: Element) => matchingWords(tab.textContent, terms).length;
+    const chosen = list.querySelector('[role="tab"][aria-selected="true"]');
+    const [best] = [...list.querySelectorAll<HTMLElement>('[role="tab"]')].sort(
+      (a, b) => score(b) - score(a),
     );
-    if (!named.some(({ ariaSelected }) => ariaSelected === 'true')) named[0]?.click();
+    if (best && chosen && score(best) > score(chosen)) best.click();
   }
 }
 
