@@ -5,10 +5,10 @@ import { latestVersion, versions } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import cards from '../Cards/styles.module.css';
 import { Offline } from '../Offline';
 import { ForPrograms } from './ForPrograms';
 import { PageTable } from './PageTable';
-import styles from './styles.page.module.css';
 import { VersionCard } from './VersionCard';
 
 interface Props {
@@ -33,7 +33,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
           <code>pip show superduper-framework</code>. <a href="#all-pages">Every page in every version</a> is
           listed below.
         </p>
-        <ul className={`plain-list ${styles.versions}`}>
+        <ul className={`plain-list ${cards.cards} ${cards.large}`}>
           {versions.map((version) => (
             <VersionCard key={version.name} version={version} archive={archives[version.name]} />
           ))}
@@ -43,7 +43,7 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
           version that you choose in the menu above is remembered on this device, and the documentation opens
           in it next time.
         </p>
-        <div className={styles.notes}>
+        <div className={`${cards.cards} ${cards.large}`}>
           {/* `npm start` has no archives. */}
           {Object.keys(archives).length > 0 && <Offline />}
           <ForPrograms />

@@ -36,7 +36,7 @@ function Group({ group: { title, plugins }, pathOf }: { group: PluginGroup } & P
         {plugins.map(({ id, name, to }) => (
           <li key={id}>
             {/* Its mark is drawn of its name, as in the table of the elements. */}
-            <span className={styles.mark} aria-hidden="true">
+            <span className={`framed ${styles.mark}`} aria-hidden="true">
               {name.slice(0, 2)}
             </span>
             <Link to={pathOf(`/docs/${id}`)}>{name}</Link> <span className="quiet">{to}</span>

@@ -28,7 +28,9 @@ test('the counts at the top are those of the list', async ({ page }) => {
   );
   const counts = await kinds(page).allInnerTexts();
   for (const words of ['may break code', 'removed', 'changed', 'added']) {
-    const said = counts.map((text) => /(\d+) (.*)/.exec(text)).find((match) => match?.[2]?.startsWith(words))?.[1];
+    const said = counts
+      .map((text) => /(\d+) (.*)/.exec(text))
+      .find((match) => match?.[2]?.startsWith(words))?.[1];
     const listed = changes(page).locator('> div').getByText(words, { exact: true });
     await expect(listed, words).toHaveCount(Number(said));
   }

@@ -265,7 +265,7 @@ test.describe('tabs', () => {
     page,
   }) => {
     await open(page, '/docs/data_plugins/sql');
-    const chosen = page.getByRole('tab', { selected: true });
+    const chosen = page.getByRole('tablist').first().getByRole('tab', { selected: true });
     await page.getByRole('tab', { name: 'PostgreSQL' }).click();
     await expect(page).toHaveURL('/docs/data_plugins/sql?db=postgresql');
     await expect(chosen).toHaveText(['PostgreSQL']);
