@@ -163,7 +163,7 @@ const navbar: ThemeConfig['navbar'] = {
       dropdownItemsAfter: [
         {
           type: 'html',
-          value: '<span class="quiet padding-horiz--sm">The only language of these pages</span>',
+          value: '<span class="dropdown__link quiet">The only language</span>',
         },
       ],
     },
