@@ -11,13 +11,13 @@ import form from './filter.module.css';
 import styles from './styles.page.module.css';
 
 const choices: readonly (readonly [PageFilter['state'], string])[] = [
-  ['any', 'Any state'],
-  ['new', 'New in a version'],
-  ['changed', 'Changed in a version'],
-  ['api', 'API changed in a version'],
-  ['behaviour', 'Behaviour changed in a version'],
-  ['wording', 'Wording alone changed in a version'],
-  ['missing', 'Missing in a version'],
+  ['any', 'Any'],
+  ['new', 'New'],
+  ['changed', 'Changed'],
+  ['api', 'API changed'],
+  ['behaviour', 'Behaviour changed'],
+  ['wording', 'Only wording changed'],
+  ['missing', 'Missing'],
 ];
 
 /** Every page of every version with its state against the version before, and a filter. Its roles are those of pages' tables, see src/outputs/static-html/table.ts. */
@@ -50,7 +50,7 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
           />
         </label>
         <label>
-          State
+          State in a version
           <select
             value={filter.state}
             onChange={({ currentTarget }) =>

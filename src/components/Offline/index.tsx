@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { keep, refresh, remove, snapshot, stop, subscribe } from './store';
 
 /** As wide as a size, until that is known: nothing moves when it comes. */
-const UNKNOWN = '–.– MB';
+const UNKNOWN = '––.– ––';
 
 /** Says what it is to keep a version; the card of each version has {@link KeptVersion}. */
 export function Offline(): ReactNode {

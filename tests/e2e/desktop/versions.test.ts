@@ -361,12 +361,12 @@ test('all versions: the table of all pages is filtered by words and by state, an
     routeIn(second, 'data_plugins/redis'),
   );
   await page.getByRole('searchbox', { name: 'Filter pages' }).fill('');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Missing in a version');
+  await page.getByRole('combobox', { name: 'State in a version' }).selectOption('Missing');
   await expect(
     table.getByRole('link', { name: `Simple RAG in ${second.label}: behaviour changed` }),
   ).toBeVisible();
   await expect(table.getByRole('rowheader', { name: 'Introduction', exact: true })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Wording alone changed in a version');
+  await page.getByRole('combobox', { name: 'State in a version' }).selectOption('Only wording changed');
   await expect(
     table.getByRole('link', { name: `Checkpoint in ${second.label}: wording changed` }),
   ).toHaveAttribute('href', `${routeIn(second, 'components/checkpoint')}?changes=${oldest.name}`);
