@@ -118,7 +118,8 @@ function kindCalled(kind: string): PageKind {
 
 /** Title and description are empty, and every section is: each is a problem to the checks until it is written. */
 function frameOf(kind: Exclude<PageKind, 'reference'>): string {
-  return `---\ntitle:\ndescription:\n---\n\n${KINDS[kind].sections.map((heading) => `## ${heading}\n`).join('\n')}`;
+  const steps = kind === 'tutorial' ? 'steps: true\n' : '';
+  return `---\ntitle:\ndescription:\n${steps}---\n\n${KINDS[kind].sections.map((heading) => `## ${heading}\n`).join('\n')}`;
 }
 
 function referencePage(id: string, { inventory, slug }: NewPageVersion): string {
