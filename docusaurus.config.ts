@@ -157,7 +157,17 @@ const navbar: ThemeConfig['navbar'] = {
       // Active below it too, where it stands what changed in the API from one version to the next.
       dropdownItemsAfter: [{ to: '/versions', label: 'All versions', activeBasePath: '/versions' }],
     },
-    { type: 'localeDropdown', position: 'right' },
+    {
+      type: 'localeDropdown',
+      position: 'right',
+      // A list of one entry, which leads to where the reader is, would say nothing.
+      dropdownItemsAfter: [
+        {
+          type: 'html',
+          value: '<span class="dropdown__link quiet">The only language</span>',
+        },
+      ],
+    },
     { type: 'search', position: 'right' },
     {
       href: frameworkRepository,

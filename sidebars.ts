@@ -3,21 +3,25 @@ import { changeLogUrl, sourceUrl, versionByName } from './src/shared/site';
 
 const main = versionByName('current');
 
+/** A quiet heading above the items that follow it. */
+const heading = (value: string) => ({ type: 'html', className: 'menu-heading', value }) as const;
+
 /**
  * Sidebar of Main branch (`docs/`). It lists only pages that exist; a new page gets its line here, where a reader looks
- * for it. The landing page draws its sections from these categories and their descriptions. The sidebars of the
- * released versions are in versioned_sidebars/.
+ * for it: in a category, or as a row of its own where many look for it. The landing page draws its sections from the
+ * rows and their descriptions. The sidebars of the released versions are in versioned_sidebars/.
  */
 const sidebars: SidebarsConfig = {
   tutorialSidebar: [
+    heading('Learn'),
     'intro',
     'get_started',
     {
       type: 'category',
       label: 'Tutorials',
       description: 'Build something that works, step by step, with the result of each step shown.',
+      link: { type: 'doc', id: 'tutorials/intro' },
       items: [
-        'tutorials/intro',
         'tutorials/vector_search',
         'tutorials/vector_search_openai',
         'tutorials/rag',
@@ -30,12 +34,13 @@ const sidebars: SidebarsConfig = {
         'tutorials/application_template',
       ],
     },
+    heading('Guides'),
     {
       type: 'category',
       label: 'Core API',
       description: 'Connect to a data-store, apply components, run queries and package what you built.',
+      link: { type: 'doc', id: 'core_api/intro' },
       items: [
-        'core_api/intro',
         'core_api/connect',
         'core_api/apply',
         'core_api/execute',
@@ -43,23 +48,19 @@ const sidebars: SidebarsConfig = {
         'core_api/changing_rows',
         'core_api/package',
         'core_api/web_application',
-        'core_api/production',
         'core_api/containers',
         'core_api/performance',
         'core_api/backup',
         'core_api/security',
-        'core_api/settings',
         'core_api/troubleshooting',
-        'core_api/errors',
-        'core_api/upgrade',
       ],
     },
     {
       type: 'category',
       label: 'Components',
       description: 'What each building block is, when to use it, how it behaves and where it ends.',
+      link: { type: 'doc', id: 'components/overview' },
       items: [
-        'components/overview',
         'components/component',
         'components/table',
         'components/model',
@@ -80,8 +81,8 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Customize',
       description: 'Write your own components, models, training, templates and services.',
+      link: { type: 'doc', id: 'customize/overview' },
       items: [
-        'customize/overview',
         'customize/component',
         'customize/model',
         'customize/training_models',
@@ -95,13 +96,8 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Data plugins',
       description: 'Databases that superduper connects to: installation, connection strings, limits.',
-      items: [
-        'data_plugins/intro',
-        'data_plugins/mongodb',
-        'data_plugins/sql',
-        'data_plugins/snowflake',
-        'data_plugins/redis',
-      ],
+      link: { type: 'doc', id: 'data_plugins/intro' },
+      items: ['data_plugins/mongodb', 'data_plugins/sql', 'data_plugins/snowflake', 'data_plugins/redis'],
     },
     {
       type: 'category',
@@ -132,14 +128,11 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Fundamentals',
       description: 'The ideas that everything rests on, and a glossary of their names.',
-      items: [
-        'fundamentals/overview',
-        'fundamentals/design',
-        'fundamentals/comparison',
-        'fundamentals/encoding',
-        'fundamentals/versioning_and_diffs',
-      ],
+      link: { type: 'doc', id: 'fundamentals/overview' },
+      items: ['fundamentals/design', 'fundamentals/comparison', 'fundamentals/encoding', 'fundamentals/versioning_and_diffs'],
     },
+    'core_api/production',
+    heading('Reference'),
     {
       type: 'category',
       label: 'API',
@@ -228,15 +221,11 @@ const sidebars: SidebarsConfig = {
         },
       ],
     },
-    {
-      type: 'category',
-      label: 'Reference',
-      description: 'The framework’s own change log and source, at the commit that these pages describe.',
-      items: [
-        { type: 'link', label: 'Change log', href: changeLogUrl(main) },
-        { type: 'link', label: 'Source code', href: sourceUrl(main) },
-      ],
-    },
+    'core_api/settings',
+    'core_api/errors',
+    'core_api/upgrade',
+    { type: 'link', label: 'Change log', href: changeLogUrl(main) },
+    { type: 'link', label: 'Source code', href: sourceUrl(main) },
   ],
 };
 

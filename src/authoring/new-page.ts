@@ -107,7 +107,8 @@ function kindCalled(kind: string): PageKind {
 
 /** Title and description are empty, and every section is: each is a problem to the checks until it is written. */
 function frameOf(kind: Exclude<PageKind, 'reference'>): string {
-  return `---\ntitle:\ndescription:\n---\n\n${KINDS[kind].sections.map((heading) => `## ${heading}\n`).join('\n')}`;
+  const steps = kind === 'tutorial' ? 'steps: true\n' : '';
+  return `---\ntitle:\ndescription:\n${steps}---\n\n${KINDS[kind].sections.map((heading) => `## ${heading}\n`).join('\n')}`;
 }
 
 function referencePage(id: string, { inventory, slug }: NewPageVersion): string {
@@ -136,13 +137,14 @@ function leftOf(kind: PageKind): string {
 }
 
 /**
- * Puts a page behind the last of its folder in the text of a sidebars file, which keeps its form.
+ * Puts a page behind the last of its folder in a category, in the text of a sidebars file, which keeps its form. A row of its own at the top
+ * is a choice that a person makes.
  *
  * @returns The text, and where; null if no page of the folder stands in it.
  */
 function withEntry(text: string, id: string): { text: string; line: number; behind: string } | null {
   const lines = text.split('\n');
-  const entry = new RegExp(`^(\\s*)(['"])(${id.slice(0, id.lastIndexOf('/'))}/\\w+)\\2(,?)$`);
+  const entry = new RegExp(`^(\\s{6,})(['"])(${id.slice(0, id.lastIndexOf('/'))}/\\w+)\\2(,?)$`);
   const at = lines.findLastIndex((line) => entry.test(line));
   const [, indent = '', quote = '', behind = '', comma = ''] = entry.exec(lines[at] ?? '') ?? [];
   if (at < 0) return null;

@@ -42,7 +42,7 @@ export interface Way {
 
 export const homeWays: readonly Way[] = [
   {
-    title: 'Start',
+    title: 'First steps',
     to: '/docs/get_started',
     text: 'From an empty environment to a model that answers from your data, in one page.',
     more: [
@@ -87,6 +87,11 @@ export const homeWays: readonly Way[] = [
 
 /** Pages that readers look for who have begun. */
 export const homeLater: readonly Way[] = [
+  {
+    title: 'In production',
+    to: '/docs/core_api/production',
+    text: 'Which processes run, what happens when one fails, and what to watch.',
+  },
   {
     title: 'Upgrading',
     to: '/docs/core_api/upgrade',

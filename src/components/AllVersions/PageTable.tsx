@@ -4,35 +4,33 @@ import { versionBefore, versionsOldestFirst } from '@site/src/shared/site';
 import { pageStates } from '@site/src/shared/text/page-states';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Breakable } from '../Breakable';
-import { ColumnHeads } from './ColumnHeads';
 import { filterPages, isChange, type PageFilter } from './filter';
 import form from './filter.module.css';
 import styles from './styles.page.module.css';
 
 const choices: readonly (readonly [PageFilter['state'], string])[] = [
-  ['any', 'Any state'],
-  ['new', 'New in a version'],
-  ['changed', 'Changed in a version'],
-  ['api', 'API changed in a version'],
-  ['behaviour', 'Behaviour changed in a version'],
-  ['wording', 'Wording alone changed in a version'],
-  ['missing', 'Missing in a version'],
+  ['any', 'Any'],
+  ['new', 'New'],
+  ['changed', 'Changed'],
+  ['api', 'API changed'],
+  ['behaviour', 'Behaviour changed'],
+  ['wording', 'Only wording changed'],
+  ['missing', 'Missing'],
 ];
 
-/** Every page of every version with its state against the version before, and a filter. */
+/** Every page of every version with its state against the version before, and a filter. Its roles are those of pages' tables, see src/outputs/static-html/table.ts. */
 export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactNode {
   const [filter, setFilter] = useState<PageFilter>({ words: '', state: 'any' });
-  const id = useId();
   const shown = filterPages(pages, filter);
 
   return (
-    <section aria-labelledby={`${id}title`}>
-      <Heading as="h2" id={`${id}title`}>
+    <section aria-labelledby="all-pages">
+      <Heading as="h2" id="all-pages">
         All pages
       </Heading>
-      <p>
+      <p className="narrow">
         Each page in each version, held against the version before, with what changed: “API” is a symbol, a
         parameter or a sample; “behaviour” is what is printed, a table or a command; “wording” is the prose
         alone.
@@ -52,7 +50,7 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
           />
         </label>
         <label>
-          State
+          State in a version
           <select
             value={filter.state}
             onChange={({ currentTarget }) =>
@@ -74,7 +72,15 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
       </form>
       <section className="table-box" aria-label="Pages by version">
         <table className={clsx('stacks breaks', styles.pages)} role="table">
-          <ColumnHeads columns={['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)]} />
+          <thead role="rowgroup">
+            <tr role="row">
+              {['Page', 'Section', ...versionsOldestFirst.map(({ label }) => label)].map((column) => (
+                <th key={column} scope="col" role="columnheader">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody role="rowgroup">
             {shown.map((row) => (
               <tr key={`${row.section} ${row.title}`} role="row">

@@ -1,8 +1,8 @@
 import shared from '@site/src/components/AllVersions/filter.module.css';
-import type { Counts, ModuleChanges } from '@site/src/shared/api-changes-format';
+import { type Counts, countChanges, type ModuleChanges } from '@site/src/shared/api-changes-format';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { type ChangeFilter, EVERYTHING, KINDS } from './filter';
+import { type ChangeFilter, EVERYTHING, KINDS, unchangedName } from './filter';
 import styles from './styles.page.module.css';
 
 interface Props {
@@ -16,6 +16,10 @@ interface Props {
 
 /** Narrows the changes down, and says how many are left. */
 export function Filter({ modules, counts, shown, filter, setFilter }: Props): ReactNode {
+  const internal = countChanges(
+    modules.filter((one) => one.internal).flatMap(({ changes }) => changes),
+  ).breaking;
+  const unchanged = unchangedName(modules, filter.words);
   return (
     <>
       <ul className={`flow ${styles.counts}`} aria-label="Kind of change">
@@ -30,6 +34,7 @@ export function Filter({ modules, counts, shown, filter, setFilter }: Props): Re
                 onClick={() => setFilter({ ...filter, kind: isChosen ? 'any' : kind })}
               >
                 <strong>{counts[kind]}</strong> {counted}
+                {kind === 'breaking' && internal > 0 && `, ${internal} of them in internals`}
               </button>
             </li>
           );
@@ -65,13 +70,10 @@ export function Filter({ modules, counts, shown, filter, setFilter }: Props): Re
         </label>
         <output className="muted">
           {shown === counts.all ? `${shown} changes` : `${shown} of ${counts.all} changes`}
+          {unchanged !== null && `. Nothing called ${unchanged} changed.`}
         </output>
         {shown !== counts.all && (
-          <button
-            type="button"
-            className="button button--sm button--secondary"
-            onClick={() => setFilter(EVERYTHING)}
-          >
+          <button type="button" className="button button--secondary" onClick={() => setFilter(EVERYTHING)}>
             Show all
           </button>
         )}

@@ -54,6 +54,15 @@ export function filterChanges(modules: readonly ModuleChanges[], filter: ChangeF
   );
 }
 
+/** @returns the name that a reader asks for, if it is one and nothing of that name changed */
+export function unchangedName(modules: readonly ModuleChanges[], words: string): string | null {
+  const name = words.trim();
+  const isOfIt = (module: string, change: ShownChange) =>
+    `.${module}.${change.name}`.toLowerCase().endsWith(`.${name.toLowerCase()}`);
+  const isThere = modules.some(({ module, changes }) => changes.some((change) => isOfIt(module, change)));
+  return /^[\w.]+$/.test(name) && !isThere ? name : null;
+}
+
 /** A module in a part of the page. */
 export interface ShownModule extends ModuleChanges {
   /** On the page; the module's name, where it stands first. */

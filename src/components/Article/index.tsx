@@ -3,6 +3,7 @@ import { copyLink } from '@site/src/client/dom/copy-link';
 import {
   createContext,
   type FocusEvent,
+  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -64,6 +65,14 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
     if (link?.matches('.hash-link')) link.title = link.ariaLabel ?? '';
     askName(link, pointerType === 'touch' ? 'press' : 'point');
   };
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches('.error-filter > *')) return;
+    import('./error-filter').then(
+      ({ filterErrors }) => filterErrors(target),
+      // All of them are there, as before.
+      () => {},
+    );
+  };
   const onFocus = ({ target }: FocusEvent) => {
     const code = target.matches('a') && target.closest(SAMPLES);
     if (code) holdOneStop(code, target);
@@ -80,6 +89,7 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
         onKeyDown={onKeyDown}
         onPointerOver={onEnter}
         onFocus={onFocus}
+        onInput={onInput}
       >
         {children}
       </div>

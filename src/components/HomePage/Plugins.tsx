@@ -35,6 +35,12 @@ function Group({ group: { title, plugins }, pathOf }: { group: PluginGroup } & P
       <ul className="plain-list">
         {plugins.map(({ id, name, to }) => (
           <li key={id}>
+            {/* Its mark is drawn of its name, as in the table of the elements. */}
+            <svg className={`framed ${styles.mark}`} viewBox="0 0 40 40" aria-hidden="true">
+              <text x="20" y="26" textAnchor="middle">
+                {name.slice(0, 2)}
+              </text>
+            </svg>
             <Link to={pathOf(`/docs/${id}`)}>{name}</Link> <span className="quiet">{to}</span>
           </li>
         ))}

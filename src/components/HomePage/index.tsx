@@ -19,18 +19,18 @@ export default function HomePage(): ReactNode {
         <Hero pathOf={pathOf} />
 
         <Band id="ideas" title="What it does">
-          <ol className={`plain-list ${styles.ideas}`}>
+          <ul className={`plain-list ${styles.ideas}`}>
             {homeIdeas.map(({ title, text }) => (
               <li key={title}>
                 <Heading as="h3">{title}</Heading>
                 <p className="muted">{text}</p>
               </li>
             ))}
-          </ol>
+          </ul>
         </Band>
 
         <Band id="ways" title="Four ways in">
-          <Cards cards={cardsIn(homeWays, pathOf)} />
+          <Cards className={styles.ways} cards={cardsIn(homeWays, pathOf)} />
         </Band>
 
         <Band id="later" title="When you have begun">
@@ -45,16 +45,14 @@ export default function HomePage(): ReactNode {
           <p className="muted">
             {homeVersions.note} <code>{homeVersions.command}</code> names.
           </p>
-          <div className={styles.line}>
-            <Cards
-              cards={versionsOldestFirst.map((version) => ({
-                to: version.path,
-                title: version.label,
-                note: states[version.state],
-                text: releaseOf(version),
-              }))}
-            />
-          </div>
+          <Cards
+            cards={versionsOldestFirst.map((version) => ({
+              to: version.path,
+              title: version.label,
+              note: states[version.state],
+              text: releaseOf(version),
+            }))}
+          />
           <p className="muted">
             <Link to="/versions">All versions, with their source and change logs</Link>
           </p>

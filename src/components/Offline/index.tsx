@@ -1,13 +1,16 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { withBasePath } from '@site/src/shared/base-path';
 import { zipPath } from '@site/src/shared/offline/names';
-import { type SiteVersion, versionSlug, versions } from '@site/src/shared/site';
+import { type SiteVersion, versionSlug } from '@site/src/shared/site';
 import { megabytes } from '@site/src/shared/text/bytes';
 import Heading from '@theme/Heading';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { keep, refresh, remove, snapshot, stop, subscribe } from './store';
 
-/** Offers to keep each version for reading without a network. */
+/** As wide as a size, until that is known: nothing moves when it comes. */
+const UNKNOWN = '––.– ––';
+
+/** Says what it is to keep a version; the card of each version has {@link KeptVersion}. */
 export function Offline(): ReactNode {
   const baseUrl = useBaseUrl('/');
   useEffect(() => {
@@ -24,16 +27,13 @@ export function Offline(): ReactNode {
         the pages and a search of their own, and opens from a folder on your disk: unpack it and open its{' '}
         <code>index.html</code>.
       </p>
-      <ul className="clean-list">
-        {versions.map((version) => (
-          <Version key={version.name} version={version} baseUrl={baseUrl} />
-        ))}
-      </ul>
     </section>
   );
 }
 
-function Version({ version, baseUrl }: { version: SiteVersion; baseUrl: string }): ReactNode {
+/** Offers to keep a version for reading without a network. */
+export function KeptVersion({ version }: { version: SiteVersion }): ReactNode {
+  const baseUrl = useBaseUrl('/');
   const { name, label } = version;
   const { list, copies, ...now } = useSyncExternalStore(subscribe, snapshot, snapshot);
   const published = list[name];
@@ -41,7 +41,7 @@ function Version({ version, baseUrl }: { version: SiteVersion; baseUrl: string }
   const loading = now.loading?.version === name ? now.loading : null;
   const problem = now.problem?.version === name ? now.problem.text : '';
   const isOld = copy && published && copy.build !== published.build;
-  const size = published ? ` (${megabytes(published.bytes)})` : '';
+  const size = (bytes: number | undefined) => (bytes === undefined ? UNKNOWN : megabytes(bytes));
 
   let text = problem;
   let offer = problem ? `Try again to keep ${label}` : '';
@@ -49,15 +49,15 @@ function Version({ version, baseUrl }: { version: SiteVersion; baseUrl: string }
     text = `${label} is being loaded. You can go on reading; leave this tab open.`;
   } else if (copy && !problem) {
     text = `${label} is kept on this device since ${copy.day}.${isOld ? ' A newer build is published.' : ''}`;
-    offer = isOld ? `Load the newer build of ${label}${size}` : '';
+    offer = isOld ? `Load the newer build of ${label} (${size(published?.bytes)})` : '';
   } else if (!problem) {
-    offer = `Keep ${label} for reading offline${size}`;
+    offer = `Keep ${label} (${size(published?.bytes)})`;
   }
   const buttons: [string, () => void][] = loading ? [[`Stop loading ${label}`, stop]] : [];
   if (offer && !loading) buttons.push([offer, () => keep(version, baseUrl)]);
   if (copy && !loading) buttons.push([`Remove ${label} from this device`, () => remove(version, baseUrl)]);
   return (
-    <li className="margin-bottom--sm">
+    <>
       {/* A line each: what the sizes make longer moves nothing. */}
       <div>
         <span role="status" className={text ? 'margin-right--sm' : undefined}>
@@ -74,7 +74,7 @@ function Version({ version, baseUrl }: { version: SiteVersion; baseUrl: string }
             // The first stays the same button, with the focus, when it does something else.
             key={index === 0 ? 'first' : 'second'}
             type="button"
-            className="button button--secondary button--sm margin-right--sm"
+            className="button button--secondary margin-right--sm"
             onClick={onClick}
           >
             {words}
@@ -82,9 +82,8 @@ function Version({ version, baseUrl }: { version: SiteVersion; baseUrl: string }
         ))}
       </div>
       <a href={withBasePath(zipPath(versionSlug(name)), baseUrl)}>
-        Zip of the pages of {label}
-        {published && ` (${megabytes(published.zip)})`}
+        Zip of the pages of {label} ({size(published?.zip)})
       </a>
-    </li>
+    </>
   );
 }

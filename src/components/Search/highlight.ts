@@ -14,6 +14,7 @@ const NAME = 'found-words';
  * @returns How to take the marks away.
  */
 export function highlight(id: string, terms: readonly string[]): () => void {
+  chooseTabs(new Set(terms));
   const heading = id === '' ? null : document.getElementById(id);
   const parts = heading ? sectionOf(heading) : beginningOf(document);
   const ranges = parts.flatMap((part) => rangesIn(part, new Set(terms)));
@@ -48,6 +49,18 @@ function clearButton(count: number): HTMLElement | null {
   );
   document.querySelector('main')?.append(button);
   return button;
+}
+
+/** Opens the tab that a reader has named, of several that with most words: who looks for “Windows” does not read of Linux. */
+function chooseTabs(terms: ReadonlySet<string>): void {
+  for (const list of document.querySelectorAll('.theme-doc-markdown [role="tablist"]')) {
+    const score = (tab: Element) => matchingWords(tab.textContent, terms).length;
+    const chosen = list.querySelector('[role="tab"][aria-selected="true"]');
+    const [best] = [...list.querySelectorAll<HTMLElement>('[role="tab"]')].sort(
+      (a, b) => score(b) - score(a),
+    );
+    if (best && chosen && score(best) > score(chosen)) best.click();
+  }
 }
 
 /** The heading and what follows it up to the next one. */

@@ -14,7 +14,7 @@ export interface LandingSection {
  * @param descriptions what the pages of the sidebar's version are about
  * @param pages the addresses of those docs
  * @returns one section for each top-level item, in order, leading to its own page or else to its first page;
- *   an item that leads nowhere is left out
+ *   an item that leads nowhere, or to another site, is left out
  */
 export function sectionsOf(
   items: PropSidebar,
@@ -23,7 +23,7 @@ export function sectionsOf(
 ): LandingSection[] {
   return items.flatMap((item) => {
     const href = firstHref(item);
-    if (item.type === 'html' || !href) return [];
+    if (item.type === 'html' || !href || (item.type === 'link' && !item.docId)) return [];
     const ofDoc = item.type === 'link' && item.docId ? descriptions[item.docId] : undefined;
     const description = item.description ?? ofDoc;
     return [{ label: item.label, description, href, pages: countPages(item, pages) }];

@@ -51,14 +51,14 @@ interface LabelProps {
   isMissing: boolean;
 }
 
-/** The version, which of them it is, and whether it lacks the page. */
+/** The version, which of them it is, and whether it lacks the page. One element, so that the words stay apart where a menu lays out its own. */
 function Label({ version: { name, label }, isMissing }: LabelProps): ReactNode {
   const { state } = versionByName(name);
   return (
-    <>
+    <span>
       {label}
       {state !== 'older' && <small className="quiet"> {state}</small>}
       {isMissing && <small className="own-line quiet"> this page is not in {label}</small>}
-    </>
+    </span>
   );
 }

@@ -132,6 +132,24 @@ export function plainLink(url: string, ...children: PhrasingContent[]): Phrasing
   };
 }
 
+/** An element of HTML, as a writer may type it. */
+export function htmlElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: MdxJsxFlowElement[]
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children,
+  };
+}
+
 /** Code with links in it, which Markdown's own code cannot hold. */
 export function codeWithLinks(children: PhrasingContent[]): PhrasingContent {
   return {

@@ -1,7 +1,7 @@
 import { basename, join as joinPath } from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { ERROR_FACTS, type ErrorRow, printedErrors } from '../page/errors';
-import { code, headingWithId, join, link, list, plainText, strong, text } from '../page/mdast';
+import { code, headingWithId, htmlElement, join, link, list, plainText, strong, text } from '../page/mdast';
 import type { Problem } from '../problem';
 import { addressOf, moveWords } from './links';
 import type { PageErrors } from './version-errors';
@@ -48,12 +48,16 @@ const LONGEST_ID = 100;
  * @param file - The page that shows the list; its own rows are explained nowhere else.
  */
 export function expandErrors(errors: readonly PageErrors[], folder: string, file: string): RootContent[] {
-  const groups = groupsOf(listErrors(errors, folder, file));
+  const listed = listErrors(errors, folder, file);
+  const groups = groupsOf(listed);
   const order = [...groups.keys()].sort((a, b) => rankOf(a) - rankOf(b) || (String(a) < String(b) ? -1 : 1));
-  return order.flatMap((name) => [
-    headingOf(name),
-    ...(groups.get(name) ?? []).sort(byText).flatMap((error) => nodesOf(error, file)),
-  ]);
+  return [
+    filterOf(listed.length),
+    ...order.flatMap((name) => [
+      headingOf(name),
+      ...(groups.get(name) ?? []).sort(byText).flatMap((error) => nodesOf(error, file)),
+    ]),
+  ];
 }
 
 /** By the exception, those that are rare together; by null what is printed without one. */
@@ -145,6 +149,21 @@ function seenOf(cell: readonly PhrasingContent[]): PhrasingContent[] {
   return isWhen ? [{ ...second, value: second.value.trimStart() }, ...rest] : [...cell];
 }
 
+/** The field above the list: `src/components/Article` answers it. Readers of the text alone have no use for it. */
+function filterOf(count: number): RootContent {
+  const field = htmlElement('input', {
+    type: 'search',
+    'aria-label': 'Filter the errors',
+    placeholder: `Filter ${count} errors: paste a message, or words of it`,
+  });
+  return htmlElement(
+    'div',
+    { class: 'error-filter needs-script' },
+    field,
+    htmlElement('output', { class: 'own-line quiet' }),
+  );
+}
+
 function headingOf(name: string | null): RootContent {
   if (name === null) return headingWithId(2, WITHOUT, text('Messages without an exception'));
   if (name === OTHER) return headingWithId(2, OTHER, text('Other exceptions'));
@@ -167,10 +186,10 @@ function nodesOf({ id, printed, explanations }: ListedError, file: string): Root
     ...explanations.map(({ seen, cause, advice, places }) => {
       const others = places.filter((place) => place.file !== file);
       const items = [
-        ...fact('Seen', seen),
-        ...fact('Cause', cause),
-        ...fact('What to do', advice),
-        ...(others.length > 0 ? [[text('Explained in '), ...linksTo(others, file)]] : []),
+        ...fact('Seen:', seen),
+        ...fact('Cause:', cause),
+        ...fact('What to do:', advice),
+        ...fact('Explained in', linksTo(others, file)),
       ];
       return list(ERROR_FACTS, items);
     }),
@@ -178,7 +197,7 @@ function nodesOf({ id, printed, explanations }: ListedError, file: string): Root
 }
 
 function fact(label: string, words: readonly PhrasingContent[]): PhrasingContent[][] {
-  return words.length === 0 ? [] : [[strong(label), text(': '), ...words]];
+  return words.length === 0 ? [] : [[strong(label), text(' '), ...words]];
 }
 
 function linksTo(places: readonly Explained[], file: string): PhrasingContent[] {

@@ -6,6 +6,8 @@ export interface VersionPage {
   /** Id within the version; of a category's generated index its slug, as in the docs plugin's global data. */
   id: string;
   title: string;
+  /** The label of the category at the top of the sidebar that has the pages of its folder; none of pages beside the folders. */
+  section?: string;
   /** Route, without the base path. */
   path: string;
   /** Earlier ids, from `moved_from` of the front matter. */

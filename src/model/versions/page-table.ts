@@ -11,7 +11,7 @@ export interface PageCell {
 /** A row of the table of all pages. */
 export interface PageTableRow {
   title: string;
-  /** The first part of the page's id, by which the rows are grouped: `ai_plugins`; empty for pages beside the folders. */
+  /** The category of the sidebar by which the rows are grouped: `AI plugins`; empty for pages beside the folders. */
   section: string;
   /** By the version's name. */
   versions: Record<string, PageCell>;
@@ -36,13 +36,7 @@ export function pageTable(
       const state = stateOf(own && facts.get(name)?.get(own.id));
       return [name, own ? { state, path: own.path } : { state }];
     });
-    return [{ title: page.title, section: sectionOf(page.id), versions: Object.fromEntries(cells) }];
+    return [{ title: page.title, section: page.section ?? '', versions: Object.fromEntries(cells) }];
   });
   return rows.sort((a, b) => a.section.localeCompare(b.section) || a.title.localeCompare(b.title));
-}
-
-/** `core_api` of `core_api/apply`, `category` of `/category/api`, nothing of `intro`. */
-function sectionOf(id: string): string {
-  const [first = '', ...rest] = id.replace(/^\//, '').split('/');
-  return rest.length > 0 ? first : '';
 }

@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { withoutBasePath } from '../../shared/base-path';
-import { sidebarItems } from '../../shared/versions/sidebar-items';
+import { type SidebarItem, sidebarItems } from '../../shared/versions/sidebar-items';
 import type { VersionPage, VersionPages } from './page-history';
 
 /** The parts that are needed of a version as the docs plugin loads it. */
@@ -20,23 +20,48 @@ export type LoadedPages = Pick<LoadedVersion, 'versionName' | 'path' | 'sidebars
 export function versionPages(version: LoadedPages, baseUrl: string): VersionPages {
   const { versionName, path, docs, sidebars, sidebarFilePath } = version;
   const file = typeof sidebarFilePath === 'string' ? sidebarFilePath : 'sidebars';
+  const sections = sectionsIn(Object.values(sidebars).flat());
   const written = docs.map(
     ({ id, title, permalink, frontMatter, source }): VersionPage => ({
       id,
       title,
+      section: sections.get(folderOf(id)),
       path: withoutBasePath(permalink, baseUrl),
       movedFrom: movedFrom(frontMatter),
       file: source.replace(/^@site\//, ''),
     }),
   );
   const generated = Object.values(sidebars).flatMap((items) =>
-    sidebarItems(items).flatMap(({ item }): VersionPage[] => {
+    sidebarItems(items).flatMap(({ item, trail: [section] }): VersionPage[] => {
       if (item.type !== 'category' || item.link?.type !== 'generated-index') return [];
       const { slug, title = item.label, permalink } = item.link;
-      return [{ id: slug, title, path: withoutBasePath(permalink, baseUrl), movedFrom: [], file }];
+      return [
+        {
+          id: slug,
+          title,
+          section: section ?? item.label,
+          path: withoutBasePath(permalink, baseUrl),
+          movedFrom: [],
+          file,
+        },
+      ];
     }),
   );
   return { name: versionName, path: withoutBasePath(path, baseUrl), pages: [...written, ...generated] };
+}
+
+const folderOf = (id: string) => id.split('/').slice(0, -1)[0] ?? '';
+
+/** The labels of the categories at the top of a sidebar, by the folders of their pages; where a folder is in several, the first. */
+function sectionsIn(items: readonly SidebarItem[]): Map<string, string> {
+  const sections = new Map<string, string>();
+  for (const { item, trail } of sidebarItems(items)) {
+    const own = item.type === 'category' ? item.link : item;
+    const folder = own && 'id' in own ? folderOf(own.id) : '';
+    const section = trail[0] ?? (item.type === 'category' ? item.label : '');
+    if (folder && section && !sections.has(folder)) sections.set(folder, section);
+  }
+  return sections;
 }
 
 function movedFrom(frontMatter: object): string[] {

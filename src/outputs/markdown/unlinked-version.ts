@@ -48,9 +48,9 @@ export function unlinkedVersion(
   const version = versionByName(name);
   const routeOf = (permalink: string) => withoutSlash(withoutBasePath(permalink, baseUrl));
   const listed = new Map<string, ListedPage>(
-    docs.map(({ id, title, description, permalink }) => [
+    docs.map(({ id, title, description, permalink, sidebar: own }) => [
       id,
-      { title, description, route: routeOf(permalink) },
+      { title, description, route: routeOf(permalink), isOff: own === undefined },
     ]),
   );
   const facts = history.facts.get(name);
@@ -109,11 +109,12 @@ function othersOf(id: string, versionName: string, { pages }: DocsHistory): Unli
   });
 }
 
-/** All pages of a version by the categories of its sidebars, each where it stands first; those that stand in none come last. */
+/** All pages of a version by the categories and headings of its sidebars, each where it stands first; those that stand in none come last. */
 function groupsOf(items: readonly SidebarItem[], pages: ReadonlyMap<string, UnlinkedPage>): PageGroup[] {
-  const start: UnlinkedPage[] = [];
+  /** The rows at the top of the sidebar, below the last heading. */
+  let rows: UnlinkedPage[] = [];
   const groups: { label: string; depth: number; pages: UnlinkedPage[] }[] = [
-    { label: 'Start', depth: 0, pages: start },
+    { label: 'Start', depth: 0, pages: rows },
   ];
   const rest = new Map(pages);
   const take = (id: string, into: UnlinkedPage[] | undefined) => {
@@ -122,13 +123,16 @@ function groupsOf(items: readonly SidebarItem[], pages: ReadonlyMap<string, Unli
     rest.delete(id);
   };
   for (const { item, trail } of sidebarItems(items)) {
-    if (item.type === 'category') {
+    if (item.type === 'html') {
+      rows = [];
+      groups.push({ label: item.value, depth: 0, pages: rows });
+    } else if (item.type === 'category') {
       const own: UnlinkedPage[] = [];
       groups.push({ label: item.label, depth: trail.length, pages: own });
       if (item.link?.type === 'generated-index') take(item.link.slug, own);
       if (item.link?.type === 'doc') take(item.link.id, own);
     } else if (item.type === 'doc' || item.type === 'ref')
-      take(item.id, trail.length === 0 ? start : groups.at(-1)?.pages);
+      take(item.id, trail.length === 0 ? rows : groups.at(-1)?.pages);
   }
   return [...groups, { label: 'Other pages', depth: 0, pages: [...rest.values()] }].filter(
     (group) => group.pages.length > 0,

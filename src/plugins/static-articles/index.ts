@@ -3,6 +3,7 @@ import type { Plugin } from 'unified';
 import { drawDiagrams } from '../../outputs/static-html/diagram';
 import { type DrawOptions, drawPage } from '../../outputs/static-html/draw';
 import { foldPage } from '../../outputs/static-html/fold';
+import { numberSteps } from '../../outputs/static-html/steps';
 
 interface Options extends DrawOptions {
   /** Whether the pages are docs, which say what they were written for. */
@@ -17,6 +18,7 @@ interface Options extends DrawOptions {
  */
 const staticArticles: Plugin<[Options], Root> = (options) => (tree, file) => {
   drawDiagrams(tree, file.path);
+  if ((file.data.frontMatter as { steps?: boolean } | undefined)?.steps) numberSteps(tree);
   drawPage(tree, options);
   foldPage(tree, options.isDoc);
 };

@@ -2,6 +2,7 @@ import type {
   LoadedVersion,
   PropSidebar,
   PropSidebarItem,
+  PropSidebarItemCategory,
   PropVersionMetadata,
 } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
@@ -20,7 +21,8 @@ const folderOf = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
  * Shows the sidebar of the docs beside every page of every version: a page of no sidebar stands in it while it is being read, at the end of
- * its category, and nowhere else. A page of another sidebar stands in it by reference.
+ * its category, and nowhere else. A page of another sidebar stands in it by reference; the index of a category of another sidebar is read
+ * beside that of the docs too, with the category in the place of the row that leads to its first page.
  *
  * @param docsRoute - The route that the docs plugin adds: the docs root, below it a route a version, below that the docs.
  * @param versions - The loaded versions.
@@ -43,15 +45,30 @@ function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): Route
   const sidebar = version?.docsSidebars[DOCS_SIDEBAR];
   const routes = versionRoute.routes?.map((route) =>
     route.path === versionRoute.path
-      ? { ...route, routes: route.routes?.map((page) => ({ ...page, sidebar: DOCS_SIDEBAR })) }
+      ? { ...route, routes: route.routes?.map((page) => ({ ...page, sidebar: sidebarOf(page) })) }
       : route,
   );
   if (!version || !sidebar) return { ...versionRoute, routes };
-  const docsSidebars = {
-    ...version.docsSidebars,
-    [DOCS_SIDEBAR]: offSidebar(docs).reduce<PropSidebar>(withUnlisted, sidebar),
-  };
+  const shown = offSidebar(docs).reduce<PropSidebar>(withUnlisted, sidebar);
+  const others = Object.entries(version.docsSidebars).map(([name, own]) => [
+    name,
+    withCategories(shown, own),
+  ]);
+  const docsSidebars = { ...Object.fromEntries(others), [DOCS_SIDEBAR]: shown };
   return { ...versionRoute, routes, props: { ...versionRoute.props, version: { ...version, docsSidebars } } };
+}
+
+function sidebarOf({ component, sidebar }: RouteConfig): unknown {
+  return component === '@theme/DocCategoryGeneratedIndexPage' ? sidebar : DOCS_SIDEBAR;
+}
+
+/** The sidebar of the docs with the categories of another one; that one itself where it has none. */
+function withCategories(docs: PropSidebar, own: PropSidebar): PropSidebar {
+  const categories = own.filter((item) => item.type === 'category');
+  if (categories.length === 0) return own;
+  const isIn = (row: PropSidebarItem, { items: [first] }: PropSidebarItemCategory) =>
+    row.type === 'link' && first?.type === 'link' && row.href === first.href;
+  return docs.map((row) => categories.find((category) => isIn(row, category)) ?? row);
 }
 
 /**

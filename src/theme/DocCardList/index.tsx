@@ -4,11 +4,7 @@ import type {
   PropSidebarItemCategory,
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
-import {
-  filterDocCardListItems,
-  useCurrentSidebarSiblings,
-  useDocsVersion,
-} from '@docusaurus/plugin-content-docs/client';
+import { useCurrentSidebarSiblings, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
@@ -27,11 +23,11 @@ function Siblings({ className }: Pick<Props, 'className'>): ReactNode {
 }
 
 function Items({ items, className }: { items: PropSidebarItem[]; className?: string }): ReactNode {
-  const shown = filterDocCardListItems(items);
   return (
     <div className={className}>
-      <Entries items={shown.filter((item) => item.type === 'link')} />
-      {shown
+      {/* Those that the sidebar leaves out, too: readers find them here. */}
+      <Entries items={items.filter((item) => item.type === 'link')} />
+      {items
         .filter((item) => item.type === 'category')
         .map((group) => (
           <Group key={group.label} group={group} />

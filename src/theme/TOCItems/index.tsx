@@ -8,12 +8,13 @@ import styles from './styles.module.css';
 /** As many entries as a reader takes in without a filter. */
 const MOST_ENTRIES = 20;
 
-/** The deepest heading that the list shows, as in the theme's configuration. */
+/** The deepest heading that the list shows, as in the theme's configuration; a page may want less. */
 const DEEPEST = 3;
 
 export default function TOCItems({ toc, ...props }: Props): ReactNode {
   const entries = useMemo(() => shortEntries(toc), [toc]);
-  const count = entries.filter(({ level }) => level <= DEEPEST).length;
+  const { maxHeadingLevel: deepest = DEEPEST } = props;
+  const count = entries.filter(({ level }) => level <= deepest).length;
   if (count <= MOST_ENTRIES) return <OriginalTOCItems {...props} toc={entries} />;
   return <FilteredItems {...props} toc={entries} />;
 }

@@ -1,4 +1,4 @@
-// Change: the tabs are buttons that name their panels, Space, Home and End work too, and on small screens they are one strip with the chosen one in view; without JavaScript every panel is shown.
+// Change: the tabs are buttons that name their panels, Space, Home and End work too, what is chosen stands in the address, and on small screens they are one strip with the chosen one in view; without JavaScript every panel is shown.
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import {
   sanitizeTabsChildren,
@@ -116,10 +116,10 @@ function useChosenInView(list: RefObject<HTMLElement | null>, selectedValue: str
   }, [list, selectedValue]);
 }
 
-/** Ways to do the same, of which a reader sees one. The choice holds for all tabs of the group, on all pages. */
+/** Ways to do the same, of which a reader sees one. The choice holds for all tabs of the group, on all pages, and for who is sent the address. */
 export default function Tabs(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
-  const value = useTabsContextValue(props);
+  const value = useTabsContextValue({ queryString: props.groupId !== undefined, ...props });
   return (
     <TabsId value={useId()}>
       {/* As in the stock component: the stored choice is drawn only after hydration. */}

@@ -14,6 +14,7 @@ import {
   SHOWN,
   TABS,
 } from '../code-blocks';
+import { ask, openSearch } from '../search';
 import { expect, open, test } from '../test';
 
 test.describe('copying', () => {
@@ -258,6 +259,25 @@ test.describe('tabs', () => {
       await expect(page.getByRole('tabpanel', { name: /^Windows/ }).first()).toBeVisible();
       await expect(page.getByRole('tabpanel', { name: /^Linux/ })).toHaveCount(0);
     }
+  });
+
+  test('stand in the address, which opens them for who is sent it, and for who searches for one', async ({
+    page,
+  }) => {
+    await open(page, '/docs/data_plugins/sql');
+    const chosen = page.getByRole('tablist').first().getByRole('tab', { selected: true });
+    await page.getByRole('tab', { name: 'PostgreSQL' }).click();
+    await expect(page).toHaveURL('/docs/data_plugins/sql?db=postgresql');
+    await expect(chosen).toHaveText(['PostgreSQL']);
+    // An address says more than what was chosen before.
+    await open(page, '/docs/data_plugins/sql?db=mysql');
+    await expect(chosen).toHaveText(['MySQL']);
+    await expect(page.getByRole('tabpanel', { name: 'MySQL' })).toBeVisible();
+    const search = await openSearch(page);
+    await ask(search, 'sql server');
+    await search.options.filter({ hasText: 'SQL' }).first().click();
+    await expect(page).toHaveURL(/data_plugins\/sql/);
+    await expect(chosen).toHaveText(['SQL Server']);
   });
 
   test('work by keyboard, and all of a group follow', async ({ page }) => {

@@ -60,6 +60,32 @@ test('the link of a heading copies its address, and says so', async ({ page, con
   await expect(link).not.toHaveAttribute('data-copied', { timeout: 4000 });
 });
 
+test('the list of errors is filtered by a whole message, also where its names are the reader’s own, and a link shows all again', async ({
+  page,
+}) => {
+  await open(page, '/docs/core_api/errors');
+  const errors = page.locator('.error-filter ~ h3').filter({ visible: true });
+  const all = await errors.count();
+  expect(all).toBeGreaterThan(200);
+  const said = page.locator('.error-filter output');
+  const field = page.getByRole('searchbox', { name: 'Filter the errors' });
+  await field.fill("NameError: name 'null' is not defined");
+  // Another may name it.
+  await expect(said).toHaveText(/^[1-3] of \d+ errors$/);
+  await expect(errors.filter({ hasText: "NameError: name 'null' is not defined" })).toHaveCount(1);
+  await expect(page.locator('.error-filter ~ h2').filter({ hasText: 'KeyError' })).toBeHidden();
+  await field.fill("KeyError: 'my_own_table'");
+  await expect(said).toHaveText(/^\d+ of \d+ errors, which have most of these words$/);
+  await expect(errors.first()).toContainText('KeyError');
+  await field.fill('xyzzy');
+  await expect(said).toHaveText('No error has these words.');
+  expect(await findingsOf(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'InvalidDocument' }).first().click();
+  await expect(field).toHaveValue('');
+  await expect(errors).toHaveCount(all);
+  await expect(page.locator('[id="invaliddocument-key-job-must-not-contain"]')).toBeInViewport();
+});
+
 test('a page is copied as Markdown by keyboard, with all its parts, and says so; so is its address', async ({
   page,
   context,

@@ -4,6 +4,7 @@ import {
   filterChanges,
   filterIn,
   sectionsOf,
+  unchangedName,
   withFilter,
 } from '../../../src/components/ApiChanges/filter';
 import type { ModuleChanges } from '../../../src/shared/api-changes-format';
@@ -101,4 +102,13 @@ test('the filter is written into an address, all else as it was, and what lets e
   expect(withFilter('?x=1', filter)).toBe('?x=1&q=a+b&kind=added&module=superduper.base');
   expect(withFilter('?kind=added&q=a', EVERYTHING)).toBe('');
   expect(filterIn(withFilter('', filter), modules)).toEqual({ ...filter, words: 'a b' });
+});
+
+test('a name that a reader asks for is said to be unchanged where no change is of it, whatever it is part of', () => {
+  expect(unchangedName(modules, ' show ')).toBe(null);
+  expect(unchangedName(modules, 'table.RUN')).toBe(null);
+  expect(unchangedName(modules, 'components.Table.run')).toBe(null);
+  expect(unchangedName(modules, 'Table')).toBe('Table');
+  expect(unchangedName(modules, 'required parameter')).toBe(null);
+  expect(unchangedName(modules, '')).toBe(null);
 });

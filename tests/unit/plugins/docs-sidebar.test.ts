@@ -63,6 +63,35 @@ test('a page of no sidebar stands unlisted at the end of its folder’s category
   expect(version.docsSidebars.useCasesSidebar).toEqual(sidebars.useCasesSidebar);
 });
 
+test('the index of a category of another sidebar is read beside that of the docs, in place of the row of its first page', () => {
+  const start = {
+    ...sidebar[1],
+    type: 'category' as const,
+    label: 'Start',
+    collapsed: true,
+    collapsible: true,
+    items: [link('intro')],
+  };
+  const route = routeOf({ version: { docsSidebars: { ...sidebars, startSidebar: [start] } } });
+  const index = {
+    path: '/docs/category/start',
+    component: '@theme/DocCategoryGeneratedIndexPage',
+    sidebar: 'startSidebar',
+    exact: true,
+  };
+  route.routes?.[0]?.routes?.[0]?.routes?.push(index);
+  const [version] = withDocsSidebars(route, [{ path: '/docs', docs }]).routes ?? [];
+  expect(version?.routes?.[0]?.routes?.at(-1)).toEqual(index);
+  const { version: data } = (version?.props ?? {}) as {
+    version: { docsSidebars: Record<string, PropSidebar> };
+  };
+  expect(data.docsSidebars.startSidebar?.map((item) => 'label' in item && item.label)).toEqual([
+    'Start',
+    'Parts',
+    'Others',
+  ]);
+});
+
 test('what it is given stays as it is', () => {
   const before = structuredClone(sidebar);
   drawn();

@@ -19,11 +19,12 @@ const FIELDS = [
   },
 ];
 
-/** Each page has a title and a description of 50 to 160 characters, which no other page of its version has. */
+/** Each page has a title and a description of 50 to 160 characters, which no other page of its version has; one whose steps are numbered has steps. */
 export function checkFrontMatter(pages: readonly SitePage[]): Problem[] {
   const first = new Map<string, string>();
-  return pages.flatMap(({ file, source, version, frontMatter }) =>
-    FIELDS.flatMap(({ name, add, tellApart }) => {
+  return pages.flatMap(({ file, source, version, frontMatter }) => [
+    ...stepsProblems(file, source, frontMatter.steps),
+    ...FIELDS.flatMap(({ name, add, tellApart }) => {
       const value = frontMatter[name];
       const place = { file, line: lineOf(source, new RegExp(`^${name}:`)) ?? 1 };
       if (typeof value !== 'string' || !value.trim()) {
@@ -52,5 +53,21 @@ export function checkFrontMatter(pages: readonly SitePage[]): Problem[] {
       }
       return problems;
     }),
-  );
+  ]);
+}
+
+/** What has a title is code of the program that grows from step to step. */
+const NAMES_FILE = /^```\w+ .*\btitle=/m;
+
+function stepsProblems(file: string, source: string, steps: unknown): Problem[] {
+  if (steps === undefined || (steps === true && NAMES_FILE.test(source))) return [];
+  return [
+    {
+      file,
+      line: lineOf(source, /^steps:/) ?? 1,
+      expected: '`steps: true` on a page whose code says in which file it stands',
+      found: steps === true ? 'no code with a title' : JSON.stringify(steps),
+      fix: 'Write the name of the file behind the language, ` ```python title="notes.py" `, or leave `steps` out.',
+    },
+  ];
 }

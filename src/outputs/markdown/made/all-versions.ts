@@ -13,7 +13,6 @@ import {
   versionsOldestFirst,
 } from '../../../shared/site';
 import { megabytes } from '../../../shared/text/bytes';
-import { enumerate } from '../../../shared/text/enumerate';
 import { pageStates } from '../../../shared/text/page-states';
 import { FEED, permanentFolder } from '../../../shared/versions/program-files';
 import type { Archive } from '../archive';
@@ -32,11 +31,8 @@ export function allVersionsText(
   root: string,
 ): string {
   return joined(
-    `${versions.length} versions of this documentation are live. Each describes one commit of the framework. If you installed the latest release from the package index, read ${linkTo(latestVersion.path, latestVersion.label)}; to see what you have, run \`pip show superduper-framework\`.`,
-    table([
-      ['Version', 'State', 'Framework', 'Date', 'Links'],
-      ...versions.map((version) => versionRow(version, archives.get(version.name))),
-    ]),
+    `${versions.length} versions of this documentation are live. Each describes one commit of the framework. If you installed the latest release from the package index, read ${linkTo(latestVersion.path, latestVersion.label)}; to see what you have, run \`pip show superduper-framework\`. Every page in every version is listed below.`,
+    ...versions.map((version) => versionText(version, archives.get(version.name))),
     'The date is that of the framework’s commit. “Older release” says only that a later one exists. The version that you choose in the menu above is remembered on this device, and the documentation opens in it next time.',
     withoutNetwork(),
     forPrograms(root),
@@ -58,44 +54,46 @@ function withoutNetwork(): string {
   return joined(
     '## Without a network',
     'A version that you keep is loaded once. From then on this browser has its pages, its search and what changed in it without a network; with a network it shows the published pages as always. The zip has the pages and a search of their own, and opens from a folder on your disk: unpack it and open its `index.html`.',
-    items(
-      versions.map(({ name, label }) => linkTo(zipPath(versionSlug(name)), `Zip of the pages of ${label}`)),
-    ),
   );
 }
 
 /** As `ForPrograms.tsx` draws it. */
 function forPrograms(root: string): string {
-  const perVersion = (name: string) =>
-    enumerate(versions.map(({ label, path }) => linkTo(`${path}/${name}`, label)));
-  const changes = versions.flatMap((version) => {
-    const before = versionBefore(version.name);
-    if (!before) return [];
-    return [linkTo(`${apiChangesPath(before, version)}.json`, `${before.label} to ${version.label}`)];
-  });
   const sphinx = `${root.replace(/\/$/, '')}${permanentFolder(latestVersion)}/`;
   return joined(
     '## For programs',
-    `Sphinx: inventories (\`objects.inv\`) of ${perVersion('objects.inv')}. A project links to ${latestVersion.label} with \`intersphinx_mapping = {'superduper': ('${sphinx}', None)}\`.`,
-    `The API as JSON: ${perVersion('api.json')}; what changed in it: ${enumerate(changes)}. The ${linkTo('/versions.json', 'list of all of them')} names their schemas.`,
+    `Sphinx: a project links to ${latestVersion.label} with \`intersphinx_mapping = {'superduper': ('${sphinx}', None)}\`.`,
+    `JSON: the ${linkTo('/versions.json', 'list of all files')} names their schemas.`,
     `Coding agents: an MCP server that searches one version at a time, \`npx ${docsRepository.replace('https://github.com/', 'github:')} --site ${root}\`.`,
     `News: the ${linkTo(FEED, 'Atom feed')} of releases and of pages that changed.`,
   );
 }
 
-function versionRow(version: SiteVersion, archive: Archive | undefined): string[] {
+/** As `VersionCard.tsx` draws it. */
+function versionText(version: SiteVersion, archive: Archive | undefined): string {
   const { name, label, path, state, release, ref, date } = version;
   const before = versionBefore(name);
-  const links = [
-    linkTo(path, 'Documentation'),
-    ...(before ? [linkTo(apiChangesPath(before, version), `API changes since ${before.label}`)] : []),
-    linkTo(sourceUrl(version), 'Source'),
+  const changes = before && apiChangesPath(before, version);
+  const about = [
+    ...(before && changes ? [linkTo(changes, `API changes since ${before.label}`)] : []),
     linkTo(changeLogUrl(version), 'Change log'),
-    ...(archive
-      ? [linkTo(archive.address, `Markdown of this version (zip, ${megabytes(archive.bytes)})`)]
-      : []),
+    linkTo(sourceUrl(version), 'Source'),
   ];
-  return [linkTo(path, label), STATES[state], `\`${release ?? ref}\``, date, links.join(', ')];
+  const files = [
+    ...(archive ? [linkTo(archive.address, `Markdown (zip, ${megabytes(archive.bytes)})`)] : []),
+    linkTo(`${path}/api.json`, 'API as JSON'),
+    ...(changes ? [linkTo(`${changes}.json`, 'API changes as JSON')] : []),
+    linkTo(`${path}/objects.inv`, 'objects.inv'),
+  ];
+  return joined(
+    `## ${escaped(label)}`,
+    `${STATES[state]}. ${release ? 'Release' : 'Commit of'} \`${release ?? ref}\` of ${date}. ${linkTo(path, 'Documentation')}`,
+    items([
+      `What changed: ${about.join(', ')}`,
+      `Without a network: ${linkTo(zipPath(versionSlug(name)), `Zip of the pages of ${label}`)}`,
+      `For programs: ${files.join(', ')}`,
+    ]),
+  );
 }
 
 function pageLink({ title, versions: cells }: PageTableRow): string {

@@ -7,6 +7,8 @@ export interface ListedPage {
   description: string;
   /** Without the base path. */
   route: string;
+  /** Whether it stands in no sidebar: then only the index of its folder names it. */
+  isOff?: boolean;
 }
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
@@ -39,14 +41,22 @@ export function categoryText(
 }
 
 function listOf(entries: readonly SidebarItem[], docs: ReadonlyMap<string, ListedPage>): string {
-  const pages = entries.flatMap((item) => listedPage(item, docs));
+  const listed = entries.flatMap((item) => listedPage(item, docs));
+  const folders = listed.map(folderOf);
+  const pages = [
+    ...listed,
+    ...[...docs.values()].filter((page) => page.isOff && folders.includes(folderOf(page))),
+  ];
   return items(
     pages.map(({ title, route, description }) => `${linkTo(route, title)}: ${escaped(description)}`),
   );
 }
 
-/** @returns the page of an item of a sidebar; none of what leads elsewhere */
+const folderOf = ({ route }: ListedPage) => route.slice(0, route.lastIndexOf('/'));
+
+/** @returns the page of an item of a sidebar, that of a category too; none of what leads elsewhere */
 export function listedPage(item: SidebarItem, docs: ReadonlyMap<string, ListedPage>): ListedPage[] {
-  const page = item.type === 'doc' || item.type === 'ref' ? docs.get(item.id) : undefined;
+  const own = item.type === 'category' ? item.link : item;
+  const page = own && 'id' in own ? docs.get(own.id) : undefined;
   return page ? [page] : [];
 }

@@ -110,6 +110,16 @@ export const MISTAKES: readonly Mistake[] = [
     fix: 'Add a line `description: …`: one sentence of 50 to 160 characters.',
   },
   {
+    name: 'steps without a program',
+    files: {
+      [`${FOLDER}/mistakes/steps.mdx`]: page('Steps', '## First', 'steps: true\n').concat('It has none.\n'),
+    },
+    at: line('steps', 4),
+    expected: '`steps: true` on a page whose code says in which file it stands',
+    found: 'no code with a title',
+    fix: 'Write the name of the file behind the language, ` ```python title="notes.py" `, or leave `steps` out.',
+  },
+  {
     name: 'a doubled description',
     files: {
       [`${FOLDER}/mistakes/twice.mdx`]:

@@ -20,9 +20,19 @@ test('the pages of a version are its docs and the indexes of its categories, wit
     {
       versionName: '0.6',
       path: '/base/docs/0.6',
-      docs: [doc('new', { moved_from: 'old' }), doc('newer', { moved_from: ['a', 'b', 3] })],
+      docs: [
+        doc('new', { moved_from: 'old' }),
+        doc('newer', { moved_from: ['a', 'b', 3] }),
+        doc('guides/one'),
+      ],
       sidebars: {
-        main: [{ ...category, link: { type: 'doc', id: 'new' }, items: [{ ...category, link, items: [] }] }],
+        main: [
+          {
+            ...category,
+            link: { type: 'doc', id: 'new' },
+            items: [{ ...category, link, items: [{ type: 'doc', id: 'guides/one' }] }],
+          },
+        ],
       },
       sidebarFilePath: 'sidebars.json',
     },
@@ -47,8 +57,17 @@ test('the pages of a version are its docs and the indexes of its categories, wit
         file: 'versioned_docs/version-0.6/newer.mdx',
       },
       {
+        id: 'guides/one',
+        title: 'Title of guides/one',
+        section: 'API',
+        path: '/docs/0.6/guides/one',
+        movedFrom: [],
+        file: 'versioned_docs/version-0.6/guides/one.mdx',
+      },
+      {
         id: '/category/api',
         title: 'API',
+        section: 'API',
         path: '/docs/0.6/category/api',
         movedFrom: [],
         file: 'sidebars.json',
