@@ -129,7 +129,12 @@ const sidebars: SidebarsConfig = {
       label: 'Fundamentals',
       description: 'The ideas that everything rests on, and a glossary of their names.',
       link: { type: 'doc', id: 'fundamentals/overview' },
-      items: ['fundamentals/design', 'fundamentals/comparison', 'fundamentals/encoding', 'fundamentals/versioning_and_diffs'],
+      items: [
+        'fundamentals/design',
+        'fundamentals/comparison',
+        'fundamentals/encoding',
+        'fundamentals/versioning_and_diffs',
+      ],
     },
     'core_api/production',
     heading('Reference'),
