@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import type { Sql } from 'sql.js';
+import { withoutSlash } from '../../shared/base-path';
 import { PAGE_KINDS, plainSlug, type TitlesFile } from '../../shared/search/index-file';
 import type { SphinxObject } from '../program-files/objects';
 import { tar } from './tar';
@@ -57,7 +58,7 @@ const STYLES = `
 /** @returns every symbol, page, section, setting and error that a version documents */
 export function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
   const at = (route: string, anchor: string): string | undefined => {
-    const place = places.get(route);
+    const place = places.get(withoutSlash(route));
     return place && (anchor === '' ? place : `${place}#${anchor}`);
   };
   const symbols = objects.map(({ name, role, location }) => {

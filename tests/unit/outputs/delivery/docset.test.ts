@@ -69,7 +69,7 @@ test('a docset has symbols, pages, sections, settings and errors, each at its an
       contents,
       objects: [
         object('superduper.Seal', 'py:class', 'api/sea#Seal'),
-        object('superduper.Seal.dive', 'py:method', 'api/sea#Seal.dive'),
+        object('superduper.Seal.dive', 'py:method', 'api/sea/#Seal.dive'),
         object('api/sea', 'std:doc', 'api/sea'),
       ],
     },
