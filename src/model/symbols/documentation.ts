@@ -22,7 +22,7 @@ export interface Documentation {
 }
 
 /** An entry, and the page that it stands on. */
-export interface DocumentedEntry extends ResolvedEntry {
+interface DocumentedEntry extends ResolvedEntry {
   file: string;
   /** The words of its page about parameters that several entries have. */
   shared: readonly Description[];
