@@ -12,7 +12,7 @@ const blocks = (body: string) =>
 test('a component that nobody has named is an error at its line, which says where to add it', () => {
   const [problem, ...others] = problems('Words.\n\n<Tabs>\n\n<Video title="A talk" />\n\n</Tabs>');
   expect(problem).toBe(
-    '5: expected a component that src/model/page/content/constructs.ts names (Api, Attributes, Constants, Diagram, Errors, SharedParams, Omit, Params, Raises, Returns, Settings, TabItem, Tabs, WholeProgram), found <Video>. Correct it, or add it to COMPONENTS there, with its attributes, and how it is written in plain Markdown: that is searched and compared between versions.',
+    '5: expected a component that src/model/page/content/constructs.ts names (Api, Attributes, Constants, Diagram, Errors, Omit, Params, Raises, Returns, Settings, SharedParams, TabItem, Tabs, WholeProgram), found <Video>. Correct it, or add it to COMPONENTS there, with its attributes, and how it is written in plain Markdown: that is searched and compared between versions.',
   );
   expect(others).toEqual([]);
   expect(problems('Words with <Video /> in them.')).toHaveLength(1);
