@@ -52,14 +52,15 @@ function heedLeaving(part: HTMLElement, signal: AbortSignal): void {
   part.addEventListener('focusout', leave, { signal });
 }
 
-/** Closes the card, unless the pointer is on its way into it or the focus stays. */
+/** Closes the card, unless the pointer is on its way into it or the focus stays. Without a card there is no way to it. */
 function leave(): void {
   const left = asked;
+  const way = document.getElementById(CARD) ? WAY : 0;
   window.setTimeout(() => {
     if (!left || asked !== left) return;
     const card = document.getElementById(CARD);
     if (!left.link.matches(':hover, :focus-visible') && !card?.matches(':hover, :focus-within')) close();
-  }, WAY);
+  }, way);
 }
 
 /** Closes the card after a click on a link; whatever follows the link is done first. */

@@ -53,7 +53,7 @@ export function VersionLine({ facts, version }: LineProps): ReactNode {
             key={text}
             ref={opener}
             type="button"
-            className="clean-btn link-button underlined"
+            className="clean-btn quiet underlined"
             aria-haspopup="dialog"
             aria-busy={isOpen && !Dialog && !failed}
             onClick={open}
