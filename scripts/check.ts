@@ -9,8 +9,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readChanges } from '../src/authoring/checks/source/changed';
-import { askedOf } from '../src/authoring/checks/source/dependents';
+import { askedOf, readChanges } from '../src/authoring/checks/source/changed';
 import { report } from '../src/model/problem';
 import { run } from './run';
 import { endStepsOnSignals, formatTimes, runStep, runSteps, type Step } from './steps';

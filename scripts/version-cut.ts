@@ -9,7 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CONFIGURATION } from '../src/authoring/checks/source/config-links';
-import { HOME_INSTALL, homeInstall } from '../src/authoring/checks/source/home-install';
+import { HOME_INSTALL, homeInstall } from '../src/authoring/checks/source/home';
 import { PUBLISHED } from '../src/authoring/checks/source/published';
 import { readSidebars } from '../src/authoring/checks/source/sidebar-pages';
 import { readPages } from '../src/authoring/checks/source/site-pages';

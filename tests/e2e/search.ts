@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test';
+import { expect, open } from './test';
 
 /** The search, as readers find it on a page. */
 export interface SearchOnPage {
@@ -38,6 +38,14 @@ export async function openSearch(page: Page): Promise<SearchOnPage> {
   const search = searchOn(page);
   await search.button.click();
   await expect(search.box).toBeFocused();
+  return search;
+}
+
+/** Opens a page and the search on it, and asks it, if there is a query. */
+export async function searchFrom(page: Page, path: string, query?: string): Promise<SearchOnPage> {
+  await open(page, path);
+  const search = await openSearch(page);
+  if (query !== undefined) await ask(search, query);
   return search;
 }
 

@@ -11,9 +11,8 @@ import {
   versions,
   versionsOldestFirst,
 } from '../../shared/site';
-import { anchorProblems } from '../checks/source/anchors';
+import { anchorProblems, pictureProblems } from '../checks/source/addresses';
 import { checkPageTexts } from '../checks/source/page-texts';
-import { pictureProblems } from '../checks/source/pictures';
 import { versionPagesOf } from '../checks/source/published';
 import { type SitePage, toPage } from '../checks/source/site-pages';
 import { type Backport, type BackportVersion, backport } from './backport';

@@ -1,5 +1,6 @@
 import type { Properties } from 'hast';
-import type { Code, Link, Parent, Root, RootContent } from 'mdast';
+import type { Code, Link, Nodes, Parent, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { ApiSymbol } from '../inventory/lookup';
 import { type Fence, fenceOf, outputsIn } from '../page/fence';
 import { type Lines, readLines } from '../page/fence-lines';
@@ -11,10 +12,8 @@ import { groupLines, type Kind, type LineGroup } from './format';
 import { highlight } from './highlight';
 import { findNames, type NameLink } from './names/module';
 import { paintNames } from './names/paint-names';
-import { paintRange, runsOf } from './paint';
+import { type Paint, paintOf, paintRange, runsOf } from './paint';
 import type { Reference } from './places';
-import { readSamples } from './samples';
-import { isSession, paintSession } from './session';
 
 /** The parts of a fence that are shown, beside its links. */
 interface ShownCode {
@@ -150,4 +149,48 @@ function blockNode(
       }),
     },
   };
+}
+
+/**
+ * Finds the Python samples of a page, in order.
+ *
+ * @param page - The page.
+ * @param codeOf - The code that readers see in a fence; null if it is no part of the page's module.
+ * @returns The sample in each fence that has one. What the reference writes, signatures, is no code that runs; it has no place in
+ *   the author's file.
+ */
+export function readSamples(page: Nodes, codeOf: (fence: Code) => string | null): Map<Code, Python> {
+  const samples = new Map<Code, Python>();
+  visit(page, 'code', (fence) => {
+    if (fence.lang !== 'python' || !fence.position) return;
+    const code = codeOf(fence);
+    if (code !== null) samples.set(fence, parsePython(code));
+  });
+  return samples;
+}
+
+/** The prompt before a command. It is not part of the command, and neither is the space behind it. */
+const PROMPT = '$ ';
+
+/** @returns Whether a fence shows what was typed and what came back. */
+export function isSession(language: string, text: string): boolean {
+  return language === 'console' || (language === 'bash' && /^\$ /m.test(text));
+}
+
+/**
+ * Highlights a session: prompts, commands (with the lines that a backslash continues them on), and what they print.
+ *
+ * @param text - The session.
+ */
+export function paintSession(text: string): Paint {
+  const lines = text.split(/(?<=\n)/);
+  let continues = false;
+  return lines.flatMap((line) => {
+    const isCommand = line.startsWith(PROMPT);
+    if (!isCommand && !continues) return paintOf(line.length, 'o');
+    continues = /\\\n?$/.test(line);
+    return isCommand
+      ? [...paintOf(PROMPT.length, 'p'), ...highlight(line.slice(PROMPT.length), 'bash')]
+      : highlight(line, 'bash');
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiChangesPath, latest, main, oldest, routeIn, second } from '../../live-versions';
-import { ask, openSearch } from '../search';
+import { ask, openSearch, searchFrom } from '../search';
 import { expect, open, test } from '../test';
 import { chooseVersion } from '../version-menu';
 
@@ -73,9 +73,7 @@ test.describe('with an ad blocker that holds back what is called "track"', () =>
     await open(page, '/docs/fundamentals/versioning_and_diffs');
     await page.getByRole('main').locator('a[href="/docs/fundamentals/change_tracking"]').first().click();
     await expect(title(page, 'Change tracking')).toBeVisible();
-    await open(page, `${main.path}/intro`);
-    const search = await openSearch(page);
-    await ask(search, 'change tracking');
+    const search = await searchFrom(page, `${main.path}/intro`, 'change tracking');
     await search.options.first().click();
     await expect(page).toHaveURL(/\/docs\/next\/fundamentals\/change_tracking/);
     await expect(title(page, 'Change tracking')).toBeVisible();
@@ -201,9 +199,7 @@ test.describe('at 400 % zoom', () => {
   });
 
   test('the search can be used: the box is in view, and so is the chosen result', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
-    await ask(search, 'vector index');
+    const search = await searchFrom(page, '/docs/intro', 'vector index');
     await expect(search.box).toBeInViewport({ ratio: 1 });
     for (let count = 0; count < 4; count++) {
       await page.keyboard.press('ArrowDown');

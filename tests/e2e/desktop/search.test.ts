@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MOST_IN_DIALOG } from '../../../src/shared/search/limits';
 import { latest, main as mainBranch, oldest, versions } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { ask, holdBack, isOfSearch, openSearch, searchOn } from '../search';
+import { ask, holdBack, isOfSearch, openSearch, searchFrom, searchOn } from '../search';
 import { expect, open, test } from '../test';
 
 /** The index of the latest version, in two parts. */
@@ -67,8 +67,7 @@ test.describe('opening', () => {
   });
 
   test('Escape and Close give the focus back', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
+    const search = await searchFrom(page, '/docs/intro');
     await page.keyboard.press('Escape');
     await expect(search.dialog).toBeHidden();
     await expect(search.button).toBeFocused();
@@ -140,9 +139,7 @@ test.describe('results', () => {
   test('are grouped by page, with breadcrumb, kind, version and marked words, and are counted aloud', async ({
     page,
   }) => {
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
-    await ask(search, 'chain listeners');
+    const search = await searchFrom(page, '/docs/intro', 'chain listeners');
     await expect(search.status).toHaveText(
       new RegExp(`^\\d+( of \\d+)? results on \\d+ pages in ${latest.label}\\.$`),
     );
@@ -156,8 +153,7 @@ test.describe('results', () => {
   });
 
   test('of a name say what it is: the symbol stands first', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
+    const search = await searchFrom(page, '/docs/intro');
     for (const query of ['Listener', 'listener.Listener', 'superduper.components.listener.Listener']) {
       await ask(search, query);
       await expect(search.options.first()).toHaveAttribute('href', '/docs/api/components/listener#Listener');
@@ -168,9 +164,7 @@ test.describe('results', () => {
   });
 
   test('are chosen by arrows, Home and End, and opened by Enter', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
-    await ask(search, 'vector');
+    const search = await searchFrom(page, '/docs/intro', 'vector');
     const count = await search.options.count();
     expect(count).toBeGreaterThan(5);
     const isChosen = async (at: number) => {
@@ -203,9 +197,7 @@ test.describe('results', () => {
   });
 
   test('of another query are read from the top, wherever the reader was', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
-    await ask(search, 'vector');
+    const search = await searchFrom(page, '/docs/intro', 'vector');
     await search.options.last().scrollIntoViewIfNeeded();
     await expect(search.options.first()).not.toBeInViewport();
     await page.keyboard.type(' s');
@@ -213,9 +205,7 @@ test.describe('results', () => {
   });
 
   test('open in a new tab by Ctrl Enter, and the search stays', async ({ page, context }) => {
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
-    await ask(search, 'VectorIndex');
+    const search = await searchFrom(page, '/docs/intro', 'VectorIndex');
     const tab = context.waitForEvent('page');
     await page.keyboard.press('Control+Enter');
     await expect(await tab).toHaveURL('/docs/api/components/vector_index#VectorIndex');
@@ -224,9 +214,7 @@ test.describe('results', () => {
   });
 
   test('of a misspelt word are those of the word that is meant, and it is said', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
-    await ask(search, 'snowflke');
+    const search = await searchFrom(page, '/docs/intro', 'snowflke');
     await expect(search.status).toContainText('Nothing is spelt so; these are for “snowflake”.');
     await expect(search.options.first()).toHaveAttribute('href', /snowflake/);
   });
@@ -234,8 +222,7 @@ test.describe('results', () => {
   test('are of the version being read; one key or a click widens or changes it, and each says where it is from', async ({
     page,
   }) => {
-    await open(page, `${oldest.path}/intro`);
-    const search = await openSearch(page);
+    const search = await searchFrom(page, `${oldest.path}/intro`);
     const scope = (name: string) => search.dialog.getByRole('radio', { name, exact: true });
     const versionsShown = async () =>
       new Set(
@@ -273,9 +260,7 @@ for (const mode of ['light', 'dark'] as const) {
       document.body.append(canvas);
       return [getComputedStyle(mark).color, getComputedStyle(canvas).backgroundColor];
     };
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
-    await ask(search, 'listener');
+    const search = await searchFrom(page, '/docs/intro', 'listener');
     const [colour, behind] = await search.options.first().locator('mark').first().evaluate(coloursOf);
     expect(colour).not.toBe(behind);
     await open(page, '/search?q=listener');
@@ -313,8 +298,7 @@ test.describe('recent searches', () => {
 test('an empty search offers where readers begin; guides and reference are told apart by key, and in the address of the page', async ({
   page,
 }) => {
-  await open(page, `${oldest.path}/intro`);
-  const search = await openSearch(page);
+  const search = await searchFrom(page, `${oldest.path}/intro`);
   const filter = (name: string) => page.getByRole('radio', { name, exact: true });
   await expect(search.starts.first()).toHaveAttribute('href', `${oldest.path}/intro`);
   await expect(search.starts.last()).toHaveAttribute('href', `${oldest.path}/category/api`);
@@ -340,8 +324,7 @@ test('an empty search offers where readers begin; guides and reference are told 
 test('where nothing is found: the nearest spelling, the other versions, and how to report it', async ({
   page,
 }) => {
-  await open(page, `${oldest.path}/intro`);
-  const search = await openSearch(page);
+  const search = await searchFrom(page, `${oldest.path}/intro`);
   await search.box.fill('lxstxxer');
   await expect(search.status).toHaveText(`No results in ${oldest.label}.`);
   const report = search.dialog.getByRole('link', { name: 'Report it' });
@@ -359,9 +342,7 @@ test.describe('on arrival', () => {
     page.evaluate(() => [...(CSS.highlights.get('found-words') ?? [])].map(String));
 
   const arrive = async (page: Page) => {
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
-    await ask(search, 'chain listeners');
+    const search = await searchFrom(page, '/docs/intro', 'chain listeners');
     await search.dialog.locator('a[href$="/components/listener#chain-listeners"]').click();
     await expect(page).toHaveURL('/docs/components/listener#chain-listeners');
   };
@@ -399,9 +380,7 @@ test.describe('on arrival', () => {
   });
 
   test('the words are marked in a new tab, too, once', async ({ page, context }) => {
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
-    await ask(search, 'chain listeners');
+    const search = await searchFrom(page, '/docs/intro', 'chain listeners');
     const opened = context.waitForEvent('page');
     await search.dialog
       .locator('a[href$="/components/listener#chain-listeners"]')
@@ -457,8 +436,7 @@ test.describe('failure', () => {
         const body = (await response.text()).replace(/"build":"\w+"/, '"build":"other"');
         return route.fulfill({ response, body });
       });
-      await open(page, '/docs/intro');
-      const search = await openSearch(page);
+      const search = await searchFrom(page, '/docs/intro');
       await search.box.fill('listener');
       await expect(search.dialog.getByRole('alert')).toContainText(fault);
       if (part === 'titles') await expect(search.options).toHaveCount(0);
@@ -477,8 +455,7 @@ test.describe('failure', () => {
   test('texts that come late after the titles were refused do not spoil the next try', async ({ page }) => {
     await page.route(TITLES, (route) => route.fulfill({ body: '{}' }));
     const release = await holdBack(page, TEXTS);
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
+    const search = await searchFrom(page, '/docs/intro');
     await search.box.fill('listener');
     await expect(search.dialog.getByRole('alert')).toContainText('arrived broken');
     await page.unroute(TITLES);
@@ -492,8 +469,7 @@ test.describe('failure', () => {
 
   test('a slow network shows progress, and what was written meanwhile is answered', async ({ page }) => {
     const release = await holdBack(page, TITLES);
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
+    const search = await searchFrom(page, '/docs/intro');
     await search.box.fill('listener');
     await expect(search.dialog.getByRole('progressbar', { name: 'Loading the search index' })).toBeVisible();
     await expect(search.status).toContainText(`Loading the index of ${latest.label}…`);
@@ -506,8 +482,7 @@ test.describe('failure', () => {
     page,
   }) => {
     const release = await holdBack(page, TEXTS);
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
+    const search = await searchFrom(page, '/docs/intro');
     // A slip is fixed when all words are known: until then nothing is said to be missing.
     await search.box.fill('lisener');
     await expect(search.status).toHaveText(`Loading the index of ${latest.label}…`);
@@ -540,9 +515,7 @@ test.describe('failure', () => {
   ] as const)
     test(`${what} the page itself searches`, async ({ page }) => {
       await page.addInitScript(takeWorkers);
-      await open(page, '/docs/intro');
-      const search = await openSearch(page);
-      await ask(search, 'listener');
+      const search = await searchFrom(page, '/docs/intro', 'listener');
       await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
     });
 
@@ -556,9 +529,7 @@ test.describe('failure', () => {
         }
       };
     });
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
-    await ask(search, 'listener');
+    const search = await searchFrom(page, '/docs/intro', 'listener');
     await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
   });
 
@@ -586,8 +557,7 @@ test.describe('what others may have written', () => {
       (text) => localStorage.setItem('search.recent', JSON.stringify([text, 5, null])),
       hostile,
     );
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
+    const search = await searchFrom(page, '/docs/intro');
     await expect(search.recent).toHaveText([hostile]);
     await expect(search.dialog.locator('img')).toHaveCount(0);
     await page.keyboard.press('Enter');
@@ -598,16 +568,13 @@ test.describe('what others may have written', () => {
   test('no query leaves the site', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await open(page, '/docs/intro');
-    const search = await openSearch(page);
-    await ask(search, 'secretword listener');
+    await searchFrom(page, '/docs/intro', 'secretword listener');
     expect(asked.filter((url) => url.includes('secretword'))).toEqual([]);
   });
 });
 
 test('axe finds nothing in the open search, whatever it shows', async ({ page }) => {
-  await open(page, '/docs/intro');
-  const search = await openSearch(page);
+  const search = await searchFrom(page, '/docs/intro');
   await expectAccessible(page);
   await ask(search, 'vector_index');
   await expectAccessible(page);

@@ -1,13 +1,12 @@
 import { latest, oldest } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { ask, openSearch } from '../search';
-import { expect, open, test } from '../test';
+import { searchFrom } from '../search';
+import { expect, test } from '../test';
 
 test('the button is in the navbar, large enough to hit, and fills the screen with the search', async ({
   page,
 }) => {
-  await open(page, '/docs/intro');
-  const search = await openSearch(page);
+  const search = await searchFrom(page, '/docs/intro');
   const button = await search.button.boundingBox();
   expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(24);
   const box = await search.dialog.boundingBox();
@@ -16,9 +15,11 @@ test('the button is in the navbar, large enough to hit, and fills the screen wit
 });
 
 test('results are found, chosen by touch and fit the screen', async ({ page }) => {
-  await open(page, `${oldest.path}/intro`);
-  const search = await openSearch(page);
-  await ask(search, 'superduper.components.vector_index.VectorIndex');
+  const search = await searchFrom(
+    page,
+    `${oldest.path}/intro`,
+    'superduper.components.vector_index.VectorIndex',
+  );
   expect(
     await search.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth),
   ).toBeLessThanOrEqual(0);
@@ -31,8 +32,7 @@ test('results are found, chosen by touch and fit the screen', async ({ page }) =
 
 test('another version is chosen by touch, and what is recent is cleared by touch', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('search.recent', '["cron job"]'));
-  await open(page, '/docs/intro');
-  const search = await openSearch(page);
+  const search = await searchFrom(page, '/docs/intro');
   await search.recent.first().tap();
   await expect(search.status).toContainText(`in ${latest.label}.`);
   await search.dialog.getByRole('radio', { name: 'All versions' }).tap();
@@ -45,8 +45,6 @@ test('another version is chosen by touch, and what is recent is cleared by touch
 });
 
 test('axe finds nothing in the open search', async ({ page }) => {
-  await open(page, '/docs/intro');
-  const search = await openSearch(page);
-  await ask(search, 'vector_index');
+  await searchFrom(page, '/docs/intro', 'vector_index');
   await expectAccessible(page);
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import {
   checkHomeInstall,
+  checkHomePlugins,
   HOME_INSTALL,
   homeInstall,
-} from '../../../src/authoring/checks/source/home-install';
-import { checkHomePlugins } from '../../../src/authoring/checks/source/home-plugins';
+} from '../../../src/authoring/checks/source/home';
 import { readPages } from '../../../src/authoring/checks/source/site-pages';
 import { INVENTORY, readInventory } from '../../../src/model/inventory/inventory';
 import { report } from '../../../src/model/problem';
@@ -73,6 +73,6 @@ test('a home page that installs too little, or for another sample, is told what 
   expect(report(checkHomeInstall(`\`\`\`bash\n${line}\n\`\`\`\n`, "superduper('inmemory://')", wanted))).toBe(
     `${HOME_INSTALL}: expected \`${line} superduper_mongodb==1.0\`, the packages of the latest version, found \`${line}\`. Write that line.\n` +
       `${HOME_INSTALL}: expected a sample beside it that connects to mongomock://, for which it installs superduper_mongodb, found none. ` +
-      'Name the plugin that the sample needs in src/authoring/checks/source/home-install.ts.',
+      'Name the plugin that the sample needs in src/authoring/checks/source/home.ts.',
   );
 });

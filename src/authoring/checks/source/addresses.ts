@@ -1,5 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { Problem } from '../../../model/problem';
+import { nearestOf } from '../../../shared/text/nearest';
 
 /** Something that a page names by its address: a link to a section, a picture, an imported file. */
 export interface Address {
@@ -27,4 +31,89 @@ export function addressesOf(tree: Root): Address[] {
     }
   });
   return found;
+}
+
+/** So many sections are named where none is near. */
+const MOST = 8;
+
+/** A page, and what it names. */
+export interface Naming {
+  file: string;
+  addresses: readonly Address[];
+}
+
+/**
+ * Every link to a section leads to one. The built site is held to the same (links.ts), with all that nobody wrote; this needs no build.
+ *
+ * @param pages - The pages whose links to look at.
+ * @param idsOf - The addresses of a page's sections; null of what is no page, or cannot be parsed.
+ */
+export function anchorProblems(
+  pages: readonly Naming[],
+  idsOf: (file: string) => readonly string[] | null,
+): Problem[] {
+  return pages.flatMap(({ file, addresses }) =>
+    addresses.flatMap(({ kind, url, line }) => {
+      if (kind !== 'section') return [];
+      const [path = '', hash = ''] = url.split('#');
+      const target = path ? posix.join(posix.dirname(file), path) : file;
+      const ids = idsOf(target);
+      const id = decodeURIComponent(hash);
+      if (!ids || ids.includes(id)) return [];
+      const fix = (names: readonly string[]) => names.map((one) => `\`${path}#${one}\``).join(' or ');
+      const near = nearestOf(id, ids);
+      return [
+        {
+          file,
+          line,
+          expected: `the address of a section of ${target}`,
+          found: `"#${hash}", which it does not have`,
+          fix:
+            near.length > 0
+              ? `Write ${fix(near)}.`
+              : `It has ${fix(ids.slice(0, MOST)) || 'no section'}${ids.length > MOST ? ` and ${ids.length - MOST} more` : ''}.`,
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Every picture of a page, and every file that it imports, exists.
+ *
+ * @param page - The page's path.
+ * @param addresses - The addresses that it names.
+ */
+export function pictureProblems(page: string, addresses: readonly Address[]): Problem[] {
+  return addresses.flatMap(({ kind, url, line }) => {
+    const path = kind === 'file' ? fileOf(url, page) : null;
+    if (path === null || existsSync(path)) return [];
+    const [near] = nearestOf(url, namesBeside(url, path));
+    return [
+      {
+        file: page,
+        line,
+        expected: 'the path of a file that exists',
+        found: `"${url}", which does not`,
+        fix: near
+          ? `Write \`${near}\`.`
+          : 'Correct the path, which begins at this page, or add the file there.',
+      },
+    ];
+  });
+}
+
+/** @returns the file that an address names; null where it is a package's, or another site's */
+function fileOf(url: string, page: string): string | null {
+  if (url.startsWith('@site/')) return url.slice('@site/'.length);
+  if (url.startsWith('/')) return join('static', url);
+  return /^\.{1,2}\//.test(url) || (/\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(url) && !url.includes(':'))
+    ? join(dirname(page), url)
+    : null;
+}
+
+function namesBeside(url: string, path: string): string[] {
+  const folder = dirname(path);
+  const before = url.slice(0, url.lastIndexOf('/') + 1);
+  return existsSync(folder) ? readdirSync(folder).map((name) => before + name) : [];
 }

@@ -6,17 +6,15 @@ import { parsePageFile } from '../../../model/page/page-file';
 import type { Problem } from '../../../model/problem';
 import { fenceProblemsOf, syntaxProblem } from '../../samples/page';
 import { type Address, addressesOf } from './addresses';
-import { admonitions } from './admonitions';
 import { emptySectionProblems } from './empty-sections';
-import { expressions } from './expressions';
 import { fileLinks } from './file-links';
+import { admonitions, expressions, tabs } from './form';
 import { installLines } from './install-lines';
 import { keywords } from './keywords';
 import { checkMarkdown } from './markdown';
 import { PROSE } from './prose';
 import { problemsBy, type Rule } from './rules';
 import { type SitePage, versionFolders } from './site-pages';
-import { tabs } from './tabs';
 import { wholeProgramProblems } from './whole-programs';
 
 /** @returns the rules that look at one node of a page after another */

@@ -45,31 +45,30 @@ const labels: Rule = () =>
     };
   };
 
-const REPEATED = /\b(\p{L}+)\s+\1\b/giu;
-/** Words that tell a reader who is stuck that it is their fault, or that say nothing. */
-const FILLERS = /\b(?:simply|just|easy|easily|obviously|of course|please)\b/gi;
+/** Words that no text has. */
+const WORDS = [
+  {
+    pattern: /\b(\p{L}+)\s+\1\b/giu,
+    expected: 'each word once',
+    fix: 'Take one of them out, or put names into backticks.',
+  },
+  {
+    // They tell a reader who is stuck that it is their fault, or say nothing.
+    pattern: /\b(?:simply|just|easy|easily|obviously|of course|please)\b/gi,
+    expected: 'no filler',
+    fix: 'Leave it out, or say what is meant.',
+  },
+];
 
 const words: Rule = () =>
   function* (node) {
     if (node.type !== 'text') return;
     const { value, position } = node;
-    const lineAt = (index: number) =>
-      (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
-    for (const { 0: match, index } of value.matchAll(REPEATED)) {
-      yield {
-        line: lineAt(index),
-        expected: 'each word once',
-        found: `"${match.replace(/\s+/g, ' ')}"`,
-        fix: 'Take one of them out, or put names into backticks.',
-      };
-    }
-    for (const { 0: match, index } of value.matchAll(FILLERS)) {
-      yield {
-        line: lineAt(index),
-        expected: 'no filler',
-        found: `"${match}"`,
-        fix: 'Leave it out, or say what is meant.',
-      };
+    for (const { pattern, expected, fix } of WORDS) {
+      for (const { 0: match, index } of value.matchAll(pattern)) {
+        const line = (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
+        yield { line, expected, found: `"${match.replace(/\s+/g, ' ')}"`, fix };
+      }
     }
   };
 

@@ -1,7 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 import type { Problem } from '../../../model/problem';
-import { readChanges } from './changed';
-import { askedOf } from './dependents';
+import { askedOf, readChanges } from './changed';
 import { checkPageSamples, checkPages, inOrder } from './pages';
 import { checkResults } from './results';
 import { checkSpelling } from './spelling';
@@ -11,7 +10,6 @@ const WATCHED = [
   'docs',
   'versioned_docs',
   'versioned_sidebars',
-  'tests/content',
   'src/model/versions/published.json',
   'sidebars.ts',
   'README.md',

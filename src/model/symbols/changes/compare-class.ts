@@ -4,7 +4,7 @@ import { homeOf } from '../../inventory/lookup';
 import type { ClassKind } from '../../inventory/types';
 import type { Facts } from '../facts';
 import { shownBases } from '../facts-class';
-import { compareParameters } from './compare-parameters';
+import { compareParameters } from './compare-callable';
 import type { Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
 

@@ -1,4 +1,4 @@
-import { docsFolderOf, latest, oldest, routeIn } from '../../../live-versions';
+import { docsFolderOf, latest, routeIn } from '../../../live-versions';
 
 /** The mistakes that writers make most, and what each is told. */
 export interface Mistake {
@@ -49,14 +49,6 @@ const FORM = (value: string, label: string) =>
 
 export const MISTAKES: readonly Mistake[] = [
   {
-    name: 'a wrong link',
-    files: at('link', 'See [the guide](./guide.mdx).'),
-    at: line('link'),
-    expected: 'a link to another page as the relative path of its file',
-    found: '"./guide.mdx", which does not exist',
-    fix: 'Write `../guide.mdx`.',
-  },
-  {
     name: 'a wrong anchor',
     files: at('anchor', 'See [the steps](../guide.mdx#first-step).'),
     at: line('anchor'),
@@ -102,34 +94,10 @@ export const MISTAKES: readonly Mistake[] = [
     fix: 'define or import the name first.',
   },
   {
-    name: 'no description',
-    files: { [`${FOLDER}/mistakes/bare.mdx`]: '---\ntitle: Bare\n---\n\nIt is bare.\n' },
-    at: line('bare', 1),
-    expected: 'a description in the front matter',
-    found: 'none',
-    fix: 'Add a line `description: …`: one sentence of 50 to 160 characters.',
-  },
-  {
     name: 'steps without a program',
     files: {
       [`${FOLDER}/mistakes/steps.mdx`]: page('Steps', '## First', 'steps: true\n').concat('It has none.\n'),
     },
-    at: line('steps', 4),
-    expected: '`steps: true` on a page whose code says in which file it stands',
-    found: 'no code with a title',
-    fix: 'Write the name of the file behind the language, ` ```python title="notes.py" `, or leave `steps` out.',
-  },
-  {
-    name: 'a doubled description',
-    files: {
-      [`${FOLDER}/mistakes/twice.mdx`]:
-        RIGHT[`${FOLDER}/guide.mdx`]?.replace('title: Guide', 'title: Twice') ?? '',
-    },
-    at: line('twice', 3),
-    expected: `a description that no other page of ${latest.name} has`,
-    found: `the one of ${FOLDER}/guide.mdx`,
-    fix: 'Say what sets this page apart.',
-  },
   {
     name: 'a doubled title',
     files: { [`${FOLDER}/mistakes/titled.mdx`]: page('Guide', 'It has a title.') },
@@ -139,31 +107,12 @@ export const MISTAKES: readonly Mistake[] = [
     fix: 'Say what sets this page apart: readers choose by it in the search and in tabs.',
   },
   {
-    name: 'a heading that jumps a level',
-    files: at('jump', '### Too deep\n\nIt is.'),
-    at: line('jump'),
-    expected: 'a heading of level 2 or higher up',
-    found: 'level 3',
-    fix: 'Begin the line with ##.',
-  },
-  {
     name: 'a second heading of the same words',
     files: at('headings', '## Once\n\nIt is.\n\n## Once\n\nIt is.'),
     at: line('headings', 12),
     expected: 'a heading that the page has once, so that its address is its own',
     found: '"Once" again, the heading of line 8',
     fix: 'Say what sets this section apart, or join the two.',
-  },
-  {
-    name: 'a picture without a text alternative',
-    files: at(
-      'alternative',
-      'import Right from \'../_diagrams/right.svg\';\n\n<Diagram of={Right} caption="Right" />',
-    ),
-    at: line('alternative', 10),
-    expected: 'a text alternative of <Diagram>',
-    found: 'none',
-    fix: 'Say what the picture says, in one to three sentences.',
   },
   {
     name: 'a picture that is not there',
@@ -290,14 +239,6 @@ export const MISTAKES: readonly Mistake[] = [
     expected: 'a component that src/model/page/content/constructs.ts names',
     found: 'found <Warning>',
     fix: 'Correct it, or add it to COMPONENTS there',
-  },
-  {
-    name: 'a release of another version',
-    files: at('release', `It came with ${oldest.release}.`),
-    at: line('release'),
-    expected: `no mention of another version’s release on a page of ${latest.name}`,
-    found: `"${oldest.release}"`,
-    fix: 'Say what holds in this version.',
   },
   {
     name: 'another release in an install line',

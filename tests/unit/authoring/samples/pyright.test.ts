@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { diagnose } from '../../../../src/authoring/samples/project';
+import { diagnose } from '../../../../src/authoring/samples/check';
 import { runPyright } from '../../../../src/authoring/samples/pyright';
 import { writeStubs } from '../../../../src/authoring/samples/stubs';
 import { type Constructor, constructorOf } from '../../../../src/model/inventory/constructors';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { highlight } from '../../../../src/model/code-blocks/highlight';
 import { paintOf, runsOf } from '../../../../src/model/code-blocks/paint';
-import { isSession, paintSession } from '../../../../src/model/code-blocks/session';
+import { isSession, paintSession } from '../../../../src/model/code-blocks/transform';
 import { readFence } from '../../../../src/model/page/fence';
 import { readLines } from '../../../../src/model/page/fence-lines';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findNames } from '../../../../src/model/code-blocks/names/module';
-import { readSamples } from '../../../../src/model/code-blocks/samples';
+import { readSamples } from '../../../../src/model/code-blocks/transform';
 import { indexSymbols } from '../../../../src/model/inventory/lookup';
 import { applyOverrides } from '../../../../src/model/inventory/overrides';
 import { parseMdx } from '../../../../src/model/page/parse';

@@ -40,7 +40,7 @@ export function checkHomeInstall(text: string, sample: string, wanted: string): 
       file: HOME_INSTALL,
       expected: `a sample beside it that connects to ${SCHEME}, for which it installs ${PLUGIN}`,
       found: 'none',
-      fix: 'Name the plugin that the sample needs in src/authoring/checks/source/home-install.ts.',
+      fix: 'Name the plugin that the sample needs in src/authoring/checks/source/home.ts.',
     });
   }
   return problems;
@@ -48,4 +48,25 @@ export function checkHomeInstall(text: string, sample: string, wanted: string): 
 
 function lineOf(text: string): string {
   return text.split('\n')[1] ?? '';
+}
+
+/**
+ * The home page names every plugin that has a page, by the page's title, and no other.
+ *
+ * @param groups - The plugins that the home page shows.
+ * @param titles - The titles of the plugins' pages in the latest version, by id.
+ */
+export function checkHomePlugins(
+  groups: readonly { plugins: readonly { id: string; name: string }[] }[],
+  titles: ReadonlyMap<string, string>,
+): Problem[] {
+  const shown = new Map(groups.flatMap(({ plugins }) => plugins.map(({ id, name }) => [id, name])));
+  return [...new Set([...shown.keys(), ...titles.keys()])]
+    .filter((id) => shown.get(id) !== titles.get(id))
+    .map((id) => ({
+      file: 'src/shared/home.ts',
+      expected: titles.has(id) ? `${id} as "${titles.get(id)}"` : `no ${id}, which has no page`,
+      found: shown.has(id) ? `"${shown.get(id)}"` : 'nothing',
+      fix: 'The home page lists the plugins of the latest version.',
+    }));
 }

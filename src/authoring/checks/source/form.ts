@@ -1,0 +1,125 @@
+import type { RootContent } from 'mdast';
+import { attributeOf } from '../../../model/page/content/figures';
+import { isElement } from '../../../model/page/mdast';
+import type { Rule } from './rules';
+
+/** A tab has a label, which is its button, and a value that no other tab beside it has. It stands in `<Tabs>`, which holds nothing else. */
+export const tabs: Rule = () => {
+  const lines = new Map<unknown, Map<string, number>>();
+  return function* (node, parent) {
+    const isTab = isElement(node) && node.name === 'TabItem';
+    const isInTabs = parent && isElement(parent) && parent.name === 'Tabs';
+    if (isInTabs && !isTab) {
+      yield {
+        expected: 'nothing but <TabItem> directly inside <Tabs>',
+        found: isElement(node) ? `<${node.name}>` : 'text',
+        fix: 'Move it into a tab, or out of <Tabs>.',
+      };
+    }
+    if (!isTab) return;
+    if (!isInTabs) {
+      yield {
+        expected: '<TabItem> directly inside <Tabs>',
+        found: 'it elsewhere',
+        fix: 'Put <Tabs> around all tabs of the choice.',
+      };
+      return;
+    }
+    for (const name of ['value', 'label']) {
+      if (attributeOf(node, name)) continue;
+      const fix = 'Write `<TabItem value="linux" label="Linux">`.';
+      yield { expected: `a ${name} of <TabItem>`, found: 'none', fix };
+    }
+    const value = attributeOf(node, 'value');
+    if (!value) return;
+    const values = lines.get(parent) ?? new Map<string, number>();
+    lines.set(parent, values);
+    if (values.has(value)) {
+      yield {
+        expected: 'a value that no other tab beside it has',
+        found: `value="${value}", the value of the tab in line ${values.get(value)}`,
+        fix: 'Give each tab a value of its own.',
+      };
+    } else values.set(value, node.position?.start.line ?? 0);
+  };
+};
+
+const FORM = 'Write `:::warning` on a line of its own, the text below it, and `:::` alone on the last line.';
+
+/** An admonition is closed: what is not closed swallows the sections below it. That its type is known is for `src/model/page` to say. */
+export const admonitions: Rule = ({ source }) => {
+  const lines = source.split(/\r?\n/);
+  return function* (node, parent) {
+    if (node.type === 'leafDirective') {
+      yield { expected: 'three colons', found: `"::${node.name}"`, fix: FORM };
+    }
+    const [marks] =
+      (node.type === 'text' && parent?.type === 'paragraph' && /^:::.*/m.exec(node.value)) || [];
+    if (marks) {
+      const expected = 'an admonition that is opened and closed';
+      yield { expected, found: `"${marks}", which is neither`, fix: FORM };
+    }
+    const { start, end } = node.position ?? {};
+    if (node.type !== 'containerDirective' || !start || !end) return;
+    const title = /^[\s>]*:{3,}\w+[ \t]+([^\s{[].*)$/.exec(lines[start.line - 1] ?? '')?.[1];
+    if (title) {
+      yield {
+        expected: 'the title of an admonition in brackets',
+        found: `"${title}" without them`,
+        fix: `Write \`:::${node.name}[${title}]\`.`,
+      };
+    }
+    if (/^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line) return;
+    // One that begins inside another takes the line that closes that one.
+    const unclosed = parent?.type === 'containerDirective' ? parent : node;
+    const before =
+      unclosed === node ? `down to line ${end.line}` : `before ":::${node.name}" of line ${start.line}`;
+    yield {
+      line: unclosed.position?.start.line,
+      expected: '`:::` alone on a line that closes the admonition',
+      found: `none ${before}`,
+      fix: `Close it behind its text: what follows stands in it, as if it belonged to the ${unclosed.name}.`,
+    };
+  };
+};
+
+/** A comment, which may fix a heading's address. */
+const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
+
+/**
+ * Braces hold code for MDX: empty ones vanish, a name that nobody defines stops the page. Comments are meant so, and drawings that the
+ * page imports.
+ */
+export const expressions: Rule = ({ tree }) => {
+  const imported = tree.children.flatMap(importedNames);
+  return function* (node) {
+    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+      if (COMMENT.test(node.value)) return;
+      yield {
+        column: node.position?.start.column,
+        expected: 'no braces in running text, where MDX takes them for code',
+        found: `"{${node.value}}"`,
+        fix: `Put it in backticks: \`{${node.value}}\`.`,
+      };
+    }
+    if (!isElement(node)) return;
+    for (const attribute of node.attributes) {
+      const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : null;
+      if (!value || typeof value === 'string') continue;
+      const name = /^\s*([A-Za-z_$][\w$]*)\s*$/.exec(value.value)?.[1];
+      if (!name || imported.includes(name)) continue;
+      yield {
+        expected: `an import of \`${name}\`, which <${node.name}> names`,
+        found: imported.length > 0 ? `imports of ${imported.join(', ')}` : 'none',
+        fix: `Correct the name, or add below the front matter: import ${name} from '../_diagrams/FILE.svg';`,
+      };
+    }
+  };
+};
+
+function importedNames(node: RootContent): string[] {
+  const statements = (node.type === 'mdxjsEsm' && node.data?.estree?.body) || [];
+  return statements.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' ? statement.specifiers.map(({ local }) => local.name) : [],
+  );
+}
