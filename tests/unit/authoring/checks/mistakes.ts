@@ -98,6 +98,11 @@ export const MISTAKES: readonly Mistake[] = [
     files: {
       [`${FOLDER}/mistakes/steps.mdx`]: page('Steps', '## First', 'steps: true\n').concat('It has none.\n'),
     },
+    at: line('steps', 4),
+    expected: '`steps: true` on a page whose code says in which file it stands',
+    found: 'no code with a title',
+    fix: 'Write the name of the file behind the language, ` ```python title="notes.py" `, or leave `steps` out.',
+  },
   {
     name: 'a doubled title',
     files: { [`${FOLDER}/mistakes/titled.mdx`]: page('Guide', 'It has a title.') },
