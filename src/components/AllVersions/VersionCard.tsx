@@ -1,11 +1,13 @@
 import Link from '@docusaurus/Link';
 import type { Archive } from '@site/src/outputs/markdown/archive';
+import { docsetPath } from '@site/src/shared/offline/names';
 import {
   apiChangesPath,
   changeLogUrl,
   type SiteVersion,
   sourceUrl,
   versionBefore,
+  versionSlug,
 } from '@site/src/shared/site';
 import { megabytes } from '@site/src/shared/text/bytes';
 import Heading from '@theme/Heading';
@@ -38,7 +40,10 @@ export function VersionCard({ version, archive }: { version: SiteVersion; archiv
   // Not pages of the site: the browser is to load them.
   const files: Target[] = [
     ...(archive
-      ? [{ text: `Markdown (zip, ${megabytes(archive.bytes)})`, to: `pathname://${archive.address}` }]
+      ? [
+          { text: `Markdown (zip, ${megabytes(archive.bytes)})`, to: `pathname://${archive.address}` },
+          { text: 'Docset for Dash and Zeal', to: `pathname://${docsetPath(versionSlug(version.name))}` },
+        ]
       : []),
     { text: 'API as JSON', to: `pathname://${path}/api.json` },
     ...(changes ? [{ text: 'API changes as JSON', to: `pathname://${changes}.json` }] : []),

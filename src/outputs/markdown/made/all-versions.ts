@@ -1,5 +1,5 @@
 import type { PageTableRow } from '../../../model/versions/page-table';
-import { zipPath } from '../../../shared/offline/names';
+import { docsetPath, zipPath } from '../../../shared/offline/names';
 import {
   apiChangesPath,
   changeLogUrl,
@@ -90,7 +90,7 @@ function versionText(version: SiteVersion, archive: Archive | undefined): string
     `${STATES[state]}. ${release ? 'Release' : 'Commit of'} \`${release ?? ref}\` of ${date}. ${linkTo(path, 'Documentation')}`,
     items([
       `What changed: ${about.join(', ')}`,
-      `Without a network: ${linkTo(zipPath(versionSlug(name)), `Zip of the pages of ${label}`)}`,
+      `Without a network: ${linkTo(zipPath(versionSlug(name)), `Zip of the pages of ${label}`)}, ${linkTo(docsetPath(versionSlug(name)), 'Docset for Dash and Zeal')}`,
       `For programs: ${files.join(', ')}`,
     ]),
   );
