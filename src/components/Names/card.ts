@@ -52,15 +52,19 @@ function heedLeaving(part: HTMLElement, signal: AbortSignal): void {
   part.addEventListener('focusout', leave, { signal });
 }
 
-/** Closes the card, unless the pointer is on its way into it or the focus stays. Without a card there is no way to it. */
+/**
+ * Closes the card, unless the pointer is on its way into it or the focus stays. Without a card there is no way to it, and the name is left
+ * at once: who comes back to it asks anew.
+ */
 function leave(): void {
   const left = asked;
-  const way = document.getElementById(CARD) ? WAY : 0;
-  window.setTimeout(() => {
+  const decide = () => {
     if (!left || asked !== left) return;
     const card = document.getElementById(CARD);
     if (!left.link.matches(':hover, :focus-visible') && !card?.matches(':hover, :focus-within')) close();
-  }, way);
+  };
+  if (document.getElementById(CARD)) window.setTimeout(decide, WAY);
+  else decide();
 }
 
 /** Closes the card after a click on a link; whatever follows the link is done first. */
