@@ -175,5 +175,5 @@ function drawCard({ kind, module, version, signature, says, changes }: FoundSymb
 /** Where a line is too long it goes on below itself, not below its indent. */
 function drawLine(line: string): HTMLElement {
   const text = line.trimStart();
-  return element('span', { class: (text === line ? styles.line : styles.inner) ?? '' }, text);
+  return element('span', { class: text === line ? 'own-line' : `own-line ${styles.inner}` }, text);
 }

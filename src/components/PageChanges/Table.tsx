@@ -95,7 +95,7 @@ function Definition({ row }: { row: Row }): ReactNode {
   const { mark, cells } = row;
   const [name, facts, words] = cells;
   return (
-    <dl className={styles.definition}>
+    <dl>
       <dt>
         {mark && (
           <>

@@ -51,7 +51,7 @@ function Choice<T extends string>({ legend, choices, choice, label, onChange }: 
             checked={one === choice}
             onChange={() => onChange(one)}
           />
-          <span className="chip">{label(one)}</span>
+          <span className="chip own-line">{label(one)}</span>
         </label>
       ))}
     </fieldset>
