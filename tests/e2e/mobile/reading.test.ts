@@ -116,7 +116,7 @@ test.describe('a diagram that is wider than the screen', () => {
 
 test('tabs are one strip, with the chosen one in view and the page where it was', async ({ page }) => {
   await open(page, STRIPPED);
-  const list = page.getByRole('tablist').first();
+  const list = page.getByRole('tablist').filter({ hasText: 'PostgreSQL' }).first();
   await list.scrollIntoViewIfNeeded();
   const tabs = list.getByRole('tab');
   const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().bottom));
