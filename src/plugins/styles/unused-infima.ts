@@ -46,7 +46,10 @@ const UNUSED: readonly { why: string; family: RegExp; kept?: string }[] = [
     why: 'The theme’s alerts have headings and signs of its own.',
     family: /^alert__|^--ifm-alert-color$/,
   },
-  { why: 'Breadcrumbs are those of `src/theme/DocBreadcrumbs`.', family: /^breadcrumbs(?:$|--|__)/ },
+  {
+    why: 'Breadcrumbs are those of `src/theme/DocBreadcrumbs`.',
+    family: /^breadcrumbs(?:$|--|__)|^--ifm-breadcrumb-/,
+  },
   {
     why: 'No list goes over several pages; what leads to the next page is `pagination-nav`, which is kept.',
     family:
