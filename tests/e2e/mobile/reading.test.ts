@@ -197,7 +197,7 @@ test('a long press on a name shows its card and does not follow it; a touch else
   expect(box.x + box.width).toBeLessThanOrEqual(390);
   expect(box.y >= link.y + link.height || box.y + box.height <= link.y).toBe(true);
   await expect(page).toHaveURL('/docs/components/listener');
-  await page.getByRole('heading', { level: 2 }).first().tap();
+  await page.getByRole('heading', { level: 1 }).tap();
   await expect(card).toBeHidden();
   await session.detach();
 });
