@@ -80,7 +80,12 @@ function versionText(version: SiteVersion, archive: Archive | undefined): string
     linkTo(sourceUrl(version), 'Source'),
   ];
   const files = [
-    ...(archive ? [linkTo(archive.address, `Markdown (zip, ${megabytes(archive.bytes)})`)] : []),
+    ...(archive
+      ? [
+          linkTo(archive.address, `Markdown (zip, ${megabytes(archive.bytes)})`),
+          linkTo(docsetPath(versionSlug(name)), 'Docset for Dash and Zeal'),
+        ]
+      : []),
     linkTo(`${path}/api.json`, 'API as JSON'),
     ...(changes ? [linkTo(`${changes}.json`, 'API changes as JSON')] : []),
     linkTo(`${path}/objects.inv`, 'objects.inv'),
@@ -90,7 +95,7 @@ function versionText(version: SiteVersion, archive: Archive | undefined): string
     `${STATES[state]}. ${release ? 'Release' : 'Commit of'} \`${release ?? ref}\` of ${date}. ${linkTo(path, 'Documentation')}`,
     items([
       `What changed: ${about.join(', ')}`,
-      `Without a network: ${linkTo(zipPath(versionSlug(name)), `Zip of the pages of ${label}`)}, ${linkTo(docsetPath(versionSlug(name)), 'Docset for Dash and Zeal')}`,
+      `Without a network: ${linkTo(zipPath(versionSlug(name)), `Zip of the pages of ${label}`)}`,
       `For programs: ${files.join(', ')}`,
     ]),
   );
