@@ -5,7 +5,7 @@ import { quoted } from '../../../src/shared/text/nearest';
 import { given, Refusal } from './refusal';
 import type { Site } from './site';
 import { find } from './symbols';
-import { inOrder, versionOf } from './versions';
+import { stepsBetween } from './versions';
 
 /** So many changes that may break code are named where no symbol is. */
 const MOST_NAMED = 60;
@@ -16,16 +16,7 @@ export async function changes(
   { from, to, name }: { from?: string; to?: string; name?: string },
 ): Promise<string> {
   const overview = await site.overview();
-  const before = versionOf(overview.versions, from, 'from');
-  const after = versionOf(overview.versions, to, 'to');
-  const order = inOrder(overview);
-  const [first, last] = [order.indexOf(before.name), order.indexOf(after.name)];
-  if (first >= last) {
-    throw new Refusal(
-      `Expected \`from\` before \`to\`, found \`${before.name}\` and \`${after.name}\`. The order is ${quoted(order)}.`,
-    );
-  }
-  const steps = overview.changes.slice(first, last);
+  const { before, after, steps } = stepsBetween(overview, from, to);
   const files = await Promise.all(steps.map((step) => site.changes(step)));
   const symbol = name?.trim().replace(/\(\)$/, '') ?? '';
   if (symbol !== '') await checkName(site, overview, [before.name, after.name], symbol, files);

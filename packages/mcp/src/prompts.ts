@@ -1,20 +1,10 @@
-import { Refusal } from './refusal';
 import type { Site } from './site';
-import { inOrder, versionOf } from './versions';
+import { stepsBetween, versionOf } from './versions';
 
 /** @returns what a user says to have a project brought to a later version */
 export async function upgrade(site: Site, from: string, to: string): Promise<string> {
-  const overview = await site.overview();
-  const [before, after] = [
-    versionOf(overview.versions, from, 'from'),
-    versionOf(overview.versions, to, 'to'),
-  ];
-  const order = inOrder(overview);
-  const [first, last] = [order.indexOf(before.name), order.indexOf(after.name)];
-  if (first >= last) throw new Refusal(`Expected \`from\` before \`to\`. The order is ${order.join(', ')}.`);
-  const guides = order
-    .slice(first + 1, last + 1)
-    .map((name) => `\`core_api/upgrade\` of version \`${name}\``);
+  const { before, after, steps } = stepsBetween(await site.overview(), from, to);
+  const guides = steps.map((step) => `\`core_api/upgrade\` of version \`${step.after}\``);
   return [
     `Upgrade this project from superduper ${before.label} to superduper ${after.label}.`,
     `1. Read the page ${guides.join(', then ')} with the tool \`read_page\`. It says what becomes of stored data: tell me before anything touches a database.`,

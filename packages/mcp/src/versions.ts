@@ -1,4 +1,5 @@
 import type { PublishedVersion, SiteFile } from '../../../src/outputs/program-files/format';
+import { quoted } from '../../../src/shared/text/nearest';
 import { given, Refusal } from './refusal';
 
 /**
@@ -47,8 +48,30 @@ function overviewOf(versions: readonly PublishedVersion[]): string {
   return `There are ${list.join(', ')}.`;
 }
 
+/**
+ * Finds two versions and the steps between them.
+ *
+ * @throws Refusal, if one is none, or the first does not come before the second.
+ */
+export function stepsBetween(
+  { versions, changes }: SiteFile,
+  from: string | undefined,
+  to: string | undefined,
+) {
+  const before = versionOf(versions, from, 'from');
+  const after = versionOf(versions, to, 'to');
+  const order = inOrder({ versions, changes });
+  const [first, last] = [order.indexOf(before.name), order.indexOf(after.name)];
+  if (first >= last) {
+    throw new Refusal(
+      `Expected \`from\` before \`to\`, found \`${before.name}\` and \`${after.name}\`. The order is ${quoted(order)}.`,
+    );
+  }
+  return { before, after, steps: changes.slice(first, last) };
+}
+
 /** @returns the versions, the oldest first, as changes follow each other */
-export function inOrder({ versions, changes }: SiteFile): string[] {
+function inOrder({ versions, changes }: Pick<SiteFile, 'versions' | 'changes'>): string[] {
   const [first] = changes;
   return first ? [first.before, ...changes.map(({ after }) => after)] : versions.map(({ name }) => name);
 }

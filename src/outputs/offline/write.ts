@@ -53,6 +53,7 @@ export async function writeOffline(build: BuiltSite): Promise<void> {
       }
     }
     const text = JSON.stringify(content);
+    const tag = sha256(text);
     const isMoved = (file: string) => moved.has(file);
     const slug = versionSlug(version.name);
     const inventory = read(`${version.path.slice(1)}/objects.inv`);
@@ -86,11 +87,8 @@ export async function writeOffline(build: BuiltSite): Promise<void> {
     write(names.zipPath(slug), zip);
     write(names.docsetPath(slug), archive);
     const docsetAddress = origin + withBasePath(names.docsetPath(slug), baseUrl);
-    write(
-      names.docsetPath(slug).replace('.tgz', '.xml'),
-      docsetFeed(sha256(text).slice(0, 12), docsetAddress),
-    );
-    list[version.name] = { build: sha256(text), bytes, zip: zip.length, docset: archive.length };
+    write(names.docsetPath(slug).replace('.tgz', '.xml'), docsetFeed(tag.slice(0, 12), docsetAddress));
+    list[version.name] = { build: tag, bytes, zip: zip.length, docset: archive.length };
   }
   write(names.LIST, JSON.stringify(list));
   await writeWorker(outDir);
