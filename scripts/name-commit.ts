@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mainBranchAt, withCommit } from '../src/authoring/cut/described-commit';
+import { gitIn } from '../src/authoring/git';
 import { pageFiles } from '../src/model/reference/version-folder';
 import { versionByName, versions } from '../src/shared/site';
 
@@ -19,7 +19,7 @@ export function nameCommit(source: string, commit: string): void {
     console.log(`${LIVE}: set commit, ref and date of the main branch, which is no git checkout.`);
     return;
   }
-  const date = execFileSync('git', ['-C', source, 'log', '-1', '--format=%cs'], { encoding: 'utf8' }).trim();
+  const date = gitIn(source)('log', '-1', '--format=%cs').trim();
   writeFileSync(LIVE, `${JSON.stringify(mainBranchAt(versions, { commit, date }), null, 2)}\n`);
   const naming = pageFiles('docs').filter((page) => {
     const text = readFileSync(page, 'utf8');

@@ -11,6 +11,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { baseCommit } from '../src/authoring/checks/source/changed';
 import { routeOf } from '../src/authoring/checks/source/site-pages';
+import { gitIn } from '../src/authoring/git';
 import { previewOf } from '../src/authoring/preview';
 import { INVENTORY } from '../src/model/inventory/types';
 import { livePages } from '../src/model/reference/live-pages';
@@ -19,13 +20,12 @@ import { docsFolderOf, siteUrl, versionSlug, versions } from '../src/shared/site
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 const { SITE_URL = '', BASE_URL = '/' } = process.env;
+const git = gitIn('.');
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));
 try {
-  const commit = execFileSync('git', ['rev-parse', '--verify', `${values.base ?? baseCommit()}^{commit}`], {
-    encoding: 'utf8',
-  }).trim();
+  const commit = git('rev-parse', '--verify', `${values.base ?? baseCommit()}^{commit}`).trim();
   const archive = join(folder, 'pages.tar');
-  execFileSync('git', ['archive', '--output', archive, commit, 'docs', 'versioned_docs']);
+  git('archive', '--output', archive, commit, 'docs', 'versioned_docs');
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   const contentsIn = (root: string, name: string) => {
     const pages = resolve(root, docsFolderOf(name));

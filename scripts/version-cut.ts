@@ -22,6 +22,7 @@ import {
 } from '../src/authoring/cut/cut';
 import { type CutFrom, textOfCut } from '../src/authoring/cut/cut-text';
 import { type CutSite, leftToDecide, obstaclesToCut } from '../src/authoring/cut/obstacles';
+import { gitIn } from '../src/authoring/git';
 import { readSamples } from '../src/authoring/samples/page';
 import { samplesDigest } from '../src/authoring/samples/run/record';
 import { INVENTORY, type Inventory } from '../src/model/inventory/types';
@@ -50,16 +51,14 @@ const BESIDE = [
 ];
 const BEHIND = step('Links, anchors, redirects, sitemap', 'playwright', 'test', '--project=built');
 
+const git = gitIn('.');
+
 function read<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
 function write(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8' }).trim();
 }
 
 /** @throws if the command does not exit with 0 */
@@ -119,8 +118,8 @@ async function cutVersion(from: CutFrom): Promise<void> {
 
 /** @returns how a cut is taken back, and nothing else: what was changed and not committed before it comes back as it was */
 function undoOf({ version }: Cut): string {
-  const uncommitted = git('stash', 'create', 'before the cut');
-  const before = uncommitted || git('rev-parse', 'HEAD');
+  const uncommitted = git('stash', 'create', 'before the cut').trim();
+  const before = uncommitted || git('rev-parse', 'HEAD').trim();
   const files = CHANGED.filter((file) => existsSync(file)).join(' ');
   const added = `${docsFolderOf(version)} versioned_sidebars/version-${version}-sidebars.json`;
   return [

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { gitIn } from '../git';
 
 /**
  * Says which commit of the framework a folder holds.
@@ -11,7 +11,7 @@ import { join } from 'node:path';
  * @throws Error if it is unknown, not a full SHA, contradicted by git, or the checkout has changes that no commit holds.
  */
 export function commitOf(checkout: string, stated: string | undefined): string {
-  const actual = existsSync(join(checkout, '.git')) ? git(checkout, 'rev-parse', 'HEAD') : undefined;
+  const actual = existsSync(join(checkout, '.git')) ? gitIn(checkout)('rev-parse', 'HEAD').trim() : undefined;
   const commit = actual ?? stated;
   if (commit === undefined) {
     throw new Error(
@@ -28,7 +28,9 @@ export function commitOf(checkout: string, stated: string | undefined): string {
       `--commit: expected ${commit}, which ${checkout} is at, found ${stated}. Check that commit out.`,
     );
   }
-  const changes = actual ? git(checkout, 'status', '--porcelain', '--', 'superduper', 'plugins') : '';
+  const changes = actual
+    ? gitIn(checkout)('status', '--porcelain', '--', 'superduper', 'plugins').trim()
+    : '';
   if (changes !== '') {
     const [first] = changes.split('\n');
     throw new Error(
@@ -36,8 +38,4 @@ export function commitOf(checkout: string, stated: string | undefined): string {
     );
   }
   return commit;
-}
-
-function git(folder: string, ...args: string[]): string {
-  return execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
 }

@@ -31,6 +31,11 @@ export function filterErrors(field: HTMLInputElement): void {
   answered.add(field);
 
   function onClick({ target }: MouseEvent): void {
+    // The reader has gone to another page.
+    if (!field.isConnected) {
+      document.removeEventListener('click', onClick, { capture: true });
+      return;
+    }
     const link = target instanceof Element && target.closest('a[href*="#"]:not(.hash-link)');
     if (!link || !field.value) return;
     field.value = '';

@@ -29,11 +29,6 @@ test('rows that are shown as entries are a table for those who hear it', async (
   await expect(row.getByRole('cell').first()).toHaveCSS('font-weight', '600');
 });
 
-test('a table of a few words stays one', async ({ page }) => {
-  await open(page, '/docs/fundamentals/versioning_and_diffs');
-  await expect(page.locator('.table-box > table:not(.stacks)').first()).toHaveCSS('display', 'table');
-});
-
 test.describe('what hides a column is found:', () => {
   const cells = '<thead><tr><th>One<th>Two<tbody><tr><td>1<td><pre>';
   for (const [what, html, found] of [
