@@ -123,7 +123,7 @@ function referencePage(id: string, { inventory, slug }: NewPageVersion): string 
 
 function leftOf(kind: PageKind): string {
   const common =
-    'write the title, the description (one sentence, 50 to 160 characters), the first paragraph and the sections';
+    'write the title, the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
   switch (kind) {
     case 'reference':
       return 'write the description and the words of each entry';

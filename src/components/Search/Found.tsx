@@ -8,7 +8,7 @@ import styles from './search.lazy.module.css';
  * again for the key that asks for the next one.
  */
 export const Found = memo(function Found({ section }: { section: FoundSection }): ReactNode {
-  const { heading, excerpt, beyond, symbol } = section;
+  const { heading, excerpt, answers, beyond, symbol } = section;
   return (
     <>
       <span className={symbol ? styles.symbol : styles.heading}>
@@ -16,6 +16,7 @@ export const Found = memo(function Found({ section }: { section: FoundSection })
         {symbol && symbol.kind !== 'module' && <span className="quiet"> {symbol.kind}</span>}
       </span>
       {excerpt.length > 0 && <span className={`quiet ${styles.excerpt}`}>{marked(excerpt)}</span>}
+      {answers.length > 0 && <span className={`quiet ${styles.excerpt}`}>Answers: {marked(answers)}</span>}
       {beyond.length > 0 && (
         <span className={`quiet ${styles.excerpt}`}>
           Further down: <mark className={styles.marked}>{beyond.join(', ')}</mark>

@@ -51,6 +51,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   };
   const trails: string[] = [];
   const texts: string[] = [];
+  const answers: string[] = [];
   /** Of the section that is being read. */
   let number = 0;
   const note = (into: Map<string, number[]>, terms: Iterable<string>) => {
@@ -91,6 +92,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
       for (const term of named.flatMap(formsOf)) known.add(term);
       note(postings.samples, more(rest));
       number += 1;
+      answers.push((section.answers ?? []).join('\n'));
       // A text that ends within a sentence says so, also before a sample.
       texts.push((hidden && !/[.?!]$/.test(text)) || /[:;,]$/.test(text) ? `${text} …` : text);
       return rowOf(section.anchor, heading, isPage ? module : entry);
@@ -109,6 +111,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const rest = {
     ...label,
     texts,
+    answers,
     words: encodePostings(postings.words),
     samples: encodePostings(postings.samples),
   };

@@ -22,6 +22,8 @@ export interface Section {
   depth: number;
   heading: readonly Span[];
   blocks: readonly Block[];
+  /** The questions and tasks, in the words of readers, that the section answers: see `answersIn`. Readers of the page do not see them. */
+  answers?: readonly string[];
   /** An error in the list of all errors, which is the place to find it. */
   isError?: true;
 }

@@ -4,6 +4,7 @@ import { excerptOf, type HighlightSpan, highlightTerms } from './excerpt';
 import type { Filter } from './filters';
 import type { SymbolKind } from './index-file';
 import { BESIDE_BEST, MOST_HITS_OF_PAGE } from './ranking';
+import { termsOf } from './tokenizer';
 
 /** @returns whether a section stands on a filter; what documents a symbol is reference, on whichever page it stands */
 export function isOn(filter: Filter, section: SearchedSection): boolean {
@@ -43,6 +44,8 @@ export interface FoundSection {
   isPage: boolean;
   heading: HighlightSpan[];
   excerpt: HighlightSpan[];
+  /** The question that it answers and that has most of the words, if it has some that heading and excerpt do not show. */
+  answers: HighlightSpan[];
   /** Words of the query that the section has where the excerpt does not reach. */
   beyond: string[];
   symbol: { kind: SymbolKind; module: string } | null;
@@ -80,11 +83,13 @@ export function foundSection(
   beyond: string[],
 ): FoundSection {
   const { page, anchor, heading, text, symbol } = section;
+  const excerpt = excerptOf(text, terms);
   return {
     path: anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`,
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
-    excerpt: excerptOf(text, terms),
+    excerpt,
+    answers: answerAmong(section, excerpt, terms),
     beyond,
     symbol:
       symbol && (anchor !== null || page.kind === 'reference')
@@ -94,4 +99,17 @@ export function foundSection(
           }
         : null,
   };
+}
+
+/** Of two questions with as many of the words, the first. */
+function answerAmong(
+  { heading, answers }: SearchedSection,
+  excerpt: readonly HighlightSpan[],
+  terms: ReadonlySet<string>,
+): HighlightSpan[] {
+  const shown = new Set(termsOf(`${heading} ${excerpt.map(({ text }) => text).join('')}`));
+  const count = (question: string) =>
+    new Set(termsOf(question).filter((term) => terms.has(term) && !shown.has(term))).size;
+  const best = answers.reduce((most, one) => (count(one) > count(most) ? one : most), '');
+  return best === '' ? [] : highlightTerms(best, terms);
 }

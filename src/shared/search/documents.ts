@@ -38,6 +38,8 @@ export interface SearchedSection {
   heading: string;
   /** Empty while the texts are on their way. */
   text: string;
+  /** The questions and tasks that it answers, in the words of readers. */
+  answers: string[];
   symbol: SearchedSymbol | null;
   /** Whether its text says that nothing uses what it is about. */
   isUnused: boolean;
@@ -61,6 +63,7 @@ export const FIELDS = [
   'title',
   'heading',
   'names',
+  'answers',
   'about',
   'start',
   'text',
@@ -103,6 +106,7 @@ export function documentsOf(
   for (const [id, section] of sections.entries()) {
     section.id = id;
     section.text = texts?.texts[id] ?? '';
+    section.answers = texts?.answers[id]?.split('\n').filter(Boolean) ?? [];
     section.isUnused = UNUSED.test(section.text);
   }
   const names = termsByPlace(titles.names, sections.length);
@@ -131,6 +135,7 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
     anchor,
     heading: anchor === null ? page.title : heading,
     text: '',
+    answers: [],
     isUnused: false,
     symbol: kind
       ? {
@@ -144,7 +149,7 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
 }
 
 function fieldsOf(
-  { page, anchor, heading, text }: SearchedSection,
+  { page, anchor, heading, text, answers }: SearchedSection,
   hidden: Pick<Fields, 'names' | 'words' | 'samples'>,
 ): Fields {
   const isPage = anchor === null;
@@ -153,6 +158,7 @@ function fieldsOf(
     title: isPage ? `${page.title} ${page.path.slice(page.path.lastIndexOf('/') + 1)}` : '',
     heading: isPage ? '' : heading,
     ...hidden,
+    answers: answers.join(' '),
     about: isPage ? terms.slice(0, START).join(' ') : '',
     start: isPage ? '' : terms.slice(0, START).join(' '),
     text: terms.slice(START).join(' '),

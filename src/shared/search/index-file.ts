@@ -5,7 +5,7 @@
  */
 
 /** Raised by every change that an older client could not read. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /** Where other programs find what pages know of the indexes, at an address that stays. */
 export const INDEXES = 'search/indexes.json';
@@ -48,6 +48,8 @@ export interface TitlesFile extends IndexHeader {
 export interface TextsFile extends IndexHeader {
   /** The texts that excerpts are cut from, by section. */
   texts: string[];
+  /** The questions that each section answers, parted by line breaks. */
+  answers: string[];
   /** Words of each section that its text here leaves out. */
   words: Postings;
   /** Words of its samples. */

@@ -12,6 +12,7 @@ export const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
   title: 10,
   heading: 5,
   names: 2.2,
+  answers: 4,
   about: 2.5,
   start: 1.6,
   text: 1,

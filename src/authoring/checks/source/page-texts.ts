@@ -6,6 +6,7 @@ import { parsePageFile } from '../../../model/page/page-file';
 import type { Problem } from '../../../model/problem';
 import { fenceProblemsOf, syntaxProblem } from '../../samples/page';
 import { type Address, addressesOf } from './addresses';
+import { type Answer, answers, answersOf } from './answers';
 import { emptySectionProblems } from './empty-sections';
 import { fileLinks } from './file-links';
 import { admonitions, expressions, tabs } from './form';
@@ -19,7 +20,7 @@ import { wholeProgramProblems } from './whole-programs';
 
 /** @returns the rules that look at one node of a page after another */
 export function pageRules(calls?: Parameters<typeof keywords>[0]): Rule[] {
-  return [...PROSE, fileLinks, keywords(calls), expressions, tabs, admonitions, installLines];
+  return [...PROSE, answers, fileLinks, keywords(calls), expressions, tabs, admonitions, installLines];
 }
 
 /** A page as its own text shows it. */
@@ -28,6 +29,8 @@ export interface PageText {
   problems: Problem[];
   /** The sections, pictures and files that it names. */
   addresses: Address[];
+  /** The questions that its sections answer. */
+  answers: Answer[];
 }
 
 /**
@@ -81,7 +84,7 @@ async function checkText(
     const parsed = parsePageFile(file, source);
     const { tree } = parsed;
     const markdown = await checkMarkdown(tree, file, source);
-    if (!files || !('version' in page)) return { file, problems: markdown, addresses: [] };
+    if (!files || !('version' in page)) return { file, problems: markdown, addresses: [], answers: [] };
     const problems = [
       ...markdown,
       ...parsed.page.problems,
@@ -90,9 +93,9 @@ async function checkText(
       ...fenceProblemsOf(tree, file, lines),
       ...wholeProgramProblems(parsed, page),
     ];
-    return { file, problems, addresses: addressesOf(tree) };
+    return { file, problems, addresses: addressesOf(tree), answers: answersOf(tree) };
   } catch (error) {
-    return { file, problems: [syntaxProblem(file, lines, error)], addresses: [] };
+    return { file, problems: [syntaxProblem(file, lines, error)], addresses: [], answers: [] };
   }
 }
 

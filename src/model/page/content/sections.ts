@@ -4,6 +4,7 @@ import { anchorsOf, idsOf } from '../anchors';
 import { isErrorFacts } from '../errors';
 import { outputsIn } from '../fence';
 import { isElement } from '../mdast';
+import { answersIn } from './answers';
 import { blocksOf } from './blocks';
 import { plainBlocks } from './constructs';
 import { attributeOf, importedPictures } from './figures';
@@ -18,6 +19,8 @@ export interface PlainSection {
   blocks: RootContent[];
   /** Ids of what stands below the heading: parameters, attributes, constants. */
   ids: string[];
+  /** The questions and tasks that it answers, see `answersIn`. */
+  answers: string[];
   /** An error in the list of all errors. */
   isError: boolean;
 }
@@ -51,6 +54,7 @@ export function plainSections(tree: Root): PlainSection[] {
       anchor: (heading && anchors.get(heading)) ?? entry,
       blocks: nodes.flatMap((node) => plainBlocks([node], page).map((plain) => placed(plain, node))),
       ids: idsOf({ type: 'root', children: nodes }),
+      answers: nodes.flatMap(answersIn),
       isError: nodes[0] !== undefined && isErrorFacts(nodes[0]),
     };
     return placed(section, heading ?? nodes[0]);
@@ -65,7 +69,7 @@ export function plainSections(tree: Root): PlainSection[] {
 export function sectionsOf(tree: Root, file: string): Section[] {
   const pictures = importedPictures(tree, file);
   return plainSections(tree).map((plain) => {
-    const { heading, anchor, blocks, isError } = plain;
+    const { heading, anchor, blocks, answers, isError } = plain;
     const section: Section = {
       anchor,
       depth: heading?.depth ?? 0,
@@ -73,6 +77,7 @@ export function sectionsOf(tree: Root, file: string): Section[] {
       blocks: blocks.flatMap((node) =>
         blocksOf([node], { pictures, within: [] }).map((block) => placed(block, node)),
       ),
+      ...(answers.length > 0 && { answers }),
       ...(isError && { isError }),
     };
     return placed(section, plain);

@@ -75,6 +75,52 @@ export const MISTAKES: readonly Mistake[] = [
     fix: 'The nearest: `superduper.components.listener.Listener`.',
   },
   {
+    name: 'a section of which nobody says which questions it answers',
+    files: at('answers-none', '## How it works\n\nOne. Two. Three.'),
+    at: line('answers-none'),
+    expected: 'the questions that “How it works” answers',
+    found: 'none',
+    fix: 'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.',
+  },
+  {
+    name: 'a comment that is none of questions',
+    files: at('answers-form', '## How it works\n\n{/* answer: how does it work */}\n\nOne.'),
+    at: line('answers-form', 10),
+    expected: '`{/* answers`, one question a line, and `*/}`',
+    found: 'a comment that is read as none',
+    fix: 'Write it so, or take it out.',
+  },
+  {
+    name: 'a question in the words of its heading',
+    files: at('answers-heading', '## How it works\n\n{/* answers\nhow it works?\n*/}\n\nOne.'),
+    at: line('answers-heading'),
+    expected: 'a question in other words than the heading',
+    found: '“how it works?”',
+    fix: 'Say what a reader types who does not know the heading, or leave it out.',
+  },
+  {
+    name: 'more questions than a section answers',
+    files: at(
+      'answers-many',
+      `## How it works\n\n{/* answers\n${['a', 'b', 'c', 'd', 'e', 'f'].map((one) => `is ${one} there`).join('\n')}\n*/}\n\nOne.`,
+    ),
+    at: line('answers-many'),
+    expected: 'at most 5 questions that “How it works” answers',
+    found: '6',
+    fix: 'Keep those that nothing else answers.',
+  },
+  {
+    name: 'a question that two sections answer',
+    files: at(
+      'answers-double',
+      '## One\n\n{/* answers\nwho is there\n*/}\n\nOne.\n\n## Two\n\n{/* answers\nWho is there?\n*/}\n\nTwo.',
+    ),
+    at: line('answers-double', 19),
+    expected: 'a question that no other section answers',
+    found: `“Who is there?”, as in ${FOLDER}/mistakes/answers-double.mdx:11`,
+    fix: 'Keep it where it is answered better, or say it in more words.',
+  },
+  {
     name: 'a wrong argument',
     files: at(
       'argument',

@@ -116,6 +116,7 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
     texts: {
       ...label,
       texts,
+      answers: texts.map(() => ''),
       words: encodePostings(new Map([['predictid', [2]]])),
       samples: encodePostings(new Map([['superduperdatabackend', [5]]])),
     },

@@ -1,0 +1,135 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import { answersIn } from '../../../model/page/content/answers';
+import { plainText } from '../../../model/page/mdast';
+import type { Problem } from '../../../model/problem';
+import { pageKindOf } from '../../../outputs/search-index/kinds';
+import { latestVersion } from '../../../shared/site';
+import type { Rule } from './rules';
+
+/** A question that a section answers, and where it stands. */
+export interface Answer {
+  question: string;
+  line: number;
+}
+
+/** Of a section. More than five are no longer what the section is about. */
+const MOST = 5;
+
+/** A section of more sentences says something that a reader may look for. */
+const SENTENCES = 2;
+
+const SENTENCE_END = /[.?!](?=\s|$)/g;
+const HAS_NAME = /^\/\*\s*answers?\b/;
+
+/** Sections that lead on, and answer nothing themselves. */
+const LEADS_ON = /^(?:Where to go next|What to do next)$/;
+
+/** @returns the questions of a page, see `answersIn` */
+export function answersOf(tree: Root): Answer[] {
+  return tree.children.flatMap((node) =>
+    answersIn(node).map((question, at) => ({ question, line: (node.position?.start.line ?? 1) + 1 + at })),
+  );
+}
+
+/**
+ * The latest version says of each section of its guides which questions it answers, in the words of readers; the others where they do. A
+ * question that repeats the heading finds nothing that the heading does not.
+ */
+export const answers: Rule =
+  ({ id, version, frontMatter }) =>
+  (root) => {
+    if (root.type !== 'root') return [];
+    const isAsked = version === latestVersion.name && pageKindOf(id) !== 'reference';
+    return sectionsIn(root).flatMap(({ heading, nodes, line }) => {
+      const own = nodes.flatMap(answersIn);
+      const title = heading ?? String(frontMatter.title ?? '');
+      const found = nodes.flatMap((node) =>
+        node.type === 'mdxFlowExpression' && HAS_NAME.test(node.value) && answersIn(node).length === 0
+          ? [
+              mismatch(
+                node,
+                '`{/* answers`, one question a line, and `*/}`',
+                'a comment that is read as none',
+              ),
+            ]
+          : [],
+      );
+      if (own.length > MOST)
+        found.push({
+          line,
+          expected: `at most ${MOST} questions that “${title}” answers`,
+          found: `${own.length}`,
+          fix: 'Keep those that nothing else answers.',
+        });
+      for (const question of own.filter((one) => wordsOf(one) === wordsOf(title)))
+        found.push({
+          line,
+          expected: 'a question in other words than the heading',
+          found: `“${question}”`,
+          fix: 'Say what a reader types who does not know the heading, or leave it out.',
+        });
+      if (isAsked && own.length === 0 && found.length === 0 && isLong(nodes) && !LEADS_ON.test(title))
+        found.push({
+          line,
+          expected: `the questions that “${title}” answers`,
+          found: 'none',
+          fix: 'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.',
+        });
+      return found;
+    });
+  };
+
+/**
+ * @param pages - The questions of the pages of a version, by file.
+ * @returns A problem for each that stands twice: a reader who asks it could be led to either.
+ */
+export function doubleAnswers(pages: ReadonlyMap<string, readonly Answer[]>): Problem[] {
+  const first = new Map<string, string>();
+  return [...pages].flatMap(([file, all]) =>
+    all.flatMap(({ question, line }) => {
+      const place = first.get(wordsOf(question));
+      first.set(wordsOf(question), place ?? `${file}:${line}`);
+      if (place === undefined) return [];
+      const fix = 'Keep it where it is answered better, or say it in more words.';
+      return [
+        {
+          file,
+          line,
+          expected: 'a question that no other section answers',
+          found: `“${question}”, as in ${place}`,
+          fix,
+        },
+      ];
+    }),
+  );
+}
+
+function mismatch(node: Nodes, expected: string, found: string) {
+  return { line: node.position?.start.line, expected, found, fix: 'Write it so, or take it out.' };
+}
+
+function sectionsIn(
+  tree: Root,
+): { heading: string | null; nodes: RootContent[]; line: number | undefined }[] {
+  const sections = [
+    { heading: null as string | null, nodes: [] as RootContent[], line: 1 as number | undefined },
+  ];
+  for (const node of tree.children) {
+    if (node.type === 'heading')
+      sections.push({ heading: plainText(node).trim(), nodes: [], line: node.position?.start.line });
+    else sections.at(-1)?.nodes.push(node);
+  }
+  return sections;
+}
+
+function isLong(nodes: readonly RootContent[]): boolean {
+  const prose = nodes.flatMap((node) => (node.type === 'paragraph' ? plainText(node) : []));
+  return (prose.join(' ').match(SENTENCE_END)?.length ?? 0) > SENTENCES;
+}
+
+function wordsOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
