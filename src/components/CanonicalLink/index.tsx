@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 
 /**
  * On a page of another version than the latest, whose counterpart the latest has: that one's address as canonical, in place of the page's
- * own. A landing page is about its version, and stays its own.
+ * own, since search engines are to lead to the latest. All else in the head (`og:url`, title, picture, `hreflang`) is the page's own in
+ * every version: who shares a page of 0.6 shares that page. A landing page is about its version, and stays its own.
  */
 export function CanonicalLink(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
@@ -15,11 +16,9 @@ export function CanonicalLink(): ReactNode {
   if (!page || page.id === null || page.version.name === latest.name) return null;
   const counterpart = pathIn(latest);
   if (counterpart === null) return null;
-  const address = siteConfig.url + counterpart;
   return (
     <Head>
-      <link rel="canonical" href={address} />
-      <meta property="og:url" content={address} />
+      <link rel="canonical" href={siteConfig.url + counterpart} />
     </Head>
   );
 }

@@ -33,6 +33,15 @@ export function checkCanonical(
           fix: 'See src/components/CanonicalLink.',
         });
       }
+      const own = siteAddress + route;
+      if (withoutSlash(meta['og:url'] ?? '') !== withoutSlash(own)) {
+        problems.push({
+          file: `build/${file}`,
+          expected: `${own} as og:url`,
+          found: meta['og:url'] ?? 'none',
+          fix: 'See src/components/CanonicalLink.',
+        });
+      }
       if (meta.robots?.includes('noindex')) {
         problems.push({
           file: `build/${file}`,

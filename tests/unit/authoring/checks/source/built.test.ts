@@ -95,19 +95,26 @@ test('metadata: names what a page lacks', () => {
 
 test.describe('versions', () => {
   const origin = 'https://d.example';
-  const page = (canonical: string) =>
-    `<title>A – superduper | Docs</title><link rel="canonical" href="${origin}${canonical}">`;
+  const page = (canonical: string, own = canonical) =>
+    `<title>A – superduper | Docs</title><link rel="canonical" href="${origin}${canonical}"><meta property="og:url" content="${origin}${own}">`;
   const counterparts = [{ path: '/docs/0.6/a', latest: '/docs/a' }];
 
   test('canonical: a page names its counterpart in the latest version, any other page itself', () => {
     const built = (older: string, latest = '/docs/a') =>
-      site({ 'docs/0.6/a/index.html': page(older), 'docs/a/index.html': page(latest) });
+      site({ 'docs/0.6/a/index.html': page(older, '/docs/0.6/a'), 'docs/a/index.html': page(latest) });
     expect(report(checkCanonical(built('/docs/a'), counterparts, origin))).toBe('');
     expect(report(checkCanonical(built('/docs/0.6/a'), counterparts, origin))).toContain(
       'build/docs/0.6/a/index.html: expected https://d.example/docs/a as canonical, found https://d.example/docs/0.6/a.',
     );
     expect(report(checkCanonical(built('/docs/a', '/docs/b'), counterparts, origin))).toContain(
       'build/docs/a/index.html: expected https://d.example/docs/a as canonical',
+    );
+  });
+
+  test('og:url: a page of any version names itself', () => {
+    const built = site({ 'docs/0.6/a/index.html': page('/docs/a') });
+    expect(report(checkCanonical(built, counterparts, origin))).toContain(
+      'build/docs/0.6/a/index.html: expected https://d.example/docs/0.6/a as og:url, found https://d.example/docs/a.',
     );
   });
 
