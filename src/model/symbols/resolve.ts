@@ -96,13 +96,16 @@ function symbolOn({ modules }: Page, index: SymbolIndex, name: string): ApiSymbo
     const lookup = findSymbol(index, text);
     return 'symbol' in lookup ? [lookup.symbol] : [];
   });
-  // A package and the module that it takes a class from both lead to that class.
-  const own = new Set(
-    found.filter((symbol) => modules.includes(symbol.module) && texts.includes(symbol.qualifiedName)),
+  // A package and the module that it takes a class from both lead to that class, and a function may be called like its module.
+  const own = new Map(
+    found
+      .filter((symbol) => modules.includes(symbol.module) && texts.includes(symbol.qualifiedName))
+      .filter((symbol) => symbol.kind !== 'module' || symbol.qualifiedName === name)
+      .map((symbol) => [symbol.qualifiedName, symbol]),
   );
-  const [symbol, second] = own;
+  const [symbol, second] = own.values();
   if (symbol && second) {
-    return `expected one symbol, found \`${name}\` in ${quoted([...own].map(({ module }) => module))}. Write the one that is meant in full.`;
+    return `expected one symbol, found \`${name}\` in ${quoted([...own.values()].map(({ module }) => module))}. Write the one that is meant in full.`;
   }
   if (symbol?.name.startsWith('_')) {
     return `expected a public symbol, found \`${name}\`. Describe what it does where a public class inherits it.`;

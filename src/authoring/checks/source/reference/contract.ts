@@ -1,7 +1,7 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { PhrasingContent } from 'mdast';
 import type { Node } from 'unist';
-import type { ApiSymbol } from '../../../../model/inventory/lookup';
+import type { ApiSymbol, SymbolIndex } from '../../../../model/inventory/lookup';
 import type { Entry } from '../../../../model/page/entry';
 import { plainText } from '../../../../model/page/mdast';
 import type { Page } from '../../../../model/page/page';
@@ -192,18 +192,42 @@ function checkContractCoverage(documentation: Documentation, folder: string): Pr
     ...duplicates(documentation, folder),
     ...needlessOmissions(documentation, required),
     ...missing(documentation, required),
+    ...unnamedPackages(documentation, folder),
   ];
+}
+
+/** Other projects link to a package by its name, which needs a page. */
+function unnamedPackages({ places, symbols: { inventory } }: Documentation, folder: string): Problem[] {
+  return Object.keys(inventory.packages)
+    .filter((name) => !places.has(name))
+    .map((name) => {
+      const message = `expected a page of this version whose \`api\` names the package \`${name}\`, found none. Add it to the front matter of the page that describes it.`;
+      return problemAt(join(folder, 'api-inventory.json'), undefined, message);
+    });
 }
 
 /** The symbols that the modules of pages require, by qualified name, with the first page that names the module. */
 function requiredOn({ pages, symbols }: Documentation): Map<string, RequiredSymbol & { file: string }> {
   const required = new Map<string, RequiredSymbol & { file: string }>();
   for (const { page } of pages) {
-    for (const one of page.modules.flatMap((module) => requiredSymbols(symbols.inventory, module))) {
+    const own = page.modules.flatMap((module) => [
+      ...requiredSymbols(symbols.inventory, module),
+      ...exported(symbols, module),
+    ]);
+    for (const one of own) {
       if (!required.has(one.qualifiedName)) required.set(one.qualifiedName, { ...one, file: page.file });
     }
   }
   return required;
+}
+
+/** What a package passes on is public, whichever module defines it. Modules of other packages are none of its own. */
+function exported({ inventory, byQualifiedName }: SymbolIndex, name: string): RequiredSymbol[] {
+  return Object.values(inventory.packages[name]?.exports ?? {}).flatMap((target) => {
+    const symbol = byQualifiedName.get(target);
+    if (!symbol) return [];
+    return [{ ...symbol, owner: null, isConstant: symbol.kind === 'constant' }];
+  });
 }
 
 function missing(

@@ -8,7 +8,7 @@ const ERRORS = 'api/errors.mdx';
 test('a reference without gaps and inventions', () => expect(contract({})).toEqual([]));
 
 test('what is counted', () => {
-  expect(countReference(zoo())).toEqual({ modules: 4, symbols: 22, parameters: 26 });
+  expect(countReference(zoo())).toEqual({ modules: 5, symbols: 22, parameters: 26 });
 });
 
 const cases: [what: string, changes: Parameters<typeof contract>[0], problems: string[]][] = [
@@ -199,6 +199,18 @@ const cases: [what: string, changes: Parameters<typeof contract>[0], problems: s
 for (const [what, changes, problems] of cases) {
   test(what, () => expect(contract(changes)).toEqual(problems));
 }
+
+test('a package that no page names', () => {
+  expect(contract({ [ERRORS]: replacing(', superduper]', ']') })).toEqual([
+    'api-inventory.json:1:1: expected a page of this version whose `api` names the package `superduper`, found none. Add it to the front matter of the page that describes it.',
+  ]);
+});
+
+test('a class that a package passes on, of a module that no page names', () => {
+  expect(contract({ [ANIMAL]: () => null })).toContain(
+    'api/errors.mdx:1:1: expected an entry for `Animal` of `superduper.zoo.animal`, found none. Add an <Api of="Animal">, or say why not with <Omit of="Animal" reason="…" />.',
+  );
+});
 
 test('words of a page of settings do for the class of the settings', () => {
   const settings = () =>
