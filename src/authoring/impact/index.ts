@@ -96,12 +96,14 @@ export function impactOf(
   };
 }
 
-/** Whether a page documents the module of a symbol; of a plugin, one page has all modules. */
+/** Whether a page documents the module of a symbol; of a plugin, one page has all modules. The framework's own package is no module of it. */
 function isHoused(symbol: string, { places }: Documentation): boolean {
   const [package_ = ''] = symbol.split('.');
   const isPlugin = package_ !== 'superduper';
   return [...places.keys()].some((name) =>
-    isPlugin ? name.startsWith(package_) : symbol.startsWith(`${name}.`) || name === symbol,
+    isPlugin
+      ? name.startsWith(package_)
+      : name === symbol || (name !== package_ && symbol.startsWith(`${name}.`)),
   );
 }
 

@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path';
 import type { PhrasingContent } from 'mdast';
 import type { Node } from 'unist';
 import type { ApiSymbol, SymbolIndex } from '../../../../model/inventory/lookup';
+import { INVENTORY } from '../../../../model/inventory/types';
 import type { Entry } from '../../../../model/page/entry';
 import { plainText } from '../../../../model/page/mdast';
 import type { Page } from '../../../../model/page/page';
@@ -196,13 +197,13 @@ function checkContractCoverage(documentation: Documentation, folder: string): Pr
   ];
 }
 
-/** Other projects link to a package by its name, which needs a page. */
+/** Other projects link to a package by its name, which needs a page, in every version that has a reference. */
 function unnamedPackages({ places, symbols: { inventory } }: Documentation, folder: string): Problem[] {
   return Object.keys(inventory.packages)
-    .filter((name) => !places.has(name))
+    .filter((name) => places.size > 0 && !places.has(name))
     .map((name) => {
       const message = `expected a page of this version whose \`api\` names the package \`${name}\`, found none. Add it to the front matter of the page that describes it.`;
-      return problemAt(join(folder, 'api-inventory.json'), undefined, message);
+      return problemAt(join(folder, INVENTORY), undefined, message);
     });
 }
 
