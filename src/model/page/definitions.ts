@@ -33,7 +33,9 @@ interface FoldLabel extends Parent {
 export interface Fold extends Parent {
   type: 'fold';
   children: (FoldLabel | RootContent)[];
-  data: { hName: 'details'; hProperties: { className: string[] } };
+  data: { hName: 'details'; hProperties: { className: string[]; open?: true } };
+  /** Whether it shows what a sample did, which is no word of the page. */
+  isRecord?: true;
   /** The label without numbers, which change with what is folded. */
   title: string;
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { digestOf } from '../../../model/cache/digest';
+import { seenFile, seenWord } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import { type PageRun, SAMPLE_RUNS, type SampleRuns } from '../../../model/versions/sample-runs';
-import { seenFile, seenWord } from '../../../model/versions/sample-seen';
 import type { PageSamples, Step } from '../types';
 
 /**

@@ -156,7 +156,7 @@ class Database:
         said = {
             'tables': [self.table(name, before['tables'].get(name), tables.get(name)) for name in {**before['tables'], **tables}],
             'components': [
-                [sign, *key, *new[:2]] for sign, key, _, new in changed(before['components'], after['components'], lambda one: one[:2])
+                [sign, *key, *(new or old)[:2]] for sign, key, old, new in changed(before['components'], after['components'], lambda one: one[:2])
             ],
             'jobs': [new for _, _, _, new in changed(before['jobs'], after['jobs']) if new],
             'artifacts': [[sign, new or old] for sign, _, old, new in changed(before['artifacts'], after['artifacts'])],
@@ -183,8 +183,14 @@ class Database:
                 [sign, self.numbers[name][key], *(self.cell(name, column, old or new, new) for column in columns)]
                 for sign, key, old, new in rows[:ROWS]
             ],
-            'more': max(len(rows), abs(count - was)) - len(rows[:ROWS]),
+            'changed': self.counts(rows, count - was),
         }
+
+    def counts(self, rows, more):
+        """How many rows are new, changed and gone: also those that were not read."""
+        new, other, gone = (sum(sign == one for sign, *_ in rows) for one in '+~-')
+        unread = more - (new - gone)
+        return [new + max(unread, 0), other, gone + max(-unread, 0)]
 
     def cell(self, table, column, old, new):
         """What a cell said and says; once, if it is the same, or its row is new or gone."""

@@ -1,6 +1,6 @@
+import type { PageSeen } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import type { PageRun } from '../../../model/versions/sample-runs';
-import type { PageSeen } from '../../../model/versions/sample-seen';
 import { align } from '../../../shared/difference/align';
 import { readSamples } from '../page';
 import type { PageSamples, Step } from '../types';

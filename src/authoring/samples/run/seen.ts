@@ -4,13 +4,16 @@ import {
   type SeenChanges,
   type Sign,
   type Standing,
-} from '../../../model/versions/sample-seen';
+} from '../../../model/page/sample-seen';
 import type { Step } from '../types';
 import { withoutChanging } from './output';
 import type { StepRun } from './run-page';
 
 /** The longest that a value may be. */
 const LONGEST = 60;
+
+/** The beginning of an id that was cut, which {@link withoutChanging} does not know. */
+const CUT_ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]+\b/g;
 
 /** What the recorder says after a sample (recorder.py): for each connection, by its name. */
 export interface RawSeen {
@@ -55,7 +58,7 @@ function alike<T>(seen: T): T {
 }
 
 function shortened(text: string): string {
-  const same = withoutChanging(text).replaceAll('‹id›', '…').replace(/\s+/g, ' ');
+  const same = withoutChanging(text).replace(CUT_ID, '…').replaceAll('‹id›', '…').replace(/\s+/g, ' ');
   return same.length > LONGEST ? `${[...same].slice(0, LONGEST - 1).join('')}…` : same;
 }
 

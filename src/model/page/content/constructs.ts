@@ -171,6 +171,8 @@ function withoutSign([sign, ...rest]: readonly PhrasingContent[]): PhrasingConte
 /** A fold is written as if it were open. */
 function fold(node: Fold, page: Reading): RootContent[] {
   const label = bold(plainText(node.children[0] as RootContent));
+  // It follows from the sample: neither searched as if somebody had written it, nor counted as a change of the page.
+  if (node.isRecord) return read([label, ...plainBlocks(foldedBlocks(node), page)], nothing);
   return [
     ...read([label], ({ within }) => [
       { kind: 'text', spans: [{ text: node.title, style: 'strong' }], within },

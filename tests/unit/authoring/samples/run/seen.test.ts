@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { problemOfSeen } from '../../../../../src/authoring/samples/run/record';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
-import { readSeen, seenFile, seenWord, writeSeen } from '../../../../../src/model/versions/sample-seen';
+import { readSeen, seenFile, seenWord, writeSeen } from '../../../../../src/model/page/sample-seen';
 import { temporaryFolder } from '../../../../temporary';
 
 const PYTHON = 'python3';
@@ -78,7 +78,7 @@ test('says which rows are new, which cells changed and what is gone', async () =
               ['+', 1, 'one', '1'],
               ['+', 2, 'two', '2'],
             ],
-            more: 0,
+            changed: [2, 0, 0],
           },
         ],
       },
@@ -95,7 +95,7 @@ test('says which rows are new, which cells changed and what is gone', async () =
               ['~', 1, 'one', ['1', '3']],
               ['-', 2, 'two', '2'],
             ],
-            more: 0,
+            changed: [0, 1, 1],
           },
         ],
       },
@@ -118,7 +118,7 @@ for _ in range(2):
 os.mkdir('artifacts')
 open('artifacts/' + word, 'w').write('12345')
 db.index(1, 2)`;
-  const { seen, changes } = await see(program);
+  const { changes } = await see(program, "del db.databackend.data['Listener', '2']");
   expect(changes).toEqual([
     [
       {
@@ -129,7 +129,7 @@ db.index(1, 2)`;
             count: 1,
             columns: ['txt', 'made'],
             rows: [['+', 1, 'a', 'm-…']],
-            more: 0,
+            changed: [1, 0, 0],
           },
           {
             name: '_outputs__words__…',
@@ -137,7 +137,7 @@ db.index(1, 2)`;
             count: 1,
             columns: ['_source', 'out'],
             rows: [['+', 1, 'docs #1', 'vector of 8: 1, 1, 1 …']],
-            more: 0,
+            changed: [1, 0, 0],
           },
         ],
         components: [['+', 'Listener', 'words', 0, 'running']],
@@ -146,11 +146,13 @@ db.index(1, 2)`;
         indexes: [['+', 'index', 2, 3]],
       },
     ],
+    [{ components: [['-', 'Listener', 'words', 0, 'running']] }],
   ]);
-  expect(seen.stands?.components).toEqual([
+  const again = await see(program);
+  expect(again.changes[0]).toEqual(changes[0]);
+  expect(again.seen.stands?.components).toEqual([
     ['Listener', 'words', { model: ['Model', 'm'], cdc_table: ['Table', 'docs'] }],
   ]);
-  expect((await see(program)).seen).toEqual(seen);
 });
 
 test('says that all is gone where a page destroys its database', async () => {
@@ -160,7 +162,11 @@ test('says that all is gone where a page destroys its database', async () => {
     "db.insert('notes', {'n': 2})",
   );
   expect(changes[1]).toEqual([
-    { tables: [{ name: 'notes', was: 1, count: null, columns: ['n'], rows: [['-', 1, '1']], more: 0 }] },
+    {
+      tables: [
+        { name: 'notes', was: 1, count: null, columns: ['n'], rows: [['-', 1, '1']], changed: [0, 0, 1] },
+      ],
+    },
   ]);
   expect(changes[2]?.[0]?.tables).toMatchObject([{ was: null, count: 1 }]);
 });
@@ -182,7 +188,7 @@ test('counts a large table, and shows five rows and six columns of it', async ()
   const [table] = changes[0]?.[0]?.tables ?? [];
   expect(table).toMatchObject({
     count: 100_000,
-    more: 99_995,
+    changed: [100_000, 0, 0],
     columns: ['c0', 'c1', 'c2', 'c3', 'c4', 'c5'],
   });
   expect(table?.rows).toHaveLength(5);
@@ -251,10 +257,10 @@ test('names a record that is not the one that the run wrote', async () => {
     file,
     message: 'expected the record that the run of the samples wrote, found another',
   });
-  expect(problemOfSeen(folder, 'intro', { digest: 'd', ran: 1 })?.message).toBe(
-    'expected no such record, found another',
-  );
-  expect(problemOfSeen(folder, 'get_started', run)?.message).toBe(
-    'expected the record that the run of the samples wrote, found none',
-  );
+  expect(problemOfSeen(folder, 'intro', { digest: 'd', ran: 1 })).toMatchObject({
+    message: 'expected no such record, found another',
+  });
+  expect(problemOfSeen(folder, 'get_started', run)).toMatchObject({
+    message: 'expected the record that the run of the samples wrote, found none',
+  });
 });

@@ -23,8 +23,8 @@ export interface SeenTable {
   columns: string[];
   /** A few of the rows that changed, each with its number in the order in which rows came. */
   rows: [sign: Sign, number: number, ...cells: Cell[]][];
-  /** How many other rows changed. */
-  more: number;
+  /** How many rows are new, changed and gone. */
+  changed: [added: number, changed: number, gone: number];
 }
 
 /** What changed in a database. */
