@@ -1,7 +1,7 @@
 import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import type { Fold } from '../page/definitions';
 import { outputsIn } from '../page/fence';
-import { code, join, list, strong, text } from '../page/mdast';
+import { code, join, list, plainText, strong, text } from '../page/mdast';
 import {
   type Cell,
   codeWord,
@@ -15,7 +15,7 @@ import {
 const OPEN_ON = /^(?:get_started|intro|tutorials\/.*)$/;
 
 /** How many tables the line names. */
-const NAMED = 3;
+const TABLES_NAMED = 3;
 
 /** How many components a line about jobs names. */
 const JOBS_NAMED = 4;
@@ -51,15 +51,20 @@ export function showSeen(tree: Root, { samples }: PageSeen, id: string): void {
 }
 
 function rowOf(databases: readonly SeenChanges[], isOpen: boolean, position: Code['position']): Fold {
-  const lines = databases.map(({ db, ...changes }) => [
-    ...(db === undefined ? [] : [code(db), text(': ')]),
-    ...join(lineOf(changes), ' · '),
-  ]);
+  const facts = (most?: number) =>
+    databases.map(({ db, ...changes }) => ({
+      name: db === undefined ? [] : [code(db), text(': ')],
+      facts: factsOf(changes, most),
+    }));
+  const lines = facts(TABLES_NAMED).map(({ name, facts: said }) => [...name, ...join(said, ' · ')]);
   const words = [text('In the database: '), ...join(lines, '; ')];
+  const record = facts().flatMap(({ name, facts: said }) =>
+    said.map((fact) => [...name, ...fact].map(plainText).join('')),
+  );
   return {
     type: 'fold',
     title: '',
-    isRecord: true,
+    record: record.join('\n'),
     position,
     data: { hName: 'details', hProperties: { className: ['seen'], ...(isOpen && { open: true }) } },
     children: [
@@ -69,16 +74,19 @@ function rowOf(databases: readonly SeenChanges[], isOpen: boolean, position: Cod
   };
 }
 
-/** What changed, in a line. */
-function lineOf({ tables = [], components = [], jobs = [], indexes = [] }: SeenChanges): PhrasingContent[][] {
-  const others = tables.length - NAMED;
+/** What changed, a few words for each. */
+function factsOf(
+  { tables = [], components = [], jobs = [], indexes = [] }: SeenChanges,
+  named = tables.length,
+): PhrasingContent[][] {
+  const others = tables.length - named;
   const signs = (['+', '~', '-'] as const).flatMap((sign) => {
     const count = components.filter(([own]) => own === sign).length;
     return count === 0 ? [] : [[text(`${counted(count, 'component')} ${SIGNS[sign]}`)]];
   });
   const ran = jobs.reduce((sum, [, , , , count]) => sum + count, 0);
   return [
-    ...tables.slice(0, NAMED).map((table) => [code(table.name), text(` ${rowsOf(table)}`)]),
+    ...tables.slice(0, named).map((table) => [code(table.name), text(` ${rowsOf(table)}`)]),
     ...(others > 0 ? [[text(counted(others, 'more table'))]] : []),
     ...indexes.map(([, name, vectors]) => [code(name), text(` holds ${counted(vectors, 'vector')}`)]),
     ...signs,
