@@ -123,7 +123,7 @@ function tableOf({ name, columns, rows, changed }: SeenTable, db?: string): Root
       tableRow([heading, ...columns.map((column) => [code(column)])]),
       ...rows.map(([sign, number, ...cells]) =>
         tableRow([
-          [text(`${SIGNS[sign]} ${number}`)],
+          [text(`${SIGNS[sign]} #${number}`)],
           ...columns.map((column, index) => wordsOf(cells[index] ?? '', sign, column)),
         ]),
       ),

@@ -58,7 +58,7 @@ function alike<T>(seen: T): T {
 }
 
 function shortened(text: string): string {
-  const same = withoutChanging(text).replace(CUT_ID, '…').replaceAll('‹id›', '…').replace(/\s+/g, ' ');
+  const same = withoutChanging(text.replace(CUT_ID, '…')).replaceAll('‹id›', '…').replace(/\s+/g, ' ');
   return same.length > LONGEST ? `${[...same].slice(0, LONGEST - 1).join('')}…` : same;
 }
 

@@ -98,13 +98,13 @@ In the database: \`notes\` +7 rows, −1 row, 1 row changed · \`empty\` new, em
 
 | \`notes\` | \`title\` | \`_source\` |
 | - | - | - |
-| changed 1 | ~~one~~ **two** | films #1 → |
-| new 2 | three | |
+| changed #1 | ~~one~~ **two** | films #1 → |
+| new #2 | three | |
 | 7 more rows | | |
 
 | \`old\` | \`n\` |
 | - | - |
-| gone 1 | ~~3~~ |
+| gone #1 | ~~3~~ |
 
 - Components new, version 0, running: Listener words, Model m
 - Components gone: Listener past

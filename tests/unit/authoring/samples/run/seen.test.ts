@@ -111,7 +111,7 @@ import uuid
 word = uuid.uuid4().hex
 db.insert('Table', {'identifier': 'Listener', 'is_component': True, 'path': 'a.Listener'}, {'identifier': 'docs', 'path': None})
 db.insert('Listener', {'identifier': 'words', 'version': 0, 'status': 'running', 'model': f'&:component:Model:m:{word}', 'cdc_table': 'docs'})
-db.insert('docs', {'_source': word, 'txt': 'a', 'made': f'm-{word}'})
+db.insert('docs', {'_source': word, 'txt': 'a', 'made': f'm-{word}', 'cut': str(uuid.uuid4())[:16]})
 db.insert(f'_outputs__words__{word}', {'_source': '3', 'out': [1.0] * 8})
 for _ in range(2):
     db.insert('Job', {'job_id': uuid.uuid4().hex, 'component': 'Listener', 'identifier': 'words', 'method': 'run', 'status': 'success'})
