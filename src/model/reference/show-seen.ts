@@ -1,7 +1,8 @@
 import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
+import { counted } from '../../shared/text/counted';
 import type { Fold } from '../page/definitions';
 import { outputsIn } from '../page/fence';
-import { code, join, list, plainText, strong, text } from '../page/mdast';
+import { code, htmlElement, join, list, paragraph, plainText, strong, text } from '../page/mdast';
 import {
   type Cell,
   codeWord,
@@ -10,12 +11,18 @@ import {
   type SeenTable,
   type Sign,
 } from '../page/sample-seen';
+import { drawStanding } from './draw-standing';
 
 /** Pages that readers come to first: there the first of what samples did is open. */
 const OPEN_ON = /^(?:get_started|intro|tutorials\/.*)$/;
 
+/** Pages that draw what stands in the end. */
+const DRAWN_ON = /^(?:tutorials|components)\//;
+
 /** How many tables the line names. */
 const TABLES_NAMED = 3;
+
+const CAPTION = 'What stands in the database now, drawn from the run of the samples';
 
 /** How many components a line about jobs names. */
 const JOBS_NAMED = 4;
@@ -23,13 +30,14 @@ const JOBS_NAMED = 4;
 const SIGNS: Readonly<Record<Sign, string>> = { '+': 'new', '~': 'changed', '-': 'gone' };
 
 /**
- * Puts below each sample, and its output, what it did to the database: one line, which opens to the tables themselves.
+ * Puts below each sample, and its output, what it did to the database: one line, which opens to the tables themselves; and below the last of
+ * a tutorial, or of a component, a drawing of what stands then.
  *
  * @param tree - The page; changed in place.
  * @param seen - What its samples did when they ran.
  * @param id - The page's id.
  */
-export function showSeen(tree: Root, { samples }: PageSeen, id: string): void {
+export function showSeen(tree: Root, { samples, stands }: PageSeen, id: string): void {
   const left = [...samples];
   const outputs = outputsIn(tree);
   let isFirst = OPEN_ON.test(id);
@@ -48,6 +56,16 @@ export function showSeen(tree: Root, { samples }: PageSeen, id: string): void {
     }
   };
   seenBehind(tree);
+  const drawing = stands && DRAWN_ON.test(id) ? drawStanding(stands) : null;
+  const last = tree.children.findLastIndex(holdsRecord);
+  if (!drawing || last < 0) return;
+  const { svg, alt } = drawing;
+  tree.children.splice(last + 1, 0, htmlElement('Diagram', { drawing: svg, alt, caption: CAPTION }));
+}
+
+function holdsRecord(node: RootContent): boolean {
+  if (node.type === 'fold' && node.record !== undefined) return true;
+  return 'children' in node && (node.children as RootContent[]).some(holdsRecord);
 }
 
 function rowOf(databases: readonly SeenChanges[], isOpen: boolean, position: Code['position']): Fold {
@@ -108,28 +126,32 @@ function rowsOf({ was, count, changed: [added, changed, gone] }: SeenTable): str
 function blocksOf({ db, tables = [], ...others }: SeenChanges): RootContent[] {
   const items = itemsOf(others);
   return [
-    ...tables.filter(({ rows }) => rows.length > 0).map((table) => tableOf(table, db)),
+    ...tables.filter(({ rows }) => rows.length > 0).flatMap((table) => tableOf(table, db)),
     ...(items.length > 0 ? [list('seen-rest', items)] : []),
   ];
 }
 
-/** The heading of the first column is the name of the table, and each row begins with what became of it and its number. */
-function tableOf({ name, columns, rows, changed }: SeenTable, db?: string): RootContent {
-  const heading = [code(db === undefined ? name : `${db}: ${name}`)];
-  const more = changed.reduce((sum, count) => sum + count, 0) - rows.length;
-  return {
+/** The name of a table, and its rows that changed: each begins with what became of it, and its number. */
+function tableOf({ name, columns, rows, changed, count }: SeenTable, db?: string): RootContent[] {
+  const label = [
+    code(db === undefined ? name : `${db}: ${name}`),
+    text(`, ${counted(count ?? 0, 'row')} now:`),
+  ];
+  const more = changed.reduce((sum, one) => sum + one, 0) - rows.length;
+  const table: RootContent = {
     type: 'table',
     children: [
-      tableRow([heading, ...columns.map((column) => [code(column)])]),
+      tableRow([[text('Row')], ...columns.map((column) => [code(column)])]),
       ...rows.map(([sign, number, ...cells]) =>
         tableRow([
           [text(`${SIGNS[sign]} #${number}`)],
           ...columns.map((column, index) => wordsOf(cells[index] ?? '', sign, column)),
         ]),
       ),
-      ...(more > 0 ? [tableRow([[text(`${counted(more, 'more row')}`)], ...columns.map(() => [])])] : []),
+      ...(more > 0 ? [tableRow([[text(counted(more, 'more row'))], ...columns.map(() => [])])] : []),
     ],
   };
+  return [paragraph(null, ...label), table];
 }
 
 /** Where a cell changed, it says what it said before, struck out. Of an output it says from which row it was made. */
@@ -186,8 +208,4 @@ function grouped<T>(
   const groups = new Map<string, string[]>();
   for (const one of all) groups.set(labelOf(one), [...(groups.get(labelOf(one)) ?? []), nameOf(one)]);
   return [...groups];
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

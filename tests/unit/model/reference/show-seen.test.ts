@@ -96,13 +96,17 @@ test('is written as a line, tables and a list', () => {
   expect(section?.markdown).toContain(`
 In the database: \`notes\` +7 rows, −1 row, 1 row changed · \`empty\` new, empty · \`old\` is gone · 1 more table · \`near\` holds 3 vectors · 2 components new · 1 component gone · 2 jobs
 
-| \`notes\` | \`title\` | \`_source\` |
+\`notes\`, 7 rows now:
+
+| Row | \`title\` | \`_source\` |
 | - | - | - |
 | changed #1 | ~~one~~ **two** | films #1 → |
 | new #2 | three | |
 | 7 more rows | | |
 
-| \`old\` | \`n\` |
+\`old\`, 0 rows now:
+
+| Row | \`n\` |
 | - | - |
 | gone #1 | ~~3~~ |
 
