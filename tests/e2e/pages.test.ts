@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readBuiltSite } from '../../src/authoring/checks/built/built-site';
+import { versions } from '../live-versions';
 import { expectAccessible } from './axe';
 import { PAGE_KINDS } from './page-kinds';
 import { hiddenInTables } from './tables';
@@ -12,7 +13,10 @@ const PAGES_OF_A_TEST = 20;
 const TABLE_WIDTHS = [320, 390, 768, 1440];
 
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
-const routes = readBuiltSite().pages.flatMap(({ route }) => (route === '/404' ? [] : [route]));
+const older = versions.filter(({ state }) => state !== 'latest').map(({ path }) => `${path}/`);
+const routes = readBuiltSite()
+  .pages.map(({ route }) => route)
+  .filter((route) => route !== '/404' && (isWhole || !older.some((path) => route.startsWith(path))));
 
 // axe takes seconds for the longest page in both modes, and many on a busy machine.
 test.describe.configure({ timeout: isWhole ? 600_000 : 60_000 });

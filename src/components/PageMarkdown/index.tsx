@@ -1,24 +1,33 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
 import { usePageMarkdown } from './use-page-markdown';
+
+/** Assistants, and their address that takes the first words of a conversation. Nothing of theirs is loaded before the link is followed. */
+const ASSISTANTS = {
+  ChatGPT: 'https://chatgpt.com/?q=',
+  Claude: 'https://claude.ai/new?q=',
+  Cursor: 'https://cursor.com/link/prompt?text=',
+};
 
 /**
  * “Copy page” copies the Markdown of the page being read; beside it are other ways to take it. Without JavaScript all are links to it.
  * The code that copies is loaded when it is asked for.
  */
 export function PageMarkdown(): ReactNode {
-  const { file, list, label } = usePageMarkdown();
+  const { file, list, version } = usePageMarkdown();
   // Files, not pages: the browser goes there by itself.
   const link = { to: `pathname://${file}`, target: '_self' };
+  const { url } = useDocusaurusContext().siteConfig;
+  const address = useBaseUrl(file);
+  const words = encodeURIComponent(
+    `Read ${url}${address} to answer my questions about superduper ${version?.label}.`,
+  );
   return (
     <span className={`screen-only ${styles.copy}`} data-markdown-ignore>
-      <a
-        href={useBaseUrl(file)}
-        className={`chip ${styles.button}`}
-        onClick={(event) => copy(event, 'copyPage')}
-      >
+      <a href={address} className={`chip ${styles.button}`} onClick={(event) => copy(event, 'copyPage')}>
         Copy<span className={styles.page}> page</span>
       </a>
       <DropdownNavbarItem
@@ -33,7 +42,11 @@ export function PageMarkdown(): ReactNode {
             label: 'Copy link for an agent',
             onClick: (event: MouseEvent<HTMLAnchorElement>) => copy(event, 'copyLink'),
           },
-          { to: `pathname://${list}`, target: '_self', label: `All pages of ${label} (llms.txt)` },
+          ...Object.entries(ASSISTANTS).map(([name, begin]) => ({
+            href: begin + words,
+            label: `Ask ${name} about it`,
+          })),
+          { to: `pathname://${list}`, target: '_self', label: `All pages of ${version?.label} (llms.txt)` },
         ]}
       />
     </span>

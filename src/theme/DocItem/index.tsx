@@ -1,16 +1,22 @@
-// Change: hands the page's facts about other versions, which came with its content, to what is drawn around it.
+// Change: hands the page's facts about other versions, which came with its content, to what is drawn around it; and knows the component that pages of the docs alone have.
+import { MDXProvider } from '@mdx-js/react';
 import { PageFactsContext } from '@site/src/components/PageChanges/page-facts';
+import { Provenance } from '@site/src/components/Provenance';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
 import type { Props } from '@theme/DocItem';
 import OriginalDocItem from '@theme-original/DocItem';
 import type { ReactNode } from 'react';
+
+const components = { Provenance };
 
 export default function DocItem(props: Props): ReactNode {
   // Added by src/plugins/versioned-docs.
   const { facts = null } = props.content.metadata as { facts?: PageFacts };
   return (
     <PageFactsContext value={facts}>
-      <OriginalDocItem {...props} />
+      <MDXProvider components={components}>
+        <OriginalDocItem {...props} />
+      </MDXProvider>
     </PageFactsContext>
   );
 }

@@ -2,7 +2,6 @@
 import Head from '@docusaurus/Head';
 import Article from '@site/src/components/Article';
 import StaticPart from '@site/src/components/Article/StaticPart';
-import { Provenance } from '@site/src/components/Provenance';
 import MDXA from '@theme/MDXComponents/A';
 import MDXDetails from '@theme/MDXComponents/Details';
 import MDXImg from '@theme/MDXComponents/Img';
@@ -10,7 +9,6 @@ import MDXImg from '@theme/MDXComponents/Img';
 export default {
   wrapper: Article,
   StaticPart,
-  Provenance,
   Details: MDXDetails,
   Head,
   // A link to a file, and a picture: their addresses are known to the bundler alone.

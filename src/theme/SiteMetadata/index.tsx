@@ -1,11 +1,10 @@
-// Change: every page names its own social picture and preloads the fonts of its text and headings.
+// Change: every page names its own social picture and preloads the font of its headings.
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { withoutBasePath } from '@site/src/shared/base-path';
 import headingFont from '@site/src/shared/fonts/schibsted-grotesk-700.woff2';
-import textFont from '@site/src/shared/fonts/text.woff2';
 import { PICTURE_SIZE, pictureAddress } from '@site/src/shared/social-picture';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
@@ -21,8 +20,7 @@ export default function SiteMetadata(): ReactNode {
       <Head>
         <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
         <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
-        {/* Without it the browser learns of the fonts when it has the styles: too late for `font-display: optional`. */}
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* Without it the browser learns of the font when it has the styles: too late for `font-display: optional`. A second one would hold back the first paint. */}
         <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
       </Head>
     </>

@@ -5,7 +5,12 @@ import { checkImages, checkMetadata, checkResources } from '../../../src/authori
 import { readBuiltSite } from '../../../src/authoring/checks/built/built-site';
 import { checkLinks } from '../../../src/authoring/checks/built/links';
 import { checkSocialPictures } from '../../../src/authoring/checks/built/social-pictures';
-import { checkCanonical, checkRedirects, checkSitemap } from '../../../src/authoring/checks/built/versions';
+import {
+  checkCanonical,
+  checkIdentity,
+  checkRedirects,
+  checkSitemap,
+} from '../../../src/authoring/checks/built/versions';
 import { readPages, routeOf, versionFolders } from '../../../src/authoring/checks/source/site-pages';
 import { report } from '../../../src/model/problem';
 import { livePages } from '../../../src/model/reference/live-pages';
@@ -65,6 +70,10 @@ test('a page whose counterpart exists in the latest version names that as canoni
   );
   expect(categories.length).toBeGreaterThan(0);
   expect(report(checkCanonical(site, [...counterparts, ...categories], siteAddress))).toBe('');
+});
+
+test('every page says of itself where it is, and those of the docs what they are', () => {
+  expect(report(checkIdentity(site, versions, siteAddress))).toBe('');
 });
 
 test('permanent addresses lead to every page of the latest version and of the main branch', () => {

@@ -15,6 +15,8 @@ export interface BuiltPage {
   redirectsTo?: string;
   /** Contents of `<meta>` by name or property. */
   meta: Record<string, string>;
+  /** The texts of its JSON-LD. */
+  data: string[];
   /** Everything that a hash may lead to. */
   anchors: Set<string>;
   links: string[];
@@ -69,6 +71,7 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
     title: '',
     canonical: '',
     meta: {},
+    data: [],
     anchors: new Set(),
     links: [],
     images: [],
@@ -85,6 +88,9 @@ function readElement({ tag, attributes, text }: HtmlElement, page: BuiltPage): v
     case 'a':
       if (name) page.anchors.add(name);
       if (href !== undefined) page.links.push(href);
+      break;
+    case 'script':
+      if (attributes.type === 'application/ld+json') page.data.push(text);
       break;
     case 'title':
       page.title ||= text;

@@ -1,5 +1,7 @@
 import type { Problem } from '../../../model/problem';
 import { withoutSlash } from '../../../shared/base-path';
+import type { SiteVersion } from '../../../shared/site';
+import { versionAt } from '../../../shared/versions/version-at';
 import type { BuiltSite } from './built-site';
 
 /** A page of another version than the latest, and the same page in the latest; routes without the base path. */
@@ -43,6 +45,61 @@ export function checkCanonical(
       }
       return problems;
     });
+}
+
+/**
+ * A page says of itself, not of another: its address where it is shared, and, below the versions, what it is in the words of schema.org,
+ * with its version.
+ */
+export function checkIdentity(
+  site: BuiltSite,
+  versions: readonly SiteVersion[],
+  siteAddress: string,
+): Problem[] {
+  return site.pages.flatMap(({ file, route, meta, data }) => {
+    if (route === '/404') return [];
+    const own = siteAddress + route;
+    const problem = (expected: string, found: string, fix: string) => ({
+      file: `build/${file}`,
+      expected,
+      found,
+      fix,
+    });
+    const problems: Problem[] = [];
+    if (withoutSlash(meta['og:url'] ?? '') !== withoutSlash(own))
+      problems.push(
+        problem(`${own} as og:url`, meta['og:url'] ?? 'none', 'See src/components/CanonicalLink.'),
+      );
+    const version = versionAt(route, versions);
+    if (!version || route === version.path || route.startsWith(`${version.path}/category/`)) return problems;
+    const article = data.flatMap(articleIn)[0];
+    const expected = { url: withoutSlash(own), version: version.release ?? version.commit };
+    const found = { url: withoutSlash(article?.url ?? ''), version: article?.about?.version };
+    if (JSON.stringify(found) !== JSON.stringify(expected) || !article?.headline || !article.description) {
+      const fix = 'See src/theme/DocItem/Metadata.';
+      problems.push(
+        problem(`a TechArticle with ${JSON.stringify(expected)}`, JSON.stringify(article) ?? 'none', fix),
+      );
+    }
+    return problems;
+  });
+}
+
+interface TechArticle {
+  headline?: string;
+  description?: string;
+  url?: string;
+  about?: { version?: string };
+}
+
+/** Data that is no JSON is none. */
+function articleIn(text: string): TechArticle[] {
+  try {
+    const data = JSON.parse(text);
+    return data['@type'] === 'TechArticle' ? [data] : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The sitemap holds exactly the pages that are canonical. */

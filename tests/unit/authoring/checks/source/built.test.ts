@@ -12,12 +12,13 @@ import {
 import { checkLinks } from '../../../../../src/authoring/checks/built/links';
 import {
   checkCanonical,
+  checkIdentity,
   checkRedirects,
   checkSitemap,
 } from '../../../../../src/authoring/checks/built/versions';
 import { toPage } from '../../../../../src/authoring/checks/source/site-pages';
 import { report } from '../../../../../src/model/problem';
-import { docsFolderOf, latest } from '../../../../live-versions';
+import { docsFolderOf, latest, oldest } from '../../../../live-versions';
 
 function site(pages: Record<string, string>, files: string[] = []): BuiltSite {
   const built = Object.entries(pages).map(([file, html]) => toBuiltPage(file, html));
@@ -116,6 +117,36 @@ test.describe('versions', () => {
     expect(report(checkCanonical(built, [], origin))).toContain(
       'expected a page that may be indexed, found noindex',
     );
+  });
+
+  test('identity: an address that is not its own, and data without the version', () => {
+    const version = { ...oldest, path: '/docs/0.6' };
+    const shown = (url: string, data: object) =>
+      report(
+        checkIdentity(
+          site({
+            'docs/0.6/a/index.html': `<meta property="og:url" content="${origin}${url}"><script type="application/ld+json">${JSON.stringify(data)}</script>`,
+          }),
+          [version],
+          origin,
+        ),
+      );
+    const article = {
+      '@type': 'TechArticle',
+      headline: 'A',
+      description: 'About a.',
+      url: `${origin}/docs/0.6/a`,
+    };
+    const about = { version: version.release };
+    expect(shown('/docs/0.6/a', { ...article, about })).toBe('');
+    expect(shown('/docs/a', { ...article, about })).toContain(
+      'build/docs/0.6/a/index.html: expected https://d.example/docs/0.6/a as og:url, found https://d.example/docs/a.',
+    );
+    for (const data of [article, { ...article, about, headline: '' }, { about }]) {
+      expect(shown('/docs/0.6/a', data)).toContain(
+        'expected a TechArticle with {"url":"https://d.example/docs/0.6/a"',
+      );
+    }
   });
 
   test('sitemap: what is missing, and what does not belong', () => {

@@ -1,0 +1,36 @@
+// Change: says in the words of schema.org too which page this is, and of which version, for search engines and other programs.
+import Head from '@docusaurus/Head';
+import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { versionByName } from '@site/src/shared/site';
+import OriginalDocItemMetadata from '@theme-original/DocItem/Metadata';
+import type { ReactNode } from 'react';
+
+export default function DocItemMetadata(): ReactNode {
+  const { title, description, permalink, lastUpdatedAt } = useDoc().metadata;
+  const { release, commit } = versionByName(useDocsVersion().version);
+  const { url } = useDocusaurusContext().siteConfig;
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url: url + permalink,
+    inLanguage: 'en',
+    dateModified: lastUpdatedAt && new Date(lastUpdatedAt).toISOString(),
+    about: {
+      '@type': 'SoftwareSourceCode',
+      name: 'superduper',
+      programmingLanguage: 'Python',
+      version: release ?? commit,
+    },
+  };
+  return (
+    <>
+      <OriginalDocItemMetadata />
+      <Head>
+        <script type="application/ld+json">{JSON.stringify(article)}</script>
+      </Head>
+    </>
+  );
+}
