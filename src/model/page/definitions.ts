@@ -33,7 +33,9 @@ interface FoldLabel extends Parent {
 export interface Fold extends Parent {
   type: 'fold';
   children: (FoldLabel | RootContent)[];
-  data: { hName: 'details'; hProperties: { className: string[] } };
+  data: { hName: 'details'; hProperties: { className: string[]; open?: true } };
+  /** Where it shows what a sample did: that in short, a line for each fact. */
+  record?: string;
   /** The label without numbers, which change with what is folded. */
   title: string;
 }
@@ -99,6 +101,11 @@ export function fold(className: string, title: string, count: string, blocks: re
 /** @returns The blocks that are folded, without their label. */
 export function foldedBlocks({ children }: Fold): RootContent[] {
   return children.filter((child) => child.type !== 'foldLabel') as RootContent[];
+}
+
+/** @returns The words that stand there until a reader opens it. */
+export function labelOf({ children }: Fold): PhrasingContent[] {
+  return children.flatMap((child) => (child.type === 'foldLabel' ? child.children : []));
 }
 
 /** @param short - The signature that stands there until a reader opens it. */

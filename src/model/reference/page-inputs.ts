@@ -5,10 +5,11 @@ import { INVENTORY } from '../inventory/types';
 import { figureDigest, picturesIn } from '../page/content/figures';
 import { HAS_ERROR_LIST } from '../page/errors';
 import { readPageFile } from '../page/page-file';
+import { seenWord } from '../page/sample-seen';
 import type { Documentation } from '../symbols/documentation';
 import type { LiveVersion } from './live-version';
 import { errorsDigest, readVersionErrors } from './version-errors';
-import { documentingFiles, pathInVersion, readDocumentation } from './version-folder';
+import { documentingFiles, idInVersion, pathInVersion, readDocumentation } from './version-folder';
 
 /** All code of the build begins here: what a page shows is decided by plugins too, and by their options. */
 const CONFIGURATION = 'docusaurus.config.ts';
@@ -25,7 +26,7 @@ interface Shared {
 }
 
 /**
- * Says in one word what a page shows beside its own text: its drawings, facts of the inventory, entries that it links to or repeats words of,
+ * Says in one word what a page shows beside its own text: its drawings, what its samples did, facts of the inventory, entries that it links to or repeats words of,
  * and the code that shows it. A page whose text and whose word are the same is the same page.
  */
 export class PageInputs {
@@ -47,7 +48,8 @@ export class PageInputs {
     const place = [basename(folder), pathInVersion(folder, file)];
     const { text } = readPageFile(file);
     const drawings = [...picturesIn(text, file).values()].map(figureDigest);
-    const facts = [code, fileDigest(join(folder, INVENTORY)), own.places, ...place, ...drawings];
+    const seen = seenWord(folder, idInVersion(folder, file)) ?? '';
+    const facts = [code, fileDigest(join(folder, INVENTORY)), own.places, ...place, seen, ...drawings];
     if (HAS_ERROR_LIST.test(text)) facts.push(this.errorsIn(folder));
     if (!HAS_ENTRIES.test(text)) return digestOf(...facts);
     const others = this.versions.flatMap((version) => {

@@ -10,7 +10,7 @@ import { PageInputs } from './page-inputs';
 import { type FilledPage, PageTrees } from './page-trees';
 import { fillPage } from './transform';
 import { type PageErrors, readVersionErrors } from './version-errors';
-import { pageFiles, pathInVersion, readDocumentation } from './version-folder';
+import { idInVersion, pageFiles, readDocumentation } from './version-folder';
 
 /** A page of a version, known by its digest before it is read. */
 export interface SitePage {
@@ -108,7 +108,7 @@ export class SitePages {
   private sitePage(file: string, folder: string): SitePage {
     const { text, digest: ofText } = readPageFile(file);
     const digest = digestOf('content', this.inputs.of(file, folder), ofText);
-    const id = pathInVersion(folder, file).replace(/\.mdx?$/, '');
+    const id = idInVersion(folder, file);
     let known: PageContent | undefined;
     const content = () => {
       known ??= {

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { anchorsOf } from '../page/anchors';
 import { type Page, readPage } from '../page/page';
+import { readSeen } from '../page/sample-seen';
 import { type Problem, problemAt } from '../problem';
 import type { Documentation } from '../symbols/documentation';
 import { resolvePage } from '../symbols/resolve';
@@ -11,8 +12,9 @@ import { expandPage } from './expand-page';
 import { settingsProblems } from './expand-settings';
 import { resolveLinks, symbolLinksOf } from './links';
 import { type LiveVersion, readLiveVersions } from './live-version';
+import { showSeen } from './show-seen';
 import { type PageErrors, readVersionErrors } from './version-errors';
-import { readDocumentation, versionFolderOf } from './version-folder';
+import { idInVersion, readDocumentation, versionFolderOf } from './version-folder';
 
 /** How a page is filled. */
 export interface FillOptions {
@@ -71,6 +73,9 @@ export function fillPage(
   expandPage(tree, resolved, context, expandErrors(errors, folder, file));
   const broken = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
+  const name = idInVersion(folder, file);
+  const seen = readSeen(folder, name);
+  if (seen) showSeen(tree, seen, name);
   return [...problems, ...broken];
 }
 

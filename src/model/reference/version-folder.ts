@@ -65,6 +65,11 @@ export function pathInVersion(folder: string, file: string): string {
   return relative(folder, file).split(sep).join('/');
 }
 
+/** @returns a page's id among the pages of its version: `core_api/apply` */
+export function idInVersion(folder: string, file: string): string {
+  return pathInVersion(folder, file).replace(/\.mdx?$/, '');
+}
+
 /** The documentation of a page follows from its text alone, so it is stored between builds. */
 function readDocumentingPage(file: string): Page {
   return pages.get(file, [file], () => {

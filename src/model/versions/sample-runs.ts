@@ -9,6 +9,8 @@ export const SAMPLE_RUNS = 'sample-runs.json';
 export interface PageRun extends SamplesFacts {
   /** Tells the page's samples and outputs from all others. */
   digest: string;
+  /** Tells the record of what the samples did from all others; left out if they changed no database. */
+  seen?: string;
 }
 
 /** The results of the runs of a version's pages. */
@@ -20,7 +22,7 @@ export interface SampleRuns {
 }
 
 /** @returns The facts that a page tells its readers of its run. */
-export function samplesFactsOf({ digest: _, ...facts }: PageRun): SamplesFacts {
+export function samplesFactsOf({ digest: _, seen: __, ...facts }: PageRun): SamplesFacts {
   return facts;
 }
 

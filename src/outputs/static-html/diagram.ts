@@ -9,7 +9,8 @@ const ENLARGE = 'M9.5 2H14v4.5M14 2 9 7M6.5 14H2V9.5M2 14l5-5';
 
 /**
  * Draws each `<Diagram of={Apply} alt="…" caption="…" />` with the drawing itself in it, so that it follows the colour mode and no module
- * of it is sent beside the page. Where it is too wide for its box `src/components/Article` shows the button that opens it large.
+ * of it is sent beside the page. Where it is too wide for its box `src/components/Article` shows the button that opens it large. One that
+ * is made of a run (`src/model/reference/draw-standing.ts`) brings its drawing along.
  *
  * @param tree - The page; changed in place. The drawings that it imports are no modules any more.
  * @param file - The page's file, beside which the drawings are looked for.
@@ -20,9 +21,11 @@ export function drawDiagrams(tree: Root, file: string): void {
   const drawn = (node: ElementContent): ElementContent => {
     if (isJsx(node) && node.name === 'Diagram') {
       const name = attributeOf(node, 'of') ?? '';
-      const drawing = drawings.get(name);
+      const own = drawings.get(name);
+      const drawing =
+        attributeOf(node, 'drawing') ?? (own === undefined ? undefined : readFileSync(own, 'utf8'));
       if (drawing !== undefined)
-        return figure(drawing, attributeOf(node, 'alt') ?? '', attributeOf(node, 'caption'));
+        return figure(drawing, own ?? file, attributeOf(node, 'alt') ?? '', attributeOf(node, 'caption'));
       throw new Error(
         `${file}: expected <Diagram> to name a drawing that the page imports, found "${name}". Write below the front matter: import ${name || 'Name'} from '../_diagrams/FILE.svg';`,
       );
@@ -40,7 +43,7 @@ export function drawDiagrams(tree: Root, file: string): void {
 }
 
 /** The box can be reached by keyboard, because it may scroll (WCAG 2.1.1). What its button does, a tap and Enter do too. */
-function figure(file: string, alt: string, caption: string | null): Element {
+function figure(drawing: string, file: string, alt: string, caption: string | null): Element {
   const name = caption ?? alt;
   const icon = element('svg', { viewBox: '0 0 16 16', ariaHidden: 'true' }, [
     element('path', { d: ENLARGE }),
@@ -55,7 +58,7 @@ function figure(file: string, alt: string, caption: string | null): Element {
   return element('figure', { className: ['diagram-figure'] }, [
     element('div', { className: ['diagram-frame'] }, [
       element('section', { className: ['diagram-box'], ariaLabel: `Diagram: ${name}`, tabIndex: 0 }, [
-        drawingIn(file, alt),
+        drawingIn(drawing, file, alt),
       ]),
       element('button', button, [icon]),
     ]),
@@ -64,8 +67,8 @@ function figure(file: string, alt: string, caption: string | null): Element {
 }
 
 /** The drawing as its file has it, without what only its writers look at. Ids that could mix it has none: `src/authoring/checks/source/diagrams.ts`. */
-function drawingIn(file: string, alt: string): Element {
-  const svg = readFileSync(file, 'utf8').replace(/<!--[\s\S]*?-->/g, '');
+function drawingIn(drawing: string, file: string, alt: string): Element {
+  const svg = drawing.replace(/<!--[\s\S]*?-->/g, '');
   const { viewBox, shapes } =
     /<svg\b[^>]*?\sviewBox="(?<viewBox>[^"]*)"[^>]*>(?<shapes>[\s\S]*)<\/svg>/.exec(svg)?.groups ?? {};
   if (viewBox === undefined || shapes === undefined)

@@ -47,7 +47,7 @@ export const TEXT = /\.mdx?$/;
 
 /** Files that pages are held against. */
 const FACTS =
-  /api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
+  /api-(?:inventory|messages)\.json$|^docusaurus\.config\.ts$|^src\/shared\/(?:home|announcement)\.ts$|sample-runs\.json$|sample-seen\/.+\.json$|^sidebars\.ts$|^versioned_sidebars\/|^src\/model\/versions\/published\.json$|_diagrams\/[^/]+\.svg$/;
 
 /** The files to check after a change. */
 export interface Asked {
@@ -65,16 +65,19 @@ export function askedOf({ changed, removed }: Pick<Changes, 'changed' | 'removed
   return { texts, files: [...texts, ...facts, ...gone] };
 }
 
-/** The pages of a version whose inventory has changed, and those that name a page or a drawing that is gone. */
+/** The pages of a version whose inventory has changed, those whose record has, and those that name a page or a drawing that is gone. */
 function dependentOn(facts: readonly string[], removed: readonly string[]): string[] {
   const folders = facts
     .filter((file) => /(?:api-inventory|sample-runs)\.json$/.test(file))
     .map((file) => `${path.dirname(file)}/`);
+  const records = new Set([...facts, ...removed].map((file) => file.replace(/\/sample-seen\//, '/')));
   const gone = removed.map((file) => path.basename(file));
   return readPages()
     .filter(
       ({ file, source }) =>
-        folders.some((folder) => file.startsWith(folder)) || gone.some((name) => source.includes(name)),
+        folders.some((folder) => file.startsWith(folder)) ||
+        records.has(file.replace(/\.mdx?$/, '.json')) ||
+        gone.some((name) => source.includes(name)),
     )
     .map(({ file }) => file);
 }

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { digestOf } from '../../../model/cache/digest';
 import { remember, type Store } from '../../../model/cache/store';
 import { readPageFile } from '../../../model/page/page-file';
+import { seenWord, writeSeen } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import { readSampleRuns, recordedName, writeSampleRuns } from '../../../model/versions/sample-runs';
 import { docsFolderOf, type SiteVersion, versionSlug, versions } from '../../../shared/site';
 import { enumerate } from '../../../shared/text/enumerate';
 import { readSamples } from '../../samples/page';
 import { checkImports, layOutFramework, modulePathOf } from '../../samples/run/framework';
-import { problemOfRun, problemsOfRuns } from '../../samples/run/record';
+import { problemOfRun, problemOfSeen, problemsOfRuns } from '../../samples/run/record';
 import { type PageResult, runPage } from '../../samples/run/run';
 import type { Interpreter } from '../../samples/run/run-page';
 import { samplePages } from './samples';
@@ -35,7 +36,7 @@ export interface RunAsked {
 }
 
 /** A page that ran. */
-interface RanPage extends Pick<PageResult, 'run' | 'notCompared'> {
+interface RanPage extends Pick<PageResult, 'run' | 'notCompared' | 'notSeen'> {
   name: string;
 }
 
@@ -50,9 +51,11 @@ export function checkSampleRuns(asked: readonly string[], results: Store): Probl
     const folder = docsFolderOf(version.name);
     const runs = readSampleRuns(folder);
     const ofPages = samplePages(version, asked).flatMap((file) => {
-      const run = runs?.pages[recordedName(folder, file)] ?? null;
+      const name = recordedName(folder, file);
+      const run = runs?.pages[name] ?? null;
       const key = digestOf('sample-runs', file, readPageFile(file).digest, JSON.stringify(run));
-      return remember(results, key, () => problemOfRun(readSamples(file), run) ?? []);
+      const ofRun = remember(results, key, () => problemOfRun(readSamples(file), run) ?? []);
+      return [ofRun, problemOfSeen(folder, name, run) ?? []].flat();
     });
     return [...problemsOfRuns(folder, runs, version.commit), ...ofPages];
   });
@@ -96,13 +99,16 @@ async function runVersion(
   const ranNow: RanPage[] = [];
   await inParallel(pages, async (page) => {
     const started = Date.now();
-    const { problems: found, run, notCompared } = await runPage(page.file, interpreterOf);
+    const { problems: found, run, seen, notCompared, notSeen } = await runPage(page.file, interpreterOf);
     problems.push(...found);
     const isEmpty = run.ran === 0 && !run.notRun;
-    if (found.length === 0 && !isEmpty) runs.set(page.name, run);
+    const isRecorded = found.length === 0 && !isEmpty;
+    writeSeen(folder, page.name, isRecorded ? seen : { samples: [], stands: null });
+    const word = seenWord(folder, page.name);
+    if (isRecorded) runs.set(page.name, { ...run, ...(word && { seen: word }) });
     else runs.delete(page.name);
     if (isEmpty) return;
-    ranNow.push({ name: page.name, run, notCompared });
+    ranNow.push({ name: page.name, run, notCompared, notSeen });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(`${version.label} ${page.name}: ${run.ran} ran, ${found.length} differ, ${seconds} s`);
   });
@@ -124,6 +130,7 @@ function summaryLines(label: string, pages: readonly RanPage[]): string[] {
     ...listed('with a stand-in', ({ run }) => run.standIns),
     ...listed('not to its end', ({ run }) => run.notRun),
     ...listed('output not compared', ({ notCompared }) => notCompared),
+    ...listed('database not looked at', ({ notSeen }) => notSeen),
   ];
 }
 

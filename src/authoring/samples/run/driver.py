@@ -4,7 +4,8 @@
 
 PLAN is JSON: `module`, the file that the samples make up, and `steps`, each with `line` (of the page, where the code begins),
 `code` and `title` (a file that other samples import; null if the code runs in the module), and `standIns`, a folder of modules.
-RESULTS gets a line of JSON for each step, as it ends: `line`, `printed`, and `error`, the last lines of a traceback, if it raised.
+RESULTS gets a line of JSON for each step, as it ends: `line`, `printed`, `error`, the last lines of a traceback, if it raised, and `seen`,
+what it did to the databases of the page (recorder.py).
 After each step that takes one of the stand-ins comes a line that names them: `standIns`.
 """
 
@@ -15,6 +16,8 @@ import sys
 import tempfile
 import traceback
 import types
+
+from recorder import Recorder
 
 # The framework writes its log with `tqdm.write`. These marks tell it from what samples print.
 LOG_BEGINS, LOG_ENDS = '\x1d', '\x1e'
@@ -97,16 +100,18 @@ def main():
             with open(step['title'], 'a') as out:
                 out.write(step['code'] + '\n\n\n')
     lines = []
+    recorder = Recorder()
     with open(results_file, 'w') as results:
         for step in plan['steps']:
             if step['title']:
-                printed, error = '', None
+                printed, error, seen = '', None, {}
             else:
                 write_module(module.__file__, lines, step['line'], step['code'])
                 with Capture() as capture:
                     error = run(module, step['code'], step['line'])
                 printed = capture.text()
-            results.write(json.dumps({'line': step['line'], 'printed': printed, 'error': error}) + '\n')
+                seen = recorder.changes(module.__dict__)
+            results.write(json.dumps({'line': step['line'], 'printed': printed, 'error': error, 'seen': seen}) + '\n')
             used = stand_ins(plan['standIns'])
             if used:
                 results.write(json.dumps({'standIns': used}) + '\n')

@@ -108,10 +108,15 @@ function comparableLines(text: string, withLog = true): string[] {
     .replace(COLOURS, '')
     .split('\n')
     .filter((line) => withLog || !LOG_LINE.test(line))
-    .map((line) => CHANGING.reduce((changed, [pattern, name]) => changed.replace(pattern, name), line))
+    .map(withoutChanging)
     // An id of another length makes another frame.
     .map((line) => (isFrame(line) ? line.replace(/ +/g, ' ').replace(/([─━])\1+/gu, '$1') : line).trimEnd());
   return trimmed(lines);
+}
+
+/** @returns the text with a name for each part that differs from run to run */
+export function withoutChanging(text: string): string {
+  return CHANGING.reduce((changed, [pattern, name]) => changed.replace(pattern, name), text);
 }
 
 function trimmed(lines: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { digestOf } from '../../../model/cache/digest';
+import { seenFile, seenWord } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import { type PageRun, SAMPLE_RUNS, type SampleRuns } from '../../../model/versions/sample-runs';
 import type { PageSamples, Step } from '../types';
@@ -49,6 +50,28 @@ export function problemOfRun(parts: readonly PageSamples[], run: PageRun | null)
       : 'the samples of the page have never run against the framework',
     rule: 'sample-runs',
     fix: `Run them: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK ${page.file}. Commit the ${SAMPLE_RUNS} that it writes`,
+  };
+}
+
+/**
+ * Holds what is shown of a page's samples against their run.
+ *
+ * @param folder - The folder of the version's pages.
+ * @param name - The page's name in the record of its version.
+ * @param run - The record of its run; null if it never ran.
+ * @returns Null if the record of what they did to their databases is the one that the run wrote.
+ */
+export function problemOfSeen(folder: string, name: string, run: PageRun | null): Problem | null {
+  const found = seenWord(folder, name);
+  if (found === (run?.seen ?? null)) return null;
+  const expected = run?.seen ? 'the record that the run of the samples wrote' : 'no such record';
+  return {
+    file: seenFile(folder, name),
+    line: 1,
+    column: 1,
+    message: `expected ${expected}, found ${found ? 'another' : 'none'}`,
+    rule: 'sample-seen',
+    fix: `Restore it with git, or run the samples: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK ${name}. Commit what it writes`,
   };
 }
 

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageSamples, Sample, Step } from '../types';
+import type { RawSeen } from './seen';
 
 /** Runs the samples. */
 export interface Interpreter {
@@ -24,6 +25,8 @@ export interface StepRun {
   printed: string;
   /** The last lines of a traceback, if it raised. */
   error: string | null;
+  /** What it did to the databases of its page. */
+  seen?: RawSeen;
 }
 
 /** The outcome of one variant of a page. */

@@ -1,3 +1,4 @@
+import type { PageSeen } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import type { PageRun } from '../../../model/versions/sample-runs';
 import { align } from '../../../shared/difference/align';
@@ -6,6 +7,7 @@ import type { PageSamples, Step } from '../types';
 import { type Comparison, compareOutput } from './output';
 import { samplesDigest } from './record';
 import { type Interpreter, runVariant, type StepRun, type VariantRun } from './run-page';
+import { seenOf } from './seen';
 
 /** The outcome of a page. */
 export interface PageResult {
@@ -14,6 +16,10 @@ export interface PageResult {
   /** Why outputs are not compared, each with its line. */
   notCompared: string[];
   run: PageRun;
+  /** What its samples did to their databases. */
+  seen: PageSeen;
+  /** Why their databases could not be looked at, each with its line. */
+  notSeen: string[];
 }
 
 /** The framework and its plugins: that one of their modules is missing is the page's fault. */
@@ -59,7 +65,8 @@ export async function runPage(
       results.push(judge(page, variant, await runVariant(page, variant, interpreterOf(page.version))));
     }
   }
-  const ran = new Set(results.flatMap((result) => result.ran));
+  const steps = results.flatMap((result) => result.ran);
+  const ran = new Set(steps.map(({ step }) => step.sample.fence.line));
   const notRun = sortedSet(results.flatMap((result) => result.notRun));
   const standIns = sortedSet(results.flatMap((result) => result.standIns));
   const leftOut = sortedSet(results.flatMap((result) => result.leftOut));
@@ -82,6 +89,12 @@ export async function runPage(
       ...(standIns.length > 0 && { standIns }),
       ...(leftOut.length > 0 && { leftOut }),
     },
+    seen: seenOf(steps),
+    notSeen: sortedSet(
+      steps.flatMap(({ step, run: { seen } }) =>
+        seen?.failed === undefined ? [] : [`line ${step.sample.fence.line}, ${seen.failed}`],
+      ),
+    ),
   };
 }
 
@@ -92,8 +105,8 @@ function sortedSet(words: readonly string[]): string[] {
 /** The outcome of one variant. */
 interface VariantResult {
   problems: Problem[];
-  /** Lines of the fences of the samples that ran. */
-  ran: number[];
+  /** The samples that ran. */
+  ran: { step: Step; run: StepRun }[];
   notRun: string[];
   standIns: readonly string[];
   leftOut: string[];
@@ -119,7 +132,7 @@ function judge(page: PageSamples, variant: readonly Step[], run: VariantRun): Va
       result.notRun.push(reason);
       break;
     }
-    result.ran.push(sample.fence.line);
+    result.ran.push({ step, run: ran });
     if (problem) result.problems.push(problem);
     result.leftOut.push(...leftOut);
   }

@@ -1,5 +1,5 @@
 import type { BlockContent, Code, ListItem, PhrasingContent, RootContent } from 'mdast';
-import { type DefinitionList, type Fold, type FoldedSignature, foldedBlocks } from '../definitions';
+import { type DefinitionList, type Fold, type FoldedSignature, foldedBlocks, labelOf } from '../definitions';
 import { fenceOf } from '../fence';
 import { readLines } from '../fence-lines';
 import { asBlocks, type Element, isPhrasing, paragraph, plainText, strong, text } from '../mdast';
@@ -170,7 +170,15 @@ function withoutSign([sign, ...rest]: readonly PhrasingContent[]): PhrasingConte
 
 /** A fold is written as if it were open. */
 function fold(node: Fold, page: Reading): RootContent[] {
-  const label = bold(plainText(node.children[0] as RootContent));
+  const label = bold(labelOf(node).map(plainText).join(''));
+  // No words of a writer: it is searched and compared as an output is, so that another behaviour is a change of the page.
+  const { record } = node;
+  if (record !== undefined) {
+    const line = paragraph(null, ...plainWords(labelOf(node), page));
+    return read([line, ...plainBlocks(foldedBlocks(node), page)], ({ within }) => [
+      { kind: 'code', language: 'text', title: 'In the database', text: record, within },
+    ]);
+  }
   return [
     ...read([label], ({ within }) => [
       { kind: 'text', spans: [{ text: node.title, style: 'strong' }], within },

@@ -1,0 +1,243 @@
+"""Looks at the databases of a page's program between two samples, and says what changed in them.
+
+It reads what the stores hold, past the framework: so nothing is logged, no job is made, and nothing that a sample prints is another. What
+it cannot read it says nothing of.
+"""
+
+import itertools
+import os
+
+# Of a larger table the first rows are compared, and all are counted.
+ROWS_READ = 500
+ROWS, COLUMNS, LETTERS, ITEMS = 5, 6, 200, 4
+SYSTEM = {'Table', 'Job', 'ParentChildAssociations', 'ArtifactRelations', 'Deployment'}
+
+
+def words_of(value, depth=0):
+    """A value in a few words. Nothing is asked of a value whose type is not known: it may never come to an end."""
+    if value is None or isinstance(value, (bool, int)):
+        return repr(value)
+    if isinstance(value, float):
+        return f'{value:.4g}'
+    if isinstance(value, str):
+        return value[:LETTERS].encode('utf-8', 'replace').decode()
+    if isinstance(value, (bytes, bytearray)):
+        return f'binary, {len(value)} bytes'
+    if type(value).__module__ == 'numpy' and hasattr(value, 'item') and not value.shape:
+        return words_of(value.item())
+    if type(value).__name__ in ('ndarray', 'Tensor'):
+        return vector(value.reshape(-1)[:3].tolist(), '×'.join(str(size) for size in value.shape))
+    if isinstance(value, (list, tuple)):
+        if len(value) > ITEMS and all(isinstance(one, (int, float)) for one in value[:3]):
+            return vector(value[:3], len(value))
+        return f'[{listed(value, lambda one: words_of(one, depth + 1), len(value), depth)}]'
+    if isinstance(value, dict):
+        said = listed(value.items(), lambda one: f'{words_of(one[0])}: {words_of(one[1], depth + 1)}', len(value), depth)
+        return f'{{{said}}}'
+    if type(value).__name__ in ('ObjectId', 'UUID', 'datetime', 'date'):
+        return str(value)
+    return f'‹{type(value).__name__}›'
+
+
+def vector(first, size):
+    return f'vector of {size}: {", ".join(words_of(one) for one in first)} …'
+
+
+def listed(items, say, count, depth):
+    if depth > 2:
+        return '…' if count else ''
+    said = [say(one) for one in itertools.islice(items, ITEMS)]
+    return ', '.join(said + ['…'] * (count > ITEMS))
+
+
+def backend_of(databackend):
+    return getattr(databackend, '_backend', databackend)
+
+
+def store_of(db):
+    """What tells a database from another, however many connections lead to it."""
+    backend = backend_of(db.databackend)
+    return backend.data if isinstance(getattr(backend, 'data', None), dict) else getattr(backend._database, '_store', backend._database)
+
+
+def contents(databackend):
+    """For each table how many rows it has, and its first rows by their ids."""
+    backend = backend_of(databackend)
+    tables = {}
+    if isinstance(getattr(backend, 'data', None), dict):
+        for (name, *key), row in list(backend.data.items()):
+            count, rows = tables.get(name, (0, {}))
+            if count < ROWS_READ:
+                rows['/'.join(map(str, key))] = row
+            tables[name] = count + 1, rows
+        return tables
+    for name in backend._database.list_collection_names():
+        table = backend._database[name]
+        tables[name] = table.estimated_document_count(), {str(row['_id']): row for row in table.find().limit(ROWS_READ)}
+    return tables
+
+
+def artifacts_in(folder):
+    """The size of each artifact that lies in a folder."""
+    if not isinstance(folder, str) or not os.path.isdir(folder):
+        return {}
+    sizes = {}
+    for at, _, files in os.walk(folder):
+        name = os.path.relpath(at, folder).split(os.sep)[0]
+        for file in files:
+            key = file if name == '.' else name
+            sizes[key] = sizes.get(key, 0) + os.path.getsize(os.path.join(at, file))
+    return sizes
+
+
+def indexes_of(vector_search):
+    """How many vectors each index holds, and how long they are."""
+    backend = getattr(vector_search, 'backend', vector_search)
+    held = {}
+    for uuid, (_, identifier) in backend.uuid_component_mapping.items():
+        tool = backend.tools[backend.uuid_tool_mapping[uuid]]
+        held[identifier] = len(tool.index or ()) + len(tool._cache), tool.dimensions
+    return held
+
+
+def links_of(row):
+    """The components that a component names, by the field that does, and the table that it listens to."""
+    links = {key: value.split(':')[2:4] for key, value in row.items() if isinstance(value, str) and value.startswith('&:component:')}
+    table = row.get('cdc_table')
+    return {**links, **({'cdc_table': ['Table', table]} if isinstance(table, str) else {})}
+
+
+def look(db):
+    stored = contents(db.databackend)
+    if db.metadata.db is not db:
+        stored.update(contents(db.metadata.db.databackend))
+    rows_of = lambda name: list(stored.get(name, (0, {}))[1].values())
+    kinds = {row['identifier'] for row in rows_of('Table') if row.get('is_component', row.get('component'))}
+    declared = {row['identifier']: (0, {}) for row in rows_of('Table') if not row.get('path')}
+    tables = {name: rows for name, rows in {**declared, **stored}.items() if name not in kinds | SYSTEM}
+    versions = {}
+    for kind in sorted(kinds - SYSTEM):
+        for row in rows_of(kind):
+            key = kind, row['identifier']
+            if row.get('version', 0) >= versions.get(key, (0,))[0]:
+                versions[key] = row.get('version', 0), say_status(row.get('status')), links_of(row)
+    return {
+        'tables': tables,
+        'components': versions,
+        'jobs': {row['job_id']: [row['component'], row['identifier'], row['method'], say_status(row['status'])] for row in rows_of('Job')},
+        'artifacts': artifacts_in(getattr(db.artifact_store, 'conn', None)),
+        'indexes': indexes_of(db.cluster.vector_search),
+    }
+
+
+def say_status(status):
+    return words_of(getattr(status, 'value', status))
+
+
+NOTHING = {'tables': {}, 'components': {}, 'jobs': {}, 'artifacts': {}, 'indexes': {}}
+
+
+class Database:
+    """A database, as it was when it was looked at last."""
+
+    def __init__(self, db):
+        self.db = db
+        self.before = NOTHING
+        self.numbers = {}
+
+    def changes(self):
+        before, after = self.before, look(self.db)
+        tables = {name: (count, {key: self.cells(row) for key, row in rows.items()}) for name, (count, rows) in after['tables'].items()}
+        for name, (_, rows) in tables.items():
+            numbers = self.numbers.setdefault(name, {})
+            for key in rows:
+                numbers.setdefault(key, len(numbers) + 1)
+        self.before = {**after, 'tables': tables}
+        said = {
+            'tables': [self.table(name, before['tables'].get(name), tables.get(name)) for name in {**before['tables'], **tables}],
+            'components': [
+                [sign, *key, *(new or old)[:2]] for sign, key, old, new in changed(before['components'], after['components'], lambda one: one[:2])
+            ],
+            'jobs': [new for _, _, _, new in changed(before['jobs'], after['jobs']) if new],
+            'artifacts': [[sign, new or old] for sign, _, old, new in changed(before['artifacts'], after['artifacts'])],
+            'indexes': [[sign, key, *(new or (0, old[1]))] for sign, key, old, new in changed(before['indexes'], after['indexes'])],
+        }
+        return {key: found for key, value in said.items() if (found := [one for one in value if one])}
+
+    def cells(self, row):
+        """What a row says. What the framework keeps for itself in it says nothing to readers."""
+        return {key: words_of(value) for key, value in row.items() if key == '_source' or key.startswith('_outputs') or not key.startswith('_')}
+
+    def table(self, name, before, after):
+        (was, old), (count, new) = before or (0, {}), after or (0, {})
+        rows = changed(old, new)
+        if not rows and was == count and bool(before) == bool(after):
+            return None
+        columns = list(dict.fromkeys(key for _, _, old, new in rows for key in new or old))[:COLUMNS]
+        return {
+            'name': name,
+            'was': was if before else None,
+            'count': count if after else None,
+            'columns': columns,
+            'rows': [
+                [sign, self.numbers[name][key], *(self.cell(name, column, old or new, new) for column in columns)]
+                for sign, key, old, new in rows[:ROWS]
+            ],
+            'changed': self.counts(rows, count - was),
+        }
+
+    def counts(self, rows, more):
+        """How many rows are new, changed and gone: also those that were not read."""
+        new, other, gone = (sum(sign == one for sign, *_ in rows) for one in '+~-')
+        unread = more - (new - gone)
+        return [new + max(unread, 0), other, gone + max(-unread, 0)]
+
+    def cell(self, table, column, old, new):
+        """What a cell said and says; once, if it is the same, or its row is new or gone."""
+        said = [self.reference(table, row[column]) if column == '_source' else row[column] for row in (old, new) if row and column in row]
+        return said[0] if len(set(said)) == 1 else said or ''
+
+    def reference(self, table, key):
+        """The row that an output was made of."""
+        others = ((name, numbers[key]) for name, numbers in self.numbers.items() if name != table and key in numbers)
+        return next((f'{name} #{number}' for name, number in others), key)
+
+    def stands(self):
+        return {
+            'tables': [[name, count] for name, (count, _) in self.before['tables'].items()],
+            'components': [[*key, links] for key, (_, _, links) in self.before['components'].items() if links],
+            'indexes': [[key, *held] for key, held in self.before['indexes'].items()],
+        }
+
+
+def changed(before, after, said=lambda one: one):
+    """What is new, what is another and what is gone: its sign, its key, and what it was and is."""
+    there = [
+        ('~' if key in before else '+', key, before.get(key), new)
+        for key, new in after.items()
+        if key not in before or said(before[key]) != said(new)
+    ]
+    return there + [('-', key, old, None) for key, old in before.items() if key not in after]
+
+
+class Recorder:
+    """Knows the databases that the names of a program lead to."""
+
+    def __init__(self):
+        self.databases = {}
+
+    def changes(self, names):
+        """What changed in each database since it was last asked, by the first name that leads to it. Nothing stops a run."""
+        try:
+            found = {}
+            for name, db in list(names.items()):
+                if type(db).__name__ == 'Datalayer' and type(db).__module__ == 'superduper.base.datalayer':
+                    found.setdefault(id(store_of(db)), (name, db))
+            self.databases = {key: (name, self.databases.get(key, (name, Database(db)))[1]) for key, (name, db) in found.items()}
+            said = {name: one.changes() for name, one in self.databases.values()}
+            return {
+                'changes': {name: changes for name, changes in said.items() if changes},
+                'stands': {name: one.stands() for name, one in self.databases.values()},
+            }
+        except BaseException as error:
+            return {'failed': f'{type(error).__name__}: {error}'[:LETTERS]}

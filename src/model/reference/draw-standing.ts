@@ -1,0 +1,152 @@
+import { counted } from '../../shared/text/counted';
+import type { Standing } from '../page/sample-seen';
+
+/** The size of a box, and the room between two. */
+const WIDTH = 190;
+const HEIGHT = 88;
+const GAP = { x: 44, y: 18 };
+
+/** As wide as the drawings of pages, so that a small one is not shown large. */
+const NARROWEST = 760;
+const MARGIN = 8;
+
+/** How many characters a line of a box holds: in the type of code, and in that of notes. */
+const FITS = { code: 22, note: 30 };
+
+/** A table, a component that follows one, or an index. */
+interface Box {
+  look: 'dg-store' | 'dg-box' | 'dg-accent';
+  name: string;
+  notes: string[];
+  /** The names of the boxes that it is made of. */
+  from: string[];
+  /** The sentence that says the same. */
+  says: string;
+}
+
+/**
+ * Draws what stands in a database, by the hand of our diagrams: tables, what follows them with its model and outputs, and the indexes made of it.
+ *
+ * @param stands - What the samples of a page have left.
+ * @returns The drawing, and the same in words; null where nothing follows a table.
+ */
+export function drawStanding(stands: Standing): { svg: string; alt: string } | null {
+  const boxes = boxesOf(stands);
+  const first = [...boxes.values()];
+  if (!first.some(({ look }) => look !== 'dg-store')) return null;
+  const places = placesOf(boxes);
+  const right = Math.max(...[...places.values()].map(({ column }) => column + 1)) * (WIDTH + GAP.x) - GAP.x;
+  const bottom = Math.max(...[...places.values()].map(({ row }) => row + 1)) * (HEIGHT + GAP.y) - GAP.y;
+  const width = Math.max(NARROWEST, right + 2 * MARGIN);
+  const at = (key: string) => {
+    const { column = 0, row = 0 } = places.get(key) ?? {};
+    return { x: (width - right) / 2 + column * (WIDTH + GAP.x), y: MARGIN + row * (HEIGHT + GAP.y) };
+  };
+  const shapes = [...boxes].flatMap(([key, box]) => [
+    ...box.from.map((from) => arrow(at(from), at(key))),
+    ...shapesOf(box, at(key)),
+  ]);
+  return {
+    svg: `<svg viewBox="0 0 ${width} ${bottom + 2 * MARGIN}">${shapes.join('')}</svg>`,
+    alt: first.map(({ says }) => says).join(' '),
+  };
+}
+
+function boxesOf({ tables, components, indexes }: Standing): Map<string, Box> {
+  const boxes = new Map<string, Box>();
+  const rows = new Map(tables);
+  const outputsOf = (name: string) => rows.get(`_outputs__${name}__…`);
+  const followers = components.filter(([kind, , { cdc_table }]) => kind !== 'VectorIndex' && cdc_table?.[1]);
+  /** An output table is part of the box of its listener. */
+  const sourceOf = (table: string) => {
+    const listener = /^_outputs__(.+)__…$/.exec(table)?.[1];
+    return followers.some(([, name]) => name === listener) ? `component ${listener}` : `table ${table}`;
+  };
+  for (const [name, count] of rows) {
+    if (sourceOf(name) !== `table ${name}` || name.startsWith('_outputs__')) continue;
+    const says = `The table ${name} has ${counted(count, 'row')}.`;
+    boxes.set(`table ${name}`, { look: 'dg-store', name, notes: [counted(count, 'row')], from: [], says });
+  }
+  for (const [kind, name, { model, cdc_table: [, table] = ['', ''] }] of followers) {
+    const outputs = outputsOf(name);
+    const notes = [kind, ...(model ? [model.join(' ')] : [])];
+    if (outputs !== undefined) notes.push(counted(outputs, 'output'));
+    const runs = model ? ` runs ${model.join(' ')} and` : '';
+    const made = outputs === undefined ? '' : `, with ${counted(outputs, 'output')}`;
+    const says = `${kind} ${name}${runs} follows ${sourceOf(table).replace('component ', '')}${made}.`;
+    boxes.set(`component ${name}`, { look: 'dg-box', name, notes, from: [sourceOf(table)], says });
+  }
+  for (const [name, count, dimensions] of indexes) {
+    const [, , links] = components.find(([kind, own]) => kind === 'VectorIndex' && own === name) ?? [];
+    const of = ['indexing_listener', 'compatible_listener'].flatMap((link) => links?.[link]?.[1] ?? []);
+    const held = `${counted(count, 'vector')} of ${dimensions}`;
+    boxes.set(`index ${name}`, {
+      look: 'dg-accent',
+      name,
+      notes: ['VectorIndex', held],
+      from: of.map((listener) => `component ${listener}`),
+      says: `VectorIndex ${name} holds ${held} numbers, of ${of.join(' and ')}.`,
+    });
+  }
+  for (const box of boxes.values()) box.from = box.from.filter((key) => boxes.has(key));
+  return boxes;
+}
+
+/** Each box stands right of all that it is made of; what is made of nothing else stands below what came before. */
+function placesOf(boxes: ReadonlyMap<string, Box>): Map<string, { column: number; row: number }> {
+  const columnOf = (key: string, seen: readonly string[] = []): number =>
+    Math.max(
+      0,
+      ...(boxes.get(key)?.from ?? [])
+        .filter((from) => !seen.includes(from))
+        .map((from) => columnOf(from, [...seen, key]) + 1),
+    );
+  const places = new Map<string, { column: number; row: number }>();
+  let rows = 0;
+  const place = (key: string): number => {
+    places.set(key, { column: columnOf(key), row: rows });
+    const made = [...boxes].flatMap(([to, { from }]) => (from[0] === key && !places.has(to) ? [to] : []));
+    const [first = rows, ...others] = made.map(place);
+    if (made.length === 0) rows += 1;
+    const row = (first + (others.at(-1) ?? first)) / 2;
+    places.set(key, { column: columnOf(key), row });
+    return row;
+  };
+  for (const [key, { from }] of boxes) if (from.length === 0) place(key);
+  // What is made of itself, in a circle, has no beginning.
+  for (const key of boxes.keys()) if (!places.has(key)) place(key);
+  return places;
+}
+
+function shapesOf({ look, name, notes }: Box, { x, y }: { x: number; y: number }): string[] {
+  const lines = [
+    ['dg-code', shortened(name, FITS.code)],
+    ...notes.map((note) => ['dg-note', shortened(note, FITS.note)]),
+  ];
+  const top = y + HEIGHT / 2 - (lines.length - 1) * 9.5 + 4.5;
+  return [
+    `<rect class="${look}" x="${x}" y="${y}" width="${WIDTH}" height="${HEIGHT}" rx="8"/>`,
+    ...lines.map(
+      ([type, text = ''], index) =>
+        `<text class="${type}" x="${x + WIDTH / 2}" y="${top + index * 19}" text-anchor="middle">${escaped(text)}</text>`,
+    ),
+  ];
+}
+
+function arrow(from: { x: number; y: number }, to: { x: number; y: number }): string {
+  const [start, end] = [from.y + HEIGHT / 2, to.y + HEIGHT / 2];
+  const [left, right] = [from.x + WIDTH, to.x - 10];
+  const bend = start === end ? '' : `H${right - GAP.x / 2 + 10} V${end} `;
+  return (
+    `<path class="dg-line" d="M${left} ${start} ${bend}H${right}"/>` +
+    `<polygon class="dg-head" points="${right},${end - 6} ${right + 10},${end} ${right},${end + 6}"/>`
+  );
+}
+
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,211 @@
+import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
+import { counted } from '../../shared/text/counted';
+import type { Fold } from '../page/definitions';
+import { outputsIn } from '../page/fence';
+import { code, htmlElement, join, list, paragraph, plainText, strong, text } from '../page/mdast';
+import {
+  type Cell,
+  codeWord,
+  type PageSeen,
+  type SeenChanges,
+  type SeenTable,
+  type Sign,
+} from '../page/sample-seen';
+import { drawStanding } from './draw-standing';
+
+/** Pages that readers come to first: there the first of what samples did is open. */
+const OPEN_ON = /^(?:get_started|intro|tutorials\/.*)$/;
+
+/** Pages that draw what stands in the end. */
+const DRAWN_ON = /^(?:tutorials|components)\//;
+
+/** How many tables the line names. */
+const TABLES_NAMED = 3;
+
+const CAPTION = 'What stands in the database now, drawn from the run of the samples';
+
+/** How many components a line about jobs names. */
+const JOBS_NAMED = 4;
+
+const SIGNS: Readonly<Record<Sign, string>> = { '+': 'new', '~': 'changed', '-': 'gone' };
+
+/**
+ * Puts below each sample, and its output, what it did to the database: one line, which opens to the tables themselves; and below the last of
+ * a tutorial, or of a component, a drawing of what stands then.
+ *
+ * @param tree - The page; changed in place.
+ * @param seen - What its samples did when they ran.
+ * @param id - The page's id.
+ */
+export function showSeen(tree: Root, { samples, stands }: PageSeen, id: string): void {
+  const left = [...samples];
+  const outputs = outputsIn(tree);
+  let isFirst = OPEN_ON.test(id);
+  const seenBehind = ({ children }: { children: RootContent[] }): void => {
+    for (let index = 0; index < children.length; index += 1) {
+      const node = children[index] as RootContent;
+      if ('children' in node) seenBehind(node as typeof node & { children: RootContent[] });
+      if (node.type !== 'code' || node.lang !== 'python' || node.data?.isWholeProgram) continue;
+      const at = left.findIndex(({ code: word }) => word === codeWord(node.value));
+      if (at < 0) continue;
+      const [sample] = left.splice(at, 1);
+      const isPrinted = outputs.has(children[index + 1] as Code);
+      index += isPrinted ? 2 : 1;
+      children.splice(index, 0, rowOf(sample?.changes ?? [], isFirst, node.position));
+      isFirst = false;
+    }
+  };
+  seenBehind(tree);
+  const drawing = stands && DRAWN_ON.test(id) ? drawStanding(stands) : null;
+  const last = tree.children.findLastIndex(holdsRecord);
+  if (!drawing || last < 0) return;
+  const { svg, alt } = drawing;
+  tree.children.splice(last + 1, 0, htmlElement('Diagram', { drawing: svg, alt, caption: CAPTION }));
+}
+
+function holdsRecord(node: RootContent): boolean {
+  if (node.type === 'fold' && node.record !== undefined) return true;
+  return 'children' in node && (node.children as RootContent[]).some(holdsRecord);
+}
+
+function rowOf(databases: readonly SeenChanges[], isOpen: boolean, position: Code['position']): Fold {
+  const facts = (most?: number) =>
+    databases.map(({ db, ...changes }) => ({
+      name: db === undefined ? [] : [code(db), text(': ')],
+      facts: factsOf(changes, most),
+    }));
+  const lines = facts(TABLES_NAMED).map(({ name, facts: said }) => [...name, ...join(said, ' · ')]);
+  const words = [text('In the database: '), ...join(lines, '; ')];
+  const record = facts().flatMap(({ name, facts: said }) =>
+    said.map((fact) => [...name, ...fact].map(plainText).join('')),
+  );
+  return {
+    type: 'fold',
+    title: '',
+    record: record.join('\n'),
+    position,
+    data: { hName: 'details', hProperties: { className: ['seen'], ...(isOpen && { open: true }) } },
+    children: [
+      { type: 'foldLabel', data: { hName: 'summary' }, children: words },
+      ...databases.flatMap(blocksOf),
+    ],
+  };
+}
+
+/** What changed, a few words for each. */
+function factsOf(
+  { tables = [], components = [], jobs = [], indexes = [] }: SeenChanges,
+  named = tables.length,
+): PhrasingContent[][] {
+  const others = tables.length - named;
+  const signs = (['+', '~', '-'] as const).flatMap((sign) => {
+    const count = components.filter(([own]) => own === sign).length;
+    return count === 0 ? [] : [[text(`${counted(count, 'component')} ${SIGNS[sign]}`)]];
+  });
+  const ran = jobs.reduce((sum, [, , , , count]) => sum + count, 0);
+  return [
+    ...tables.slice(0, named).map((table) => [code(table.name), text(` ${rowsOf(table)}`)]),
+    ...(others > 0 ? [[text(counted(others, 'more table'))]] : []),
+    ...indexes.map(([, name, vectors]) => [code(name), text(` holds ${counted(vectors, 'vector')}`)]),
+    ...signs,
+    ...(ran > 0 ? [[text(counted(ran, 'job'))]] : []),
+  ];
+}
+
+function rowsOf({ was, count, changed: [added, changed, gone] }: SeenTable): string {
+  if (count === null) return 'is gone';
+  const said = [
+    ...(added > 0 ? [`+${counted(added, 'row')}`] : []),
+    ...(gone > 0 ? [`−${counted(gone, 'row')}`] : []),
+    ...(changed > 0 ? [`${counted(changed, 'row')} changed`] : []),
+  ];
+  return said.join(', ') || (was === null ? 'new, empty' : 'new');
+}
+
+/** The tables that changed, and a list of what else did. */
+function blocksOf({ db, tables = [], ...others }: SeenChanges): RootContent[] {
+  const items = itemsOf(others);
+  return [
+    ...tables.filter(({ rows }) => rows.length > 0).flatMap((table) => tableOf(table, db)),
+    ...(items.length > 0 ? [list('seen-rest', items)] : []),
+  ];
+}
+
+/** The name of a table, and its rows that changed: each begins with what became of it, and its number. */
+function tableOf({ name, columns, rows, changed, count }: SeenTable, db?: string): RootContent[] {
+  const label = [
+    code(db === undefined ? name : `${db}: ${name}`),
+    text(`, ${counted(count ?? 0, 'row')} now:`),
+  ];
+  const more = changed.reduce((sum, one) => sum + one, 0) - rows.length;
+  const table: RootContent = {
+    type: 'table',
+    children: [
+      tableRow([[text('Row')], ...columns.map((column) => [code(column)])]),
+      ...rows.map(([sign, number, ...cells]) =>
+        tableRow([
+          [text(`${SIGNS[sign]} #${number}`)],
+          ...columns.map((column, index) => wordsOf(cells[index] ?? '', sign, column)),
+        ]),
+      ),
+      ...(more > 0 ? [tableRow([[text(counted(more, 'more row'))], ...columns.map(() => [])])] : []),
+    ],
+  };
+  return [paragraph(null, ...label), table];
+}
+
+/** Where a cell changed, it says what it said before, struck out. Of an output it says from which row it was made. */
+function wordsOf(cell: Cell, sign: Sign, column: string): PhrasingContent[] {
+  if (typeof cell !== 'string')
+    return [{ type: 'delete', children: [text(cell[0])] }, text(' '), strong(cell[1])];
+  if (column === '_source' && cell !== '') return [text(`${cell} →`)];
+  return cell === '' ? [] : [sign === '-' ? { type: 'delete', children: [text(cell)] } : text(cell)];
+}
+
+function tableRow(cells: readonly PhrasingContent[][]): TableRow {
+  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children })) };
+}
+
+function itemsOf({ components = [], jobs = [], artifacts, indexes = [] }: SeenChanges): PhrasingContent[][] {
+  const ofComponents = grouped(
+    components,
+    ([sign, , , version, status]) =>
+      sign === '-' ? 'Components gone: ' : `Components ${SIGNS[sign]}, version ${version}, ${status}: `,
+    ([, kind, identifier]) => `${kind} ${identifier}`,
+  );
+  const ofJobs = grouped(
+    jobs,
+    ([, , method, status]) => `Jobs ${method}, ${status}: `,
+    ([component, identifier, , , count]) => `${component} ${identifier}${count > 1 ? ` ×${count}` : ''}`,
+  ).map(
+    ([label, names]) => [label, names.length > JOBS_NAMED ? [`${names.length} components`] : names] as const,
+  );
+  return [
+    ...[...ofComponents, ...ofJobs].map(([label, names]) => [
+      text(label),
+      ...join(
+        names.map((name) => [text(name)]),
+        ', ',
+      ),
+    ]),
+    ...indexes.map(([, name, vectors, dimensions]) => [
+      text('Index '),
+      code(name),
+      text(`: ${counted(vectors, 'vector')} of ${counted(dimensions, 'number')}`),
+    ]),
+    ...(artifacts?.new
+      ? [[text(`New artifacts: ${artifacts.new}, ${counted(artifacts.bytes, 'byte')}`)]]
+      : []),
+    ...(artifacts?.gone ? [[text(`Artifacts gone: ${artifacts.gone}`)]] : []),
+  ];
+}
+
+function grouped<T>(
+  all: readonly T[],
+  labelOf: (one: T) => string,
+  nameOf: (one: T) => string,
+): [label: string, names: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const one of all) groups.set(labelOf(one), [...(groups.get(labelOf(one)) ?? []), nameOf(one)]);
+  return [...groups];
+}

@@ -1,0 +1,266 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { problemOfSeen } from '../../../../../src/authoring/samples/run/record';
+import { runPage } from '../../../../../src/authoring/samples/run/run';
+import { readSeen, seenFile, seenWord, writeSeen } from '../../../../../src/model/page/sample-seen';
+import { temporaryFolder } from '../../../../temporary';
+
+const PYTHON = 'python3';
+
+test.skip(spawnSync(PYTHON, ['--version']).status !== 0, 'there is no Python to run samples');
+
+/** As much of the framework's datalayer as the recorder reads. */
+const DATALAYER = `
+from types import SimpleNamespace
+
+class Datalayer:
+    def __init__(self):
+        self.databackend = SimpleNamespace(data={})
+        self.metadata = SimpleNamespace(db=self)
+        self.artifact_store = SimpleNamespace(conn='artifacts')
+        self.tools = {}
+        mapping = {'u1': ('VectorIndex', 'index')}
+        self.cluster = SimpleNamespace(vector_search=SimpleNamespace(
+            uuid_component_mapping={}, uuid_tool_mapping={'u1': 'u1'}, tools=self.tools, mapping=mapping))
+
+    def insert(self, table, *rows):
+        for row in rows:
+            self.databackend.data[table, str(len(self.databackend.data))] = row
+
+    def index(self, *vectors):
+        search = self.cluster.vector_search
+        search.uuid_component_mapping = search.mapping
+        self.tools['u1'] = SimpleNamespace(index=list(vectors), _cache=[], dimensions=3)
+`;
+
+const fence = (code: string, language = 'python') => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
+
+const BEGIN = 'from superduper.base.datalayer import Datalayer\n\ndb = Datalayer()\n';
+
+/** Runs samples; gives what each of them did to its databases, those that did nothing left out. */
+async function see(...blocks: string[]) {
+  const folder = temporaryFolder();
+  const base = join(folder, 'framework', 'superduper', 'base');
+  mkdirSync(base, { recursive: true });
+  writeFileSync(join(base, 'datalayer.py'), DATALAYER);
+  const file = join(folder, 'page.mdx');
+  writeFileSync(file, blocks.map((block) => (block.startsWith('```') ? block : fence(block))).join(''));
+  const framework = join(folder, 'framework');
+  const result = await runPage(file, () => ({
+    python: PYTHON,
+    modulePath: [framework],
+    framework,
+    standIns: join(folder, 'none'),
+  }));
+  expect(result.problems).toEqual([]);
+  return { ...result, changes: result.seen.samples.map(({ changes }) => changes) };
+}
+
+test('says which rows are new, which cells changed and what is gone', async () => {
+  const { changes } = await see(
+    `${BEGIN}db.insert('notes', {'title': 'one', 'n': 1}, {'title': 'two', 'n': 2})`,
+    'print(1)',
+    "db.databackend.data['notes', '0'] = {'title': 'one', 'n': 3}\ndel db.databackend.data['notes', '1']",
+  );
+  const columns = ['title', 'n'];
+  expect(changes).toEqual([
+    [
+      {
+        tables: [
+          {
+            name: 'notes',
+            was: null,
+            count: 2,
+            columns,
+            rows: [
+              ['+', 1, 'one', '1'],
+              ['+', 2, 'two', '2'],
+            ],
+            changed: [2, 0, 0],
+          },
+        ],
+      },
+    ],
+    [
+      {
+        tables: [
+          {
+            name: 'notes',
+            was: 2,
+            count: 1,
+            columns,
+            rows: [
+              ['~', 1, 'one', ['1', '3']],
+              ['-', 2, 'two', '2'],
+            ],
+            changed: [0, 1, 1],
+          },
+        ],
+      },
+    ],
+  ]);
+});
+
+test('says which components, jobs, artifacts and vectors there are, their ids made alike', async () => {
+  const program = `${BEGIN}
+import os
+import uuid
+
+word = uuid.uuid4().hex
+db.insert('Table', {'identifier': 'Listener', 'is_component': True, 'path': 'a.Listener'}, {'identifier': 'docs', 'path': None})
+db.insert('Listener', {'identifier': 'words', 'version': 0, 'status': 'running', 'model': f'&:component:Model:m:{word}', 'cdc_table': 'docs'})
+db.insert('docs', {'_source': word, 'txt': 'a', 'made': f'm-{word}', 'cut': str(uuid.uuid4())[:16]})
+db.insert(f'_outputs__words__{word}', {'_source': '3', 'out': [1.0] * 8})
+for _ in range(2):
+    db.insert('Job', {'job_id': uuid.uuid4().hex, 'component': 'Listener', 'identifier': 'words', 'method': 'run', 'status': 'success'})
+os.mkdir('artifacts')
+open('artifacts/' + word, 'w').write('12345')
+db.index(1, 2)`;
+  const { changes } = await see(program, "del db.databackend.data['Listener', '2']");
+  expect(changes).toEqual([
+    [
+      {
+        tables: [
+          {
+            name: 'docs',
+            was: null,
+            count: 1,
+            columns: ['txt', 'made'],
+            rows: [['+', 1, 'a', 'm-…']],
+            changed: [1, 0, 0],
+          },
+          {
+            name: '_outputs__words__…',
+            was: null,
+            count: 1,
+            columns: ['_source', 'out'],
+            rows: [['+', 1, 'docs #1', 'vector of 8: 1, 1, 1 …']],
+            changed: [1, 0, 0],
+          },
+        ],
+        components: [['+', 'Listener', 'words', 0, 'running']],
+        jobs: [['Listener', 'words', 'run', 'success', 2]],
+        artifacts: { new: 1, gone: 0, bytes: 5 },
+        indexes: [['+', 'index', 2, 3]],
+      },
+    ],
+    [{ components: [['-', 'Listener', 'words', 0, 'running']] }],
+  ]);
+  const again = await see(program);
+  expect(again.changes[0]).toEqual(changes[0]);
+  expect(again.seen.stands?.components).toEqual([
+    ['Listener', 'words', { model: ['Model', 'm'], cdc_table: ['Table', 'docs'] }],
+  ]);
+});
+
+test('says that all is gone where a page destroys its database', async () => {
+  const { changes } = await see(
+    `${BEGIN}db.insert('notes', {'n': 1})`,
+    'db.databackend.data.clear()',
+    "db.insert('notes', {'n': 2})",
+  );
+  expect(changes[1]).toEqual([
+    {
+      tables: [
+        { name: 'notes', was: 1, count: null, columns: ['n'], rows: [['-', 1, '1']], changed: [0, 0, 1] },
+      ],
+    },
+  ]);
+  expect(changes[2]?.[0]?.tables).toMatchObject([{ was: null, count: 1 }]);
+});
+
+test('names the connections of a page that has two, and takes one database with two names for one', async () => {
+  const { changes } = await see(
+    `${BEGIN}same = db\nother = Datalayer()\ndb.insert('notes', {'n': 1})\nother.insert('films', {'n': 1})`,
+  );
+  expect(changes[0]).toMatchObject([
+    { db: 'db', tables: [{ name: 'notes' }] },
+    { db: 'other', tables: [{ name: 'films' }] },
+  ]);
+});
+
+test('counts a large table, and shows five rows and six columns of it', async () => {
+  const { changes } = await see(
+    `${BEGIN}db.insert('many', *({f'c{i}': n for i in range(9)} for n in range(100_000)))`,
+  );
+  const [table] = changes[0]?.[0]?.tables ?? [];
+  expect(table).toMatchObject({
+    count: 100_000,
+    changed: [100_000, 0, 0],
+    columns: ['c0', 'c1', 'c2', 'c3', 'c4', 'c5'],
+  });
+  expect(table?.rows).toHaveLength(5);
+});
+
+test('says a word about values that no text can say, and asks nothing of those that never end', async () => {
+  const { changes } = await see(
+    `${BEGIN}
+import itertools
+
+class Silent:
+    def __repr__(self):
+        raise RuntimeError('no words')
+
+ring = []
+ring.append(ring)
+db.insert('odd', {'text': 'a\\ud800', 'bytes': b'\\xff' * 9, 'endless': itertools.count(), 'silent': Silent()})
+db.insert('odd', {'text': 'x' * 1000, 'bytes': ring, 'endless': {'a': {'b': {'c': {'d': 1}}}}, 'silent': float('nan')})`,
+    fence('print(next(db.databackend.data["odd", "0"]["endless"]))'),
+    fence('0', 'text'),
+  );
+  expect(changes[0]?.[0]?.tables?.[0]?.rows).toEqual([
+    ['+', 1, 'a?', 'binary, 9 bytes', '‹count›', '‹Silent›'],
+    ['+', 2, `${'x'.repeat(59)}…`, '[[[[…]]]]', '{a: {b: {c: {…}}}}', 'nan'],
+  ]);
+});
+
+test('says what a sample did before it raised', async () => {
+  const { changes } = await see(
+    `${BEGIN}db.insert('notes', {'n': 1})\nraise ValueError('no')`,
+    fence('ValueError: no', 'text'),
+  );
+  expect(changes[0]?.[0]?.tables).toMatchObject([{ name: 'notes', count: 1 }]);
+});
+
+test('lets no run fail where it cannot read a database, and says so', async () => {
+  const { changes, notSeen, run } = await see(
+    `${BEGIN}print(len('abc'))\ndb.databackend = None`,
+    fence('3', 'text'),
+  );
+  expect(changes).toEqual([]);
+  expect(run.ran).toBe(1);
+  expect(notSeen).toEqual([expect.stringMatching(/^line 1, AttributeError: /)]);
+});
+
+test('writes a file a page, of the pages whose samples are looked at, and takes it away', async () => {
+  const folder = temporaryFolder();
+  const { seen } = await see(`${BEGIN}db.insert('notes', {'n': 1})`);
+  writeSeen(folder, 'tutorials/rag', seen);
+  writeSeen(folder, 'api/base', seen);
+  expect(readSeen(folder, 'tutorials/rag')).toEqual(seen);
+  expect(readSeen(folder, 'api/base')).toBeNull();
+  writeSeen(folder, 'tutorials/rag', { samples: [], stands: null });
+  expect(readSeen(folder, 'tutorials/rag')).toBeNull();
+});
+
+test('names a record that is not the one that the run wrote', async () => {
+  const folder = temporaryFolder();
+  const { seen } = await see(`${BEGIN}db.insert('notes', {'n': 1})`);
+  writeSeen(folder, 'intro', seen);
+  const run = { digest: 'd', ran: 1, seen: seenWord(folder, 'intro') ?? '' };
+  expect(problemOfSeen(folder, 'intro', run)).toBeNull();
+  const file = seenFile(folder, 'intro');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('notes', 'films'));
+  expect(problemOfSeen(folder, 'intro', run)).toMatchObject({
+    file,
+    message: 'expected the record that the run of the samples wrote, found another',
+  });
+  expect(problemOfSeen(folder, 'intro', { digest: 'd', ran: 1 })).toMatchObject({
+    message: 'expected no such record, found another',
+  });
+  expect(problemOfSeen(folder, 'get_started', run)).toMatchObject({
+    message: 'expected the record that the run of the samples wrote, found none',
+  });
+});

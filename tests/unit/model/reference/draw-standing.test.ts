@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { checkDiagrams } from '../../../../src/authoring/checks/source/diagrams';
+import type { Standing } from '../../../../src/model/page/sample-seen';
+import { drawStanding } from '../../../../src/model/reference/draw-standing';
+
+const STANDS: Standing = {
+  tables: [
+    ['notes', 2],
+    ['_outputs__words__…', 1],
+    ['_outputs__words__…', 2],
+    ['_outputs__gone__…', 9],
+    ['<other> & more', 1],
+  ],
+  components: [
+    ['Listener', 'words', { model: ['ObjectModel', 'count'], cdc_table: ['Table', 'notes'] }],
+    ['Listener', 'asked', { model: ['ObjectModel', 'embed'], cdc_table: ['Table', ''] }],
+    ['Pager', 'pager', { cdc_table: ['Table', '_outputs__words__…'] }],
+    [
+      'VectorIndex',
+      'near',
+      { indexing_listener: ['Listener', 'words'], compatible_listener: ['Listener', 'asked'] },
+    ],
+  ],
+  indexes: [['near', 2, 3]],
+};
+
+const shapesOf = (svg: string) =>
+  [...svg.matchAll(/<rect class="(dg-\w+)" x="(\d+)" y="([\d.]+)"|<text class="dg-code"[^>]*>([^<]*)/g)].map(
+    ([, look, x, y, name]) => name ?? `${look} ${x} ${y}`,
+  );
+
+test('draws tables, what follows them and indexes, each right of what it is made of', () => {
+  const { svg = '' } = drawStanding(STANDS) ?? {};
+  expect(shapesOf(svg)).toEqual([
+    'dg-store 51 61',
+    'notes',
+    'dg-store 51 220',
+    '&lt;other> &amp; more',
+    'dg-box 285 61',
+    'words',
+    'dg-box 519 8',
+    'pager',
+    'dg-accent 519 114',
+    'near',
+  ]);
+  expect(svg.match(/<polygon/g)).toHaveLength(3);
+});
+
+test('says the same in words', () => {
+  expect(drawStanding(STANDS)?.alt).toBe(
+    'The table notes has 2 rows. The table <other> & more has 1 row. Listener words runs ObjectModel count and follows table notes, with 2 outputs. Pager pager follows words. VectorIndex near holds 2 vectors of 3 numbers, of words and asked.',
+  );
+});
+
+test('is drawn as the drawings of writers are: no colour, size or id of its own', () => {
+  expect(checkDiagrams(new Map([['run', drawStanding(STANDS)?.svg ?? '']]))).toEqual([]);
+});
+
+test('draws nothing where nothing follows a table', () => {
+  expect(drawStanding({ ...STANDS, components: [], indexes: [] })).toBeNull();
+});
+
+test('comes to an end where outputs follow each other in a circle', () => {
+  const circle: Standing['components'] = [
+    ['Listener', 'a', { cdc_table: ['Table', '_outputs__b__…'] }],
+    ['Listener', 'b', { cdc_table: ['Table', '_outputs__a__…'] }],
+  ];
+  expect(drawStanding({ tables: [], components: circle, indexes: [] })?.alt).toContain(
+    'Listener a follows b',
+  );
+});

@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test';
+import type { RootContent } from 'mdast';
+import { plainSections, sectionsOf } from '../../../../src/model/page/content/sections';
+import { parseMdx } from '../../../../src/model/page/parse';
+import { codeWord, type SeenChanges } from '../../../../src/model/page/sample-seen';
+import { showSeen } from '../../../../src/model/reference/show-seen';
+import { serializePage } from '../../../../src/outputs/markdown/serialize';
+
+const PAGE = `Words.
+
+\`\`\`python
+insert(1)
+\`\`\`
+
+\`\`\`text
+done
+\`\`\`
+
+- In a list:
+
+  \`\`\`python
+  insert(2)
+  \`\`\`
+
+More words.
+`;
+
+const CHANGES: SeenChanges = {
+  tables: [
+    {
+      name: 'notes',
+      was: 1,
+      count: 7,
+      columns: ['title', '_source'],
+      rows: [
+        ['~', 1, ['one', 'two'], 'films #1'],
+        ['+', 2, 'three', ''],
+      ],
+      changed: [7, 1, 1],
+    },
+    { name: 'empty', was: null, count: 0, columns: [], rows: [], changed: [0, 0, 0] },
+    { name: 'old', was: 1, count: null, columns: ['n'], rows: [['-', 1, '3']], changed: [0, 0, 1] },
+    { name: 'other', was: 1, count: 2, columns: [], rows: [], changed: [1, 0, 0] },
+  ],
+  components: [
+    ['+', 'Listener', 'words', 0, 'running'],
+    ['+', 'Model', 'm', 0, 'running'],
+    ['-', 'Listener', 'past', 1, 'running'],
+  ],
+  jobs: [['Listener', 'words', 'run', 'success', 2]],
+  artifacts: { new: 1, gone: 2, bytes: 1234 },
+  indexes: [['+', 'near', 3, 2]],
+};
+
+function shown(code: string, changes: SeenChanges[], id = 'core_api/apply') {
+  const tree = parseMdx(PAGE, 'docs/page.mdx');
+  showSeen(tree, { samples: [{ code: codeWord(code), changes }], stands: null }, id);
+  return tree;
+}
+
+const kinds = (nodes: readonly RootContent[]) => nodes.map(({ type }) => type);
+
+test('stands behind the output of its sample, or behind a sample without one, also in a list', () => {
+  expect(kinds(shown('insert(1)', [CHANGES]).children)).toEqual([
+    'paragraph',
+    'code',
+    'code',
+    'fold',
+    'list',
+    'paragraph',
+  ]);
+  const [, , , list] = shown('insert(2)', [CHANGES]).children;
+  expect(list?.type === 'list' && kinds(list.children[0]?.children ?? [])).toEqual([
+    'paragraph',
+    'code',
+    'fold',
+  ]);
+});
+
+test('is left out where the sample is another than the one that ran', () => {
+  expect(kinds(shown('insert(3)', [CHANGES]).children)).not.toContain('fold');
+});
+
+test('is open where readers begin, and closed elsewhere', () => {
+  const isOpen = (id: string) => JSON.stringify(shown('insert(1)', [CHANGES], id)).includes('"open":true');
+  expect(['get_started', 'intro', 'tutorials/rag', 'core_api/intro'].map(isOpen)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('is written as a line, tables and a list', () => {
+  const [section] = serializePage(shown('insert(1)', [CHANGES]), 'docs/page.mdx', '.');
+  expect(section?.markdown).toContain(`
+In the database: \`notes\` +7 rows, −1 row, 1 row changed · \`empty\` new, empty · \`old\` is gone · 1 more table · \`near\` holds 3 vectors · 2 components new · 1 component gone · 2 jobs
+
+\`notes\`, 7 rows now:
+
+| Row | \`title\` | \`_source\` |
+| - | - | - |
+| changed #1 | ~~one~~ **two** | films #1 → |
+| new #2 | three | |
+| 7 more rows | | |
+
+\`old\`, 0 rows now:
+
+| Row | \`n\` |
+| - | - |
+| gone #1 | ~~3~~ |
+
+- Components new, version 0, running: Listener words, Model m
+- Components gone: Listener past
+- Jobs run, success: Listener words ×2
+- Index \`near\`: 3 vectors of 2 numbers
+- New artifacts: 1, 1,234 bytes
+- Artifacts gone: 2
+`);
+});
+
+test('names the database where a page has several', () => {
+  const [line] = plainSections(shown('insert(1)', [{ ...CHANGES, db: 'memory' }])).flatMap((section) =>
+    section.blocks.slice(3),
+  );
+  expect(JSON.stringify(line)).toContain('memory');
+});
+
+test('is no prose: it is searched and compared as an output is', () => {
+  const blocks = (tree = parseMdx(PAGE, 'docs/page.mdx')) =>
+    sectionsOf(tree, 'docs/page.mdx').flatMap((section) => section.blocks);
+  const before = blocks();
+  const [record, ...others] = blocks(shown('insert(1)', [CHANGES])).filter(
+    (block) => !before.some((one) => JSON.stringify(one) === JSON.stringify(block)),
+  );
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({ kind: 'code', language: 'text', title: 'In the database' });
+  expect(JSON.stringify(record)).toContain('near holds 3 vectors\\n2 components new');
+});
