@@ -23,7 +23,7 @@ export function textsOf(section: Section, isOwn?: (name: string) => boolean): Se
   const prose: string[] = [];
   const rest: string[] = [];
   const names: string[] = [];
-  const blocks = isOwn ? withoutSignature(section) : section.blocks;
+  const blocks = (isOwn ? withoutSignature(section) : section.blocks).filter(({ isRecord }) => !isRecord);
   const tabs = tabNotes(names);
   for (const block of blocks) {
     prose.push(tabs(block));

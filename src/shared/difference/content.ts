@@ -46,6 +46,8 @@ export type Block = {
   within: readonly Container[];
   /** Where a paragraph or a row leads, as written; absent where nowhere. */
   links?: readonly string[];
+  /** It says what a sample did when it ran: compared, but not searched, for it has the words of the sample once more. */
+  isRecord?: true;
 } & (
   | { kind: 'text'; spans: readonly Span[] }
   | {

@@ -171,12 +171,12 @@ function withoutSign([sign, ...rest]: readonly PhrasingContent[]): PhrasingConte
 /** A fold is written as if it were open. */
 function fold(node: Fold, page: Reading): RootContent[] {
   const label = bold(labelOf(node).map(plainText).join(''));
-  // No words of a writer: it is searched and compared as an output is, so that another behaviour is a change of the page.
+  // No words of a writer: it is compared as an output is, so that another behaviour is a change of the page.
   const { record } = node;
   if (record !== undefined) {
     const line = paragraph(null, ...plainWords(labelOf(node), page));
     return read([line, ...plainBlocks(foldedBlocks(node), page)], ({ within }) => [
-      { kind: 'code', language: 'text', title: 'In the database', text: record, within },
+      { kind: 'code', language: 'text', title: 'In the database', text: record, within, isRecord: true },
     ]);
   }
   return [
@@ -241,7 +241,9 @@ function diagram(node: Element): RootContent[] {
   const words = paragraph(null, strong(label), text(` ${attributeOf(node, 'alt') ?? ''}`));
   return read([words], ({ pictures, within }) => {
     const digest = figureDigest(pictures.get(attributeOf(node, 'of') ?? ''));
-    return [{ kind: 'figure', spans: [{ text: figureTexts(node).join(' ') }], digest, within }];
+    const isRecord = attributeOf(node, 'drawing') !== null;
+    const spans = [{ text: figureTexts(node).join(' ') }];
+    return [{ kind: 'figure', spans, digest, within, ...(isRecord && { isRecord }) }];
   });
 }
 

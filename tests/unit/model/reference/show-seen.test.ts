@@ -5,6 +5,7 @@ import { parseMdx } from '../../../../src/model/page/parse';
 import { codeWord, type SeenChanges } from '../../../../src/model/page/sample-seen';
 import { showSeen } from '../../../../src/model/reference/show-seen';
 import { serializePage } from '../../../../src/outputs/markdown/serialize';
+import { textsOf } from '../../../../src/outputs/search-index/texts';
 
 const PAGE = `Words.
 
@@ -126,7 +127,7 @@ test('names the database where a page has several', () => {
   expect(JSON.stringify(line)).toContain('memory');
 });
 
-test('is no prose: it is searched and compared as an output is', () => {
+test('is no prose: it is compared as an output is, and not searched', () => {
   const blocks = (tree = parseMdx(PAGE, 'docs/page.mdx')) =>
     sectionsOf(tree, 'docs/page.mdx').flatMap((section) => section.blocks);
   const before = blocks();
@@ -134,6 +135,8 @@ test('is no prose: it is searched and compared as an output is', () => {
     (block) => !before.some((one) => JSON.stringify(one) === JSON.stringify(block)),
   );
   expect(others).toEqual([]);
-  expect(record).toMatchObject({ kind: 'code', language: 'text', title: 'In the database' });
+  expect(record).toMatchObject({ kind: 'code', language: 'text', title: 'In the database', isRecord: true });
+  const section = { anchor: null, depth: 0, heading: [], blocks: record ? [record] : [] };
+  expect(textsOf(section)).toEqual({ prose: '', names: [], rest: '' });
   expect(JSON.stringify(record)).toContain('near holds 3 vectors\\n2 components new');
 });
