@@ -46,12 +46,15 @@ function written(report: Report, format: Format): string {
 
 function headingOf({ version, before, after, changes, silent }: Report): string {
   const pages = new Set(changes.flatMap(({ places }) => places.map(({ page }) => page))).size;
-  return `Pages of ${version}, from ${short(before)} to ${short(after)}: changes of the API that they speak of: ${changes.length}, on pages: ${pages}; that none speaks of: ${silent}`;
+  return `Pages of ${version}, from ${short(before)} to ${short(after)}: changes of the API that they speak of: ${changes.length}, on pages: ${pages}; that none speaks of: ${silent.length}`;
 }
 
 const short = (commit: string) => commit.slice(0, 7);
 
-function partsOf({ changes, invalid, undocumented, homeless, overrides }: Report, isText: boolean): Part[] {
+function partsOf(
+  { changes, invalid, undocumented, homeless, overrides, silent }: Report,
+  isText: boolean,
+): Part[] {
   const parts: Part[] = [
     ...SEVERITIES.map((severity): Part => {
       const own = changes.filter((change) => change.severity === severity);
@@ -67,6 +70,7 @@ function partsOf({ changes, invalid, undocumented, homeless, overrides }: Report
     ],
     ['New, and undocumented, as the check of the reference says it', told(undocumented)],
     ['New, in modules that no page documents', homeless.map((text) => [text, []])],
+    ['Changed, and no page speaks of it', silent.map((text) => [text, []])],
   ];
   return parts.filter(([, items]) => items.length > 0);
 }

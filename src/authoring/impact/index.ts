@@ -20,8 +20,8 @@ type ChangeImpact = ApiChange & { severity: Severity; places: QuotedPlace[] };
 export interface Impact {
   /** Those that some page speaks of, the most severe first. */
   changes: ChangeImpact[];
-  /** How many changes no page speaks of, beside what is new. */
-  silent: number;
+  /** Changes that no page speaks of, in words, beside what is new. */
+  silent: string[];
   /** Problems that the check of the reference finds then, and does not find now: new symbols without words, among others. */
   undocumented: Problem[];
   /** New symbols where no page documents anything, in words. */
@@ -78,14 +78,16 @@ export function impactOf(
   const changes = apiChangesOf(before, after);
   const known = new Set(checkReference(before, folder).map((problem) => formatProblem(problem)));
   const finder = new PlaceFinder(pages, before.symbols, namesOf(before.symbols), changes);
+  const silent: string[] = [];
   const found = changes.flatMap((change): ChangeImpact[] => {
     const places = finder.placesOf(change).map((place) => ({ ...place, quote: lineAt(place) }));
     const [first] = places;
+    if (!first && change.verdict !== 'added') silent.push(change.text);
     return first ? [{ ...change, severity: first.severity, places }] : [];
   });
   return {
     changes: found.sort((one, other) => bySeverity(one.places[0] as Place, other.places[0] as Place)),
-    silent: changes.filter(({ verdict }) => verdict !== 'added').length - found.length,
+    silent,
     undocumented: checkReference(after, folder).filter((problem) => !known.has(formatProblem(problem))),
     homeless: changes
       .filter(({ of, verdict, symbol }) => of === 'symbol' && verdict === 'added' && !isHoused(symbol, after))

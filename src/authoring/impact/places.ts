@@ -100,7 +100,7 @@ export class PlaceFinder {
     // Settings come from elsewhere too.
     if (leavesOut && !isSetting && !isKeyword && one.symbol !== null && this.takes(one.symbol, change))
       return true;
-    return verdict === 'default' && saysDefault(one) && isNamed();
+    return (verdict === 'default' ? saysDefault(one) : one.where === 'entry') && isNamed();
   }
 
   private isPassedTo(change: ApiChange, one: Mention, page: PageMentions): boolean {
@@ -205,6 +205,8 @@ const CODE: readonly Where[] = ['sample', 'entry', 'link', 'setting', 'front mat
 
 function severityOf({ where }: Mention, { verdict }: ApiChange): Severity {
   if (verdict === 'type' || verdict === 'changed' || verdict === 'default') return 'look';
+  // The entry still describes the parameter; that it is required now stands in its signature.
+  if (verdict === 'required' && where === 'entry') return 'look';
   return CODE.includes(where) ? 'fails' : 'wrong';
 }
 

@@ -37,7 +37,7 @@ const NOTHING: Report = {
   before: 'a'.repeat(40),
   after: 'b'.repeat(40),
   changes: [],
-  silent: 3,
+  silent: [],
   undocumented: [],
   homeless: [],
   overrides: [],
@@ -45,6 +45,7 @@ const NOTHING: Report = {
 };
 const REPORT: Report = {
   ...NOTHING,
+  silent: ['`Seed` is gone'],
   changes: [CHANGE],
   undocumented: [{ file: 'docs/b.mdx', line: 1, message: 'expected an entry for `Plan`, found none' }],
   homeless: ['class `Plant` is new'],
@@ -54,7 +55,7 @@ const REPORT: Report = {
 
 test('as text: every place with file and line, by how grave it is', () => {
   expect(formatReports([REPORT], 'text').split('\n')).toEqual([
-    'Pages of next, from aaaaaaa to bbbbbbb: changes of the API that they speak of: 1, on pages: 1; that none speaks of: 3',
+    'Pages of next, from aaaaaaa to bbbbbbb: changes of the API that they speak of: 1, on pages: 1; that none speaks of: 1',
     '',
     'Wrong: text and drawings that name what is no more, or state another default (1)',
     '  `Dataset`: no longer takes parameter `pin`',
@@ -73,10 +74,13 @@ test('as text: every place with file and line, by how grave it is', () => {
     'New, in modules that no page documents (1)',
     '  class `Plant` is new',
     '',
+    'Changed, and no page speaks of it (1)',
+    '  `Seed` is gone',
+    '',
   ]);
   expect(formatReports([], 'markdown')).toBe('No inventory has changed.\n');
   expect(formatReports([NOTHING], 'text')).toBe(
-    'Pages of next, from aaaaaaa to bbbbbbb: changes of the API that they speak of: 0, on pages: 0; that none speaks of: 3\n\nNothing to do.\n',
+    'Pages of next, from aaaaaaa to bbbbbbb: changes of the API that they speak of: 0, on pages: 0; that none speaks of: 0\n\nNothing to do.\n',
   );
 });
 

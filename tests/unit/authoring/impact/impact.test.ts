@@ -163,6 +163,9 @@ test('what has to be passed: calls that leave it out; positions: calls that reac
   expect(placesIn('calls.mdx', '`Animal`: `friends` is now required')).toEqual([
     'fails calls.mdx:14 sample Cat',
   ]);
+  expect(placesIn('api/zoo/animal.mdx', '`Animal`: `friends` is now required')).toContainEqual(
+    expect.stringMatching(/^look api\/zoo\/animal\.mdx:\d+ entry friends$/),
+  );
   expect(placesIn('calls.mdx', '`Animal.read`: `strict` at another position')).toEqual([
     'fails calls.mdx:16 sample read',
   ]);
@@ -245,5 +248,5 @@ test('what is new: what the check of the reference would say, and what no page h
 
 test('the same inventory has no impact', () => {
   const { impact } = zooImpact({ 'calls.mdx': CALLS }, () => undefined);
-  expect(impact).toEqual({ changes: [], silent: 0, undocumented: [], homeless: [], overrides: [] });
+  expect(impact).toEqual({ changes: [], silent: [], undocumented: [], homeless: [], overrides: [] });
 });
