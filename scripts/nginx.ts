@@ -63,11 +63,11 @@ http {
 }
 `,
   );
-  // It listens where a test may; all else is the shipped configuration.
+  // It listens where a test may, and connections wait for a next request as long as a test may; all else is the shipped configuration.
   const wrapper = join(dir, 'nginx.sh');
   writeFileSync(
     wrapper,
-    `#!/bin/sh\nsed -i -e 's/listen 80;/listen 127.0.0.1:${port};/' -e '/listen \\[::\\]:80;/d' ${dir}/conf.d/*.conf\nexec ${command} -c ${main} "$@"\n`,
+    `#!/bin/sh\nsed -i -e 's/listen 80 /listen 127.0.0.1:${port} /' -e '/listen \\[::\\]:80 /d' -e 's/keepalive_timeout 10s/keepalive_timeout 1s/' ${dir}/conf.d/*.conf\nexec ${command} -c ${main} "$@"\n`,
     { mode: 0o755 },
   );
   let running: ChildProcess | undefined;

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Puts a build on this server without losing a request. It is copied beside the ones before. If headers and redirects are as they were,
-# one link is moved and nginx does not notice. Otherwise nginx reloads: running requests end with the release that they began with, and
-# no page is sent with the headers of another. A configuration that nginx refuses changes nothing.
+# one link is moved and nginx does not notice. Otherwise nginx lets its connections end and reloads: running requests end with the release
+# that they began with, and no page is sent with the headers of another. A configuration that nginx refuses changes nothing.
 #
 # Usage: release.sh BUILD [ROOT=/srv/docs] [CONFIGURATION=/etc/nginx/conf.d/docs.conf]
 # BASE_URL names the base path, as in the build. NGINX_COMMAND names the command, for one that is not in the path or has another
@@ -51,6 +51,13 @@ else
         exit 1
     fi
     point "$live" "$release"
+    # A release that is stopped while it waits leaves no doubt that the next one has to reload.
+    rm -f "$root/docs.conf"
+    for other in "$root"/live/*[0-9]; do touch "$other.ends"; done
+    rm "$live.ends"
+    if [ -f "$root/docs.conf.before" ]; then
+        sleep 1 "$(sed -n 's/.*keepalive_timeout \(.*\);/\1/p' "$configuration")"
+    fi
     $nginx -s reload 2>/dev/null || echo "nginx is not running: start it."
     rm -f "$root/docs.conf.before"
 fi
@@ -61,6 +68,6 @@ ls -1 "$root/releases" | sort -r | tail -n +$((${KEEP:-3} + 1)) | while read -r 
     rm -rf "${root:?}/releases/$old"
 done
 for link in "$root"/live/*; do
-    [ -e "$link" ] || rm "$link"
+    [ -e "${link%.ends}" ] || rm "$link"
 done
 echo "Released $name."

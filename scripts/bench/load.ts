@@ -78,7 +78,7 @@ export async function bench(): Promise<void> {
   const script = join(folder, 'mix.lua');
   const paths = addresses();
   writeFileSync(script, wrkScript(paths));
-  // Other headers make nginx read its configuration anew, which closes connections that are kept open.
+  // Other headers make nginx read its configuration anew, once its connections have ended.
   const next = join(folder, 'next');
   cpSync('build', next, { recursive: true });
   const headers = join(next, '_nginx/headers.conf');
