@@ -369,8 +369,8 @@ test('all versions: the table of all pages is filtered by words and by state, an
   await expect(table.getByRole('rowheader', { name: 'Introduction', exact: true })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'State in a version' }).selectOption('Only wording changed');
   await expect(
-    table.getByRole('link', { name: `Checkpoint in ${second.label}: wording changed` }),
-  ).toHaveAttribute('href', `${routeIn(second, 'components/checkpoint')}?changes=${oldest.name}`);
+    table.getByRole('link', { name: `Train models of your own in ${second.label}: wording changed` }),
+  ).toHaveAttribute('href', `${routeIn(second, 'customize/training_models')}?changes=${oldest.name}`);
   await expect(table.getByRole('rowheader', { name: 'Connect', exact: true })).toHaveCount(0);
 });
 
