@@ -50,6 +50,11 @@ export function copySite(
   }
   if (own.ownCache) linkPackages(dir);
   else symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
+  return siteIn(dir);
+}
+
+/** @returns the copy of the project that is in a folder */
+export function siteIn(dir: string): SiteCopy {
   return {
     dir,
     write: (contents) => {

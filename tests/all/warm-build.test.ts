@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { builtOnce, EDITS, warmAgainstCold } from '../sites/warm-build';
+import { copySite } from '../site-copy';
+import { builtOnce, EDITS, sameStateAgain, warmAgainstCold } from '../sites/warm-build';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
@@ -10,3 +11,10 @@ for (const [name, edit] of Object.entries(EDITS)) {
     site.dispose();
   });
 }
+
+test('a build of the same state of the whole site is the same build, archives included: warm, and in another folder', async () => {
+  test.setTimeout(1_800_000);
+  const site = copySite(undefined, { ownCache: true });
+  site.run('docusaurus', ['build']);
+  expect(sameStateAgain(site)).toEqual({ warm: [], elsewhere: [] });
+});

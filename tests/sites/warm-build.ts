@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { SiteVersion } from '../../src/shared/site';
 import { docsFolderOf, main } from '../live-versions';
-import type { SiteCopy } from '../site-copy';
+import { type SiteCopy, siteIn } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
 
 /** A change that somebody makes to the project between two builds, and the environment of the builds after it. */
@@ -144,9 +144,30 @@ export async function warmAgainstCold(site: SiteCopy, edits: readonly Edit[]): P
   const warm = filesIn(join(site.dir, 'build'));
   site.run('docusaurus', ['clear']);
   site.run('docusaurus', ['build'], env);
-  const cold = filesIn(join(site.dir, 'build'));
-  return [...new Set([...warm.keys(), ...cold.keys()])]
-    .filter((file) => warm.get(file) !== cold.get(file))
+  return differing(warm, filesIn(join(site.dir, 'build')));
+}
+
+/**
+ * Builds a site that was built as it is once more, and then, with nothing left of a build, in the folder to which it moves.
+ *
+ * @returns the files in which either differs from the first build, by name
+ */
+export function sameStateAgain(site: SiteCopy): { warm: string[]; elsewhere: string[] } {
+  const first = filesIn(join(site.dir, 'build'));
+  site.run('docusaurus', ['build']);
+  const warm = differing(first, filesIn(join(site.dir, 'build')));
+  site.run('docusaurus', ['clear']);
+  const moved = siteIn(`${site.dir}-elsewhere`);
+  renameSync(site.dir, moved.dir);
+  moved.run('docusaurus', ['build']);
+  const elsewhere = differing(first, filesIn(join(moved.dir, 'build')));
+  moved.dispose();
+  return { warm, elsewhere };
+}
+
+function differing(some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...some.keys(), ...others.keys()])]
+    .filter((file) => some.get(file) !== others.get(file))
     .sort();
 }
 

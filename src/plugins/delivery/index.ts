@@ -26,6 +26,7 @@ import {
 import { writeOffline } from '../../outputs/offline/write';
 import { withoutSlash } from '../../shared/base-path';
 import { filesOfPages } from '../internals/page-scripts';
+import { steadyRuntime } from './steady-runtime';
 
 /**
  * The redirects plugin of Docusaurus, and what makes the build ready for its hosts:
@@ -70,7 +71,7 @@ function delivery(context: LoadContext, options: PluginOptions): Plugin<void> {
         ? {}
         : // Docusaurus's code and the bundler's list each chunk by its id and its name. The same word twice is packed better than a word
           // and a number: 1,900 bytes with brotli of every page.
-          { optimization: { chunkIds: 'named' } },
+          { optimization: { chunkIds: 'named' }, plugins: [steadyRuntime] },
     async postBuild(props) {
       await redirects?.postBuild?.(props);
       await deliver(props.outDir, baseUrl, filesOfPages(props), props.siteConfig.url);

@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+import { withHashes, withoutHashes } from '../../../src/plugins/delivery/steady-runtime';
+
+const code = (hash: string) =>
+  `u=e=>e+"."+{"00484d4e":"${hash}","doc":"0123abcd"}[e]+".js";a=b?"deadbeef":"doc"`;
+
+test('the code of the bundler is the same whatever the hashes are, and has them again', () => {
+  const some: string[] = [];
+  const others: string[] = [];
+  expect(withoutHashes(code('11111111'), some)).toBe(withoutHashes(code('eeeeeeee'), others));
+  expect(others).toContain('eeeeeeee');
+  expect(withHashes(withoutHashes(code('eeeeeeee'), []), others)).toBe(code('eeeeeeee'));
+  // Names of scripts, in front of a colon, may become numbers.
+  expect(withoutHashes(code('11111111'), [])).toContain('"00484d4e":"~0~"');
+});
