@@ -148,7 +148,7 @@ export async function warmAgainstCold(site: SiteCopy, edits: readonly Edit[]): P
 }
 
 /**
- * Builds a site that was built as it is once more, and then, with nothing left of a build, in the folder to which it moves.
+ * Builds a site that was built as it is once more, and then, with nothing left of a build, in the folder to which it moves. There it ends.
  *
  * @returns the files in which either differs from the first build, by name
  */

@@ -30,6 +30,12 @@ test('the policy allows no script but those of the site and of the build', () =>
   expect(scripts.length, 'few enough for one policy').toBeLessThanOrEqual(8);
 });
 
+test('no file names the folder that it was built in: a build of the same state is the same elsewhere', () => {
+  const all = readdirSync('build', { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const paths = all.map(({ parentPath, name }) => join(parentPath, name));
+  expect(paths.filter((file) => readFileSync(file).includes(process.cwd()))).toEqual([]);
+});
+
 test('links to other sites carry `rel`', () => {
   expect(report(files.flatMap((file) => checkOtherSites(file, read(file), origin)))).toBe('');
 });
