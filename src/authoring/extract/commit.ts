@@ -11,7 +11,8 @@ import { gitIn } from '../git';
  * @throws Error if it is unknown, not a full SHA, contradicted by git, or the checkout has changes that no commit holds.
  */
 export function commitOf(checkout: string, stated: string | undefined): string {
-  const actual = existsSync(join(checkout, '.git')) ? gitIn(checkout)('rev-parse', 'HEAD').trim() : undefined;
+  const git = gitIn(checkout);
+  const actual = existsSync(join(checkout, '.git')) ? git('rev-parse', 'HEAD').trim() : undefined;
   const commit = actual ?? stated;
   if (commit === undefined) {
     throw new Error(
@@ -28,9 +29,7 @@ export function commitOf(checkout: string, stated: string | undefined): string {
       `--commit: expected ${commit}, which ${checkout} is at, found ${stated}. Check that commit out.`,
     );
   }
-  const changes = actual
-    ? gitIn(checkout)('status', '--porcelain', '--', 'superduper', 'plugins').trim()
-    : '';
+  const changes = actual ? git('status', '--porcelain', '--', 'superduper', 'plugins').trim() : '';
   if (changes !== '') {
     const [first] = changes.split('\n');
     throw new Error(

@@ -78,16 +78,18 @@ export function impactOf(
   const changes = apiChangesOf(before, after);
   const known = new Set(checkReference(before, folder).map((problem) => formatProblem(problem)));
   const finder = new PlaceFinder(pages, before.symbols, namesOf(before.symbols), changes);
-  const silent: string[] = [];
-  const found = changes.flatMap((change): ChangeImpact[] => {
-    const places = finder.placesOf(change).map((place) => ({ ...place, quote: lineAt(place) }));
-    const [first] = places;
-    if (!first && change.verdict !== 'added') silent.push(change.text);
-    return first ? [{ ...change, severity: first.severity, places }] : [];
-  });
+  const placed = changes.map((change) => ({
+    change,
+    places: finder.placesOf(change).map((place) => ({ ...place, quote: lineAt(place) })),
+  }));
+  const found = placed.flatMap(({ change, places }): ChangeImpact[] =>
+    places[0] ? [{ ...change, severity: places[0].severity, places }] : [],
+  );
   return {
     changes: found.sort((one, other) => bySeverity(one.places[0] as Place, other.places[0] as Place)),
-    silent,
+    silent: placed
+      .filter(({ change, places }) => change.verdict !== 'added' && places.length === 0)
+      .map(({ change }) => change.text),
     undocumented: checkReference(after, folder).filter((problem) => !known.has(formatProblem(problem))),
     homeless: changes
       .filter(({ of, verdict, symbol }) => of === 'symbol' && verdict === 'added' && !isHoused(symbol, after))

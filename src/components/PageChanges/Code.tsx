@@ -1,10 +1,10 @@
 import { runsOf } from '@site/src/shared/difference/runs-of';
 import type { Line, Mark, Part, Piece } from '@site/src/shared/difference/types';
+import { counted } from '@site/src/shared/text/counted';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { elements, Hidden, keyOf, Pieces } from './Marks';
 import { Scroll } from './Scroll';
-import { numberOf } from './summary';
 
 type CodePart = Extract<Part, { kind: 'code' }>;
 
@@ -48,7 +48,7 @@ function Run({ lines, isFirst, isLast }: { lines: Line[]; isFirst: boolean; isLa
     <>
       {head > 0 && <Lines lines={lines.slice(0, head)} sign=" " />}
       <details>
-        <summary className="quiet">{numberOf(tail - head, 'unchanged line')}</summary>
+        <summary className="quiet">{counted(tail - head, 'unchanged line')}</summary>
         <Lines lines={lines.slice(head, tail)} sign=" " />
       </details>
       {!isLast && <Lines lines={lines.slice(tail)} sign=" " />}

@@ -1,10 +1,10 @@
 import { runsOf } from '@site/src/shared/difference/runs-of';
 import type { Cell, Row } from '@site/src/shared/difference/types';
+import { counted } from '@site/src/shared/text/counted';
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useState } from 'react';
 import styles from './dialog.lazy.module.css';
 import { elements, keyOf, Pieces } from './Marks';
-import { numberOf } from './summary';
 
 interface Props {
   rows: readonly Row[];
@@ -42,7 +42,7 @@ function Folded(props: Props): ReactNode {
       aria-expanded={open}
       onClick={() => setOpen(!open)}
     >
-      {numberOf(props.rows.length, props.name)}
+      {counted(props.rows.length, props.name)}
     </button>
   );
   return (

@@ -1,12 +1,13 @@
 import Link from '@docusaurus/Link';
 import type { Mark, SectionDifference } from '@site/src/shared/difference/types';
+import { counted } from '@site/src/shared/text/counted';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { headingOf, type ShownRun, type ShownSection } from './layout';
 import { elements, Hidden, keyOf, Pieces } from './Marks';
 import { Parts } from './Parts';
-import { notesOf, numberOf } from './summary';
+import { notesOf } from './summary';
 
 /** Both forms of the page, and what to do when a reader goes there. */
 export interface PagePaths {
@@ -75,7 +76,7 @@ export function Unchanged({
   const names = sections.map((section) => headingOf(section) || BEGINNING).join(', ');
   return (
     <details>
-      <summary className="quiet">{`${numberOf(sections.length, 'unchanged section')}: ${names}`}</summary>
+      <summary className="quiet">{`${counted(sections.length, 'unchanged section')}: ${names}`}</summary>
       {sections.map((section, index) => (
         <section key={keyOf(index)}>
           <h3>

@@ -6,7 +6,7 @@ import type {
   SectionDifference,
   State,
 } from '@site/src/shared/difference/types';
-import { numberOf } from './summary';
+import { counted } from '@site/src/shared/text/counted';
 
 /** How the sections of a page are shown: those that changed one by one, neighbouring ones that did not folded together. */
 export interface Layout {
@@ -125,7 +125,7 @@ const NAMES = ['paragraph', 'list item', 'table', 'name list', 'code sample', 'd
 function contentOf(parts: readonly Part[]): string {
   return NAMES.flatMap((name) => {
     const count = parts.filter((part) => nameOf(part) === name).length;
-    return count > 0 ? [numberOf(count, name)] : [];
+    return count > 0 ? [counted(count, name)] : [];
   }).join(', ');
 }
 

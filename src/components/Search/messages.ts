@@ -1,6 +1,7 @@
 import type { Answer } from '@site/src/shared/search/answer';
 import type { Fault } from '@site/src/shared/search/host';
 import type { PageKind } from '@site/src/shared/search/index-file';
+import { counted } from '@site/src/shared/text/counted';
 
 /** Readers' names for the kinds of pages. */
 export const KIND_LABELS: Record<PageKind, string> = {
@@ -19,9 +20,8 @@ export const KIND_LABELS: Record<PageKind, string> = {
 export function countOf({ shown, total, groups, isWhole }: Answer, where: string): string {
   if (!isWhole) return `${shown === 0 ? 'Nothing' : shown} by title or name in ${where}.`;
   if (shown === 0) return `No results in ${where}.`;
-  const results =
-    total > shown ? `${shown} of ${total} results` : `${shown} ${shown === 1 ? 'result' : 'results'}`;
-  return `${results} on ${groups.length} ${groups.length === 1 ? 'page' : 'pages'} in ${where}.`;
+  const results = total > shown ? `${shown} of ${total} results` : counted(shown, 'result');
+  return `${results} on ${counted(groups.length, 'page')} in ${where}.`;
 }
 
 /** Messages for faults that keep a search from working, with what the reader can do. */

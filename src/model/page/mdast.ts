@@ -28,6 +28,20 @@ declare module 'mdast' {
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
+/**
+ * Cuts nodes into parts, in front of each at which one begins.
+ *
+ * @returns The parts, in order. The first holds what stands before any of them, which may be nothing.
+ */
+export function cutBefore<T extends Node>(nodes: readonly T[], begins: (node: T) => boolean): T[][] {
+  const parts: T[][] = [[]];
+  for (const node of nodes) {
+    if (begins(node)) parts.push([node]);
+    else parts.at(-1)?.push(node);
+  }
+  return parts;
+}
+
 export function isElement(node: Node): node is Element {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { digestOf } from '../cache/digest';
+import { digestOf, fileDigest } from '../cache/digest';
 
 /** The folder of what samples did to their databases, beside the record of their runs: a file a page. */
 const SAMPLE_SEEN = 'sample-seen';
@@ -79,7 +79,7 @@ export function readSeen(folder: string, name: string): PageSeen | null {
 /** @returns a word that tells a page's record from all others; null if it has none */
 export function seenWord(folder: string, name: string): string | null {
   const file = seenFile(folder, name);
-  return existsSync(file) ? digestOf(readFileSync(file)).slice(0, 16) : null;
+  return existsSync(file) ? fileDigest(file).slice(0, 16) : null;
 }
 
 /** Writes what a page's samples did, a line for each, or takes it away where they did nothing. */

@@ -1,4 +1,5 @@
 import { counted } from '../../shared/text/counted';
+import { escapeXml } from '../../shared/text/escape-xml';
 import type { Standing } from '../page/sample-seen';
 
 /** The size of a box, and the room between two. */
@@ -128,7 +129,7 @@ function shapesOf({ look, name, notes }: Box, { x, y }: { x: number; y: number }
     `<rect class="${look}" x="${x}" y="${y}" width="${WIDTH}" height="${HEIGHT}" rx="8"/>`,
     ...lines.map(
       ([type, text = ''], index) =>
-        `<text class="${type}" x="${x + WIDTH / 2}" y="${top + index * 19}" text-anchor="middle">${escaped(text)}</text>`,
+        `<text class="${type}" x="${x + WIDTH / 2}" y="${top + index * 19}" text-anchor="middle">${escapeXml(text)}</text>`,
     ),
   ];
 }
@@ -145,8 +146,4 @@ function arrow(from: { x: number; y: number }, to: { x: number; y: number }): st
 
 function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

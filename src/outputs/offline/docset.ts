@@ -3,6 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Sql } from 'sql.js';
 import { withoutSlash } from '../../shared/base-path';
 import { PAGE_KINDS, plainSlug, type TitlesFile } from '../../shared/search/index-file';
+import { escapeXml } from '../../shared/text/escape-xml';
 import type { SphinxObject } from '../program-files/objects';
 import { tar } from './tar';
 
@@ -143,7 +144,6 @@ function index(entries: readonly DocsetEntry[], sql: Sql): Uint8Array {
 }
 
 function plist({ name, title, address }: Pick<DocsetInput, 'name' | 'title' | 'address'>): string {
-  const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const values: Record<string, string | true> = {
     CFBundleIdentifier: name,
     CFBundleName: title,
@@ -156,7 +156,7 @@ function plist({ name, title, address }: Pick<DocsetInput, 'name' | 'title' | 'a
   };
   const lines = Object.entries(values).map(
     ([key, value]) =>
-      `  <key>${key}</key>\n  ${value === true ? '<true/>' : `<string>${text(value)}</string>`}\n`,
+      `  <key>${key}</key>\n  ${value === true ? '<true/>' : `<string>${escapeXml(value)}</string>`}\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0">\n<dict>\n${lines.join('')}</dict>\n</plist>\n`;
 }

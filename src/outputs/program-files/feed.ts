@@ -1,4 +1,6 @@
 import { apiChangesPath, type SiteVersion } from '../../shared/site';
+import { counted } from '../../shared/text/counted';
+import { escapeXml } from '../../shared/text/escape-xml';
 import { FEED } from '../../shared/versions/program-files';
 import type { ChangesFile } from './format';
 import type { Addresses } from './version';
@@ -95,7 +97,7 @@ function dayEntries({ version, pages }: DatedVersion, addresses: Addresses): Ent
     );
     return {
       id: `${root}#changed-${day}`,
-      title: `${version.label}: ${sorted.length} ${sorted.length === 1 ? 'page' : 'pages'} changed`,
+      title: `${version.label}: ${counted(sorted.length, 'page')} changed`,
       updated: new Date(sorted[0]?.changed ?? 0),
       address: root,
       html: `<ul>${items.join('')}</ul>${more > 0 ? `<p>and ${more} more.</p>` : ''}`,
@@ -117,10 +119,7 @@ function toXml({ id, title, updated, address, html }: Entry): string {
 </entry>`;
 }
 
+/** It may stand in an attribute, too. */
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeXml(text).replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { escapeXml } from '../../shared/text/escape-xml';
 import type { Measure } from './lines';
 import type { Pixels } from './palette-png';
 
@@ -65,9 +66,5 @@ export function textElement(
   { x = 0, y = 0, size, weight, colour = '#000' }: TextStyle,
 ): string {
   const attributes = `x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${colour}"`;
-  return `<text xml:space="preserve" ${attributes}>${escaped(text)}</text>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text xml:space="preserve" ${attributes}>${escapeXml(text)}</text>`;
 }

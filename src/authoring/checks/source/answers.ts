@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { answersIn } from '../../../model/page/content/answers';
-import { plainText } from '../../../model/page/mdast';
+import { cutBefore, plainText } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
 import { pageKindOf } from '../../../outputs/search-index/kinds';
 import { latestVersion } from '../../../shared/site';
@@ -40,9 +40,12 @@ export const answers: Rule =
   (root) => {
     if (root.type !== 'root') return [];
     const isAsked = version === latestVersion.name && pageKindOf(id) !== 'reference';
-    return sectionsIn(root).flatMap(({ heading, nodes, line }) => {
+    return cutBefore(root.children, ({ type }) => type === 'heading').flatMap((nodes) => {
+      const [heading] = nodes;
+      const isTitled = heading?.type === 'heading';
+      const title = isTitled ? plainText(heading).trim() : String(frontMatter.title ?? '');
+      const line = isTitled ? heading.position?.start.line : 1;
       const own = nodes.flatMap(answersIn);
-      const title = heading ?? String(frontMatter.title ?? '');
       const found = nodes.flatMap((node) =>
         node.type === 'mdxFlowExpression' && HAS_NAME.test(node.value) && answersIn(node).length === 0
           ? [
@@ -80,24 +83,26 @@ export const answers: Rule =
   };
 
 /**
- * @param pages - The questions of the pages of a version, by file.
+ * @param pages - Pages of a version, with their questions.
  * @returns A problem for each that stands twice: a reader who asks it could be led to either.
  */
-export function doubleAnswers(pages: ReadonlyMap<string, readonly Answer[]>): Problem[] {
+export function doubleAnswers(pages: readonly { file: string; answers: readonly Answer[] }[]): Problem[] {
   const first = new Map<string, string>();
-  return [...pages].flatMap(([file, all]) =>
-    all.flatMap(({ question, line }) => {
-      const place = first.get(wordsOf(question));
-      first.set(wordsOf(question), place ?? `${file}:${line}`);
-      if (place === undefined) return [];
-      const fix = 'Keep it where it is answered better, or say it in more words.';
+  return pages.flatMap(({ file, answers: all }) =>
+    all.flatMap(({ question, line }): Problem[] => {
+      const words = wordsOf(question);
+      const place = first.get(words);
+      if (place === undefined) {
+        first.set(words, `${file}:${line}`);
+        return [];
+      }
       return [
         {
           file,
           line,
           expected: 'a question that no other section answers',
           found: `“${question}”, as in ${place}`,
-          fix,
+          fix: 'Keep it where it is answered better, or say it in more words.',
         },
       ];
     }),
@@ -106,20 +111,6 @@ export function doubleAnswers(pages: ReadonlyMap<string, readonly Answer[]>): Pr
 
 function mismatch(node: Nodes, expected: string, found: string) {
   return { line: node.position?.start.line, expected, found, fix: 'Write it so, or take it out.' };
-}
-
-function sectionsIn(
-  tree: Root,
-): { heading: string | null; nodes: RootContent[]; line: number | undefined }[] {
-  const sections = [
-    { heading: null as string | null, nodes: [] as RootContent[], line: 1 as number | undefined },
-  ];
-  for (const node of tree.children) {
-    if (node.type === 'heading')
-      sections.push({ heading: plainText(node).trim(), nodes: [], line: node.position?.start.line });
-    else sections.at(-1)?.nodes.push(node);
-  }
-  return sections;
 }
 
 function isLong(nodes: readonly RootContent[]): boolean {

@@ -10,7 +10,7 @@ import { CONFIGURATION, checkConfigLinks, configTargets } from './config-links';
 import { checkDiagrams } from './diagrams';
 import { checkFrontMatter } from './front-matter';
 import { checkMessages, readVersionMessages } from './messages';
-import { checkOtherTexts, checkPageTexts, type PageText } from './page-texts';
+import { checkOtherTexts, checkPageTexts } from './page-texts';
 import { checkPublished, PUBLISHED } from './published';
 import { VersionReference } from './reference/pages';
 import { checkResults } from './results';
@@ -64,7 +64,9 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
   return inOrder([
     ...texts.flatMap(({ problems }) => problems),
     ...texts.flatMap(({ file, addresses }) => pictureProblems(file, addresses)),
-    ...Object.values(versionFolders).flatMap((folder) => doubleAnswers(answersBelow(folder, texts))),
+    ...Object.values(versionFolders).flatMap((folder) =>
+      doubleAnswers(texts.filter(({ file }) => file.startsWith(`${folder}/`))),
+    ),
     ...(await checkOtherTexts(textsOf(others), results)),
     ...checkFrontMatter(pages),
     ...checkSidebars(pages, sidebars),
@@ -120,12 +122,6 @@ function filesIn(folder: string, kind: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
     .filter((file) => kind.test(file));
-}
-
-/** By file, of the pages that were checked. */
-function answersBelow(folder: string, texts: readonly PageText[]) {
-  const own = texts.filter(({ file }) => file.startsWith(`${folder}/`));
-  return new Map(own.map(({ file, answers }) => [file, answers]));
 }
 
 function textsOf(files: readonly string[]): Map<string, string> {

@@ -3,7 +3,7 @@ import type { Section } from '../../../shared/difference/content';
 import { anchorsOf, idsOf } from '../anchors';
 import { isErrorFacts } from '../errors';
 import { outputsIn } from '../fence';
-import { isElement } from '../mdast';
+import { cutBefore, isElement } from '../mdast';
 import { answersIn } from './answers';
 import { blocksOf } from './blocks';
 import { plainBlocks } from './constructs';
@@ -39,16 +39,13 @@ export function plainSections(tree: Root): PlainSection[] {
     outputs: outputsIn(tree),
     targets: new Map(definitions.map(({ identifier, url }) => [identifier, url])),
   };
-  const parts: { heading: Heading | null; nodes: RootContent[]; entry?: string | null }[] = [
-    { heading: null, nodes: [] },
-  ];
-  for (const node of tree.children) {
-    if (node.type === 'heading') parts.push({ heading: node, nodes: [] });
-    else if (isElement(node) && node.name === 'Api')
-      parts.push({ heading: null, nodes: [node], entry: attributeOf(node, 'of') });
-    else parts.at(-1)?.nodes.push(node);
-  }
-  return parts.map(({ heading, nodes, entry = null }) => {
+  const isEntry = (node: RootContent) => isElement(node) && node.name === 'Api';
+  const parts = cutBefore(tree.children, (node) => node.type === 'heading' || isEntry(node));
+  return parts.map((part) => {
+    const [first] = part;
+    const heading = first?.type === 'heading' ? first : null;
+    const entry = first && isElement(first) && isEntry(first) ? attributeOf(first, 'of') : null;
+    const nodes = heading ? part.slice(1) : part;
     const section: PlainSection = {
       heading: heading && (plainBlocks([heading], page)[0] as Heading),
       anchor: (heading && anchors.get(heading)) ?? entry,
