@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { anchorsOf } from '../page/anchors';
 import { type Page, readPage } from '../page/page';
-import { readSeen } from '../page/sample-seen';
+import { readSeen, seenFile } from '../page/sample-seen';
 import { type Problem, problemAt } from '../problem';
 import type { Documentation } from '../symbols/documentation';
 import { resolvePage } from '../symbols/resolve';
@@ -73,10 +73,30 @@ export function fillPage(
   expandPage(tree, resolved, context, expandErrors(errors, folder, file));
   const broken = resolveLinks(tree, file, documentation);
   linkInlineCode(tree, file, documentation);
-  const name = idInVersion(folder, file);
-  const seen = readSeen(folder, name);
-  if (seen) showSeen(tree, seen, name);
-  return [...problems, ...broken];
+  return [...problems, ...broken, ...showRecord(tree, folder, idInVersion(folder, file))];
+}
+
+/** Shows what the samples of a page did. Its record may be damaged: by a merge, or by hand. */
+function showRecord(tree: Root, folder: string, name: string): Problem[] {
+  try {
+    const seen = readSeen(folder, name);
+    if (seen) showSeen(tree, seen, name);
+    return [];
+  } catch (error) {
+    // What JSON says may quote several lines.
+    const message = String(error instanceof Error ? error.message : error).replace(/\s+/g, ' ');
+    const found = `one that cannot be read (${message})`;
+    const fix = 'Restore it with git, or run the samples anew: npm run samples:run.';
+    return [
+      {
+        file: seenFile(folder, name),
+        line: 1,
+        expected: 'the record that the run of the samples wrote',
+        found,
+        fix,
+      },
+    ];
+  }
 }
 
 const WITHOUT_INVENTORY =

@@ -1,11 +1,17 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { RootContent } from 'mdast';
 import { plainSections, sectionsOf } from '../../../../src/model/page/content/sections';
 import { parseMdx } from '../../../../src/model/page/parse';
 import { codeWord, type SeenChanges } from '../../../../src/model/page/sample-seen';
+import { report } from '../../../../src/model/problem';
 import { showSeen } from '../../../../src/model/reference/show-seen';
+import { fillPage } from '../../../../src/model/reference/transform';
 import { serializePage } from '../../../../src/outputs/markdown/serialize';
 import { textsOf } from '../../../../src/outputs/search-index/texts';
+import { temporaryFolder } from '../../../temporary';
+import { fixtures } from './compile';
 
 const PAGE = `Words.
 
@@ -140,3 +146,24 @@ test('is no prose: it is compared as an output is, and not searched', () => {
   expect(textsOf(section)).toEqual({ prose: '', names: [], rest: '' });
   expect(JSON.stringify(record)).toContain('near holds 3 vectors\\n2 components new');
 });
+
+for (const [what, text] of [
+  ['with the marks of a merge', '<<<<<<< ours\n{}\n'],
+  ['with another key', '{"sample": [], "stands": null}'],
+  [
+    'with a change that is none',
+    `{"samples": [{"code": "${codeWord('insert(1)')}", "changes": 3}], "stands": null}`,
+  ],
+] as const) {
+  test(`a record ${what} is named, with its file`, () => {
+    const folder = temporaryFolder();
+    copyFileSync(join(fixtures, 'zoo/api-inventory.json'), join(folder, 'api-inventory.json'));
+    mkdirSync(join(folder, 'sample-seen'));
+    writeFileSync(join(folder, 'sample-seen/intro.json'), text);
+    const file = join(folder, 'intro.mdx');
+    const problems = fillPage(parseMdx(PAGE, file), file, { repository: '' });
+    expect(report(problems)).toMatch(
+      /sample-seen\/intro\.json:1: expected the record that the run of the samples wrote, found one that cannot be read \(.+\)\. Restore it with git/,
+    );
+  });
+}
