@@ -41,7 +41,7 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
   };
 
   return (
-    <main className={clsx('container alone narrow', styles.page, styles.page)}>
+    <main className={clsx('container alone narrow', styles.page)}>
       <Head>
         <title>{documentTitle('This page crashed')}</title>
       </Head>
