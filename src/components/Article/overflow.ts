@@ -1,11 +1,7 @@
-import { markEdges } from '@site/src/client/dom/edges';
 import { offerWrap } from './code-buttons';
 
 /** Elements that scroll by themselves where they are wider than their column. */
 export const BOXES = '.theme-code-block pre, .table-box, .diagram-box';
-
-/** Of these, what fades where it goes on. */
-export const DRAWING = '.diagram-box';
 
 /** @returns an observer of boxes, also of those in a tab that is opened */
 export function observeBoxes(): ResizeObserver {
@@ -16,16 +12,11 @@ export function observeBoxes(): ResizeObserver {
       box ? [{ box, overflows: box.scrollWidth > box.clientWidth }] : [],
     );
     for (const { box, overflows } of sizes) {
-      if (box.matches(DRAWING)) showDrawing(box, overflows);
+      // A drawing has a name and can be reached wherever it stands; where it is too wide a button opens it large.
+      if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !overflows);
       else showOverflow(box, overflows);
     }
   });
-}
-
-/** A drawing has a name and can be reached wherever it stands; where it is too wide a button opens it large, and it fades. */
-function showDrawing(box: HTMLElement, overflows: boolean): void {
-  box.nextElementSibling?.toggleAttribute('hidden', !overflows);
-  markEdges(box);
 }
 
 /** A box with something to scroll can be reached by keyboard, itself or what is in it, and has a name; another is passed over. */

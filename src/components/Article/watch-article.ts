@@ -1,6 +1,5 @@
-import { markEdges } from '@site/src/client/dom/edges';
 import { holdOneStop, SAMPLES } from './names-in-code';
-import { BOXES, DRAWING, observeBoxes } from './overflow';
+import { BOXES, observeBoxes } from './overflow';
 import { observeLinks, PREFETCHED } from './prefetch';
 
 /**
@@ -25,15 +24,9 @@ export function watchArticle(article: HTMLElement): () => void {
       for (const node of addedNodes) if (node instanceof Element) watch(node);
     }
   });
-  // A scroll is heard on its way down alone.
-  const onScroll = ({ target }: Event) => {
-    if (target instanceof HTMLElement && target.matches(DRAWING)) markEdges(target);
-  };
-  article.addEventListener('scroll', onScroll, { capture: true, passive: true });
   watch(article);
   additions.observe(article, { childList: true, subtree: true });
   return () => {
-    article.removeEventListener('scroll', onScroll, { capture: true });
     for (const observer of [links, boxes, additions]) observer.disconnect();
   };
 }

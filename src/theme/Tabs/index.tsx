@@ -8,8 +8,8 @@ import {
   useTabsContextValue,
 } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { scrollToShow, watchEdges } from '@site/src/client/dom/edges';
 import { nextIndex } from '@site/src/client/dom/next-index';
+import { scrollToShow } from '@site/src/client/dom/scroll-to-show';
 import type { Props } from '@theme/Tabs';
 import clsx from 'clsx';
 import {
@@ -37,7 +37,6 @@ function TabList({ className }: { className?: string }): ReactNode {
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
   const base = useContext(TabsId);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => (list.current ? watchEdges(list.current) : undefined), []);
   useChosenInView(list, selectedValue);
 
   const choose = (index: number) => {
@@ -62,7 +61,7 @@ function TabList({ className }: { className?: string }): ReactNode {
     <div
       ref={list}
       role="tablist"
-      className={clsx('tabs needs-script', block && 'tabs--block', className)}
+      className={clsx('tabs fades needs-script', block && 'tabs--block', className)}
       onKeyDown={onKeyDown}
     >
       {tabValues.map(({ value, label, attributes }, index) => {
