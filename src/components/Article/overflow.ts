@@ -1,7 +1,16 @@
 import { offerWrap } from './code-buttons';
 
 /** Elements that scroll by themselves where they are wider than their column. */
-export const BOXES = '.theme-code-block pre, .table-box, .diagram-box';
+const BOXES = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
+
+/** Has an observer look at the boxes in an element. */
+export function watchBoxes(boxes: ResizeObserver, root: Element): void {
+  for (const box of root.querySelectorAll(BOXES)) {
+    boxes.observe(box);
+    // The content may grow while the box does not.
+    if (box.firstElementChild) boxes.observe(box.firstElementChild);
+  }
+}
 
 /** @returns an observer of boxes, also of those in a tab that is opened */
 export function observeBoxes(): ResizeObserver {
@@ -30,7 +39,7 @@ function showOverflow(box: HTMLElement, overflows: boolean): void {
   box.tabIndex = box.querySelector('a') ? -1 : 0;
   // No landmark: a page may have many that are called the same.
   box.setAttribute('role', 'group');
-  box.setAttribute('aria-label', block ? nameOfCode(block) : nameOfTable(box));
+  box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? nameOfCode(block) : nameOfTable(box)));
 }
 
 /** @returns the title of a block, or its language */

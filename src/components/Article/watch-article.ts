@@ -1,5 +1,5 @@
 import { holdOneStop, SAMPLES } from './names-in-code';
-import { BOXES, observeBoxes } from './overflow';
+import { observeBoxes, watchBoxes } from './overflow';
 import { observeLinks, PREFETCHED } from './prefetch';
 
 /**
@@ -13,11 +13,7 @@ export function watchArticle(article: HTMLElement): () => void {
   const watch = (root: Element) => {
     for (const link of root.querySelectorAll(PREFETCHED)) links.observe(link);
     for (const code of root.querySelectorAll(SAMPLES)) holdOneStop(code);
-    for (const box of root.querySelectorAll(BOXES)) {
-      boxes.observe(box);
-      // The content may grow while the box does not.
-      if (box.firstElementChild) boxes.observe(box.firstElementChild);
-    }
+    watchBoxes(boxes, root);
   };
   const additions = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {

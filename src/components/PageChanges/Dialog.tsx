@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { observeBoxes, watchBoxes } from '../Article/overflow';
 import { CloseButton, Modal } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
 import type { DialogState } from '.';
@@ -47,6 +48,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
   const scroller = useRef<HTMLElement>(null);
   const { reached, go } = useStops(scroller);
   const onFollow = useFocusAfter(opener);
+  useReachableBoxes(scroller);
   const [from, to] = [before.version, version].map((name) => versionByName(name).label);
   const path = before.path ?? '/';
   const { groups, stops } = layOut(difference);
@@ -103,6 +105,15 @@ export default function Dialog({ title, permalink, version, before, difference, 
       </section>
     </Modal>
   );
+}
+
+/** What scrolls sideways can be reached by keyboard (WCAG 2.1.1), as in an article. */
+function useReachableBoxes(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const boxes = observeBoxes();
+    if (scroller.current) watchBoxes(boxes, scroller.current);
+    return () => boxes.disconnect();
+  }, [scroller]);
 }
 
 /** Copies the address of the changes, from their beginning, and says that it did. */
