@@ -9,7 +9,6 @@ import {
 } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { nextIndex } from '@site/src/client/dom/next-index';
-import { scrollToShow } from '@site/src/client/dom/scroll-to-show';
 import type { Props } from '@theme/Tabs';
 import clsx from 'clsx';
 import {
@@ -101,14 +100,11 @@ function useChosenInView(list: RefObject<HTMLElement | null>, selectedValue: str
     if (!strip) return;
     // It looks when the list has been laid out: at first, when the screen is turned, when a tab is opened that the list is in.
     const observer = new ResizeObserver(() => {
-      const chosen = strip.querySelector(':scope > [aria-selected="true"]');
-      if (!chosen || strip.scrollWidth <= strip.clientWidth) return;
-      const { scrollLeft, clientWidth, scrollWidth } = strip;
-      const { left } = strip.getBoundingClientRect();
-      strip.scrollLeft = scrollToShow(
-        { scrollLeft, clientWidth, scrollWidth, left },
-        chosen.getBoundingClientRect(),
-      );
+      const chosen = strip.querySelector<HTMLElement>(':scope > [aria-selected="true"]');
+      if (!chosen) return;
+      // In the middle, or as near to it as the browser can scroll.
+      const left = chosen.offsetLeft - strip.offsetLeft;
+      strip.scrollLeft = left + (chosen.offsetWidth - strip.clientWidth) / 2;
     });
     observer.observe(strip);
     return () => observer.disconnect();
