@@ -3,14 +3,7 @@ import { keyOf, zipFolder } from '../../shared/offline/names';
 import { documentTitle } from '../../shared/page-title';
 import { INDEX_PARTS } from '../../shared/search/index-file';
 import { type SiteVersion, versionSlug } from '../../shared/site';
-import {
-  FOLDER_SCRIPT,
-  type Folder,
-  folderPage,
-  folderScript,
-  folderStyles,
-  SEARCH_PAGE,
-} from './folder-page';
+import { type Folder, folderPage, folderStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
 import { routeOfFile } from './version-files';
 
@@ -53,7 +46,6 @@ export function folderContents(input: FolderInput): FolderContents {
     else if (file.endsWith('.css')) contents.set(place, folderStyles(text(file), baseUrl));
     else contents.set(place, read(file));
   }
-  contents.set(FOLDER_SCRIPT, `(${folderScript.toString()})();\n`);
   return { contents, places: new Map([...files].map(([file, place]) => [routeOfFile(file), place])) };
 }
 

@@ -54,7 +54,7 @@ test('a page of a folder leads from file to file, to the published site for the 
 b</pre></body></html>`;
   expect(folderPage(html, 'components/model.html', folder)).toBe(`<!DOCTYPE html><html><head>
 <meta charset="UTF-8"><meta data-rh="true" name="description" content="What it is."/>
-<title data-rh="true">Model</title><link rel="stylesheet" href="../_site/site.css"><script src="../_site/page.js"></script></head>
+<title data-rh="true">Model</title><link rel="stylesheet" href="../_site/site.css"><script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script></head>
 <body><a class="navbar__item navbar__link" href="../search.html">Search</a>
 <a href="../index.html">0.7</a> <a href="../category/api.html">API</a> <a href="../components/model.html#fit">fit</a> <a href="#here">here</a>
 <a href="https://site.example/docs/0.6/components/model">0.6</a> <a href="https://elsewhere.example/">elsewhere</a> <img src="../_site/logo.svg" alt="">
@@ -63,10 +63,10 @@ b</pre></body></html>`;
 b</pre><aside class="container padding-vert--md text--center" aria-label="About this copy"><p>A copy to read without a network</p><p><a href="https://site.example/docs/components/model">The current page is on the site</a></p></aside></body></html>`);
 });
 
-test('in a folder what is for readers without JavaScript holds, but for tabs, which have a script', () => {
+test('in a folder what is for readers without JavaScript holds, but for the colour mode', () => {
   const css =
-    'html:not([data-theme]) .navbar{position:static}html:not([data-theme]) .panel_hRZ6{display:block}html:not([data-theme]) .container_x>[role=tablist]{display:none}@font-face{src:url(/base/assets/fonts/a.woff2)}';
+    'html:not([data-theme]) .navbar{position:static}html:not([data-theme]) .themedComponent--light{display:block}@font-face{src:url(/base/assets/fonts/a.woff2)}';
   expect(folderStyles(css, '/base/')).toBe(
-    'html:not([data-site]) .navbar{position:static}html:not([data-theme]) .panel_hRZ6{display:block}html:not([data-theme]) .container_x>[role=tablist]{display:none}@font-face{src:url(a.woff2)}',
+    'html:not([data-site]) .navbar{position:static}html:not([data-theme]) .themedComponent--light{display:block}@font-face{src:url(a.woff2)}',
   );
 });
