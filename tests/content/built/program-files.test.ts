@@ -139,7 +139,6 @@ test('the feed is valid Atom: ids that differ, dates in order, and where it is i
   );
 });
 
-/** As an agent's programs start it. */
 /** Starts the server as `npx` does: from what is published, in a folder where nothing else is installed. */
 async function connected(onError: (text: string) => void): Promise<Client> {
   const folder = temporaryFolder();
