@@ -5,47 +5,27 @@ import { nearestOf, quoted } from '../../../shared/text/nearest';
 import type { Rule } from './rules';
 import { versionFolders } from './site-pages';
 
-/** The programs that commands of pages start. A list names what may stand behind one, before its first operand. */
-const PROGRAMS: Readonly<Record<string, readonly string[] | null>> = {
-  apt: ['update', 'install', '-y'],
-  cd: null,
-  docker: ['compose', 'build', 'run', 'pull', 'push', 'ps', 'logs', 'exec'],
-  export: null,
-  git: ['clone', 'checkout', 'diff', 'log', 'show', 'status', '-C'],
-  grep: null,
-  kubectl: ['apply', 'get', 'logs', 'describe', 'delete'],
-  ls: null,
-  mkdir: null,
-  mongodump: null,
-  mongorestore: null,
-  perl: null,
-  pip: ['install', 'uninstall', 'show', 'freeze', 'list', 'check'],
-  pwd: null,
-  pytest: null,
-  python: null,
-  rm: null,
-  scp: null,
-  source: null,
-  tar: null,
-  uvicorn: null,
+const words = (text: string) => text.split(' ');
+
+/** The programs that pages start with any words behind them. */
+const PROGRAMS = words(
+  'cd export grep ls mkdir mongodump mongorestore perl pwd pytest python rm scp source tar uvicorn',
+);
+
+/** Programs whose first word is one of a few. */
+const SUBCOMMANDS: Readonly<Record<string, readonly string[]>> = {
+  apt: words('update install -y'),
+  docker: words('compose build run pull push ps logs exec'),
+  git: words('clone checkout diff log show status -C'),
+  kubectl: words('apply get logs describe delete'),
+  pip: words('install uninstall show freeze list check'),
 };
 
-/** The options of `pip install` that a reader may need. */
-const PIP_OPTIONS = [
-  '--upgrade',
-  '-U',
-  '--editable',
-  '-e',
-  '--requirement',
-  '-r',
-  '--no-deps',
-  '--pre',
-  '--quiet',
-  '-q',
-];
+/** The options of pip that a reader may need. */
+const PIP_OPTIONS = words('--upgrade -U --editable -e --requirement -r --no-deps --pre --quiet -q');
 
 /** Modules of others that `python -m` runs. */
-const MODULES = ['pip', 'venv', 'pytest', 'http.server'];
+const MODULES = words('pip venv pytest http.server');
 
 const modules = new FileMemo<readonly string[]>();
 
@@ -62,25 +42,26 @@ interface Fault {
 
 /** @returns what a line of a shell starts that there is not */
 function faultOf(line: string, version: string): Fault | null {
-  const words = line.replace(/^(?:\s|\$ |sudo |\w+=\S* )*/, '').split(/\s+/);
-  const program = (words[0] ?? '').replace(/^python3?(?:\.\d+)?$/, 'python').replace(/^pip3$/, 'pip');
-  const known = PROGRAMS[program];
-  if (known === undefined) {
-    return { expected: 'a command that pages use', names: Object.keys(PROGRAMS), found: program };
+  const parts = line.replace(/^(?:\s|\$ |sudo |\w+=\S* )*/, '').split(/\s+/);
+  const program = (parts[0] ?? '').replace(/^python3?(?:\.\d+)?$/, 'python').replace(/^pip3$/, 'pip');
+  const operands = SUBCOMMANDS[program];
+  if (!operands && !PROGRAMS.includes(program)) {
+    const names = [...PROGRAMS, ...Object.keys(SUBCOMMANDS)];
+    return { expected: 'a command that pages use', names, found: program };
   }
-  if (program === 'python' && words[1] === '-m') {
-    const [, , module = '', ...rest] = words;
+  if (program === 'python' && parts[1] === '-m') {
+    const [, , module = '', ...rest] = parts;
     if (module === 'pip') return faultOf(['pip', ...rest].join(' '), version);
     const names = [...MODULES, ...modulesIn(version)];
     if (!names.includes(module)) return { expected: 'a module that python can run', names, found: module };
     const option = module.startsWith('superduper') && rest.find((word) => word.startsWith('-'));
     return option ? { expected: `no option, as ${module} has none`, names: [], found: option } : null;
   }
-  const operand = words[1] ?? '';
-  if (known && operand && !known.includes(operand)) {
-    return { expected: `a command of ${program}`, names: known, found: operand };
+  const operand = parts[1] ?? '';
+  if (operands && operand && !operands.includes(operand)) {
+    return { expected: `a command of ${program}`, names: operands, found: operand };
   }
-  const option = program === 'pip' ? words.slice(2).find((word) => /^-/.test(word)) : undefined;
+  const option = program === 'pip' ? parts.slice(2).find((part) => part.startsWith('-')) : undefined;
   return option === undefined || PIP_OPTIONS.includes(option.replace(/=.*$/, ''))
     ? null
     : { expected: `an option of ${program}`, names: PIP_OPTIONS, found: option };
@@ -92,7 +73,7 @@ export const commands: Rule = ({ version }) =>
     if (node.type !== 'code' || node.lang !== 'bash') return;
     const lines = node.value.split('\n');
     for (const [index, line] of lines.entries()) {
-      // What a line carries on, and comments.
+      // Comments, and lines that carry on the one before.
       if (lines[index - 1]?.endsWith('\\') || /^\s*(?:#|$)/.test(line)) continue;
       for (const part of line.split(/\s*(?:&&|\|\||;|\|)\s+/)) {
         const fault = faultOf(part, version);

@@ -84,7 +84,7 @@ export const admonitions: Rule = ({ source }) => {
   };
 };
 
-/** What Markdown has a form for, and HTML that says something that Markdown does not. */
+/** Elements that Markdown has a form for. */
 const MARKDOWN: Readonly<Record<string, string>> = {
   a: '`[the words](./page.mdx)`',
   b: '`**bold**`',
@@ -95,6 +95,7 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   strong: '`**bold**`',
   table: 'a table of `|`',
 };
+/** Elements that say something that Markdown does not. */
 const HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
 const LOOKS = ['style', 'class', 'className'];
 
