@@ -38,9 +38,9 @@ export const RIGHT: Record<string, string> = {
   [`${FOLDER}/guide.mdx`]: page('Guide', '## First steps\n\nThey are two.'),
   [`${FOLDER}/reader.mdx`]: page('Reader', 'See [how it ends](./ending.mdx#the-end).'),
   [`${FOLDER}/ending.mdx`]: page('Ending', '## The end\n\nIt ends.'),
-  [`${FOLDER}/pointer.mdx`]: page('Pointer', 'See [what was](./old/gone.mdx).'),
-  [`${FOLDER}/old/gone.mdx`]: page('Gone soon', 'It was.'),
-  [`${FOLDER}/old/moved.mdx`]: page('Moves soon', 'It moves.'),
+  [`${FOLDER}/pointer.mdx`]: page('Pointer', 'See [what was](./gone.mdx).'),
+  [`${FOLDER}/gone.mdx`]: page('Gone soon', 'It was.'),
+  [`${FOLDER}/moved.mdx`]: page('Moves soon', 'It moves.'),
   [`${FOLDER}/_diagrams/right.svg`]:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\n<rect class="dg-box" x="1" y="1"/>\n</svg>\n',
 };
@@ -546,21 +546,21 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'a page that moved without `moved_from`',
     files: {
-      [`${FOLDER}/old/moved.mdx`]: null,
-      [`${FOLDER}/mistakes/moved.mdx`]: RIGHT[`${FOLDER}/old/moved.mdx`] ?? '',
+      [`${FOLDER}/moved.mdx`]: null,
+      [`${FOLDER}/mistakes/moved.mdx`]: RIGHT[`${FOLDER}/moved.mdx`] ?? '',
     },
     at: line('moved', 2),
-    expected: `a page at ${routeIn(latest, 'old/moved')}, which was published`,
+    expected: `a page at ${routeIn(latest, 'moved')}, which was published`,
     found: 'none: it is gone',
-    fix: 'Add `moved_from: old/moved` to the front matter of this page',
+    fix: 'Add `moved_from: moved` to the front matter of this page',
   },
   {
     name: 'a page that is gone, to which another links',
-    files: { [`${FOLDER}/old/gone.mdx`]: null },
+    files: { [`${FOLDER}/gone.mdx`]: null },
     at: `${FOLDER}/pointer.mdx:8`,
     expected: 'a link to another page as the relative path of its file',
-    found: '"./old/gone.mdx", which does not exist',
-    fix: 'Write the path from this page, with the extension',
+    found: '"./gone.mdx", which does not exist',
+    fix: 'Write `./guide.mdx`',
   },
   {
     name: 'an admonition of a wrong type',
