@@ -75,6 +75,14 @@ export class MarkdownAddresses {
     });
   }
 
+  /** @returns the Markdown of a section as another file has it: what leads to its own page has an address, too */
+  quoted(page: UnlinkedPage, section: MarkdownSection): string {
+    return withAddresses(section, (target) => {
+      const { route, hash } = this.placeOf(target, page);
+      return this.markdownOf(route, hash);
+    }).trim();
+  }
+
   /** As if no page had parts. */
   private page({ route, hash }: Place): string {
     const hasMarkdown = this.pages.has(withoutSlash(route) || '/') || this.elsewhere.has(route);

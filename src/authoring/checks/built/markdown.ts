@@ -124,6 +124,9 @@ export function checkMarkdownForm({ file, text, tree }: ParsedMarkdown): Problem
   return problems;
 }
 
+/** The page about the upgrade, and the skill that is made of it. */
+const OF_TWO_VERSIONS = new RegExp(`/(?:${UPGRADE_PAGE}|skills/superduper-upgrade/SKILL)$`);
+
 /**
  * Every link of a file of Markdown leads to a file of the build, absolute, and its hash to an anchor of the page; of the other versions
  * only the line below the title speaks.
@@ -132,7 +135,7 @@ export function checkMarkdownLinks(
   { file, tree }: ParsedMarkdown,
   { site, root, versions }: MarkdownSite,
 ): Problem[] {
-  const isPage = file.endsWith('.md') && !routeOfMarkdown(file).endsWith(`/${UPGRADE_PAGE}`);
+  const isPage = file.endsWith('.md') && !OF_TWO_VERSIONS.test(routeOfMarkdown(file));
   const own = isPage ? versionAt(routeOfMarkdown(file), versions) : undefined;
   const [, line] = tree.children;
   const inLine = new Set(line ? linksOf(line) : []);
