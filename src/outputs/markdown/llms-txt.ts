@@ -92,7 +92,8 @@ export function versionList(
       ...skills.map(
         (path) => `Skill for coding agents: ${linkTo(addresses.of(`${version.path}/${path}`), path)}`,
       ),
-      `${linkTo(addresses.of(archive.address), 'All these pages in one archive')} (zip, ${megabytes(archive.bytes)})`,
+      // No link: whoever follows those of this list expects Markdown.
+      `All these pages and skills in one archive (zip, ${megabytes(archive.bytes)}): \`${addresses.of(archive.address)}\``,
     ]),
     ...groups
       .filter(({ pages, depth }) => pages.length > 0 || depth === 0)

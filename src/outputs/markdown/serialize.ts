@@ -28,6 +28,9 @@ export interface MarkdownSection {
 const MARKS = /\uE000(\d+)\uE001/g;
 const markOf = (index: number) => `\uE000${index}\uE001`;
 
+/** The address of a member, with that of its class: `./component.mdx#Component.run`. */
+const MEMBER = /^(.*#.*)\.[^.]+$/;
+
 /** Stands between two sections. */
 const CUT = { type: 'html', value: '\uE002' } as const;
 
@@ -93,7 +96,7 @@ function takeLinks(nodes: RootContent[], depth: number): void {
     if (node.type === 'listItem') {
       const links = linksIn(node);
       const places = new Set(links.map(({ url }) => url));
-      for (const link of links) if (places.has(link.url.replace(/\.[^.]*$/, ''))) unlink(link);
+      for (const link of links) if (places.has(MEMBER.exec(link.url)?.[1] ?? '')) unlink(link);
     }
     if (node.type !== 'link' || !node.data?.isProvenance) return;
     if (node.data.isAddress ? !node.url.includes('#') : depth > 2) unlink(node);

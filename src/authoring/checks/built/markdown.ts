@@ -5,6 +5,7 @@ import { unified } from 'unified';
 import type { Problem } from '../../../model/problem';
 import { MOST_CHARACTERS } from '../../../outputs/markdown/parts';
 import { withoutSlash } from '../../../shared/base-path';
+import { markdownAddress } from '../../../shared/markdown-address';
 import type { SiteVersion } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { versionAt } from '../../../shared/versions/version-at';
@@ -93,11 +94,14 @@ export function checkChangesMarkdown(
   const known = new Set(texts.flatMap(({ tree }) => linksOf(tree).map(({ url }) => url)));
   return links
     .filter((link) => link.startsWith(`${base}docs/`) && link.includes('#'))
-    .map((link) => root + link.slice(base.length))
+    .map((link) => {
+      const [route = '', hash] = link.slice(base.length).split('#');
+      return `${root}${markdownAddress(route)}#${hash}`;
+    })
     .filter((link) => !known.has(link))
     .map((link) => ({
       file: `build/${texts[0]?.file}`,
-      expected: `a link to ${link}, as on the page`,
+      expected: `a link to ${link}, where the page leads in HTML`,
       found: 'none',
       fix: 'See src/outputs/program-files/changes-markdown.ts.',
     }));

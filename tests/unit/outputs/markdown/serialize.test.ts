@@ -44,6 +44,7 @@ test('a link to a member is words alone in an item that leads to its class', () 
   ).toBe(
     '- from [`A`](page:docs/core_api/a#A): `b`, [`c`](page:docs/core_api/a#C.c)\n- [`b`](page:docs/core_api/a#A.b)\n',
   );
+  expect(markdownOf('- [a](/docs), [`A`](#A)')).toBe('- [a](site:/docs), [`A`](#A)\n');
   expect(markdownOf('[`A`](#A) has [`b`](#A.b).')).toBe('[`A`](#A) has [`b`](#A.b).\n');
 });
 

@@ -64,9 +64,9 @@ test('changes: a place that the page leads to and its Markdown does not is named
     report(
       checkChangesMarkdown(links, [markdownOf('', 'versions/a.md'), markdownOf(body)], 'https://d.org/x/'),
     );
-  expect(changes('[a](https://d.org/x/docs/a#one) [b](https://d.org/x/docs/b#two)')).toBe('');
-  expect(changes('[a](https://d.org/x/docs/a#one)')).toBe(
-    'build/versions/a.md: expected a link to https://d.org/x/docs/b#two, as on the page, found none. See src/outputs/program-files/changes-markdown.ts.',
+  expect(changes('[a](https://d.org/x/docs/a.md#one) [b](https://d.org/x/docs/b.md#two)')).toBe('');
+  expect(changes('[a](https://d.org/x/docs/a.md#one) [b](https://d.org/x/docs/b#two)')).toBe(
+    'build/versions/a.md: expected a link to https://d.org/x/docs/b.md#two, where the page leads in HTML, found none. See src/outputs/program-files/changes-markdown.ts.',
   );
 });
 
