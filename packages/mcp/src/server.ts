@@ -51,7 +51,8 @@ export function createServer(source: Source): McpServer {
     'read_page',
     {
       title: 'Read a page',
-      description: 'Gives a page as Markdown. A long page names its parts, which are read in the same way.',
+      description:
+        'Gives a page as Markdown. A long page names the parts that follow, which are read in the same way.',
       inputSchema: {
         page: z.string().min(1).max(SHORT).describe('Its id (core_api/connect), its path, or its address.'),
         version: version.optional().describe(`${VERSION} An address names it already.`),

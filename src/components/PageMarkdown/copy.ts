@@ -41,7 +41,7 @@ async function copyWhenThere(text: Promise<string>): Promise<boolean> {
   }
 }
 
-/** A long page names its parts, which are fetched as well. */
+/** A long page names the parts that follow, which are fetched as well. */
 async function wholePage(address: string): Promise<string> {
   const page = await fetchText(address);
   const parts = await Promise.all(partsOf(page, new URL(address)).map(fetchText));
@@ -57,11 +57,11 @@ async function fetchText(address: string): Promise<string> {
 /**
  * @param page - The Markdown of a page.
  * @param address - Where it is.
- * @returns Where its own parts are, on the host that it was fetched from.
+ * @returns Where its other parts are, in order, on the host that it was fetched from.
  */
 export function partsOf(page: string, { origin, pathname }: URL): string[] {
   const links = page.matchAll(/\]\((https?:\/\/[^)\s]+)\)/g);
   const paths = [...links].map(([, link = '']) => new URL(link).pathname);
   const begin = pathname.replace(/\.md$/, '.part-');
-  return paths.filter((path) => path.startsWith(begin)).map((path) => origin + path);
+  return [...new Set(paths)].filter((path) => path.startsWith(begin)).map((path) => origin + path);
 }

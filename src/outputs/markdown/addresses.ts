@@ -46,9 +46,13 @@ export class MarkdownAddresses {
   /** @returns the parts that the Markdown of a page is in; one, if the page is short enough */
   partsOf(page: UnlinkedPage): MarkdownSection[][] {
     // As long as nobody knows the parts, an address is that of the page: a few characters less.
-    const lengthOf = ({ markdown, links }: MarkdownSection) =>
-      links.reduce((sum, target) => sum + this.page(this.placeOf(target, page)).length, markdown.length);
-    const parts = this.parts.get(page) ?? partsOf(page.sections, lengthOf);
+    const whole = (target: LinkTarget) => this.page(this.placeOf(target, page));
+    const measure =
+      (addressOf: (target: LinkTarget) => string) =>
+      ({ markdown, links }: MarkdownSection) =>
+        links.reduce((sum, target) => sum + addressOf(target).length, markdown.length);
+    const inOne = measure((target) => (target.startsWith('#') ? target : whole(target)));
+    const parts = this.parts.get(page) ?? partsOf(page.sections, inOne, measure(whole));
     this.parts.set(page, parts);
     return parts;
   }
@@ -75,6 +79,14 @@ export class MarkdownAddresses {
     });
   }
 
+  /** @returns the Markdown of a section as another file has it: what leads to its own page has an address, too */
+  quoted(page: UnlinkedPage, section: MarkdownSection): string {
+    return withAddresses(section, (target) => {
+      const { route, hash } = this.placeOf(target, page);
+      return this.markdownOf(route, hash);
+    }).trim();
+  }
+
   /** As if no page had parts. */
   private page({ route, hash }: Place): string {
     const hasMarkdown = this.pages.has(withoutSlash(route) || '/') || this.elsewhere.has(route);
@@ -92,9 +104,10 @@ export class MarkdownAddresses {
   }
 }
 
-/** @returns the address of a part of a page, without the base path: `/docs/core_api/errors.part-2.md` */
+/** @returns the address of a part of a page, without the base path: that of the page, then `/docs/core_api/errors.part-2.md` */
 export function partAddress(route: string, index: number): string {
-  return markdownAddress(route).replace(/\.md$/, `.part-${index + 1}.md`);
+  const first = markdownAddress(route);
+  return index === 0 ? first : first.replace(/\.md$/, `.part-${index + 1}.md`);
 }
 
 function holds(sections: readonly MarkdownSection[], hash: string): boolean {

@@ -71,11 +71,13 @@ function chaptersOf(groups: readonly PageGroup[]): { label: string; pages: Unlin
 interface VersionList extends UnlinkedVersion {
   fulls: readonly FullText[];
   archive: Archive;
+  /** The paths of its skills for agents, from its folder. */
+  skills: readonly string[];
 }
 
 /** @returns `llms.txt` of a version: every page with what it is about, in the order of the sidebar */
 export function versionList(
-  { version, landing, groups, fulls, archive }: VersionList,
+  { version, landing, groups, fulls, archive, skills }: VersionList,
   addresses: MarkdownAddresses,
 ): string {
   const others = versions
@@ -87,7 +89,11 @@ export function versionList(
     items([
       described(landing, addresses),
       `Other versions: ${others.join(', ')}, and ${linkTo(addresses.of(llmsAddress()), 'all')}`,
-      `${linkTo(addresses.of(archive.address), 'All these pages in one archive')} (zip, ${megabytes(archive.bytes)})`,
+      ...skills.map(
+        (path) => `Skill for coding agents: ${linkTo(addresses.of(`${version.path}/${path}`), path)}`,
+      ),
+      // No link: whoever follows those of this list expects Markdown.
+      `All these pages and skills in one archive (zip, ${megabytes(archive.bytes)}): \`${addresses.of(archive.address)}\``,
     ]),
     ...groups
       .filter(({ pages, depth }) => pages.length > 0 || depth === 0)
@@ -138,7 +144,8 @@ const STATES: Record<SiteVersion['state'], string> = {
   unreleased: 'not released',
 };
 
-function described({ route, title, description }: UnlinkedPage, addresses: MarkdownAddresses): string {
+/** @returns a link to the Markdown of a page, with what the page is about */
+export function described({ route, title, description }: UnlinkedPage, addresses: MarkdownAddresses): string {
   const about = description === '' ? '' : `: ${escaped(description)}`;
   return linkTo(addresses.of(markdownAddress(route)), title) + about;
 }

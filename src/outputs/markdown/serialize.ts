@@ -1,9 +1,16 @@
-import type { Root, RootContent, Text } from 'mdast';
+import type { Link, Nodes, Root, RootContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
 import { plainSections } from '../../model/page/content/sections';
 import { plainText, walk } from '../../model/page/mdast';
 import { type LinkTarget, targetOf } from './links';
+
+declare module 'mdast' {
+  interface Data {
+    /** Its words alone are written. */
+    isUnlinked?: true;
+  }
+}
 
 /** A page in Markdown, in the sections that it can be parted in. It knows no addresses, so that it can be stored between builds. */
 export interface MarkdownSection {
@@ -21,6 +28,9 @@ export interface MarkdownSection {
 const MARKS = /\uE000(\d+)\uE001/g;
 const markOf = (index: number) => `\uE000${index}\uE001`;
 
+/** The address of a member, with that of its class: `./component.mdx#Component.run`. */
+const MEMBER = /^(.*#.*)\.[^.]+$/;
+
 /** Stands between two sections. */
 const CUT = { type: 'html', value: '\uE002' } as const;
 
@@ -36,6 +46,10 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
   rule: '-',
   resourceLink: true,
   handlers: {
+    link: (node: Link, parent, state, info) =>
+      node.data?.isUnlinked
+        ? state.containerPhrasing(node, info)
+        : defaultHandlers.link(node, parent, state, info),
     text: ({ value }: Text, _, state, info) => (NOT_PLAIN.test(value) ? state.safe(value, info) : value),
   },
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
@@ -53,6 +67,7 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
   try {
     const sections = plainSections(tree).map(({ heading, anchor, blocks, ids }) => {
       const nodes = heading ? [heading, ...blocks] : blocks;
+      takeLinks(nodes, heading?.depth ?? 0);
       return {
         depth: heading?.depth ?? 0,
         title: heading ? plainText(heading) : '',
@@ -72,11 +87,37 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
   }
 }
 
+/**
+ * Takes links whose words say enough, which are half of a long page of the reference: those to the source of a member, which is that of its
+ * class; to a member of a class that the same item of a list leads to; and to all that changed in a version, not to a change.
+ */
+function takeLinks(nodes: RootContent[], depth: number): void {
+  walk({ type: 'root', children: nodes }, (node) => {
+    if (node.type === 'listItem') {
+      const links = linksIn(node);
+      const places = new Set(links.map(({ url }) => url));
+      for (const link of links) if (places.has(MEMBER.exec(link.url)?.[1] ?? '')) unlink(link);
+    }
+    if (node.type !== 'link' || !node.data?.isProvenance) return;
+    if (node.data.isAddress ? !node.url.includes('#') : depth > 2) unlink(node);
+  });
+}
+
+function linksIn(node: Nodes): Link[] {
+  const links: Link[] = [];
+  walk(node, (one) => void (one.type === 'link' && links.push(one)));
+  return links;
+}
+
+function unlink(link: Link): void {
+  link.data = { ...link.data, isUnlinked: true };
+}
+
 /** Puts a mark in the place of each address of this site. */
 function markLinks(nodes: RootContent[], file: string, siteDir: string): LinkTarget[] {
   const links: LinkTarget[] = [];
   walk({ type: 'root', children: nodes }, (node) => {
-    if (node.type !== 'link') return;
+    if (node.type !== 'link' || node.data?.isUnlinked) return;
     const target = targetOf(node.url, file, siteDir, node.data?.isAddress);
     if (target === null) return;
     links.push(target);

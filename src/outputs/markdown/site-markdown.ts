@@ -19,6 +19,8 @@ import { fullList, fullTexts, siteList, versionList } from './llms-txt';
 import { allVersionsText } from './made/all-versions';
 import { homeText } from './made/home';
 import { type MarkdownSection, serializePage } from './serialize';
+import { skills } from './skills/table';
+import { writeSkills } from './skills/write';
 import { sectionsOfText } from './text';
 import { pageBesideVersions, type UnlinkedPage } from './unlinked-page';
 import { type UnlinkedVersion, unlinkedVersion, type VersionFacts } from './unlinked-version';
@@ -139,15 +141,20 @@ function versionFiles(
 ): { files: Map<string, string | Uint8Array>; archive: Archive } {
   const { version, groups, pages } = own;
   const texts = new Map(pages.flatMap((page) => [...writeMarkdown(page, addresses)]));
-  const zip = zipOf(new Map([...texts].map(([address, text]) => [address.slice(1), text])));
+  const ownSkills = writeSkills(version, pages, addresses, skills);
+  // Whoever unpacks it has the folder of skills at the top, where agents look.
+  const zip = zipOf(
+    new Map([...[...texts].map(([address, text]) => [address.slice(1), text] as const), ...ownSkills]),
+  );
   const archive = { address: archiveAddress(version), bytes: zip.length };
   const fulls = fullTexts(version, groups, addresses);
   const files = new Map<string, string | Uint8Array>([
     ...texts,
+    ...[...ownSkills].map(([path, text]): [string, string] => [`${version.path}/${path}`, text]),
     ...fulls.map(({ address, text }): [string, string] => [address, text]),
     [archive.address, zip],
     [`${version.path}/llms-full.txt`, fullList(version, fulls, addresses)],
-    [llmsAddress(version), versionList({ ...own, fulls, archive }, addresses)],
+    [llmsAddress(version), versionList({ ...own, fulls, archive, skills: [...ownSkills.keys()] }, addresses)],
   ]);
   return { files, archive };
 }

@@ -1,37 +1,36 @@
-import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
+import { llmsAddress } from '../../shared/markdown-address';
 import { type SiteVersion, versionByName } from '../../shared/site';
 import { type MarkdownAddresses, partAddress } from './addresses';
 import { MOST_CHARACTERS } from './parts';
 import type { MarkdownSection } from './serialize';
-import { escaped, joined, linkTo } from './text';
+import { escaped, items, joined, linkTo } from './text';
 import type { UnlinkedPage } from './unlinked-page';
 
 /**
  * Writes the Markdown of a page.
  *
- * @returns The files by their address without the base path: one, or that which names the parts and the parts.
+ * @returns The files by their address without the base path: one, or the page as far as it goes and what follows in parts.
  * @throws Error naming the page, if one of them is too long all the same.
  */
 export function writeMarkdown(page: UnlinkedPage, addresses: MarkdownAddresses): Map<string, string> {
   const { title, route } = page;
   const parts = addresses.partsOf(page);
   const line = versionLine(page, addresses);
-  const files = new Map<string, string>();
-  const content = parts.length === 1 ? addresses.sections(page) : [partList(page, parts, addresses)];
-  files.set(markdownAddress(route), joined(titleOf(title), line, ...content));
-  if (parts.length > 1) {
-    for (const [index, sections] of parts.entries()) {
-      files.set(
+  const files = new Map(
+    parts.map((sections, index): [string, string] => {
+      const name = index === 0 ? title : `${title}, part ${index + 1} of ${parts.length}`;
+      const where =
+        parts.length === 1
+          ? ''
+          : index === 0
+            ? whatFollows(page, parts, addresses)
+            : partLine(page, index, parts.length, addresses);
+      return [
         partAddress(route, index),
-        joined(
-          titleOf(`${title}, part ${index + 1} of ${parts.length}`),
-          line,
-          partLine(page, index, parts.length, addresses),
-          ...addresses.sections(page, sections),
-        ),
-      );
-    }
-  }
+        joined(titleOf(name), line, where, ...addresses.sections(page, sections)),
+      ];
+    }),
+  );
   for (const [address, { length }] of files) {
     if (length < MOST_CHARACTERS) continue;
     throw new Error(
@@ -72,20 +71,20 @@ export function describedBy({ label, release, commit, date }: SiteVersion): stri
   return `Documentation of ${what}, commit \`${commit.slice(0, 12)}\` of ${date}.`;
 }
 
-function partList(
+/** The first lines of the first part: where the others are, and with which headings. */
+function whatFollows(
   page: UnlinkedPage,
   parts: readonly MarkdownSection[][],
   addresses: MarkdownAddresses,
 ): string {
-  const { route, title } = page;
   const { length } = addresses.sections(page).join('\n\n');
-  const list = parts.map((part, index) => {
-    const address = addresses.of(partAddress(route, index));
-    return `${index + 1}. ${linkTo(address, `Part ${index + 1}`)}: ${escaped(contentsOf(part))}`;
+  const list = parts.slice(1).map((part, index) => {
+    const address = addresses.of(partAddress(page.route, index + 1));
+    return `${linkTo(address, `Part ${index + 2}`)}: ${escaped(contentsOf(part))}`;
   });
   return joined(
-    `${escaped(title)} has about ${Math.round(length / 1000)},000 characters, too many for one file. Each of its ${parts.length} parts has an address of its own:`,
-    list.join('\n'),
+    `This page has about ${Math.round(length / 1000)},000 characters, too many for one file. Here is part 1 of ${parts.length}; what follows has addresses of its own:`,
+    items(list),
   );
 }
 
@@ -93,7 +92,7 @@ function partList(
 function contentsOf(part: readonly MarkdownSection[]): string {
   const highest = Math.min(...part.filter(({ depth }) => depth > 0).map(({ depth }) => depth));
   const titles = part.filter(({ depth }) => depth === highest).map(({ title }) => title);
-  return [...(part[0]?.depth === 0 ? ['what the page is about'] : []), ...titles].join(', ');
+  return titles.join(', ');
 }
 
 function partLine(

@@ -1,5 +1,6 @@
 import type { SignaturePart } from '../../shared/api-changes-format';
-import type { ApiChange, ChangesFile, PublishedVersion } from './format';
+import { llmsAddress, markdownAddress } from '../../shared/markdown-address';
+import type { ApiChange, ChangeSide, ChangesFile, PublishedVersion } from './format';
 
 /** The length that agents read at once; a part leaves room for the lines at its top. */
 const MOST_CHARACTERS = 48_000;
@@ -26,7 +27,7 @@ export function changesMarkdown(file: ChangesFile): Map<string, string> {
   const endings = parts.map((_, index) => (index === 0 ? '.md' : `.part-${index + 1}.md`));
   const head = [
     `# What changed in the API: ${before.label} to ${after.label}`,
-    `> ${versionLine(before)} to ${versionLine(after)}. Page: <${address}>. With both signatures: <${address}.json>.`,
+    `> ${versionLine(before)} to ${versionLine(after)}. Page: <${address}>. With both signatures: <${address}.json>. All versions: <${new URL(`..${llmsAddress()}`, address)}>.`,
     'Every public name that was added, removed, moved or changed, as the source of both declares it. What a class inherits is listed at the class that defines it. Behaviour that changed behind the same signature is not listed.',
     `${counts.all} changes: ${counts.removed} removed, ${counts.moved} moved, ${counts.changed} changed, ${counts.added} added. ${counts.breaking} of them may break code.`,
   ];
@@ -79,11 +80,18 @@ export function versionLine({ label, release, commit }: PublishedVersion): strin
 export function itemOf(change: ApiChange, before: PublishedVersion, after: PublishedVersion): string {
   const { kind, breaking, name, label, notes } = change;
   const links = [
-    ...(change.before ? [`[${before.name}](${change.before.address})`] : []),
-    ...(change.after ? [`[${after.name}](${change.after.address})`] : []),
+    ...(change.before ? [`[${before.name}](${markdownOf(change.before, before)})`] : []),
+    ...(change.after ? [`[${after.name}](${markdownOf(change.after, after)})`] : []),
   ];
   return [
     `- \`${name}\` (${label}): ${kind}${breaking ? ', **may break code**' : ''}. ${links.join(', ')}`,
     ...notes.map((note) => `  - ${note.text}${note.breaking ? ' (**may break code**)' : ''}`),
   ].join('\n');
+}
+
+/** @returns where the Markdown of an entry is; of a symbol that no page documents, its source */
+function markdownOf({ address }: ChangeSide, version: PublishedVersion): string {
+  const [page = '', hash] = address.split('#');
+  if (!page.startsWith(`${version.address}/`)) return address;
+  return markdownAddress(page) + (hash === undefined ? '' : `#${hash}`);
 }

@@ -1,9 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { latestVersion } from '../../../src/shared/site';
+import { latestVersion, siteUrl } from '../../../src/shared/site';
 import { agentDocsFaults } from '../../agent-docs';
+import { temporaryFolder } from '../../temporary';
 
-test.setTimeout(120_000);
+test.describe.configure({ timeout: 120_000 });
 
-test('the root of the latest version and a few of its pages pass the checks of agent-friendly documentation', async () => {
-  expect(await agentDocsFaults(latestVersion.path, 5)).toEqual([]);
+for (const [path, count] of [
+  ['/', 1],
+  [latestVersion.path, 5],
+] as const) {
+  test(`${path} and a few of its pages pass the checks of agent-friendly documentation`, async () => {
+    expect(await agentDocsFaults(path, count)).toEqual([]);
+  });
+}
+
+test('a page whose Markdown names its parts alone, links that are not whole and a zip among the links are told', async () => {
+  const root = (process.env.SITE_URL ?? siteUrl) + latestVersion.path;
+  const build = temporaryFolder();
+  const lines = Array.from({ length: 20 }, (_, index) => `Sentence number ${index} of a page that is long.`);
+  const html = `<html><body><main><p><a href="${latestVersion.path}/llms.txt">llms.txt</a></p>${lines.map((line) => `<p>${line}</p>`).join('')}</main></body></html>`;
+  const list = `# All\n\n> Pages.\n\n## Pages\n\n- [Long](${root}/long.md)\n- [Zip](${root}/all.zip)\n`;
+  const files = {
+    _headers: '',
+    '404.html': '<html><body>Not found</body></html>',
+    [`${latestVersion.path}/llms.txt`]: list,
+    [`${latestVersion.path}/index.html`]: html,
+    [`${latestVersion.path}.md`]: `# Root\n\n> [llms.txt](${root}/llms.txt)\n\n${lines.join('\n\n')}\n`,
+    [`${latestVersion.path}/long/index.html`]: html,
+    [`${latestVersion.path}/long.md`]: `# Long\n\n> [llms.txt](${root}/llms.txt)\n\n- [Part](./long-1.md)\n`,
+    [`${latestVersion.path}/all.zip`]: 'PK',
+  };
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(build, file)), { recursive: true });
+    writeFileSync(join(build, file), content);
+  }
+  const faults = await agentDocsFaults(latestVersion.path, 5, build);
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    'fail llms-txt-links-markdown',
+    'fail markdown-link-portability',
+    'fail markdown-content-parity',
+  ]);
 });

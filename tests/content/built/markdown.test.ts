@@ -22,6 +22,7 @@ import {
   versionOfRoute,
 } from '../../../src/shared/markdown-address';
 import { siteUrl, versions } from '../../../src/shared/site';
+import { oldest } from '../../live-versions';
 
 const root = (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/');
 const site = readBuiltSite();
@@ -83,6 +84,38 @@ test('every version has a list of all its pages, and an archive of them', () => 
   const all = read('llms.txt');
   for (const version of versions) expect(all).toContain(`(${root}${llmsAddress(version).slice(1)})`);
   expect(all).toContain('pip show superduper-framework');
+});
+
+test('a program that follows the links from llms.txt finds each skill, the files that it names, and the same skill in the archive', () => {
+  const linksIn = (file: string) =>
+    [...read(file).matchAll(/\]\((https?:[^)#]*)/g)].flatMap(([, url = '']) =>
+      url.startsWith(root) ? [url.slice(root.length)] : [],
+    );
+  const lists = linksIn('llms.txt').filter((file) => file.endsWith('llms.txt'));
+  expect(lists).toHaveLength(versions.length);
+  for (const list of lists) {
+    const version = versions.find((one) => llmsAddress(one) === `/${list}`);
+    const names = ['superduper', ...(version === oldest ? [] : ['superduper-upgrade'])];
+    const skills = linksIn(list).filter((file) => file.endsWith('/SKILL.md'));
+    expect(skills.map((file) => file.split('/').at(-2))).toEqual(names);
+    const archive = unzipSync(readFileSync(join('build', archiveAddress(version))));
+    for (const skill of skills) {
+      const text = read(skill);
+      const [, , name, description] =
+        /^---\n(name: (.+)\ndescription: (".+")\nmetadata:\n {2}version: ".+")\n---\n\n# /.exec(text) ?? [];
+      expect(name).toBe(skill.split('/').at(-2));
+      // The most that the form of skills allows.
+      expect(JSON.parse(description ?? '').length).toBeLessThan(1024);
+      expect(text.trimEnd().split('\n').length, skill).toBeLessThanOrEqual(200);
+      const links = linksIn(skill);
+      expect(links.length).toBeGreaterThan(10);
+      expect(
+        links.filter((file) => !site.files.has(file)),
+        skill,
+      ).toEqual([]);
+      expect(Buffer.from(archive[`skills/${name}/SKILL.md`] ?? []).toString('utf8')).toBe(text);
+    }
+  }
 });
 
 test('every page leads to its Markdown and to the list of its version, in its head and at its foot', () => {

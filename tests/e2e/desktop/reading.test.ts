@@ -101,7 +101,7 @@ test('a page is copied as Markdown by keyboard, with all its parts, and says so;
   expect((await link.boundingBox())?.width, 'nothing moves').toBeCloseTo(width ?? 0, 0);
   const text = await clipboard(page);
   expect(text).toMatch(/^# Errors\n/);
-  for (const file of ['errors.part-1.md', 'errors.part-2.md']) {
+  for (const file of ['errors.md', 'errors.part-2.md', 'errors.part-3.md']) {
     expect(text).toContain(readFileSync(`build/docs/core_api/${file}`, 'utf8'));
   }
   // Tab leads to the other ways.

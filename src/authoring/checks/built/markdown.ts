@@ -5,6 +5,7 @@ import { unified } from 'unified';
 import type { Problem } from '../../../model/problem';
 import { MOST_CHARACTERS } from '../../../outputs/markdown/parts';
 import { withoutSlash } from '../../../shared/base-path';
+import { markdownAddress } from '../../../shared/markdown-address';
 import type { SiteVersion } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { versionAt } from '../../../shared/versions/version-at';
@@ -93,11 +94,14 @@ export function checkChangesMarkdown(
   const known = new Set(texts.flatMap(({ tree }) => linksOf(tree).map(({ url }) => url)));
   return links
     .filter((link) => link.startsWith(`${base}docs/`) && link.includes('#'))
-    .map((link) => root + link.slice(base.length))
+    .map((link) => {
+      const [route = '', hash] = link.slice(base.length).split('#');
+      return `${root}${markdownAddress(route)}#${hash}`;
+    })
     .filter((link) => !known.has(link))
     .map((link) => ({
       file: `build/${texts[0]?.file}`,
-      expected: `a link to ${link}, as on the page`,
+      expected: `a link to ${link}, where the page leads in HTML`,
       found: 'none',
       fix: 'See src/outputs/program-files/changes-markdown.ts.',
     }));
@@ -124,6 +128,9 @@ export function checkMarkdownForm({ file, text, tree }: ParsedMarkdown): Problem
   return problems;
 }
 
+/** The page about the upgrade, and the skill that is made of it. */
+const OF_TWO_VERSIONS = new RegExp(`/(?:${UPGRADE_PAGE}|skills/superduper-upgrade/SKILL)$`);
+
 /**
  * Every link of a file of Markdown leads to a file of the build, absolute, and its hash to an anchor of the page; of the other versions
  * only the line below the title speaks.
@@ -132,7 +139,7 @@ export function checkMarkdownLinks(
   { file, tree }: ParsedMarkdown,
   { site, root, versions }: MarkdownSite,
 ): Problem[] {
-  const isPage = file.endsWith('.md') && !routeOfMarkdown(file).endsWith(`/${UPGRADE_PAGE}`);
+  const isPage = file.endsWith('.md') && !OF_TWO_VERSIONS.test(routeOfMarkdown(file));
   const own = isPage ? versionAt(routeOfMarkdown(file), versions) : undefined;
   const [, line] = tree.children;
   const inLine = new Set(line ? linksOf(line) : []);

@@ -46,7 +46,8 @@ export function homeText(install: string, sample: string): string {
     '## What it connects to',
     ...[dataPlugins, ...aiPlugins].flatMap(({ title, plugins }) => [
       `### ${escaped(title)}`,
-      items(plugins.map(({ id, name, to }) => `${linkTo(`/docs/${id}`, name)}: ${escaped(to)}`)),
+      // In the words of the page, where no sign stands between the two.
+      items(plugins.map(({ id, name, to }) => `${linkTo(`/docs/${id}`, name)} ${escaped(to)}`)),
     ]),
     `## ${escaped(homeVersions.title)}`,
     `${escaped(homeVersions.note)} \`${homeVersions.command}\` names.`,

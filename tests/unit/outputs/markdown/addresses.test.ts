@@ -71,13 +71,27 @@ test('the Markdown of a page names its version, the others and the list, and its
   ]);
 });
 
-test('a long page is cut at its headings: it names its parts, and each has an address', () => {
+test('a long page is cut at its headings: its file begins it, and names in its first lines where it goes on', () => {
   const files = writeMarkdown(long, addresses);
-  expect([...files.keys()]).toEqual(['/docs/long.md', '/docs/long.part-1.md', '/docs/long.part-2.md']);
-  expect(files.get('/docs/long.md')).toContain('Page has about 70,000 characters');
-  expect(files.get('/docs/long.md')).toContain('2. [Part 2](https://d.org/x/docs/long.part-2.md): B');
-  expect(files.get('/docs/long.part-1.md')).toContain('](https://d.org/x/docs/long.part-2.md#c)');
+  expect([...files.keys()]).toEqual(['/docs/long.md', '/docs/long.part-2.md']);
+  const [title, , , , about, , list] = (files.get('/docs/long.md') ?? '').split('\n');
+  expect(title).toBe('# Page');
+  expect(about).toMatch(/^This page has about 70,000 characters, .* Here is part 1 of 2; /);
+  expect(list).toBe('- [Part 2](https://d.org/x/docs/long.part-2.md): B');
+  expect(files.get('/docs/long.md')).toContain('\n# \n\n[l](https://d.org/x/docs/long.part-2.md#c)');
+  expect(files.get('/docs/long.part-2.md')).toMatch(/^# Page, part 2 of 2\n\n.*\n\nA part of \[Page\]\(/);
   for (const text of files.values()) expect(text.length).toBeLessThan(50_000);
+});
+
+test('a page whose links to itself make it too long for parts is not cut: in one file they are short', () => {
+  const own = Array.from({ length: 100 }, (): LinkTarget => '#a');
+  const page = pageAt('/docs/own', [section(2, 'A', 44_000, own), section(2, 'B', 10)]);
+  const files = writeMarkdown(
+    page,
+    new MarkdownAddresses({ url: 'https://d.org', baseUrl: '/' }, [page], new Set()),
+  );
+  expect([...files.keys()]).toEqual(['/docs/own.md']);
+  expect(files.get('/docs/own.md')).toContain('[l](#a)');
 });
 
 test('a section that is too long for a file is named', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { aside, headingWithId, link, paragraph, plainLink, text } from '../../../../src/model/page/mdast';
 import { parseMdx } from '../../../../src/model/page/parse';
 import { serializePage, withAddresses } from '../../../../src/outputs/markdown/serialize';
 
@@ -35,6 +36,43 @@ test('headings begin sections that know their anchors', () => {
     [3, 'Three', ['three']],
   ]);
   expect(sections[1]?.markdown).toBe('## One two\n');
+});
+
+test('a link to a member is words alone in an item that leads to its class', () => {
+  expect(
+    markdownOf('- from [`A`](./a.mdx#A): [`b`](./a.mdx#A.b), [`c`](./a.mdx#C.c)\n- [`b`](./a.mdx#A.b)'),
+  ).toBe(
+    '- from [`A`](page:docs/core_api/a#A): `b`, [`c`](page:docs/core_api/a#C.c)\n- [`b`](page:docs/core_api/a#A.b)\n',
+  );
+  expect(markdownOf('- [a](/docs), [`A`](#A)')).toBe('- [a](site:/docs), [`A`](#A)\n');
+  expect(markdownOf('[`A`](#A) has [`b`](#A.b).')).toBe('[`A`](#A) has [`b`](#A.b).\n');
+});
+
+test('the source of a class is a link, that of its members words; so is all that changed in a version, but not a change', () => {
+  const meta = (address: string) =>
+    paragraph(
+      null,
+      aside(
+        'api-provenance',
+        link('https://example.org/a.py', text('a.py')),
+        text(' · '),
+        plainLink(address, text('since')),
+      ),
+    );
+  const tree: Root = {
+    type: 'root',
+    children: [
+      headingWithId(2, 'A', text('A')),
+      meta('/versions/0.6...0.7'),
+      headingWithId(3, 'A.b', text('A.b')),
+      meta('/versions/0.6...0.7#A.b'),
+    ],
+  };
+  const [ofClass, ofMember] = serializePage(tree, FILE, '/site').map((section) =>
+    withAddresses(section, (target) => target),
+  );
+  expect(ofClass).toContain('\n[a.py](https://example.org/a.py) · since\n');
+  expect(ofMember).toContain('\na.py · [since](host:/versions/0.6...0.7#A.b)\n');
 });
 
 test('what cannot be written is named with its file', () => {

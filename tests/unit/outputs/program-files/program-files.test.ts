@@ -201,7 +201,20 @@ test('what changed is JSON as its schema says, and Markdown that says the same',
   const text = parts.get('.md') ?? '';
   expect(text).toContain('## `zoo`\n\n- `zoo.feed` (function): removed, **may break code**.');
   expect(text).toContain('  - gone for good (**may break code**)');
-  expect(text).toContain(`<${file.address}.json>`);
+  expect(text).toContain(`<${file.address}.json>. All versions: <https://preview.example/base/llms.txt>.`);
+});
+
+test('the Markdown of what changed leads to the Markdown of entries, and to the source of what has none', () => {
+  const { before } = changesOf([]);
+  const moved = change('zoo.feed', {
+    before: { name: 'zoo.feed', address: `${before.address}/api/zoo/#feed` },
+    after: { name: 'zoo.feed', address: 'https://example.org/zoo.py#L3' },
+  });
+  const page = change('zoo', { before: { name: 'zoo', address: `${before.address}/api/zoo` } });
+  const text = changesMarkdown(changesOf([moved, page])).get('.md') ?? '';
+  expect(text).toContain(`(${before.address}/api/zoo.md)\n`);
+  expect(text).toContain(`(${before.address}/api/zoo.md#feed), [`);
+  expect(text).toContain('(https://example.org/zoo.py#L3)');
 });
 
 test('a signature of both versions is shown as each has it, one of a single version once', () => {

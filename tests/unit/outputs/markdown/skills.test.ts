@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { MarkdownAddresses } from '../../../../src/outputs/markdown/addresses';
+import type { MarkdownSection } from '../../../../src/outputs/markdown/serialize';
+import type { Skill } from '../../../../src/outputs/markdown/skills/table';
+import { writeSkills } from '../../../../src/outputs/markdown/skills/write';
+import { sectionsOfText } from '../../../../src/outputs/markdown/text';
+import type { UnlinkedPage } from '../../../../src/outputs/markdown/unlinked-page';
+import { docsFolderOf } from '../../../../src/shared/site';
+import { latest, oldest } from '../../../live-versions';
+
+const pageOf = (id: string, sections: readonly MarkdownSection[], version = latest): UnlinkedPage => ({
+  file: `${docsFolderOf(version.name)}/${id}`,
+  route: `${version.path}/${id}`,
+  version: version.name,
+  title: `Title of ${id}`,
+  description: `About ${id}.`,
+  sections,
+  others: [],
+  remarks: [],
+});
+
+const text = `What it is.
+
+## First
+
+Read [below](#second).
+
+### Deeper
+
+Left out.
+
+## Second
+
+\`\`\`python
+import superduper
+\`\`\`
+`;
+
+const withIds = (sections: readonly MarkdownSection[]) =>
+  sections.map((section) => ({ ...section, anchors: [section.title.toLowerCase()] }));
+
+const skill: Skill = {
+  name: 'one',
+  description: 'Upgrade "BEFORE" to VERSION.',
+  sections: [
+    { page: 'intro', heading: 'first', isFromTop: true },
+    { page: 'intro', heading: 'second' },
+  ],
+  pages: ['errors'],
+};
+
+const write = (skills: readonly Skill[], body = text, version = latest) => {
+  const pages = [pageOf('intro', withIds(sectionsOfText(body)), version), pageOf('errors', [], version)];
+  const addresses = new MarkdownAddresses({ url: 'https://d.org', baseUrl: '/x/' }, pages, new Set());
+  return writeSkills(version, pages, addresses, skills);
+};
+
+test('a skill has its front matter, the sections of its pages with whole addresses, and where to look things up', () => {
+  const written = write([skill]).get('skills/one/SKILL.md') ?? '';
+  expect(written).toMatch(
+    /^---\nname: one\ndescription: "Upgrade \\".+\\" to .+\."\nmetadata:\n {2}version: ".+"\n---\n/,
+  );
+  expect(written).not.toMatch(/BEFORE|VERSION|Left out/);
+  expect(written).toContain(
+    'What it is.\n\n## First\n\nRead [below](https://d.org/x/docs/intro.md#second).\n\n## Second\n',
+  );
+  expect(written).toContain('- [Title of errors](https://d.org/x/docs/errors.md): About errors.');
+});
+
+test('the oldest version has no skill that leads from the version before', () => {
+  expect([...write([skill, { ...skill, name: 'two', needsBefore: true }], text, oldest).keys()]).toEqual([
+    'skills/one/SKILL.md',
+  ]);
+});
+
+test('a section or a page that is not there is named with its file', () => {
+  const folder = docsFolderOf(latest.name);
+  expect(() => write([{ ...skill, sections: [{ page: 'intro', heading: 'gone' }] }])).toThrow(
+    `${folder}/intro.mdx: expected a heading with the id "gone", which the skill one takes, found "first", "deeper", "second". Give the section its heading back, or name another in src/outputs/markdown/skills/table.ts.`,
+  );
+  expect(() => write([{ ...skill, pages: ['none'] }])).toThrow(
+    `${folder}/none.mdx: expected this page, which the skill one is made of, found none. Name the page that has its contents now in src/outputs/markdown/skills/table.ts.`,
+  );
+});
+
+test('a skill that is too long says which section to take out: the shortest that is long enough', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => '- a\n').join('');
+  const long = `## Some\n\n${lines(20)}\n## Many\n\n${lines(90)}\n## Most\n\n${lines(120)}`;
+  const sections = ['some', 'many', 'most'].map((heading) => ({ page: 'intro', heading }));
+  expect(() => write([{ ...skill, sections }], long)).toThrow(
+    /expected at most 200 lines in the skill one of .+, found 25\d\. Take the section "many" of intro out, or shorten it\./,
+  );
+});
