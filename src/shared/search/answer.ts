@@ -27,6 +27,10 @@ export interface Answer {
   terms: string[];
   /** The query with its spelling corrected, if the hits are those of that. */
   corrected: string | null;
+  /** The words that were looked for, too, in the place of words that hardly any section has. */
+  also: string[];
+  /** The query that does without them; null if that would find nothing. */
+  exact: string | null;
   /** Where nothing is found: the query with the nearest words that there are; null if none is near. */
   nearest: string | null;
 }

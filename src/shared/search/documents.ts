@@ -24,8 +24,6 @@ export interface SearchedPage {
   version: string;
   /** Whether it stands in no folder: readers begin there. */
   isTopLevel: boolean;
-  /** Whether it is a page of the reference for those who extend the framework. */
-  isInternal: boolean;
 }
 
 /** A section of a page, as it is searched. */
@@ -75,8 +73,6 @@ export const FIELDS = [
 /** How the reference says it, and the settings do. */
 const UNUSED = /framework (?:itself )?does not use|default \S+ Not used\b/;
 
-const INTERNALS = /\/api\/(?:backends|misc)\//;
-
 /** How much of a text is its start, in terms. */
 const START = 24;
 
@@ -98,7 +94,6 @@ export function documentsOf(
       kind: PAGE_KINDS[kind] ?? 'guide',
       trail: titles.trails[trail] ?? '',
       version: titles.version,
-      isInternal: INTERNALS.test(path),
       isTopLevel: !path.slice(titles.root.length + 1).includes('/'),
     };
     return rows.map((row) => sectionOf(row, page));

@@ -107,6 +107,8 @@ export function answerOf(
     shown: groups.reduce((sum, { hits }) => sum + hits.length, 0),
     terms: [...terms].slice(0, MOST_TERMS),
     corrected: correctedIn(found),
+    also: [...new Set(found.flatMap(({ also }) => also))],
+    exact: found.find(({ exact }) => exact !== null)?.exact ?? null,
     nearest: merged.length === 0 ? nearestQuery(query, engines) : null,
   };
 }
@@ -125,6 +127,8 @@ function startsOf(engines: readonly SearchEngine[], filter: Filter): Answer {
     shown: starts.length,
     terms: [],
     corrected: null,
+    also: [],
+    exact: null,
     nearest: null,
   };
 }

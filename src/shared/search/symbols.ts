@@ -1,6 +1,6 @@
 import type { SearchedSection } from './documents';
 import type { Query } from './query';
-import { PLUGIN_WEIGHT, SYMBOL_BONUS, SYMBOL_KIND_WEIGHTS } from './ranking';
+import { MODULE_WEIGHT, PLUGIN_WEIGHT, SYMBOL_BONUS } from './ranking';
 import { joined } from './tokenizer';
 
 /** How a query names a symbol: by all of its path or its end, by its last part alone, or by the beginning of its name. */
@@ -60,7 +60,7 @@ function endsWith(path: readonly string[], end: readonly string[], skip = 0): bo
 export function symbolBonus({ symbol, page }: SearchedSection, naming: Naming, query: Query): number {
   return (
     SYMBOL_BONUS[query.manner][naming] *
-    (symbol ? SYMBOL_KIND_WEIGHTS[symbol.kind] : 1) *
+    (symbol?.kind === 'module' ? MODULE_WEIGHT : 1) *
     (!symbol || page.kind === 'reference' ? 1 : PLUGIN_WEIGHT)
   );
 }

@@ -219,6 +219,18 @@ test.describe('results', () => {
     await expect(search.options.first()).toHaveAttribute('href', /snowflake/);
   });
 
+  test('of a word that hardly any page has are also those of other words, and it is said, with a way back', async ({
+    page,
+  }) => {
+    const search = await searchFrom(page, '/docs/intro', 'wipe table');
+    await expect(search.status).toContainText('Also for: remove, delete.');
+    await search.dialog.getByRole('button', { name: 'Only "wipe" table' }).click();
+    await expect(search.box).toHaveValue('"wipe" table');
+    await expect(search.box).toBeFocused();
+    await expect(search.status).toHaveText(/results on \d+ pages in [\d.]+\.$/);
+    await expect(search.dialog.getByRole('button', { name: /^Only/ })).toHaveCount(0);
+  });
+
   test('are of the version being read; one key or a click widens or changes it, and each says where it is from', async ({
     page,
   }) => {

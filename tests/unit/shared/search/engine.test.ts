@@ -129,6 +129,42 @@ test('a word that the excerpt does not show is named', () => {
   expect(hits[0]?.beyond).toEqual(['SUPERDUPER_DATA_BACKEND']);
 });
 
+test('what stands for a word is said, and is left out where the word is quoted', () => {
+  expect(ask('wipe')).toMatchObject({ also: ['delete'], exact: null, shown: 1 });
+  expect(paths('wipe listener')).toContain('core_api/errors#typeerror--object-is-not-iterable');
+  expect(ask('wipe listener').exact).toBe('"wipe" listener');
+  expect(ask('"wipe" listener')).toMatchObject({ also: [], exact: null });
+  expect(paths('"wipe" listener')).not.toContain('core_api/errors#typeerror--object-is-not-iterable');
+  expect(ask('"lisener"').corrected, 'nor is its spelling corrected').toBeNull();
+});
+
+test.describe('a section that has the word itself', () => {
+  const { titles, texts } = smallIndex();
+  const ERROR = 'core_api/errors#notfittederror';
+  const JOB = 'api/components/cron_job';
+  /** So many sections, one of an error and the first ones, have a word that stands for `schedule` elsewhere. */
+  const found = async (count: number, query: string) => {
+    const last = texts.texts.length - 1;
+    const told = texts.texts.map((text, at) => (at === last || at < count - 1 ? `${text} Periodic.` : text));
+    const { groups, also } = answerOf(query, [await createEngine(titles, { ...texts, texts: told })], 20);
+    return { also, paths: groups.flatMap(({ hits }) => hits.map(({ path }) => path.slice('/docs/'.length))) };
+  };
+
+  test('stands above those that have another word for it, whatever its page is', async () => {
+    expect(await found(1, 'periodic')).toEqual({ also: ['schedule', 'cron'], paths: [ERROR, JOB] });
+    const { paths: ranked } = await found(1, 'periodic listener');
+    expect(ranked.indexOf(ERROR)).toBeLessThan(ranked.indexOf(JOB));
+  });
+
+  test('is looked for alone where enough have it', async () => {
+    expect((await found(4, 'periodic')).paths).toContain(JOB);
+    const { also, paths: ranked } = await found(5, 'periodic');
+    expect(also).toEqual([]);
+    expect(ranked).toContain(ERROR);
+    expect(ranked).not.toContain(JOB);
+  });
+});
+
 test('where nothing is found the nearest spelling is offered, or none', () => {
   expect(ask('lxstxxer')).toMatchObject({ shown: 0, nearest: 'listener' });
   expect(ask('qqqqqqqqqq')).toMatchObject({ shown: 0, nearest: null });
@@ -180,6 +216,7 @@ test.describe('while the texts are on their way', () => {
   test('words of texts are not found, nor taken for misspelt titles', () => {
     expect(found('schedule').paths).toEqual([]);
     expect(found('lisener')).toMatchObject({ corrected: null, paths: [] });
+    expect(answerOf('wipe', [early], 20).also, 'nobody knows how many sections have a word').toEqual([]);
   });
 
   test('an answer is whole when that of every version is', () => {
