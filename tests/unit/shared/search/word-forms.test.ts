@@ -63,5 +63,7 @@ test('a vocabulary knows other forms of a term, and the parts of a compound that
   expect(vocabulary.formsOf('training')).toEqual(['train', 'trainer']);
   expect(vocabulary.splitsOf('vectorsearch')).toEqual([['vector', 'search']]);
   expect(vocabulary.splitsOf('timeout')).toEqual([]);
+  expect(vocabulary.splitsOf('trainersearchtimeout')).toEqual([['trainer', 'search', 'timeout']]);
+  expect(vocabulary.splitsOf('trainersearchxyz')).toEqual([]);
   expect(vocabulary.splitsOf('xy')).toEqual([]);
 });
