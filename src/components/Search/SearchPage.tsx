@@ -7,6 +7,7 @@ import { versionSlug } from '@site/src/shared/site';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type ReactNode, useEffect } from 'react';
+import { Elsewhere } from './Elsewhere';
 import { Found } from './Found';
 import { useReadVersion } from './index';
 import { KIND_LABELS } from './messages';
@@ -88,6 +89,7 @@ function Results(): ReactNode {
           <Sections groups={[group]} search={search} />
         </section>
       ))}
+      <Elsewhere {...search} />
     </>
   );
 }

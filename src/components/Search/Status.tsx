@@ -1,6 +1,6 @@
 import { docsRepository } from '@site/src/shared/site';
 import type { ReactNode } from 'react';
-import { countOf, FAULTS } from './messages';
+import { countOf, elsewhereOf, FAULTS } from './messages';
 import styles from './search.lazy.module.css';
 import { inSentence, scopes } from './search-scope';
 import type { Search } from './use-search';
@@ -25,6 +25,7 @@ export function Status(props: Props): ReactNode {
     isLoading && isEmpty && `Loading the index of ${where}…`,
     isLoading && answer?.isWhole === false && !isEmpty && 'Loading the texts…',
     answer?.corrected != null && `Nothing is spelt so; these are for “${answer.corrected}”.`,
+    answer && answer.elsewhere.length > 0 && elsewhereOf(answer),
     replaced && `Also for: ${answer.also.join(', ')}.`,
   ];
   const exact = replaced ? answer.exact : null;

@@ -31,6 +31,8 @@ export interface Answer {
   also: string[];
   /** The query that does without them; null if that would find nothing. */
   exact: string | null;
+  /** Sections of versions that were not searched: those whose name or error the query is, if none that was searched has it. */
+  elsewhere: (FoundSection & { version: string })[];
   /** Where nothing is found: the query with the nearest words that there are; null if none is near. */
   nearest: string | null;
 }

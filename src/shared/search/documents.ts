@@ -1,5 +1,6 @@
 import { lastName } from '../text/dotted';
 import {
+  type Elsewhere,
   PAGE_KINDS,
   type PageKind,
   plainSlug,
@@ -87,17 +88,7 @@ export function documentsOf(
   titles: TitlesFile,
   texts: TextsFile | null,
 ): { sections: SearchedSection[]; fields: Fields[] } {
-  const sections = titles.pages.flatMap(([title, path, kind, trail, rows]) => {
-    const page: SearchedPage = {
-      title,
-      path,
-      kind: PAGE_KINDS[kind] ?? 'guide',
-      trail: titles.trails[trail] ?? '',
-      version: titles.version,
-      isTopLevel: !path.slice(titles.root.length + 1).includes('/'),
-    };
-    return rows.map((row) => sectionOf(row, page));
-  });
+  const sections = sectionsOf(titles, titles.trails);
   for (const [id, section] of sections.entries()) {
     section.id = id;
     section.text = texts?.texts[id] ?? '';
@@ -111,6 +102,24 @@ export function documentsOf(
     fieldsOf(section, { names: names[id] ?? '', words: words[id] ?? '', samples: samples[id] ?? '' }),
   );
   return { sections, fields };
+}
+
+/** @returns the sections of pages, without their texts */
+export function sectionsOf(
+  { version, root, pages }: Elsewhere,
+  trails: readonly string[],
+): SearchedSection[] {
+  return pages.flatMap(([title, path, kind, trail, rows]) => {
+    const page: SearchedPage = {
+      title,
+      path,
+      kind: PAGE_KINDS[kind] ?? 'guide',
+      trail: trails[trail] ?? '',
+      version,
+      isTopLevel: !path.slice(root.length + 1).includes('/'),
+    };
+    return rows.map((row) => sectionOf(row, page));
+  });
 }
 
 /** @returns what a section is for; the list of errors as a whole is a guide to them */

@@ -6,6 +6,7 @@ import {
   kindOf,
   type SearchedPage,
   type SearchedSection,
+  sectionsOf,
 } from './documents';
 import type { TextsFile, TitlesFile } from './index-file';
 import {
@@ -68,6 +69,8 @@ export interface SearchEngine {
   /** The pages where readers begin who have no words yet. */
   starts: readonly SearchedSection[];
   search: (query: Query) => Hits;
+  /** Names and errors that only other versions have. */
+  elsewhere: readonly SearchedSection[];
   /** @returns the nearest term that the version has; null if none is near */
   nearest: (term: string) => string | null;
   /** @returns the words of the query that a section has where its text does not reach */
@@ -119,6 +122,7 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null): 
   return {
     version: first.version,
     isWhole: texts !== null,
+    elsewhere: (texts?.elsewhere ?? []).flatMap((other) => sectionsOf(other, [])),
     starts: first.starts.flatMap((id) => sections[id] ?? []),
     search: (query) => {
       // A word that no title has is not misspelt: the texts may have it.

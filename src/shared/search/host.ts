@@ -9,9 +9,10 @@ import {
   type TextsFile,
   type TitlesFile,
 } from './index-file';
-import { MOST_TERMS } from './limits';
+import { MOST_ELSEWHERE, MOST_TERMS } from './limits';
 import { type Query, readQuery } from './query';
 import { BESIDE_OWN_VERSION } from './ranking';
+import { isNamed } from './symbols';
 
 /** Why a version cannot be searched. */
 export type Fault = IndexFault | 'unreachable';
@@ -109,6 +110,7 @@ export function answerOf(
     corrected: correctedIn(found),
     also: [...new Set(found.flatMap(({ also }) => also))],
     exact: found.find(({ exact }) => exact !== null)?.exact ?? null,
+    elsewhere: elsewhereFor(query, engines, merged),
     nearest: merged.length === 0 ? nearestQuery(query, engines) : null,
   };
 }
@@ -129,8 +131,30 @@ function startsOf(engines: readonly SearchEngine[], filter: Filter): Answer {
     corrected: null,
     also: [],
     exact: null,
+    elsewhere: [],
     nearest: null,
   };
+}
+
+/** The name or the error that the query is, of versions that are not searched, unless one that is says as much of it. */
+function elsewhereFor(
+  query: Query,
+  engines: readonly SearchEngine[],
+  hits: readonly Hit[],
+): Answer['elsewhere'] {
+  const searched = engines.map(({ version }) => version);
+  const others = engines
+    .flatMap(({ elsewhere }) => elsewhere)
+    .filter((section) => !searched.includes(section.page.version) && isNamed(section, query));
+  if (others.length === 0) return [];
+  const own = hits
+    .filter(({ section }) => isNamed(section, query))
+    .map(({ section }) => section.heading.length);
+  return others
+    .filter(({ heading }) => heading.length > Math.max(0, ...own))
+    .toSorted((a, b) => b.heading.length - a.heading.length)
+    .slice(0, MOST_ELSEWHERE)
+    .map((section) => ({ ...foundSection(section, new Set(), []), version: section.page.version }));
 }
 
 /** Of one version they are in order already. */

@@ -1,7 +1,7 @@
 import type { SearchedSection } from './documents';
 import type { Query } from './query';
 import { MODULE_WEIGHT, PLUGIN_WEIGHT, SYMBOL_BONUS } from './ranking';
-import { joined } from './tokenizer';
+import { joined, termsOf } from './tokenizer';
 
 /** How a query names a symbol: by all of its path or its end, by its last part alone, or by the beginning of its name. */
 export type Naming = 'exact' | 'last' | 'begins';
@@ -43,6 +43,28 @@ function namingOfSetting(
   const own = joined(heading.replaceAll('.', ''));
   if (!own.startsWith(setting)) return null;
   return own === setting ? 'exact' : 'begins';
+}
+
+/** @returns whether a query is the name that a section has, or the message of the error that it explains */
+export function isNamed(section: SearchedSection, query: Query): boolean {
+  if (section.page.kind === 'errors' && section.anchor !== null) return isMessage(section.heading, query);
+  const isWritten =
+    section.symbol === null || !HAS_CAPITAL.test(query.name) || section.symbol.name === query.name;
+  return isWritten && query.manner !== 'words' && namingOf(section, query) === 'exact';
+}
+
+/** How many words of a message tell it from others. */
+const SHORTEST_MESSAGE = 3;
+
+/** A message is pasted with values in the place of dots, or in parts. */
+function isMessage(heading: string, { text, words, exception }: Query): boolean {
+  if (heading === (exception ?? text)) return true;
+  const told = termsOf(heading);
+  const asked = new Set(termsOf(text));
+  return (
+    (told.length >= SHORTEST_MESSAGE && told.every((term) => asked.has(term))) ||
+    (words.length >= SHORTEST_MESSAGE && words.every(({ whole }) => told.includes(whole)))
+  );
 }
 
 /** A reader who writes a capital means it. */

@@ -333,6 +333,26 @@ test('an empty search offers where readers begin; guides and reference are told 
   await expect(main.getByRole('link').first()).toHaveAttribute('href', `${oldest.path}/intro`);
 });
 
+test('a name and an error that only another version has are told below what is found, with a link', async ({
+  page,
+}) => {
+  const search = await searchFrom(page, '/docs/intro');
+  for (const [query, link, path] of [
+    ['OpenAIAudioTranscription', 'OpenAIAudioTranscription', '/ai_plugins/openai#OpenAIAudioTranscription'],
+    ["KeyError: 'SNOWFLAKE_HOST'", "KeyError: 'SNOWFLAKE_HOST'", '/core_api/errors#keyerror-snowflake_host'],
+  ] as const) {
+    await search.box.fill(query);
+    await expect(search.status).toContainText(`Exactly this is only in ${oldest.label}, linked below.`);
+    await expect(search.dialog.getByRole('link', { name: link })).toHaveAttribute('href', oldest.path + path);
+  }
+  await ask(search, 'Listener');
+  await expect(search.status).not.toContainText('Exactly this');
+  await search.box.fill('OpenAIAudioTranscription');
+  await search.dialog.getByRole('link', { name: 'OpenAIAudioTranscription' }).click();
+  await expect(search.dialog).toBeHidden();
+  await expect(page).toHaveURL(`${oldest.path}/ai_plugins/openai#OpenAIAudioTranscription`);
+});
+
 test('where nothing is found: the nearest spelling, the other versions, and how to report it', async ({
   page,
 }) => {

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { elsewhereOf } from '../../../../src/outputs/search-index/elsewhere';
 import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
 import { excerptOf, highlightTerms } from '../../../../src/shared/search/excerpt';
 import type { Filter } from '../../../../src/shared/search/filters';
 import { answerOf, createHost } from '../../../../src/shared/search/host';
+import type { IndexFile, PageRow } from '../../../../src/shared/search/index-file';
 import { smallEngine, smallIndex } from './small-index';
 
 let engine: SearchEngine;
@@ -190,6 +192,56 @@ test('a query may be anything', () => {
 test('several versions are searched at once, the reader’s own first where all else is alike', async () => {
   const answer = answerOf('chain listeners', [await smallEngine('0.6', '/docs/0.6'), engine], 20);
   expect(answer.groups.slice(0, 2).map(({ page }) => page.version)).toEqual(['0.6', '0.7']);
+});
+
+test.describe('what only another version has', () => {
+  const { titles, texts } = smallIndex();
+  const errors = titles.pages.length - 1;
+  /** The small index without the class `CronJob` and one error, as a version of its own; another version has both. */
+  const own: IndexFile['titles'] = {
+    ...titles,
+    version: '0.7',
+    pages: titles.pages.map(([title, path, kind, trail, rows], at): PageRow => {
+      const kept =
+        at === errors ? rows.slice(0, 2) : rows.filter(([, heading]) => !heading.startsWith('CronJob'));
+      return [title, path, kind, trail, kept];
+    }),
+  };
+  const other = smallIndex('0.6', '/docs/0.6').titles;
+  const elsewhere = elsewhereOf(own, [own, other]);
+  const found = async (query: string) => {
+    const engines = [await createEngine(own, { ...texts, elsewhere })];
+    return answerOf(query, engines, 20).elsewhere.map(({ version, path }) => `${version} ${path}`);
+  };
+
+  test('is names and errors, and no heading', () => {
+    expect(elsewhere.map(({ version }) => version)).toEqual(['0.6']);
+    const headings = elsewhere.flatMap(({ pages }) =>
+      pages.flatMap(([, , , , rows]) => rows.map(([, one]) => one)),
+    );
+    expect(headings).toEqual(['CronJob', 'CronJob.run', 'NotFittedError']);
+  });
+
+  test('is told for its whole name or its message', async () => {
+    for (const query of [
+      'CronJob',
+      'from superduper import CronJob',
+      'superduper.components.cron_job.CronJob',
+    ])
+      expect(await found(query), query).toEqual(['0.6 /docs/0.6/api/components/cron_job#CronJob']);
+    for (const query of ['NotFittedError', 'sklearn.exceptions.NotFittedError: This one is not fitted yet'])
+      expect(await found(query), query).toEqual(['0.6 /docs/0.6/core_api/errors#notfittederror']);
+  });
+
+  test('is not told for a part of its name, for words, or where the version has as much', async () => {
+    for (const query of ['CronJo', 'cron job', 'Listener', "TypeError: 'X' object is not iterable"])
+      expect(await found(query), query).toEqual([]);
+  });
+
+  test('is a result where that version is searched', async () => {
+    const engines = [await createEngine(own, { ...texts, elsewhere }), await smallEngine('0.6', '/docs/0.6')];
+    expect(answerOf('CronJob', engines, 20).elsewhere).toEqual([]);
+  });
 });
 
 test.describe('while the texts are on their way', () => {
