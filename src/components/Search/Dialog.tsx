@@ -143,6 +143,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
         <Options
           id={`${id}-list`}
           answer={answer}
+          scope={scope}
           items={items}
           chosen={chosen}
           withBase={withBase}

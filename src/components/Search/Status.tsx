@@ -1,8 +1,11 @@
+import type { Answer } from '@site/src/shared/search/answer';
 import { docsRepository } from '@site/src/shared/site';
+import { counted } from '@site/src/shared/text/counted';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { countOf, elsewhereOf, FAULTS } from './messages';
 import styles from './search.lazy.module.css';
-import { inSentence, scopes } from './search-scope';
+import { ALL, inSentence, scopes } from './search-scope';
 import type { Search } from './use-search';
 
 interface Props {
@@ -31,7 +34,7 @@ export function Status(props: Props): ReactNode {
   const exact = replaced ? answer.exact : null;
   return (
     <>
-      <div className="flow">
+      <div className={clsx('flow', answer?.isEarly && styles.early)}>
         <p role="status" className={`quiet ${styles.status}`}>
           {sentences.filter(Boolean).join(' ')}
         </p>
@@ -52,12 +55,13 @@ export function Status(props: Props): ReactNode {
           </Offer>
         </div>
       )}
-      {answer?.isWhole && answer.shown === 0 && <NothingFound {...props} nearest={answer.nearest} />}
+      {answer?.isWhole && answer.shown === 0 && <NothingFound {...props} answer={answer} />}
     </>
   );
 }
 
-function NothingFound({ nearest, ...props }: Props & { nearest: string | null }): ReactNode {
+function NothingFound({ answer, ...props }: Props & { answer: Answer }): ReactNode {
+  const { nearest, counts } = answer;
   const { text, scope, filter, setText, setScope, setFilter } = props.search;
   return (
     <div className={`links ${styles.nothing}`}>
@@ -80,7 +84,10 @@ function NothingFound({ nearest, ...props }: Props & { nearest: string | null })
           .filter((one) => one !== scope)
           .map((one) => (
             <Offer key={one} {...props} act={() => setScope(one)}>
-              {inSentence(one)}
+              {withCount(
+                inSentence(one),
+                one === ALL ? counts : counts.filter(({ version }) => version === one),
+              )}
             </Offer>
           ))}
       </p>
@@ -89,6 +96,12 @@ function NothingFound({ nearest, ...props }: Props & { nearest: string | null })
       </p>
     </div>
   );
+}
+
+/** `0.6: 12 results`; without a number where it is not known yet. */
+function withCount(where: string, counts: Answer['counts']): string {
+  const total = counts.reduce((sum, one) => sum + one.total, 0);
+  return counts.length === 0 ? where : `${where}: ${counted(total, 'result')}`;
 }
 
 interface OfferProps extends Props {

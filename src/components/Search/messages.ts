@@ -22,7 +22,8 @@ export function countOf({ shown, total, groups, isWhole }: Answer, where: string
   if (!isWhole) return `${shown === 0 ? 'Nothing' : shown} by title or name in ${where}.`;
   if (shown === 0) return `No results in ${where}.`;
   const results = total > shown ? `${shown} of ${total} results` : counted(shown, 'result');
-  return `${results} on ${counted(groups.length, 'page')} in ${where}.`;
+  const pages = new Set(groups.map(({ page }) => page.path)).size;
+  return `${results} on ${counted(pages, 'page')} in ${where}.`;
 }
 
 /** @returns which versions alone have the name or the error that was asked for */

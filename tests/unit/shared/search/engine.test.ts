@@ -309,6 +309,22 @@ test.describe('the host', () => {
     expect(await shown()).toEqual([1, true, 1]);
   });
 
+  test('tells where nothing is found how much other versions have, as far as it knows them', async () => {
+    const host = createHost();
+    for (const request of [addTitles, addTexts]) {
+      await host.handle(request);
+      const text = request.text.replaceAll('"0.7"', '"0.6"').replaceAll('schedule', 'calendar');
+      await host.handle({ ...request, version: '0.6', text });
+    }
+    const counts = async (text: string, beside?: string[]) => {
+      const response = await host.handle({ ...question, text, beside });
+      return response.type === 'answered' && response.answer.counts;
+    };
+    expect(await counts('calendar', ['0.6', 'current'])).toEqual([{ version: '0.6', total: 1 }]);
+    expect(await counts('schedule', ['0.6'])).toEqual([]);
+    expect(await counts('calendar')).toEqual([]);
+  });
+
   test('adds one part after the other, however fast they come', async () => {
     const host = createHost();
     await Promise.all([host.handle(addTitles), host.handle(addTexts)]);
