@@ -15,6 +15,8 @@ export interface MarkdownSection {
   /** Its Markdown; in the place of each address a mark, see {@link withAddresses}. */
   markdown: string;
   links: LinkTarget[];
+  /** The questions that it answers, which its Markdown has, too. */
+  answers: string[];
 }
 
 /** Characters that no text has: between them stands the number of a link. */
@@ -51,13 +53,15 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
  */
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
   try {
-    const sections = plainSections(tree).map(({ heading, anchor, blocks, ids }) => {
-      const nodes = heading ? [heading, ...blocks] : blocks;
+    const sections = plainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
+      const asked: RootContent[] = answers.length > 0 ? [paragraphOf(answersLine(answers))] : [];
+      const nodes = [...(heading ? [heading] : []), ...asked, ...blocks];
       return {
         depth: heading?.depth ?? 0,
         title: heading ? plainText(heading) : '',
         anchors: [...(anchor === null ? [] : [anchor]), ...ids],
         links: markLinks(nodes, file, siteDir),
+        answers,
         nodes,
       };
     });
@@ -70,6 +74,15 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/** @returns a line for programs, which look for the section that answers a question and see no comment of the page */
+export function answersLine(answers: readonly string[]): string {
+  return `Answers: ${answers.join('; ')}.`;
+}
+
+function paragraphOf(value: string): RootContent {
+  return { type: 'paragraph', children: [{ type: 'text', value }] };
 }
 
 /** Puts a mark in the place of each address of this site. */

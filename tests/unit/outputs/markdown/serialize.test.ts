@@ -37,6 +37,16 @@ test('headings begin sections that know their anchors', () => {
   expect(sections[1]?.markdown).toBe('## One two\n');
 });
 
+test('the questions that a section answers stand below its heading', () => {
+  const asked = '{/* answers\nstart a_b\nwhere is it\n*/}\n';
+  const sections = serializePage(parseMdx(`${asked}\nLead.\n\n## One\n\n${asked}`, FILE), FILE, '/site');
+  expect(sections.map(({ markdown }) => markdown)).toEqual([
+    'Answers: start a_b; where is it.\n\nLead.\n',
+    '## One\n\nAnswers: start a_b; where is it.\n',
+  ]);
+  expect(sections[1]?.answers).toEqual(['start a_b', 'where is it']);
+});
+
 test('what cannot be written is named with its file', () => {
   expect(() => markdownOf('<Map />')).toThrow(`${FILE}: expected a component that`);
 });
