@@ -1,3 +1,4 @@
+import { savesData } from '@site/src/client/dom/saves-data';
 import type { Gesture } from '../Names/card';
 
 /** Names of the framework in samples and in text: code that leads somewhere else. */
@@ -8,17 +9,10 @@ const NAME = 'code a, :not(dt) > a:has(> code)';
  * card is shown for the focus and for a long press alone.
  */
 export function askName(link: HTMLAnchorElement | null, gesture: Gesture): void {
-  if (!link?.matches(NAME) || (gesture === 'point' && isSaving())) return;
+  if (!link?.matches(NAME) || (gesture === 'point' && savesData())) return;
   import('../Names/card').then(
     ({ askCard }) => askCard(link, gesture),
     // A load that failed is tried again with the next name.
     () => undefined,
   );
-}
-
-function isSaving(): boolean {
-  const { connection } = navigator as {
-    connection?: { saveData: boolean; effectiveType: string };
-  };
-  return Boolean(connection?.saveData || connection?.effectiveType.includes('2g'));
 }

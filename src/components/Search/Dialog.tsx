@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { Modal } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
+import { Elsewhere } from './Elsewhere';
 import { type Item, itemsOf } from './items';
 import { Narrowing } from './Narrowing';
 import { Options } from './Options';
@@ -142,12 +143,14 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
         <Options
           id={`${id}-list`}
           answer={answer}
+          scope={scope}
           items={items}
           chosen={chosen}
           withBase={withBase}
           onOpen={latestOpen}
           onChoose={latestChoose}
         />
+        <Elsewhere {...search} onGone={onClose} />
       </div>
       <footer className={`muted flow links ${styles.foot}`}>
         <span className={styles.keys} aria-hidden="true">

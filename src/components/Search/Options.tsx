@@ -4,13 +4,15 @@ import { Found } from './Found';
 import type { Item } from './items';
 import { KIND_LABELS } from './messages';
 import styles from './search.lazy.module.css';
-import { labelOf } from './search-scope';
+import { ALL, labelOf, type SearchScope } from './search-scope';
 
 interface Props {
   /** The id of the list. */
   id: string;
   /** The answer to the query; null while nothing is asked. */
   answer: Answer | null;
+  /** The versions that are searched: a group says its own where they are several. */
+  scope: SearchScope;
   items: readonly Item[];
   /** Which item is chosen. */
   chosen: number;
@@ -65,14 +67,16 @@ function Suggestions({ type, label, ...props }: Props & { type: Item['type']; la
 function PageGroup({ group, first, ...props }: Props & { group: Group; first: number }): ReactNode {
   const label = useId();
   const { page, hits } = group;
+  const isItself = hits[0]?.isPage === true;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
     <div role="group" aria-labelledby={label} className={styles.group}>
       <div id={label} className={`quiet flow ${styles.page}`}>
-        <span className={styles.pageTitle}>{page.title}</span>
+        {/* A page that is its own first result has its title there. */}
+        <span className={isItself ? 'visually-hidden' : styles.pageTitle}>{page.title}</span>
         {page.trail !== '' && <span>{page.trail}</span>}
         <span className={`tag ${styles.kind}`}>{KIND_LABELS[page.kind]}</span>
-        <span className="tag">{labelOf(page.version)}</span>
+        {props.scope === ALL && <span className="tag">{labelOf(page.version)}</span>}
       </div>
       {hits.map((_, place) => {
         const item = props.items[first + place];

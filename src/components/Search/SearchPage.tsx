@@ -7,6 +7,7 @@ import { versionSlug } from '@site/src/shared/site';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type ReactNode, useEffect } from 'react';
+import { Elsewhere } from './Elsewhere';
 import { Found } from './Found';
 import { useReadVersion } from './index';
 import { KIND_LABELS } from './messages';
@@ -15,7 +16,7 @@ import { queryInput } from './query-input';
 import styles from './SearchPage.page.module.css';
 import { Status } from './Status';
 import shared from './search.lazy.module.css';
-import { filterNamed, labelOf, scopeNamed, searchPagePath } from './search-scope';
+import { ALL, filterNamed, labelOf, scopeNamed, searchPagePath } from './search-scope';
 import { type Search, useSearch } from './use-search';
 
 /** The page `/search?q=…&version=…&in=…`: results to share, and where the browser's address bar leads. */
@@ -78,16 +79,17 @@ function Results(): ReactNode {
         </section>
       )}
       {answer?.groups.map((group) => (
-        <section key={group.page.path} className={styles.group}>
-          <h2>{group.page.title}</h2>
+        <section key={group.hits[0]?.path} className={styles.group}>
+          <h2 className={group.hits[0]?.isPage ? 'visually-hidden' : undefined}>{group.page.title}</h2>
           <p className="quiet margin-bottom--sm">
-            {[group.page.trail, KIND_LABELS[group.page.kind], labelOf(group.page.version)]
+            {[group.page.trail, KIND_LABELS[group.page.kind], scope === ALL && labelOf(group.page.version)]
               .filter(Boolean)
               .join(' · ')}
           </p>
           <Sections groups={[group]} search={search} />
         </section>
       ))}
+      <Elsewhere {...search} />
     </>
   );
 }

@@ -1,8 +1,11 @@
+import type { Answer } from '@site/src/shared/search/answer';
 import { docsRepository } from '@site/src/shared/site';
+import { counted } from '@site/src/shared/text/counted';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { countOf, FAULTS } from './messages';
+import { countOf, elsewhereOf, FAULTS } from './messages';
 import styles from './search.lazy.module.css';
-import { inSentence, scopes } from './search-scope';
+import { ALL, inSentence, scopes } from './search-scope';
 import type { Search } from './use-search';
 
 interface Props {
@@ -13,23 +16,34 @@ interface Props {
 
 /** How far the search is and what it has found, in words that are announced; and what to do where it has found nothing. */
 export function Status(props: Props): ReactNode {
-  const { text, scope, filter, share, fault, answer, retry } = props.search;
+  const { text, scope, filter, share, fault, answer, retry, setText } = props.search;
   const where = inSentence(scope, filter);
   const isLoading = share !== null && text.trim() !== '';
   const isEmpty = answer === null || (answer.shown === 0 && !answer.isWhole);
   // Of several versions one may have failed: what the others have is not all there is.
   const isCounted = answer && !(isLoading && isEmpty) && !(fault !== null && answer.isWhole);
+  const replaced = answer !== null && answer.shown > 0 && answer.also.length > 0;
   const sentences = [
     isCounted && countOf(answer, where),
     isLoading && isEmpty && `Loading the index of ${where}…`,
     isLoading && answer?.isWhole === false && !isEmpty && 'Loading the texts…',
     answer?.corrected != null && `Nothing is spelt so; these are for “${answer.corrected}”.`,
+    answer && answer.elsewhere.length > 0 && elsewhereOf(answer),
+    replaced && `Also for: ${answer.also.join(', ')}.`,
   ];
+  const exact = replaced ? answer.exact : null;
   return (
     <>
-      <p role="status" className={`quiet ${styles.status}`}>
-        {sentences.filter(Boolean).join(' ')}
-      </p>
+      <div className={clsx('flow', answer?.isEarly && styles.early)}>
+        <p role="status" className={`quiet ${styles.status}`}>
+          {sentences.filter(Boolean).join(' ')}
+        </p>
+        {exact !== null && (
+          <Offer {...props} act={() => setText(exact)}>
+            Only {exact}
+          </Offer>
+        )}
+      </div>
       {share !== null && (
         <progress className={styles.progress} aria-label="Loading the search index" value={share} max={1} />
       )}
@@ -41,12 +55,13 @@ export function Status(props: Props): ReactNode {
           </Offer>
         </div>
       )}
-      {answer?.isWhole && answer.shown === 0 && <NothingFound {...props} nearest={answer.nearest} />}
+      {answer?.isWhole && answer.shown === 0 && <NothingFound {...props} answer={answer} />}
     </>
   );
 }
 
-function NothingFound({ nearest, ...props }: Props & { nearest: string | null }): ReactNode {
+function NothingFound({ answer, ...props }: Props & { answer: Answer }): ReactNode {
+  const { nearest, counts } = answer;
   const { text, scope, filter, setText, setScope, setFilter } = props.search;
   return (
     <div className={`links ${styles.nothing}`}>
@@ -69,7 +84,10 @@ function NothingFound({ nearest, ...props }: Props & { nearest: string | null })
           .filter((one) => one !== scope)
           .map((one) => (
             <Offer key={one} {...props} act={() => setScope(one)}>
-              {inSentence(one)}
+              {withCount(
+                inSentence(one),
+                one === ALL ? counts : counts.filter(({ version }) => version === one),
+              )}
             </Offer>
           ))}
       </p>
@@ -78,6 +96,12 @@ function NothingFound({ nearest, ...props }: Props & { nearest: string | null })
       </p>
     </div>
   );
+}
+
+/** `0.6: 12 results`; without a number where it is not known yet. */
+function withCount(where: string, counts: Answer['counts']): string {
+  const total = counts.reduce((sum, one) => sum + one.total, 0);
+  return counts.length === 0 ? where : `${where}: ${counted(total, 'result')}`;
 }
 
 interface OfferProps extends Props {

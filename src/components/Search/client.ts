@@ -21,6 +21,8 @@ export const ABSENT: IndexState = { parts: 0, share: null, fault: null };
 interface Question {
   text: string;
   versions: readonly string[];
+  /** The versions of which it is told how much they have where these have nothing. */
+  beside: readonly string[];
   filter: Filter;
   most: number;
 }

@@ -1,12 +1,14 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
+import { savesData } from '@site/src/client/dom/saves-data';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { withBasePath } from '@site/src/shared/base-path';
-import type { Answer } from '@site/src/shared/search/answer';
+import { type Answer, keepRows } from '@site/src/shared/search/answer';
 import type { Filter } from '@site/src/shared/search/filters';
 import type { Fault } from '@site/src/shared/search/host';
 import { INDEX_PARTS } from '@site/src/shared/search/index-file';
+import { versions as siteVersions } from '@site/src/shared/site';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -70,7 +72,12 @@ export function useSearch(
   const askable = versions.filter((_, at) => (states[at] ?? ABSENT).parts > 0).join(' ');
   // A version is asked again when its texts have come.
   const known = states.reduce((sum, { parts }) => sum + parts, 0);
-  const [latest, setLatest] = useState<Answer | null>(null);
+  const others = [...all]
+    .flatMap(([version, { parts }]) =>
+      parts === INDEX_PARTS.length && !versions.includes(version) ? [version] : [],
+    )
+    .join(' ');
+  const [latest, setLatest] = useState<{ question: string; answer: Answer } | null>(null);
 
   const load = useCallback(() => {
     for (const version of key.split(' ')) client.load(version);
@@ -79,19 +86,31 @@ export function useSearch(
 
   useEffect(() => {
     let isWanted = known > 0;
+    const question = `${key} ${filter} ${text}`;
+    const where = { versions: askable.split(' '), beside: others.split(' ') };
     if (!isWanted) setLatest(null);
     else
-      client.ask({ text, versions: askable.split(' '), filter, most }, (given) => {
-        if (isWanted) setLatest(given);
+      client.ask({ text, ...where, filter, most }, (given) => {
+        if (!isWanted) return;
+        setLatest((before) => {
+          // Pages to begin with get their sentences when these come.
+          const isSame = before?.question === question && given.text !== '';
+          return { question, answer: isSame ? keepRows(before.answer, given) : given };
+        });
       });
     return () => {
       isWanted = false;
     };
-  }, [client, text, askable, known, filter, most]);
+  }, [client, text, key, askable, others, known, filter, most]);
 
   // The answer before stays while the next one is worked on, but never as one to another kind of question.
   const isEmpty = text.trim() === '';
-  const answer = latest && (latest.text === '') === isEmpty ? latest : null;
+  const answer = latest && (latest.answer.text === '') === isEmpty ? latest.answer : null;
+  const isInVain = answer?.isWhole === true && answer.shown === 0 && !savesData();
+  useEffect(() => {
+    // How much the other versions have is worth their indexes only now.
+    if (isInVain) for (const { name } of siteVersions) client.load(name);
+  }, [client, isInVain]);
   const root = useBaseUrl('/');
   const withBase = useCallback((path: string) => withBasePath(path, root), [root]);
   const history = useHistory();

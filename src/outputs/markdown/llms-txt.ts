@@ -3,6 +3,7 @@ import { type SiteVersion, versions } from '../../shared/site';
 import { megabytes } from '../../shared/text/bytes';
 import type { MarkdownAddresses } from './addresses';
 import type { Archive } from './archive';
+import { answersLine } from './serialize';
 import { escaped, items, joined, linkTo } from './text';
 import type { UnlinkedPage } from './unlinked-page';
 import type { UnlinkedVersion } from './unlinked-version';
@@ -144,10 +145,17 @@ const STATES: Record<SiteVersion['state'], string> = {
   unreleased: 'not released',
 };
 
-/** @returns a link to the Markdown of a page, with what the page is about */
-export function described({ route, title, description }: UnlinkedPage, addresses: MarkdownAddresses): string {
-  const about = description === '' ? '' : `: ${escaped(description)}`;
-  return linkTo(addresses.of(markdownAddress(route)), title) + about;
+/**
+ * @returns A link to the Markdown of a page, with what the page is about and the questions that it answers as a whole; those of its sections stand in its Markdown.
+ */
+export function described(
+  { route, title, description, sections }: UnlinkedPage,
+  addresses: MarkdownAddresses,
+): string {
+  const answers = sections.find(({ depth }) => depth === 0)?.answers ?? [];
+  const asked = answers.length === 0 ? '' : answersLine(answers);
+  const about = [description, asked].filter(Boolean).join(' ');
+  return linkTo(addresses.of(markdownAddress(route)), title) + (about === '' ? '' : `: ${escaped(about)}`);
 }
 
 function fullEntry({ address, label, text }: FullText, addresses: MarkdownAddresses): string {

@@ -22,6 +22,8 @@ export interface MarkdownSection {
   /** Its Markdown; in the place of each address a mark, see {@link withAddresses}. */
   markdown: string;
   links: LinkTarget[];
+  /** The questions that it answers, which its Markdown has, too. */
+  answers: string[];
 }
 
 /** Characters that no text has: between them stands the number of a link. */
@@ -65,14 +67,16 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
  */
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
   try {
-    const sections = plainSections(tree).map(({ heading, anchor, blocks, ids }) => {
-      const nodes = heading ? [heading, ...blocks] : blocks;
+    const sections = plainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
+      const asked: RootContent[] = answers.length > 0 ? [paragraphOf(answersLine(answers))] : [];
+      const nodes = [...(heading ? [heading] : []), ...asked, ...blocks];
       takeLinks(nodes, heading?.depth ?? 0);
       return {
         depth: heading?.depth ?? 0,
         title: heading ? plainText(heading) : '',
         anchors: [...(anchor === null ? [] : [anchor]), ...ids],
         links: markLinks(nodes, file, siteDir),
+        answers,
         nodes,
       };
     });
@@ -111,6 +115,15 @@ function linksIn(node: Nodes): Link[] {
 
 function unlink(link: Link): void {
   link.data = { ...link.data, isUnlinked: true };
+}
+
+/** @returns a line for programs, which look for the section that answers a question and see no comment of the page */
+export function answersLine(answers: readonly string[]): string {
+  return `Answers: ${answers.join('; ')}.`;
+}
+
+function paragraphOf(value: string): RootContent {
+  return { type: 'paragraph', children: [{ type: 'text', value }] };
 }
 
 /** Puts a mark in the place of each address of this site. */

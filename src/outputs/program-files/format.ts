@@ -37,6 +37,8 @@ export interface SiteFile {
     api: string;
     /** Its inventory for Sphinx. */
     objects: string;
+    /** Its `QuestionsFile`. */
+    questions: string;
     /** The list of its pages in Markdown, `llms.txt`. */
     pages: string;
     /** All of them as a zip. */
@@ -108,6 +110,27 @@ interface ApiMoment {
   version: string;
   /** Where it is said. */
   address?: string;
+}
+
+/** `questions.json` of a version: the questions that its sections answer, as readers ask them. */
+export interface QuestionsFile {
+  $schema: string;
+  format: number;
+  version: PublishedVersion;
+  /** By page, in the page's order. */
+  sections: AnsweringSection[];
+}
+
+/** A section that answers questions. */
+export interface AnsweringSection {
+  questions: string[];
+  /** Of its page. */
+  page: string;
+  /** Its heading; absent above the first. */
+  heading?: string;
+  address: string;
+  /** Its first paragraph; names of the API stand in backticks. */
+  answer: string;
 }
 
 /** `/versions/0.6...0.7.json`. */

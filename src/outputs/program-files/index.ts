@@ -9,6 +9,7 @@ import { changesMarkdown } from './changes-markdown';
 import { atomFeed, type DatedPage } from './feed';
 import { SITE_FILE } from './format';
 import { objectsInv, sphinxObjects } from './objects';
+import { questionsFile } from './questions';
 import { siteFile } from './site-file';
 import { symbolFiles } from './symbol-files';
 import { type Addresses, historyVersions, type VersionData } from './version';
@@ -67,6 +68,7 @@ function makeFiles(inputs: readonly ProgramFilesInput[], addresses: Addresses): 
       files.set(`${folder}/objects.inv`, inventory);
       files.set(`${folder}/api.json`, JSON.stringify(api));
     }
+    files.set(`${version.path}/questions.json`, JSON.stringify(questionsFile(data, addresses)));
   }
   const changes = documented.slice(1).flatMap((after, index) => {
     const before = documented[index];

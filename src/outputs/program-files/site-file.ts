@@ -33,6 +33,7 @@ export function siteFile(versions: readonly SiteVersion[], addresses: Addresses)
         ...publishedVersion(version, addresses),
         api: addresses.of(`${version.path}/api.json`),
         objects: addresses.of(`${version.path}/objects.inv`),
+        questions: addresses.of(`${version.path}/questions.json`),
         pages: addresses.of(llmsAddress(version)),
         archive: addresses.of(archiveAddress(version)),
       })),

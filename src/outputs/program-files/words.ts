@@ -79,8 +79,8 @@ function afterColon(spans: readonly Span[]): string | null {
   return colon ? textOf([{ text: colon.text.slice(1).trimStart() }, ...others]) || null : null;
 }
 
-/** Running text with its code in backticks. */
-function textOf(spans: readonly Span[]): string {
+/** @returns running text with its code in backticks */
+export function textOf(spans: readonly Span[]): string {
   return spans
     .map(({ text, style }) => (style === 'code' ? inBackticks(text) : text))
     .join('')

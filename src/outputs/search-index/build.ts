@@ -41,7 +41,7 @@ const SHOWN = { page: 240, guide: 110, entry: 90, error: 30 };
  * Makes the index of a version.
  *
  * @param version - Its pages and where they are.
- * @returns The index that the browser loads.
+ * @returns The index that the browser loads, but for what other versions have.
  */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {
   const postings = {
@@ -114,6 +114,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     answers,
     words: encodePostings(postings.words),
     samples: encodePostings(postings.samples),
+    elsewhere: [],
   };
   const build = createHash('sha256')
     .update(JSON.stringify([titles, rest]))

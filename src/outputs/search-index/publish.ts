@@ -2,6 +2,7 @@ import { codeDigest, digestOf } from '../../model/cache/digest';
 import { remember, siteStore } from '../../model/cache/store';
 import { INDEX_PARTS, type IndexFile, type IndexPart } from '../../shared/search/index-file';
 import { buildSearchIndex, type SearchedVersion } from './build';
+import { elsewhereOf } from './elsewhere';
 
 /** The data by which a page loads the index of a version. */
 export interface IndexAddress {
@@ -30,16 +31,25 @@ export function publishIndexes(
 ): SearchData {
   return {
     indexes: Object.fromEntries(
-      versions.map((version) => {
-        const index = indexOf(version);
+      withOthers(versions.map(indexOf)).map((index) => {
+        const { version, build } = index.titles;
         const written = INDEX_PARTS.map((part) => {
           const text = JSON.stringify(index[part]);
-          return [part, { path: publish(`${version.name}-${part}`, text), bytes: Buffer.byteLength(text) }];
+          return [part, { path: publish(`${version}-${part}`, text), bytes: Buffer.byteLength(text) }];
         });
-        return [version.name, { build: index.titles.build, parts: Object.fromEntries(written) }];
+        return [version, { build, parts: Object.fromEntries(written) }];
       }),
     ),
   };
+}
+
+/** @returns the indexes, each with what only the others have */
+export function withOthers(indexes: readonly IndexFile[]): IndexFile[] {
+  const all = indexes.map(({ titles }) => titles);
+  return indexes.map(({ titles, texts }) => ({
+    titles,
+    texts: { ...texts, elsewhere: elsewhereOf(titles, all) },
+  }));
 }
 
 /** The index follows from what its pages say, what they document and where they are, so it is kept between builds. */

@@ -17,6 +17,8 @@ export interface Answer {
   text: string;
   /** Whether texts were searched, or in some version only titles, headings and names. */
   isWhole: boolean;
+  /** Whether the first rows are those that were found before the texts came. */
+  isEarly: boolean;
   /** Pages in the order of their best section. */
   groups: Group[];
   /** How many sections have all words of the query, or as many of them as any has. */
@@ -27,6 +29,14 @@ export interface Answer {
   terms: string[];
   /** The query with its spelling corrected, if the hits are those of that. */
   corrected: string | null;
+  /** The words that were looked for, too, in the place of words that hardly any section has. */
+  also: string[];
+  /** The query that does without them; null if that would find nothing. */
+  exact: string | null;
+  /** Sections of versions that were not searched: those whose name or error the query is, if none that was searched has it. */
+  elsewhere: (FoundSection & { version: string })[];
+  /** Where nothing is found: how many sections other versions have, as far as they are known. */
+  counts: { version: string; total: number }[];
   /** Where nothing is found: the query with the nearest words that there are; null if none is near. */
   nearest: string | null;
 }
@@ -70,6 +80,28 @@ export function groupHits(hits: readonly Hit[], most: number): { section: Search
     count += 1;
   }
   return [...groups.values()];
+}
+
+/**
+ * Rows that are shown stay where they are, under the pointer and the choice; what is found when more has arrived comes below them.
+ *
+ * @param shown - The answer that the reader sees.
+ * @param next - One to the same question.
+ */
+export function keepRows(shown: Answer, next: Answer): Answer {
+  if (shown.shown === 0) return next;
+  const paths = new Set(shown.groups.flatMap(({ hits }) => hits.map(({ path }) => path)));
+  const below = next.groups.flatMap((group): Group[] => {
+    const hits = group.hits.filter(({ path }) => !paths.has(path));
+    return hits.length === 0 ? [] : [{ ...group, hits }];
+  });
+  const groups = [...shown.groups, ...below];
+  return { ...next, groups, isEarly: shown.isEarly, shown: shownIn(groups) };
+}
+
+/** @returns how many sections there are */
+export function shownIn(groups: readonly Group[]): number {
+  return groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }
 
 /**

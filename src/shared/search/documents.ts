@@ -1,5 +1,6 @@
 import { lastName } from '../text/dotted';
 import {
+  type Elsewhere,
   PAGE_KINDS,
   type PageKind,
   plainSlug,
@@ -24,8 +25,6 @@ export interface SearchedPage {
   version: string;
   /** Whether it stands in no folder: readers begin there. */
   isTopLevel: boolean;
-  /** Whether it is a page of the reference for those who extend the framework. */
-  isInternal: boolean;
 }
 
 /** A section of a page, as it is searched. */
@@ -75,8 +74,6 @@ export const FIELDS = [
 /** How the reference says it, and the settings do. */
 const UNUSED = /framework (?:itself )?does not use|default \S+ Not used\b/;
 
-const INTERNALS = /\/api\/(?:backends|misc)\//;
-
 /** How much of a text is its start, in terms. */
 const START = 24;
 
@@ -91,18 +88,7 @@ export function documentsOf(
   titles: TitlesFile,
   texts: TextsFile | null,
 ): { sections: SearchedSection[]; fields: Fields[] } {
-  const sections = titles.pages.flatMap(([title, path, kind, trail, rows]) => {
-    const page: SearchedPage = {
-      title,
-      path,
-      kind: PAGE_KINDS[kind] ?? 'guide',
-      trail: titles.trails[trail] ?? '',
-      version: titles.version,
-      isInternal: INTERNALS.test(path),
-      isTopLevel: !path.slice(titles.root.length + 1).includes('/'),
-    };
-    return rows.map((row) => sectionOf(row, page));
-  });
+  const sections = sectionsOf(titles, titles.trails);
   for (const [id, section] of sections.entries()) {
     section.id = id;
     section.text = texts?.texts[id] ?? '';
@@ -116,6 +102,24 @@ export function documentsOf(
     fieldsOf(section, { names: names[id] ?? '', words: words[id] ?? '', samples: samples[id] ?? '' }),
   );
   return { sections, fields };
+}
+
+/** @returns the sections of pages, without their texts */
+export function sectionsOf(
+  { version, root, pages }: Elsewhere,
+  trails: readonly string[],
+): SearchedSection[] {
+  return pages.flatMap(([title, path, kind, trail, rows]) => {
+    const page: SearchedPage = {
+      title,
+      path,
+      kind: PAGE_KINDS[kind] ?? 'guide',
+      trail: trails[trail] ?? '',
+      version,
+      isTopLevel: !path.slice(root.length + 1).includes('/'),
+    };
+    return rows.map((row) => sectionOf(row, page));
+  });
 }
 
 /** @returns what a section is for; the list of errors as a whole is a guide to them */

@@ -6,6 +6,7 @@ import {
   kindOf,
   type SearchedPage,
   type SearchedSection,
+  sectionsOf,
 } from './documents';
 import type { TextsFile, TitlesFile } from './index-file';
 import {
@@ -22,15 +23,12 @@ import { type Query, type QueryWord, readQuery } from './query';
 import {
   COVERAGE_POWER,
   INFORMATION_POWER,
-  INTERNALS_WEIGHT,
   KIND_WEIGHTS,
   LENGTH_COUNTS,
   MATCH_WEIGHTS,
-  type Manner,
+  MOST_WITH_WORD,
   PAGE_SHARE,
-  PART_WEIGHTS,
   SATURATION,
-  SYMBOL_KIND_WEIGHTS,
   TOP_LEVEL_WEIGHT,
   UNTITLED_LOSS,
   UNUSED_WEIGHT,
@@ -54,6 +52,10 @@ export interface Hits {
   hits: Hit[];
   /** The terms by which they were found, to be marked. */
   terms: Set<string>;
+  /** What was looked for in the place of words that hardly any section has. */
+  also: string[];
+  /** The query with these words in quotes, by which they are looked for alone; null if that would find nothing. */
+  exact: string | null;
   /** The query with the words that it means, where the version has none of the words as they are written. */
   corrected: string | null;
 }
@@ -67,6 +69,8 @@ export interface SearchEngine {
   /** The pages where readers begin who have no words yet. */
   starts: readonly SearchedSection[];
   search: (query: Query) => Hits;
+  /** Names and errors that only other versions have. */
+  elsewhere: readonly SearchedSection[];
   /** @returns the nearest term that the version has; null if none is near */
   nearest: (term: string) => string | null;
   /** @returns the words of the query that a section has where its text does not reach */
@@ -103,19 +107,22 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null): 
     { chunkSize: AT_ONCE },
   );
 
-  const lookUp = createLookUp(index);
+  const finder = createFinder(createLookUp(index), vocabulary, texts !== null);
 
   const searchFor = (query: Query): Omit<Hits, 'corrected'> => {
-    const found = findWords(query, lookUp, vocabulary);
+    const found = findWords(query, finder);
     return {
-      hits: ranked(found, sections, titles, query, (term) => lookUp(term, LENGTH_COUNTS.word).scores.size),
+      hits: ranked(found, sections, titles, query, finder),
       terms: new Set(found.flatMap(({ terms }) => [...terms])),
+      also: [...new Set(found.flatMap(({ also }) => also))],
+      exact: exactOf(query, found),
     };
   };
 
   return {
     version: first.version,
     isWhole: texts !== null,
+    elsewhere: (texts?.elsewhere ?? []).flatMap((other) => sectionsOf(other, [])),
     starts: first.starts.flatMap((id) => sections[id] ?? []),
     search: (query) => {
       // A word that no title has is not misspelt: the texts may have it.
@@ -137,9 +144,10 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null): 
 /** The query with each word that the version does not have replaced by the one that it means; null if there is none. */
 function correct(query: Query, index: Index, vocabulary: Vocabulary): Query | null {
   let text = query.text;
-  for (const [at, { whole, written }] of query.words.entries()) {
-    if (whole.length < SHORTEST_CORRECTED || isKnown(whole, at === query.words.length - 1, index, vocabulary))
-      continue;
+  for (const [at, { whole, written, isQuoted }] of query.words.entries()) {
+    const beside = [`${query.words[at - 1]?.whole}${whole}`, `${whole}${query.words[at + 1]?.whole}`];
+    if (isQuoted || whole.length < SHORTEST_CORRECTED || beside.some(vocabulary.has)) continue;
+    if (isKnown(whole, at === query.words.length - 1, index, vocabulary)) continue;
     const meant = correctionOf(whole, index);
     if (meant !== null) text = text.replace(written, meant);
   }
@@ -185,51 +193,84 @@ function isOneLetterFrom(word: string, other: string): boolean {
 
 const CUT = new Set<string>(['names', 'about', 'start', 'text', 'words', 'samples']);
 
+/** Finds terms in a version, and what else may stand for them. */
+interface Finder {
+  lookUp: LookUp;
+  vocabulary: Vocabulary;
+  /** @returns the sections that have a term in whatever form */
+  inAnyForm: (term: string) => TermHits;
+  /** @returns what else to look for in the place of a term, each the terms that stand together; nothing if enough sections have it */
+  others: (term: string) => readonly (readonly string[])[];
+}
+
+/** @param isWhole - Before the texts are there, nobody knows how many sections have a word. */
+function createFinder(lookUp: LookUp, vocabulary: Vocabulary, isWhole: boolean): Finder {
+  const inAnyForm = (term: string) =>
+    joinResults([term, ...vocabulary.formsOf(term)].map((form) => lookUp(form, LENGTH_COUNTS.word)));
+  return {
+    lookUp,
+    vocabulary,
+    inAnyForm,
+    others: (term) => (isWhole && inAnyForm(term).scores.size <= MOST_WITH_WORD ? synonymsOf(term) : []),
+  };
+}
+
+/** What a word of a query finds, by itself or by other words for it. */
+interface WordHits extends TermHits {
+  /** The sections that have the word itself. */
+  own: ReadonlyMap<number, number>;
+  /** The other words that found something. */
+  also: string[];
+}
+
 /** The hits of each word of a query. */
-function findWords({ words, manner }: Query, lookUp: LookUp, vocabulary: Vocabulary): TermHits[] {
-  const found = words.map((word, at) => scoresOf(word, at === words.length - 1, manner, lookUp, vocabulary));
+function findWords({ words }: Query, finder: Finder): WordHits[] {
+  const found = words.map((word, at) => scoresOf(word, at === words.length - 1, finder));
   // `time out` is `timeout`: each of two such words is found where the compound is.
   for (const [at, { whole }] of words.entries()) {
     const next = words[at + 1];
     const compound = whole + (next?.whole ?? '');
-    if (next === undefined || !(vocabulary.has(compound) || synonymsOf(compound).length > 0)) continue;
-    const half = scaled(
-      scoresOf({ written: compound, whole: compound, parts: [] }, false, manner, lookUp, vocabulary),
-      MATCH_WEIGHTS.compound,
-    );
+    if (next === undefined || !finder.vocabulary.has(compound)) continue;
+    const half = scaled(finder.inAnyForm(compound), MATCH_WEIGHTS.compound);
     for (const place of [at, at + 1]) found[place] = joinResults([found[place] ?? half, half]);
   }
-  return found;
+  return words.map((word, at) => withOthers(found[at] as TermHits, word, finder));
+}
+
+/** The query with the words in quotes for which others were looked for; null if it would find nothing. */
+function exactOf({ text, words }: Query, found: readonly WordHits[]): string | null {
+  const replaced = words.filter((_, at) => found[at]?.also.length).map(({ written }) => written);
+  if (replaced.length === 0 || found.every(({ own }) => own.size === 0)) return null;
+  const inQuotes = text.replace(/[\w-]+/g, (word) => (replaced.includes(word) ? `"${word}"` : word));
+  // A compound that was written as two words.
+  return inQuotes === text ? `"${text}"` : inQuotes;
 }
 
 /** How a word may stand in the text: as it is, begun, bent, in parts. */
-function scoresOf(
-  word: QueryWord,
-  isLast: boolean,
-  manner: Manner,
-  lookUp: LookUp,
-  vocabulary: Vocabulary,
-): TermHits {
+function scoresOf(word: QueryWord, isLast: boolean, { lookUp, vocabulary, inAnyForm }: Finder): TermHits {
   const { whole, parts } = word;
-  const counts = lengthCountsOf(word);
   const inText = (term: string) => lookUp(term, LENGTH_COUNTS.word);
   // The word that is still being written is the last.
-  const exact = lookUp(whole, counts, isLast || !vocabulary.has(whole));
+  const exact = lookUp(whole, lengthCountsOf(word), isLast || !vocabulary.has(whole));
   const all = [exact];
-  if (parts.length > 1) {
-    const weight = exact.scores.size > 0 ? PART_WEIGHTS.besideWhole : PART_WEIGHTS.alone;
-    const inParts = scaled(allOf(parts.map(inText)), weight);
-    // A section that has the identifier is the one that was meant: the identifier's parts are not marked everywhere.
-    all.push(exact.scores.size > 0 ? { ...inParts, terms: new Set() } : inParts);
-  }
+  // A section that has the identifier is the one that was meant.
+  if (parts.length > 1 && exact.scores.size === 0)
+    all.push(scaled(allOf(parts.map(inText)), MATCH_WEIGHTS.parts));
   for (const form of vocabulary.formsOf(whole)) all.push(scaled(inText(form), MATCH_WEIGHTS.form));
-  const together = (terms: readonly string[]) =>
-    allOf(terms.map((term) => joinResults([inText(term), ...vocabulary.formsOf(term).map(inText)])));
-  for (const terms of vocabulary.splitsOf(whole)) all.push(scaled(together(terms), MATCH_WEIGHTS.compound));
-  // Names that the version has are looked for by nothing else.
-  const others = exact.scores.size > 0 && manner !== 'words' ? [] : synonymsOf(whole);
-  for (const terms of others) all.push(scaled(together(terms), MATCH_WEIGHTS.otherwise));
+  for (const terms of vocabulary.splitsOf(whole))
+    all.push(scaled(allOf(terms.map(inAnyForm)), MATCH_WEIGHTS.compound));
   return joinResults(all);
+}
+
+/** Other words for a word find what is not found by the word itself. */
+function withOthers(found: TermHits, { whole, isQuoted }: QueryWord, finder: Finder): WordHits {
+  const also: string[] = [];
+  const others = (isQuoted ? [] : finder.others(whole)).map((terms) => {
+    const hits = allOf(terms.map(finder.inAnyForm));
+    if (hits.scores.size > 0) also.push(terms.join(' '));
+    return scaled(hits, MATCH_WEIGHTS.otherwise);
+  });
+  return { ...joinResults([found, ...others]), own: finder.inAnyForm(whole).scores, also };
 }
 
 function lengthCountsOf({ parts }: QueryWord): number {
@@ -295,19 +336,21 @@ function sumsOf(
   return { ofSections, ofPages };
 }
 
-/**
- * @param found - The hits of each word of the query.
- * @param count - How many sections have a term.
- */
 function ranked(
-  found: readonly TermHits[],
+  found: readonly WordHits[],
   sections: readonly SearchedSection[],
   titles: Titles,
   query: Query,
-  count: (term: string) => number,
+  { lookUp, others }: Finder,
 ): Hit[] {
   const information = found.map(({ scores }) => informationOf(scores.size, sections.length));
-  const title = titles.compare(askedTitle(query, (term) => informationOf(count(term), sections.length)));
+  const title = titles.compare(
+    askedTitle(
+      query,
+      (term) => informationOf(lookUp(term, LENGTH_COUNTS.word).scores.size, sections.length),
+      others,
+    ),
+  );
   const { ofSections, ofPages } = sumsOf(found, information, sections);
   const weights = new Map<number, number>();
   const hits = new Map<number, Hit>();
@@ -334,8 +377,30 @@ function ranked(
     const hit = hits.get(section.id) ?? { section, score: 0, coverage: query.words.length };
     hits.set(section.id, { ...hit, score: hit.score + bonus * (unit || 1) * topLevelWeight(section) });
   }
-  return [...hits.values()].sort((a, b) => b.score - a.score || a.section.id - b.section.id);
+  const all = [...hits.values()];
+  exactFirst(all, found);
+  return all.sort((a, b) => b.score - a.score || a.section.id - b.section.id);
 }
+
+/**
+ * Raises what has a word itself above all that has another word for it and no other word of the query more. This changes the hits in place.
+ */
+function exactFirst(hits: readonly Hit[], found: readonly WordHits[]): void {
+  const has = (hit: Hit, { own }: WordHits) => own.has(hit.section.id);
+  const owns = (hit: Hit) => found.filter((word) => has(hit, word)).length;
+  const exact = hits.filter((hit) => found.some((word) => word.also.length > 0 && has(hit, word)));
+  // Who has fewer words first: what is raised above others stays below what has more.
+  for (const hit of exact.sort((a, b) => owns(a) - owns(b))) {
+    for (const other of hits) {
+      const both = found.filter(({ scores }) => scores.has(other.section.id));
+      if (other.score >= hit.score && both.every((word) => has(hit, word)) && owns(other) < both.length)
+        hit.score = other.score * ABOVE;
+    }
+  }
+}
+
+/** Of two scores the next. */
+const ABOVE = 1.0001;
 
 /** How much what is found in a section counts, whatever it is. */
 function weightOf(
@@ -343,13 +408,10 @@ function weightOf(
   { manner, words }: Query,
   titleShare: (section: SearchedSection) => number,
 ): number {
-  const { symbol, anchor, page } = section;
-  const isEntry = symbol !== null && anchor !== null;
+  const { anchor, page } = section;
   return (
     KIND_WEIGHTS[manner][kindOf(section)] *
-    (isEntry && manner === 'identifier' ? SYMBOL_KIND_WEIGHTS[symbol.kind] : 1) *
     (section.isUnused ? UNUSED_WEIGHT : 1) *
-    (page.isInternal ? INTERNALS_WEIGHT : 1) *
     (anchor === null && manner === 'words' && words.length > 1 && page.kind !== 'reference'
       ? 1 - UNTITLED_LOSS * (1 - Math.min(1, titleShare(section)))
       : 1) *

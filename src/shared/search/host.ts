@@ -1,4 +1,4 @@
-import { type Answer, foundSection, type Group, groupHits, isOn } from './answer';
+import { type Answer, foundSection, type Group, groupHits, isOn, shownIn } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type Hits, type SearchEngine } from './engine';
 import type { Filter } from './filters';
@@ -9,9 +9,10 @@ import {
   type TextsFile,
   type TitlesFile,
 } from './index-file';
-import { MOST_TERMS } from './limits';
+import { MOST_ELSEWHERE, MOST_TERMS } from './limits';
 import { type Query, readQuery } from './query';
 import { BESIDE_OWN_VERSION } from './ranking';
+import { isNamed } from './symbols';
 
 /** Why a version cannot be searched. */
 export type Fault = IndexFault | 'unreachable';
@@ -19,7 +20,16 @@ export type Fault = IndexFault | 'unreachable';
 /** Asks for a version to be made searchable by a part of its index, the titles first; or for what a query finds. */
 export type SearchRequest =
   | { type: 'add'; part: IndexPart; version: string; build: string; text: string }
-  | { type: 'ask'; id: number; text: string; versions: readonly string[]; filter: Filter; most: number };
+  | {
+      type: 'ask';
+      id: number;
+      text: string;
+      versions: readonly string[];
+      /** Versions of which it is told how much they have where those have nothing. */
+      beside?: readonly string[];
+      filter: Filter;
+      most: number;
+    };
 
 export type SearchResponse =
   | { type: 'added'; part: IndexPart; version: string }
@@ -62,8 +72,14 @@ export function createHost(): SearchHost {
       if (request.type === 'ask') {
         if (request.versions.some((version) => !engines.has(version))) await adding;
         const asked = request.versions.flatMap((version) => engines.get(version) ?? []);
-        const answer = answerOf(request.text, asked, request.most, request.filter);
-        return { type: 'answered', id: request.id, answer };
+        const { id, text, most, filter } = request;
+        const answer = answerOf(text, asked, most, filter);
+        const beside = answer.shown > 0 || !answer.isWhole ? [] : (request.beside ?? []);
+        answer.counts = beside.flatMap((version) => {
+          const engine = engines.get(version);
+          return engine ? [{ version, total: answerOf(text, [engine], 1, filter).total }] : [];
+        });
+        return { type: 'answered', id, answer };
       }
       const response = adding.then(() => add(request));
       adding = response;
@@ -99,14 +115,20 @@ export function answerOf(
     };
   });
   const best = merged.reduce((most_, { coverage }) => Math.max(most_, coverage), 0);
+  const isWhole = engines.every((engine) => engine.isWhole);
   return {
     text: query.text,
-    isWhole: engines.every(({ isWhole }) => isWhole),
+    isWhole,
+    isEarly: !isWhole,
     groups,
     total: merged.filter(({ coverage }) => coverage === best).length,
-    shown: groups.reduce((sum, { hits }) => sum + hits.length, 0),
+    shown: shownIn(groups),
     terms: [...terms].slice(0, MOST_TERMS),
     corrected: correctedIn(found),
+    also: [...new Set(found.flatMap(({ also }) => also))],
+    exact: found.find(({ exact }) => exact !== null)?.exact ?? null,
+    elsewhere: elsewhereFor(query, engines, merged),
+    counts: [],
     nearest: merged.length === 0 ? nearestQuery(query, engines) : null,
   };
 }
@@ -117,6 +139,7 @@ function startsOf(engines: readonly SearchEngine[], filter: Filter): Answer {
   return {
     text: '',
     isWhole: engines.every(({ isWhole }) => isWhole),
+    isEarly: false,
     groups: starts.map((section) => {
       const text = section.text.replace(/(?<=[.?!]) .*$/s, '');
       return { page: section.page, hits: [foundSection({ ...section, text }, new Set(), [])] };
@@ -125,8 +148,33 @@ function startsOf(engines: readonly SearchEngine[], filter: Filter): Answer {
     shown: starts.length,
     terms: [],
     corrected: null,
+    also: [],
+    exact: null,
+    elsewhere: [],
+    counts: [],
     nearest: null,
   };
+}
+
+/** The name or the error that the query is, of versions that are not searched, unless one that is says as much of it. */
+function elsewhereFor(
+  query: Query,
+  engines: readonly SearchEngine[],
+  hits: readonly Hit[],
+): Answer['elsewhere'] {
+  const searched = engines.map(({ version }) => version);
+  const others = engines
+    .flatMap(({ elsewhere }) => elsewhere)
+    .filter((section) => !searched.includes(section.page.version) && isNamed(section, query));
+  if (others.length === 0) return [];
+  const own = hits
+    .filter(({ section }) => isNamed(section, query))
+    .map(({ section }) => section.heading.length);
+  return others
+    .filter(({ heading }) => heading.length > Math.max(0, ...own))
+    .toSorted((a, b) => b.heading.length - a.heading.length)
+    .slice(0, MOST_ELSEWHERE)
+    .map((section) => ({ ...foundSection(section, new Set(), []), version: section.page.version }));
 }
 
 /** Of one version they are in order already. */

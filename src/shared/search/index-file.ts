@@ -5,7 +5,7 @@
  */
 
 /** Raised by every change that an older client could not read. */
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 /** Where other programs find what pages know of the indexes, at an address that stays. */
 export const INDEXES = 'search/indexes.json';
@@ -54,7 +54,12 @@ export interface TextsFile extends IndexHeader {
   words: Postings;
   /** Words of its samples. */
   samples: Postings;
+  /** Names and errors that only other versions have. */
+  elsewhere: Elsewhere[];
 }
+
+/** What another version has and this one has not: pages with such sections alone. Their trails are left out. */
+export type Elsewhere = Pick<TitlesFile, 'version' | 'root' | 'pages'>;
 
 /** The index of one version, as the build writes it. */
 export interface IndexFile {

@@ -7,6 +7,9 @@ export const MOST_IN_DIALOG = 10;
 /** How many sections the search page shows. */
 export const MOST_ON_PAGE = 60;
 
+/** How many names and errors of other versions are told below what is found. */
+export const MOST_ELSEWHERE = 3;
+
 /** How large the index of a version may be when it is compressed, in bytes. */
 export const LARGEST_INDEX = 170 * 1024;
 

@@ -33,6 +33,8 @@ export interface QueryWord {
   whole: string;
   /** Its parts, if it has several. */
   parts: string[];
+  /** Whether it stands in double quotes: it is looked for as it is, by no other word. */
+  isQuoted: boolean;
 }
 
 const MOST_WORDS = 12;
@@ -47,11 +49,13 @@ export function readQuery(text: string, manner?: Manner): Query {
   const written = text.slice(0, LONGEST_QUERY).trim();
   const line = ERROR_LINE.exec(written)?.[1];
   const code = line ?? unwrapped(written);
-  const all = joinCompounds(wordsOf(code.replace(MODULES, '')));
+  const quoted = new Set([...written.matchAll(/"([^"]+)"/g)].flatMap(([, inside = '']) => termsOf(inside)));
+  const isQuoted = ({ terms }: Word) => quoted.has(terms.at(-1) ?? '');
+  const all = joinCompounds(wordsOf(code.replace(MODULES, '')), isQuoted);
   const content = all.filter(({ text: word }) => !isStopWord(word.toLowerCase()));
   const product = all.filter(({ text: word }) => word.toLowerCase() === PRODUCT);
   const [said = all] = [content, product].filter(({ length }) => length > 0);
-  const words = said.slice(0, MOST_WORDS).flatMap(toQueryWord);
+  const words = said.slice(0, MOST_WORDS).flatMap((word) => toQueryWord(word, isQuoted(word)));
   return {
     text: written,
     words,
@@ -101,19 +105,19 @@ function unwrapped(text: string): string {
     .replace(/^[@.`'"]+|[`'".:;,?!]+$/g, '');
 }
 
-function toQueryWord({ text }: Word): QueryWord[] {
+function toQueryWord({ text }: Word, isQuoted: boolean): QueryWord[] {
   const terms = termsOfWord(text);
   const whole = terms.at(-1);
-  return whole === undefined ? [] : [{ written: text, whole, parts: terms.slice(0, -1) }];
+  return whole === undefined ? [] : [{ written: text, whole, parts: terms.slice(0, -1), isQuoted }];
 }
 
 /** Joins two words that are known as one: `login` may be written as two. */
-function joinCompounds(words: readonly Word[]): Word[] {
+function joinCompounds(words: readonly Word[], isQuoted: (word: Word) => boolean): Word[] {
   const joined_: Word[] = [];
   for (const word of words) {
     const before = joined_.at(-1);
     const compound = `${before?.text}${word.text}`.toLowerCase();
-    if (before && synonymsOf(compound).length > 0) {
+    if (before && !isQuoted(word) && synonymsOf(compound).length > 0) {
       joined_[joined_.length - 1] = { ...before, text: compound, terms: [compound] };
     } else joined_.push(word);
   }

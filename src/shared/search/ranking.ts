@@ -1,5 +1,5 @@
 import type { FIELDS } from './documents';
-import type { PageKind, SymbolKind } from './index-file';
+import type { PageKind } from './index-file';
 import type { Naming } from './symbols';
 
 /**
@@ -21,17 +21,20 @@ export const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
   context: 1,
 };
 
-/** How much a match counts, by how the term was found: as a whole word, 1; otherwise by its beginning, its family or a synonym. */
-export const MATCH_WEIGHTS = { form: 0.8, compound: 0.8, otherwise: 0.5 };
+/**
+ * How much a match counts, by how the term was found: as a whole word, 1; otherwise by its family, in a compound, by its beginning or
+ * another word for it, or by the parts of an identifier that nothing has.
+ */
+export const MATCH_WEIGHTS = { form: 0.8, compound: 0.8, otherwise: 0.5, parts: 0.4 };
+
+/** Other words for a word are looked for where at most so many sections have the word itself. */
+export const MOST_WITH_WORD = 4;
 
 /**
  * How much less a match counts in a long text than in a short one, from 0 to 1. A long table of settings is as good a place for the name
  * of one as a short sample.
  */
 export const LENGTH_COUNTS = { word: 0.7, name: 0.05 };
-
-/** How much the parts of an identifier count: where the identifier is found as one, and where it is not. */
-export const PART_WEIGHTS = { besideWhole: 0.05, alone: 0.4 };
 
 /**
  * How much of a word's own weight a weak match keeps: its score, as a share of the best for that word, is raised to this power. Below 1
@@ -78,21 +81,11 @@ export const SYMBOL_BONUS: Record<Manner, Record<Naming, number>> = {
   error: { exact: 0.6, last: 0, begins: 0 },
 };
 
-/** Of symbols that a query names alike, these stand first. */
-export const SYMBOL_KIND_WEIGHTS: Record<SymbolKind, number> = {
-  class: 1,
-  function: 1,
-  module: 0.7,
-  method: 0.92,
-  property: 0.92,
-  constant: 0.9,
-};
+/** Of symbols that a query names alike, modules stand last. */
+export const MODULE_WEIGHT = 0.7;
 
 /** The weight of a section about something of which the page says that the framework does not use it. */
 export const UNUSED_WEIGHT = 0.5;
-
-/** The reference's pages for those who replace or extend parts of the framework stand below those of what everybody calls. */
-export const INTERNALS_WEIGHT = 0.9;
 
 /** Symbols of the framework stand above those of its plugins. */
 export const PLUGIN_WEIGHT = 0.93;
@@ -101,13 +94,13 @@ export const PLUGIN_WEIGHT = 0.93;
  * The score added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it says
  * the stop words of a question, too.
  */
-export const TITLE_BONUS = { title: 0.9, heading: 0.5, question: 1.6 };
+export const TITLE_BONUS = { title: 0.9, heading: 0.5, question: 1.2 };
 
 /** How like the query a title must be to get it: 1 if it says the same, 0 if they share no word. */
-export const SIMILARITY_FROM = 0.6;
+export const SIMILARITY_FROM = 0.5;
 
-/** How much of a title's word there is where the query has another form of it, and where it has a synonym. */
-export const OTHERWISE_SAID = { form: 0.85, synonym: 0.7 };
+/** How much of a title's word there is where the query has another form of it, or another word for it. */
+export const OTHERWISE_SAID = 0.85;
 
 /** The pages that readers begin with stand above others that say the same. */
 export const TOP_LEVEL_WEIGHT = 1.25;

@@ -1,7 +1,7 @@
 import type { SearchedSection } from './documents';
 import type { Query } from './query';
-import { PLUGIN_WEIGHT, SYMBOL_BONUS, SYMBOL_KIND_WEIGHTS } from './ranking';
-import { joined } from './tokenizer';
+import { MODULE_WEIGHT, PLUGIN_WEIGHT, SYMBOL_BONUS } from './ranking';
+import { joined, termsOf } from './tokenizer';
 
 /** How a query names a symbol: by all of its path or its end, by its last part alone, or by the beginning of its name. */
 export type Naming = 'exact' | 'last' | 'begins';
@@ -45,6 +45,28 @@ function namingOfSetting(
   return own === setting ? 'exact' : 'begins';
 }
 
+/** @returns whether a query is the name that a section has, or the message of the error that it explains */
+export function isNamed(section: SearchedSection, query: Query): boolean {
+  if (section.page.kind === 'errors' && section.anchor !== null) return isMessage(section.heading, query);
+  const isWritten =
+    section.symbol === null || !HAS_CAPITAL.test(query.name) || section.symbol.name === query.name;
+  return isWritten && query.manner !== 'words' && namingOf(section, query) === 'exact';
+}
+
+/** How many words of a message tell it from others. */
+const SHORTEST_MESSAGE = 3;
+
+/** A message is pasted with values in the place of dots, or in parts. */
+function isMessage(heading: string, { text, words, exception }: Query): boolean {
+  if (heading === (exception ?? text)) return true;
+  const told = termsOf(heading);
+  const asked = new Set(termsOf(text));
+  return (
+    (told.length >= SHORTEST_MESSAGE && told.every((term) => asked.has(term))) ||
+    (words.length >= SHORTEST_MESSAGE && words.every(({ whole }) => told.includes(whole)))
+  );
+}
+
 /** A reader who writes a capital means it. */
 const HAS_CAPITAL = /\p{Lu}/u;
 
@@ -60,7 +82,7 @@ function endsWith(path: readonly string[], end: readonly string[], skip = 0): bo
 export function symbolBonus({ symbol, page }: SearchedSection, naming: Naming, query: Query): number {
   return (
     SYMBOL_BONUS[query.manner][naming] *
-    (symbol ? SYMBOL_KIND_WEIGHTS[symbol.kind] : 1) *
+    (symbol?.kind === 'module' ? MODULE_WEIGHT : 1) *
     (!symbol || page.kind === 'reference' ? 1 : PLUGIN_WEIGHT)
   );
 }

@@ -1,7 +1,6 @@
 import { kindOf, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { KIND_WEIGHTS, OTHERWISE_SAID, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
-import { synonymsOf } from './synonyms';
 import { isStopWord, termsOf, wordsOf } from './tokenizer';
 import { familyOf } from './word-forms';
 
@@ -102,16 +101,23 @@ interface AskedTitle {
 /**
  * @param query - A query.
  * @param information - How much each of its words says.
+ * @param others - What else is looked for in the place of a word.
  */
-export function askedTitle(query: Query, information: (term: string) => number): AskedTitle {
+export function askedTitle(
+  query: Query,
+  information: (term: string) => number,
+  others: (term: string) => readonly (readonly string[])[],
+): AskedTitle {
   const all = termsOf(query.phrase);
-  const words = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
+  const words = query.words.flatMap(({ whole, parts, isQuoted }) =>
+    (parts.length > 1 ? parts : [whole]).map((word) => ({ word, means: isQuoted ? [] : others(word) })),
+  );
   return {
     query,
     all: new Set(all.map(familyOf)),
     hasStopWords: all.some(isStopWord),
-    words: words.map((word) => ({
-      means: [[word], ...[[word], ...synonymsOf(word)].map((terms) => terms.map(inFamily))],
+    words: words.map(({ word, means }) => ({
+      means: [[word], ...[[word], ...means].map((terms) => terms.map(inFamily))],
       says: information(word),
     })),
     joined: query.words.map(({ whole }) => whole).join(''),
@@ -181,7 +187,7 @@ function likenessOf({ terms, size }: Name, words: AskedTitle['words']): number {
     all += says;
     const at = means.findIndex((one) => one.every((term) => terms.has(term)));
     if (at === -1) continue;
-    said += says * (at === 0 ? 1 : at === 1 ? OTHERWISE_SAID.form : OTHERWISE_SAID.synonym);
+    said += says * (at === 0 ? 1 : OTHERWISE_SAID);
     for (const term of means[at] ?? []) shared.add(at === 0 ? inFamily(term) : term);
   }
   if (said === 0) return 0;

@@ -7,17 +7,19 @@ export interface Vocabulary {
   has: (term: string) => boolean;
   /** @returns other terms of the same family: `trainer` and `training` of `trains` */
   formsOf: (term: string) => readonly string[];
-  /** @returns the two terms that a compound is written as elsewhere, each way there is; none if it is a term itself */
-  splitsOf: (term: string) => readonly (readonly [string, string])[];
+  /** @returns the two terms, or else three, that a compound is written as elsewhere, each way there is; none if it is a term itself */
+  splitsOf: (term: string) => readonly (readonly string[])[];
 }
 
-/** Of each part of a compound. */
-const SHORTEST_PART = 3;
+/** How long each part of a compound is at least. */
+const SHORTEST_OF_TWO = 3;
+const SHORTEST_OF_THREE = 4;
 
 /** @returns a vocabulary without terms */
 export function createVocabulary(): Vocabulary {
   const terms = new Set<string>();
   const families = new Map<string, string[]>();
+  const isTerm = (term: string) => terms.has(term);
   return {
     add: (term) => {
       if (!terms.has(term)) {
@@ -29,17 +31,24 @@ export function createVocabulary(): Vocabulary {
       }
       return term;
     },
-    has: (term) => terms.has(term),
+    has: isTerm,
     formsOf: (term) => (families.get(familyOf(term)) ?? []).filter((other) => other !== term),
     splitsOf: (term) => {
-      if (terms.has(term)) return [];
-      const places = Array.from(
-        { length: Math.max(0, term.length - 2 * SHORTEST_PART + 1) },
-        (_, at) => at + SHORTEST_PART,
-      );
-      return places
-        .map((at): [string, string] => [term.slice(0, at), term.slice(at)])
-        .filter(([first, second]) => terms.has(first) && terms.has(second));
+      if (isTerm(term)) return [];
+      const inTwo = splits(term, SHORTEST_OF_TWO).filter((parts) => parts.every(isTerm));
+      if (inTwo.length > 0) return inTwo;
+      return splits(term, SHORTEST_OF_THREE)
+        .filter(([first]) => isTerm(first))
+        .flatMap(([first, rest]) => splits(rest, SHORTEST_OF_THREE).map((parts) => [first, ...parts]))
+        .filter((parts) => parts.every(isTerm));
     },
   };
+}
+
+/** Each way to cut a term in two. */
+function splits(term: string, shortest: number): [string, string][] {
+  return Array.from({ length: Math.max(0, term.length - 2 * shortest + 1) }, (_, at) => [
+    term.slice(0, at + shortest),
+    term.slice(at + shortest),
+  ]);
 }

@@ -12,9 +12,11 @@ const SPELLINGS: [RegExp, string][] = [
   [/ogue$/, 'og'],
 ];
 
-/** Forms that no ending makes. What is a word of its own, too, as `broken` and `gone`, is not here. */
+/** Forms that no ending makes, and what a word is cut to. What is a word of its own, too, as `broken` and `gone`, is not here. */
 const IRREGULAR = new Map(
-  `begin began begun,bring brought,build built,buy bought,child children,choose chose chosen,come came,draw drew drawn,feed fed,find found,
+  `argument arg,configuration config cfg,connection conn,dictionary dict,environment env,function func fn,image img,parameter param,
+  postgresql postgres pg,repository repo,variable var,
+  begin began begun,bring brought,build built,buy bought,child children,choose chose chosen,come came,draw drew drawn,feed fed,find found,
   forget forgot forgotten,get got,give gave given,hold held,index indices,keep kept,know knew known,leave left,lose lost,make made,
   matrix matrices,mean meant,run ran,say said,see saw seen,send sent,take took taken,teach taught,tell told,think thought,
   understand understood,vertex vertices,write wrote written`
@@ -38,6 +40,7 @@ const WHOLE =
 
 /** Endings that make another word of the same family, with the least that must be left. */
 const DERIVATIONS: [RegExp, number][] = [
+  [/is(?:ation)?$/, 5],
   [/at(?:ion|or|ive)?$/, 5],
   [/ment$/, 6],
   [/(?:ion|ity|able)$/, 5],
@@ -51,8 +54,9 @@ const SHORTEST = 3;
  * @returns The term without the ending of a plural or of a verb: `split` of `splitting`, `do` of `does`.
  */
 export function inflectionless(term: string): string {
-  if (term.length <= SHORTEST) return term;
-  const spelt = SPELLINGS.reduce((word, [from, to]) => word.replace(from, to), IRREGULAR.get(term) ?? term);
+  const base = IRREGULAR.get(term) ?? term;
+  if (base.length <= SHORTEST) return base;
+  const spelt = SPELLINGS.reduce((word, [from, to]) => word.replace(from, to), base);
   const single = INFLECTIONS.reduce(
     (word, [ending, by]) => (word === spelt ? word.replace(ending, by) : word),
     spelt,

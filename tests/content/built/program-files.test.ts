@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, test } from '@playwright/test';
@@ -9,7 +9,12 @@ import { parse } from 'parse5';
 import { readBuiltSite } from '../../../src/authoring/checks/built/built-site';
 import { addressesIn, checkAddresses, checkObjects } from '../../../src/authoring/checks/built/program-files';
 import { report } from '../../../src/model/problem';
-import type { ApiFile, ChangesFile, SiteFile } from '../../../src/outputs/program-files/format';
+import type {
+  ApiFile,
+  ChangesFile,
+  QuestionsFile,
+  SiteFile,
+} from '../../../src/outputs/program-files/format';
 import { readObjectsInv } from '../../../src/outputs/program-files/read-objects';
 import { frameworkRepository, siteUrl, versionSlug } from '../../../src/shared/site';
 import { permanentFolder } from '../../../src/shared/versions/program-files';
@@ -32,6 +37,7 @@ test('every file for programs is as its schema says, and its addresses are those
   const files = [
     'versions.json',
     ...folders.map((folder) => `${folder.slice(1)}/api.json`),
+    ...site.versions.map(({ questions }) => fileAt(questions)),
     ...site.changes.map((one) => fileAt(one.json)),
   ];
   for (const file of files) {
@@ -67,6 +73,29 @@ test('the API of a version has the words of all that it documents, and what chan
     expect(wrong).toEqual([]);
   }
 });
+
+test('the questions that sections answer stand in a file, in the Markdown of their page, and in llms.txt', () => {
+  for (const { questions, pages, name } of site.versions) {
+    const { sections } = json<QuestionsFile>(fileAt(questions));
+    expect(sections.length, name).toBeGreaterThan(300);
+    const list = read(fileAt(pages));
+    for (const { address, heading, questions: asked } of sections) {
+      const line = `Answers: ${asked.join('; ')}.`.replaceAll('_', '');
+      const file = `${fileAt(address).replace(/#.*/, '').replace(/\/$/, '')}.md`;
+      const texts = heading === undefined ? [list, wholeOf(file)] : [wholeOf(file)];
+      for (const text of texts) expect(text.replaceAll(/[\\_]/g, ''), address).toContain(line);
+    }
+  }
+});
+
+/** The Markdown of a page, with its parts. */
+function wholeOf(file: string): string {
+  const begin = basename(file, 'md');
+  const names = readdirSync(join('build', dirname(file)));
+  return names
+    .flatMap((one) => (one.startsWith(begin) && one.endsWith('.md') ? read(join(dirname(file), one)) : []))
+    .join('\n');
+}
 
 test('every location of every inventory for Sphinx leads to a page and an anchor', () => {
   const built = readBuiltSite();

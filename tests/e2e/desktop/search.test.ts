@@ -136,20 +136,25 @@ test.describe('opening', () => {
 });
 
 test.describe('results', () => {
-  test('are grouped by page, with breadcrumb, kind, version and marked words, and are counted aloud', async ({
+  test('are grouped by page, with breadcrumb, kind and marked words, and are counted aloud; a page that is its own first result says its title once', async ({
     page,
   }) => {
     const search = await searchFrom(page, '/docs/intro', 'chain listeners');
     await expect(search.status).toHaveText(
       new RegExp(`^\\d+( of \\d+)? results on \\d+ pages in ${latest.label}\\.$`),
     );
-    const group = search.dialog.getByRole('group', {
-      name: new RegExp(`^Listener\\s*Components\\s*Concept\\s*${latest.label}$`),
-    });
+    // What is found when the texts come stands below, under the same page once more.
+    const group = search.dialog.getByRole('group', { name: /^Listener\s*Components\s*Concept$/ }).first();
     await expect(group).toBeVisible();
     const option = group.getByRole('option').first();
     await expect(option).toHaveAttribute('href', '/docs/components/listener#chain-listeners');
     await expect(option.locator('mark').first()).toHaveText('Chain');
+    await ask(search, 'listener');
+    const itself = search.dialog
+      .getByRole('group')
+      .filter({ has: page.locator('a[href="/docs/components/listener"]') });
+    await expect(itself.getByRole('option').first()).toHaveAttribute('href', '/docs/components/listener');
+    await expect(itself.locator('div').getByText('Listener', { exact: true })).toHaveClass('visually-hidden');
   });
 
   test('of a name say what it is: the symbol stands first', async ({ page }) => {
@@ -219,31 +224,45 @@ test.describe('results', () => {
     await expect(search.options.first()).toHaveAttribute('href', /snowflake/);
   });
 
+  test('of a word that hardly any page has are also those of other words, and it is said, with a way back', async ({
+    page,
+  }) => {
+    const search = await searchFrom(page, '/docs/intro', 'wipe table');
+    await expect(search.status).toContainText('Also for: remove, delete.');
+    await search.dialog.getByRole('button', { name: 'Only "wipe" table' }).click();
+    await expect(search.box).toHaveValue('"wipe" table');
+    await expect(search.box).toBeFocused();
+    await expect(search.status).toHaveText(/results on \d+ pages in [\d.]+\.$/);
+    await expect(search.dialog.getByRole('button', { name: /^Only/ })).toHaveCount(0);
+  });
+
   test('are of the version being read; one key or a click widens or changes it, and each says where it is from', async ({
     page,
   }) => {
     const search = await searchFrom(page, `${oldest.path}/intro`);
     const scope = (name: string) => search.dialog.getByRole('radio', { name, exact: true });
-    const versionsShown = async () =>
-      new Set(
+    const versionsShown = async () => [
+      ...new Set(
         await search.dialog
           .getByRole('group')
           .filter({ has: page.getByRole('option') })
           .evaluateAll((groups) =>
-            groups.map((group) => group.firstElementChild?.lastElementChild?.textContent),
+            groups.map((group) => group.firstElementChild?.lastElementChild?.textContent ?? ''),
           ),
-      );
+      ),
+    ];
     await expect(scope(oldest.label)).toBeChecked();
     await ask(search, 'listener');
-    await expect(search.status).toContainText(`in ${oldest.label}.`);
-    expect(await versionsShown()).toEqual(new Set([oldest.label]));
+    await expect(search.status).toContainText(`pages in ${oldest.label}.`);
+    const labels: string[] = versions.map(({ label }) => label);
+    expect((await versionsShown()).filter((label) => labels.includes(label))).toEqual([]);
     await page.keyboard.press('Alt+v');
     await expect(scope(mainBranch.label)).toBeChecked();
-    await expect(search.status).toContainText(`in ${mainBranch.label}.`);
+    await expect(search.status).toContainText(`pages in ${mainBranch.label}.`);
     await page.keyboard.press('Alt+v');
     await expect(scope('All versions')).toBeChecked();
-    await expect(search.status).toContainText('in all versions.');
-    await expect.poll(versionsShown).toEqual(new Set(versions.map(({ label }) => label)));
+    await expect(search.status).toContainText('pages in all versions.');
+    await expect.poll(async () => (await versionsShown()).toSorted()).toEqual(labels.toSorted());
     await expect(search.options.first()).toHaveAttribute('href', new RegExp(`^${oldest.path}/`));
     await scope(latest.label).check();
     await expect(search.status).toContainText(`in ${latest.label}.`);
@@ -321,6 +340,26 @@ test('an empty search offers where readers begin; guides and reference are told 
   await expect(main.getByRole('link').first()).toHaveAttribute('href', `${oldest.path}/intro`);
 });
 
+test('a name and an error that only another version has are told below what is found, with a link', async ({
+  page,
+}) => {
+  const search = await searchFrom(page, '/docs/intro');
+  for (const [query, link, path] of [
+    ['OpenAIAudioTranscription', 'OpenAIAudioTranscription', '/ai_plugins/openai#OpenAIAudioTranscription'],
+    ["KeyError: 'SNOWFLAKE_HOST'", "KeyError: 'SNOWFLAKE_HOST'", '/core_api/errors#keyerror-snowflake_host'],
+  ] as const) {
+    await search.box.fill(query);
+    await expect(search.status).toContainText(`Exactly this is only in ${oldest.label}, linked below.`);
+    await expect(search.dialog.getByRole('link', { name: link })).toHaveAttribute('href', oldest.path + path);
+  }
+  await ask(search, 'Listener');
+  await expect(search.status).not.toContainText('Exactly this');
+  await search.box.fill('OpenAIAudioTranscription');
+  await search.dialog.getByRole('link', { name: 'OpenAIAudioTranscription' }).click();
+  await expect(search.dialog).toBeHidden();
+  await expect(page).toHaveURL(`${oldest.path}/ai_plugins/openai#OpenAIAudioTranscription`);
+});
+
 test('where nothing is found: the nearest spelling, the other versions, and how to report it', async ({
   page,
 }) => {
@@ -328,6 +367,8 @@ test('where nothing is found: the nearest spelling, the other versions, and how 
   await search.box.fill('lxstxxer');
   await expect(search.status).toHaveText(`No results in ${oldest.label}.`);
   const report = search.dialog.getByRole('link', { name: 'Report it' });
+  // A reader who saves data is not sent two more indexes for two numbers.
+  await expect(search.dialog.getByRole('button', { name: mainBranch.label })).toHaveText(mainBranch.label);
   await expect(report).toHaveAttribute('href', /github\.com\/.+\/issues\/new\?title=.+lxstxxer/);
   await search.dialog.getByRole('button', { name: mainBranch.label }).click();
   await expect(search.status).toHaveText(`No results in ${mainBranch.label}.`);
@@ -335,6 +376,22 @@ test('where nothing is found: the nearest spelling, the other versions, and how 
   await expect(search.box).toHaveValue('listener');
   await expect(search.box).toBeFocused();
   await expect(search.status).toContainText('results');
+});
+
+test.describe('for who saves no data', () => {
+  test.use({ savesData: false });
+
+  test('the other versions say how much they have where nothing is found', async ({ page }) => {
+    const search = await searchFrom(page, '/docs/intro');
+    await search.box.fill('OperationalError');
+    const offer = (name: string) => search.dialog.getByRole('button', { name, exact: false });
+    await expect(search.status).toContainText(`No results in ${latest.label}.`);
+    await expect(offer(oldest.label)).toHaveText(new RegExp(`^${oldest.label}: \\d+ results?$`));
+    await expect(offer(mainBranch.label)).toHaveText(`${mainBranch.label}: 0 results`);
+    await expect(offer('all versions')).toHaveText(/^all versions: \d+ results?$/);
+    await offer(oldest.label).click();
+    await expect(search.options.first()).toHaveAttribute('href', new RegExp(`^${oldest.path}/`));
+  });
 });
 
 test.describe('on arrival', () => {
@@ -486,18 +543,32 @@ test.describe('failure', () => {
     // A slip is fixed when all words are known: until then nothing is said to be missing.
     await search.box.fill('lisener');
     await expect(search.status).toHaveText(`Loading the index of ${latest.label}…`);
-    await search.box.fill('vector');
+    await search.box.fill('rollback a deployment');
     await expect(search.status).toHaveText(
-      `${MOST_IN_DIALOG} by title or name in ${latest.label}. Loading the texts…`,
+      new RegExp(`^\\d by title or name in ${latest.label}\\. Loading the texts…$`),
     );
     await expect(search.dialog.getByRole('progressbar')).toBeVisible();
+    const before = await search.options.evaluateAll((options) =>
+      options.map((one) => (one as HTMLAnchorElement).href),
+    );
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
+    const box = await search.chosen.boundingBox();
     const chosen = (await search.chosen.getAttribute('href')) ?? '';
     release();
     await expect(search.status).toContainText('results on');
     await expect(search.chosen).toHaveAttribute('href', chosen);
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
+    // The rows stand still, at the same place, also where the status has more to say; the next key ranks anew.
+    await expect(search.status).toContainText('Also for:');
+    const after = await search.options.evaluateAll((options) =>
+      options.map((one) => (one as HTMLAnchorElement).href),
+    );
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(await search.chosen.boundingBox()).toEqual(box);
+    await page.keyboard.type(' ');
+    await expect(search.options).toHaveCount(MOST_IN_DIALOG);
   });
 
   for (const [what, takeWorkers] of [

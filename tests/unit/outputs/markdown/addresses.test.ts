@@ -18,6 +18,7 @@ const section = (
   anchors: title === '' ? [] : [title.toLowerCase()],
   markdown: `${'#'.repeat(Math.max(depth, 1))} ${title}\n\n${links.map((_, index) => `[l](\uE000${index}\uE001)`).join(' ')}${'x'.repeat(length)}\n`,
   links,
+  answers: [],
 });
 
 const pageAt = (

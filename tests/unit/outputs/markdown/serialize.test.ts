@@ -75,6 +75,16 @@ test('the source of a class is a link, that of its members words; so is all that
   expect(ofMember).toContain('\na.py · [since](host:/versions/0.6...0.7#A.b)\n');
 });
 
+test('the questions that a section answers stand below its heading', () => {
+  const asked = '{/* answers\nstart a_b\nwhere is it\n*/}\n';
+  const sections = serializePage(parseMdx(`${asked}\nLead.\n\n## One\n\n${asked}`, FILE), FILE, '/site');
+  expect(sections.map(({ markdown }) => markdown)).toEqual([
+    'Answers: start a_b; where is it.\n\nLead.\n',
+    '## One\n\nAnswers: start a_b; where is it.\n',
+  ]);
+  expect(sections[1]?.answers).toEqual(['start a_b', 'where is it']);
+});
+
 test('what cannot be written is named with its file', () => {
   expect(() => markdownOf('<Map />')).toThrow(`${FILE}: expected a component that`);
 });

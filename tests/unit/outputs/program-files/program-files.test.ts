@@ -15,9 +15,11 @@ import { changesFile } from '../../../../src/outputs/program-files/changes';
 import { changesMarkdown } from '../../../../src/outputs/program-files/changes-markdown';
 import type { ApiChange, ChangesFile } from '../../../../src/outputs/program-files/format';
 import { objectsInv, sphinxObjects } from '../../../../src/outputs/program-files/objects';
+import { questionsFile } from '../../../../src/outputs/program-files/questions';
 import { readObjectsInv } from '../../../../src/outputs/program-files/read-objects';
 import { siteFile } from '../../../../src/outputs/program-files/site-file';
 import { entryWords } from '../../../../src/outputs/program-files/words';
+import type { Section } from '../../../../src/shared/difference/content';
 import { FEED, permanentFolder } from '../../../../src/shared/versions/program-files';
 import { latest, older, versions } from '../../../live-versions';
 import { temporaryFolder } from '../../../temporary';
@@ -190,6 +192,43 @@ function changesOf(changes: ApiChange[]): ChangesFile {
   const file = changesFile(first, second, addresses);
   return { ...file, changes, counts: { ...file.counts, all: changes.length } };
 }
+
+test('the questions of sections are given with where they are answered and how the answer begins', () => {
+  const { data } = first;
+  const [page] = data.contents;
+  const section = (anchor: string | null, answers?: string[]): Section => ({
+    anchor,
+    depth: 2,
+    heading: [{ text: 'Keep ' }, { text: 'it', style: 'code' }],
+    blocks: [
+      { kind: 'text', within: [{ type: 'quote' }], spans: [{ text: 'An aside.' }] },
+      { kind: 'text', within: [], spans: [{ text: 'Call ' }, { text: 'keep', style: 'code' }] },
+      { kind: 'text', within: [], spans: [{ text: 'More.' }] },
+    ],
+    ...(answers && { answers }),
+  });
+  const sections = [
+    section(null, ['a']),
+    section('x', ['b', 'c']),
+    section('y'),
+    { ...section('z', ['d']), blocks: [] },
+  ];
+  const contents = page
+    ? [
+        { ...page, sections },
+        { ...page, file: 'unpublished.mdx', sections },
+      ]
+    : [];
+  const file = questionsFile({ ...data, contents }, addresses);
+  expect(isValid('questions', file)).toBe(true);
+  expect(isValid('questions', { ...file, sections: [{ ...file.sections[0], questions: [] }] })).toBe(false);
+  const address = `https://preview.example/base${data.routes.get(page?.file ?? '')}`;
+  const about = { page: page?.title, answer: 'Call `keep`' };
+  expect(file.sections).toEqual([
+    { ...about, questions: ['a'], address },
+    { ...about, questions: ['b', 'c'], heading: 'Keep it', address: `${address}#x` },
+  ]);
+});
 
 test('what changed is JSON as its schema says, and Markdown that says the same', () => {
   const same = changesFile(first, second, addresses);

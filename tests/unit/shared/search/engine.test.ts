@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { elsewhereOf } from '../../../../src/outputs/search-index/elsewhere';
 import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
 import { excerptOf, highlightTerms } from '../../../../src/shared/search/excerpt';
 import type { Filter } from '../../../../src/shared/search/filters';
 import { answerOf, createHost } from '../../../../src/shared/search/host';
+import type { IndexFile, PageRow } from '../../../../src/shared/search/index-file';
 import { smallEngine, smallIndex } from './small-index';
 
 let engine: SearchEngine;
@@ -129,6 +131,42 @@ test('a word that the excerpt does not show is named', () => {
   expect(hits[0]?.beyond).toEqual(['SUPERDUPER_DATA_BACKEND']);
 });
 
+test('what stands for a word is said, and is left out where the word is quoted', () => {
+  expect(ask('wipe')).toMatchObject({ also: ['delete'], exact: null, shown: 1 });
+  expect(paths('wipe listener')).toContain('core_api/errors#typeerror--object-is-not-iterable');
+  expect(ask('wipe listener').exact).toBe('"wipe" listener');
+  expect(ask('"wipe" listener')).toMatchObject({ also: [], exact: null });
+  expect(paths('"wipe" listener')).not.toContain('core_api/errors#typeerror--object-is-not-iterable');
+  expect(ask('"lisener"').corrected, 'nor is its spelling corrected').toBeNull();
+});
+
+test.describe('a section that has the word itself', () => {
+  const { titles, texts } = smallIndex();
+  const ERROR = 'core_api/errors#notfittederror';
+  const JOB = 'api/components/cron_job';
+  /** So many sections, one of an error and the first ones, have a word that stands for `schedule` elsewhere. */
+  const found = async (count: number, query: string) => {
+    const last = texts.texts.length - 1;
+    const told = texts.texts.map((text, at) => (at === last || at < count - 1 ? `${text} Periodic.` : text));
+    const { groups, also } = answerOf(query, [await createEngine(titles, { ...texts, texts: told })], 20);
+    return { also, paths: groups.flatMap(({ hits }) => hits.map(({ path }) => path.slice('/docs/'.length))) };
+  };
+
+  test('stands above those that have another word for it, whatever its page is', async () => {
+    expect(await found(1, 'periodic')).toEqual({ also: ['schedule', 'cron'], paths: [ERROR, JOB] });
+    const { paths: ranked } = await found(1, 'periodic listener');
+    expect(ranked.indexOf(ERROR)).toBeLessThan(ranked.indexOf(JOB));
+  });
+
+  test('is looked for alone where enough have it', async () => {
+    expect((await found(4, 'periodic')).paths).toContain(JOB);
+    const { also, paths: ranked } = await found(5, 'periodic');
+    expect(also).toEqual([]);
+    expect(ranked).toContain(ERROR);
+    expect(ranked).not.toContain(JOB);
+  });
+});
+
 test('where nothing is found the nearest spelling is offered, or none', () => {
   expect(ask('lxstxxer')).toMatchObject({ shown: 0, nearest: 'listener' });
   expect(ask('qqqqqqqqqq')).toMatchObject({ shown: 0, nearest: null });
@@ -156,6 +194,56 @@ test('several versions are searched at once, the reader’s own first where all 
   expect(answer.groups.slice(0, 2).map(({ page }) => page.version)).toEqual(['0.6', '0.7']);
 });
 
+test.describe('what only another version has', () => {
+  const { titles, texts } = smallIndex();
+  const errors = titles.pages.length - 1;
+  /** The small index without the class `CronJob` and one error, as a version of its own; another version has both. */
+  const own: IndexFile['titles'] = {
+    ...titles,
+    version: '0.7',
+    pages: titles.pages.map(([title, path, kind, trail, rows], at): PageRow => {
+      const kept =
+        at === errors ? rows.slice(0, 2) : rows.filter(([, heading]) => !heading.startsWith('CronJob'));
+      return [title, path, kind, trail, kept];
+    }),
+  };
+  const other = smallIndex('0.6', '/docs/0.6').titles;
+  const elsewhere = elsewhereOf(own, [own, other]);
+  const found = async (query: string) => {
+    const engines = [await createEngine(own, { ...texts, elsewhere })];
+    return answerOf(query, engines, 20).elsewhere.map(({ version, path }) => `${version} ${path}`);
+  };
+
+  test('is names and errors, and no heading', () => {
+    expect(elsewhere.map(({ version }) => version)).toEqual(['0.6']);
+    const headings = elsewhere.flatMap(({ pages }) =>
+      pages.flatMap(([, , , , rows]) => rows.map(([, one]) => one)),
+    );
+    expect(headings).toEqual(['CronJob', 'CronJob.run', 'NotFittedError']);
+  });
+
+  test('is told for its whole name or its message', async () => {
+    for (const query of [
+      'CronJob',
+      'from superduper import CronJob',
+      'superduper.components.cron_job.CronJob',
+    ])
+      expect(await found(query), query).toEqual(['0.6 /docs/0.6/api/components/cron_job#CronJob']);
+    for (const query of ['NotFittedError', 'sklearn.exceptions.NotFittedError: This one is not fitted yet'])
+      expect(await found(query), query).toEqual(['0.6 /docs/0.6/core_api/errors#notfittederror']);
+  });
+
+  test('is not told for a part of its name, for words, or where the version has as much', async () => {
+    for (const query of ['CronJo', 'cron job', 'Listener', "TypeError: 'X' object is not iterable"])
+      expect(await found(query), query).toEqual([]);
+  });
+
+  test('is a result where that version is searched', async () => {
+    const engines = [await createEngine(own, { ...texts, elsewhere }), await smallEngine('0.6', '/docs/0.6')];
+    expect(answerOf('CronJob', engines, 20).elsewhere).toEqual([]);
+  });
+});
+
 test.describe('while the texts are on their way', () => {
   let early: SearchEngine;
   test.beforeAll(async () => {
@@ -180,6 +268,7 @@ test.describe('while the texts are on their way', () => {
   test('words of texts are not found, nor taken for misspelt titles', () => {
     expect(found('schedule').paths).toEqual([]);
     expect(found('lisener')).toMatchObject({ corrected: null, paths: [] });
+    expect(answerOf('wipe', [early], 20).also, 'nobody knows how many sections have a word').toEqual([]);
   });
 
   test('an answer is whole when that of every version is', () => {
@@ -218,6 +307,22 @@ test.describe('the host', () => {
     expect(await shown()).toEqual([1, false, 0]);
     expect(await added).toEqual({ type: 'added', part: 'texts', version: '0.7' });
     expect(await shown()).toEqual([1, true, 1]);
+  });
+
+  test('tells where nothing is found how much other versions have, as far as it knows them', async () => {
+    const host = createHost();
+    for (const request of [addTitles, addTexts]) {
+      await host.handle(request);
+      const text = request.text.replaceAll('"0.7"', '"0.6"').replaceAll('schedule', 'calendar');
+      await host.handle({ ...request, version: '0.6', text });
+    }
+    const counts = async (text: string, beside?: string[]) => {
+      const response = await host.handle({ ...question, text, beside });
+      return response.type === 'answered' && response.answer.counts;
+    };
+    expect(await counts('calendar', ['0.6', 'current'])).toEqual([{ version: '0.6', total: 1 }]);
+    expect(await counts('schedule', ['0.6'])).toEqual([]);
+    expect(await counts('calendar')).toEqual([]);
   });
 
   test('adds one part after the other, however fast they come', async () => {

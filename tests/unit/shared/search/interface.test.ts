@@ -125,7 +125,12 @@ test('the scopes follow each other, and an address may name any', () => {
 
 test('results are counted in a sentence', () => {
   const answer = (shown: number, total: number, pages: number, isWhole = true) =>
-    ({ shown, total, isWhole, groups: Array.from({ length: pages }) }) as Answer;
+    ({
+      shown,
+      total,
+      isWhole,
+      groups: Array.from({ length: pages }, (_, at) => ({ page: { path: `${at}` } })),
+    }) as Answer;
   expect(countOf(answer(0, 0, 0), '0.7')).toBe('No results in 0.7.');
   expect(countOf(answer(1, 1, 1), '0.7')).toBe('1 result on 1 page in 0.7.');
   expect(countOf(answer(20, 81, 9), 'all versions')).toBe('20 of 81 results on 9 pages in all versions.');

@@ -119,6 +119,7 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       answers: texts.map(() => ''),
       words: encodePostings(new Map([['predictid', [2]]])),
       samples: encodePostings(new Map([['superduperdatabackend', [5]]])),
+      elsewhere: [],
     },
   };
 }

@@ -17,6 +17,8 @@ for (const words of [
   'write wrote written writing',
   'index indices indexes',
   'lose lost',
+  'get got',
+  'configuration config cfg configurations',
 ]) {
   test(`without their endings these are one word: ${words}`, () => {
     expect(new Set(words.split(' ').map(inflectionless)).size).toBe(1);
@@ -33,7 +35,8 @@ for (const words of [
   'deploy deployment',
   'secure security',
   'split splitter splitting',
-  'serialize serialisation',
+  'serialize serialisation serial',
+  'color colorize colours',
 ]) {
   test(`these are one family: ${words}`, () => {
     expect(new Set(words.split(' ').map(familyOf)).size).toBe(1);
@@ -60,5 +63,7 @@ test('a vocabulary knows other forms of a term, and the parts of a compound that
   expect(vocabulary.formsOf('training')).toEqual(['train', 'trainer']);
   expect(vocabulary.splitsOf('vectorsearch')).toEqual([['vector', 'search']]);
   expect(vocabulary.splitsOf('timeout')).toEqual([]);
+  expect(vocabulary.splitsOf('trainersearchtimeout')).toEqual([['trainer', 'search', 'timeout']]);
+  expect(vocabulary.splitsOf('trainersearchxyz')).toEqual([]);
   expect(vocabulary.splitsOf('xy')).toEqual([]);
 });

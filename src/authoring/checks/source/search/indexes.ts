@@ -3,6 +3,7 @@ import type { PageContent } from '../../../../model/page/content';
 import { livePages } from '../../../../model/reference/live-pages';
 import { buildSearchIndex, type SearchedVersion } from '../../../../outputs/search-index/build';
 import { categoryPages } from '../../../../outputs/search-index/page-routes';
+import { withOthers } from '../../../../outputs/search-index/publish';
 import type { IndexFile } from '../../../../shared/search/index-file';
 import { docsFolderOf, versionSlug, versions } from '../../../../shared/site';
 import { readSidebars } from '../sidebar-pages';
@@ -38,15 +39,10 @@ export function readSearchedVersions(): (SearchedVersion & { pages: PageContent[
 
 /** @returns the index of each live version */
 export function readIndexes(): BuiltIndex[] {
-  return readSearchedVersions().map((version) => {
-    const { name, path, pages } = version;
-    return {
-      name,
-      slug: versionSlug(name),
-      root: path,
-      pages,
-      file: buildSearchIndex(version),
-    };
+  const searched = readSearchedVersions();
+  return withOthers(searched.map(buildSearchIndex)).map((file, at) => {
+    const { name, path, pages } = searched[at] as (typeof searched)[number];
+    return { name, slug: versionSlug(name), root: path, pages, file };
   });
 }
 

@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './search.lazy.module.css';
+import { labelOf } from './search-scope';
+import type { Search } from './use-search';
+
+interface Props extends Pick<Search, 'answer' | 'withBase' | 'open'> {
+  /** Called when the reader has gone to one of them. */
+  onGone?: () => void;
+}
+
+/** Links below what is found, where the query is a name or an error that only another version has. */
+export function Elsewhere({ answer, withBase, open, onGone }: Props): ReactNode {
+  if (!answer || answer.elsewhere.length === 0) return null;
+  return (
+    <p className={`links ${styles.nothing}`}>
+      In another version:{' '}
+      {answer.elsewhere.map(({ path, heading, version }) => (
+        <Fragment key={path}>
+          <a href={withBase(path)} onClick={(event) => open(path, event) && onGone?.()}>
+            {heading.map(({ text }) => text).join('')}
+          </a>{' '}
+          <span className="tag">{labelOf(version)}</span>{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
