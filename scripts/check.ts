@@ -15,6 +15,8 @@ import { run } from './run';
 import { endStepsOnSignals, formatTimes, runStep, runSteps, type Step } from './steps';
 
 const AT_ONCE = 2;
+/** More files than these are counted, not named. */
+const MOST_NAMED = 8;
 const bin = (name: string) => path.join('node_modules/.bin', name);
 const spelling = (...files: string[]): Step => ({
   title: 'spelling',
@@ -50,7 +52,8 @@ function stepsOfChanged(): { heading: string; steps: Step[] } {
     return { heading: `Compared with ${changes.base}: no page has changed.`, steps: [] };
   const steps = [pages(...files)];
   if (texts.length > 0) steps.push(spelling(...texts));
-  return { heading: `Compared with ${changes.base}: ${files.join(', ')}`, steps };
+  const named = files.length > MOST_NAMED ? `${files.length} files` : files.join(', ');
+  return { heading: `Compared with ${changes.base}: ${named}`, steps };
 }
 
 /** Says at every save what is wrong with the pages that differ. */

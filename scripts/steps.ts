@@ -52,7 +52,7 @@ export async function runStep({
   });
   running.delete(child);
   const passed = fault === null;
-  if (!passed) chunks.push(Buffer.from(`\`${program} ${args.join(' ')}\` ${fault}.\n`));
+  if (!passed) chunks.push(Buffer.from(`${title} ${fault}.\n`));
   const output = Buffer.concat(chunks).toString();
   if (!isLive) console.log(`\n▸ ${title}: ${passed ? 'passed' : 'FAILED'}\n${output.trimEnd()}`);
   return { title, output, passed, seconds: (performance.now() - start) / 1000 };

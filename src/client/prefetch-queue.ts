@@ -10,8 +10,7 @@ const prefetchQueue: ClientModule = {
   onRouteDidUpdate({ previousLocation }) {
     if (previousLocation) return;
     const { docusaurus } = window;
-    // Without a network, the pages that are stored are here already, and the others would only fail.
-    const add = idleQueue((path: string) => navigator.onLine && docusaurus.prefetch(path));
+    const add = idleQueue((path: string) => docusaurus.prefetch(path));
     window.docusaurus = {
       ...docusaurus,
       prefetch: (path) => {

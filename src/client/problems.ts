@@ -4,6 +4,8 @@
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
+import { counted } from '../shared/text/counted';
+import { element } from './dom/element';
 
 /** A problem as it comes: `docs/intro.mdx:12`, and what `npm run check` says behind it. */
 interface Shown {
@@ -36,21 +38,13 @@ function draw(): void {
   host = document.createElement('writing-problems');
   host.dataset.mode = document.documentElement.dataset.theme;
   const root = host.attachShadow({ mode: 'open' });
-  const element = (name: string, text = '') =>
-    Object.assign(document.createElement(name), { textContent: text });
-  const section = element('section');
-  section.setAttribute('role', 'status');
-  const details = Object.assign(document.createElement('details'), { open: isOpen });
-  const list = element('ol');
-  for (const { place, words } of own) {
-    const item = element('li');
-    item.append(element('code', place), words);
-    list.append(item);
-  }
-  const count = own.length === 1 ? '1 problem' : `${own.length} problems`;
-  details.append(element('summary', `${count} on this page`), list);
-  section.append(details);
-  root.append(element('style', STYLE), section);
+  const details = element(
+    'details',
+    isOpen ? { open: '' } : {},
+    element('summary', {}, `${counted(own.length, 'problem')} on this page`),
+    element('ol', {}, ...own.map(({ place, words }) => element('li', {}, element('code', {}, place), words))),
+  );
+  root.append(element('style', {}, STYLE), element('section', { role: 'status' }, details));
   document.body.append(host);
 }
 

@@ -33,11 +33,11 @@ export async function findingsOf(page: Page): Promise<string[]> {
     source ??= readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
     await page.evaluate(source);
   }
-  // A colour on its way to another is none to measure. An animation that never ends, as a spinner, is not waited for.
+  // A colour on its way to another is none to measure. An animation that never ends, as a spinner, or goes by scrolling is not waited for.
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
+    document.getAnimations().every(({ playState, effect, timeline }) => {
       const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      return isEndless || playState !== 'running';
+      return isEndless || timeline !== document.timeline || playState !== 'running';
     }),
   );
   let violations = await violationsOf(page, OPTIONS);

@@ -6,7 +6,6 @@ import { addressesIn, checkAddresses } from '../../src/authoring/checks/built/pr
 import { report } from '../../src/model/problem';
 import type { SiteFile } from '../../src/outputs/program-files/format';
 import { frameworkRepository, siteUrl as siteAddress } from '../../src/shared/site';
-import { open } from '../e2e/test';
 import { latest, older } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { introAndGuide, smallPage, smallSite } from './small-site';
@@ -189,14 +188,4 @@ test('a name shows its card, whose file comes', async ({ page, siteUrl }) => {
   await page.locator(up).waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Listener.run' }).hover();
   await expect(page.getByRole('note')).toContainText('Runs the model.');
-});
-
-test('a version is stored, and read without a network', async ({ page, context, siteUrl }) => {
-  await open(page, `${siteUrl}${BASE}versions`);
-  await page.getByRole('button', { name: `Keep ${latest.label}` }).click();
-  await expect(page.getByRole('button', { name: `Remove ${latest.label}` })).toBeVisible();
-  await context.setOffline(true);
-  await open(page, `${siteUrl}${BASE}docs/intro`);
-  await page.getByRole('link', { name: 'To the guide' }).click();
-  await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
 });

@@ -167,6 +167,11 @@ export function syntaxProblem(file: string, lines: readonly string[], error: unk
   const [, named = '1', namedColumn = '1'] = /\((\d+):(\d+)/.exec(reason) ?? [];
   const { line = Number(named), column = Number(namedColumn) } = place;
   const quote = lines[line - 1]?.trim() ?? '';
+  if (/^(?:<{7}|={7}|>{7})(?: |$)/.test(quote)) {
+    const [expected, found] = ['a page that git has merged', 'a conflict that it left'];
+    const way = 'Keep what is right of both sides, and take the lines of <, = and > out.';
+    return { file, line, rule: 'mdx', quote, expected, found, fix: way };
+  }
   const fix = SYNTAX.find(([message]) => message.test(reason))?.[1];
   return {
     file,

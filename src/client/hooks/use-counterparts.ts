@@ -28,13 +28,12 @@ type Found = Omit<Counterparts, 'versions'>;
 /**
  * Finds pages in the other versions, following moves.
  *
- * @param docsPluginId - Id of the docs plugin.
  * @returns `find`, which finds the page at a path with the base path; and all live versions.
  */
-export function useFindCounterparts(
-  docsPluginId?: string,
-): Pick<Counterparts, 'versions'> & { find: (pathname: string) => Found } {
-  const { versions: known, moved } = useDocsData(docsPluginId) as DocsData;
+export function useFindCounterparts(): Pick<Counterparts, 'versions'> & {
+  find: (pathname: string) => Found;
+} {
+  const { versions: known, moved } = useDocsData(undefined) as DocsData;
   const versions = siteVersions.flatMap(({ name }) => known.find((version) => version.name === name) ?? []);
   const find = (pathname: string): Found => {
     const page = pageAt(pathname, versions);
@@ -46,11 +45,10 @@ export function useFindCounterparts(
 /**
  * Finds the page being read in the other versions, following moves.
  *
- * @param docsPluginId - Id of the docs plugin.
  * @param pathname - Another page than the one being read, with the base path.
  */
-export function useCounterparts(docsPluginId?: string, pathname?: string): Counterparts {
+export function useCounterparts(pathname?: string): Counterparts {
   const location = useLocation();
-  const { find, versions } = useFindCounterparts(docsPluginId);
+  const { find, versions } = useFindCounterparts();
   return { ...find(pathname ?? location.pathname), versions };
 }

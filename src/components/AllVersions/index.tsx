@@ -6,7 +6,6 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import cards from '../Cards/styles.module.css';
-import { Offline } from '../Offline';
 import { ForPrograms } from './ForPrograms';
 import { PageTable } from './PageTable';
 import { VersionCard } from './VersionCard';
@@ -45,7 +44,17 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
         </p>
         <div className={`${cards.cards} ${cards.large}`}>
           {/* `npm start` has no archives. */}
-          {Object.keys(archives).length > 0 && <Offline />}
+          {Object.keys(archives).length > 0 && (
+            <section>
+              <Heading as="h2" id="without-a-network">
+                Without a network
+              </Heading>
+              <p>
+                The zip has the pages of a version and a search of their own, and opens from a folder on your
+                disk: unpack it and open its <code>index.html</code>.
+              </p>
+            </section>
+          )}
           <ForPrograms />
         </div>
         <PageTable pages={pages} />

@@ -2,12 +2,13 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ModuleChanges } from '@site/src/shared/api-changes-format';
 import type { SiteVersion } from '@site/src/shared/site';
+import { counted } from '@site/src/shared/text/counted';
 import { separatorBefore } from '@site/src/shared/text/enumerate';
 import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import { anchorOf } from './anchor';
 import { Change } from './Change';
-import { changesIn, type ShownModule } from './filter';
+import type { ShownModule } from './filter';
 import styles from './styles.page.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export const Module = memo(function Module({ changes: shown, before, after }: Pr
         <h3 id={id}>
           <Breakable>{module}</Breakable>
         </h3>
-        <span className="quiet">{changesIn(changes.length)}</span>
+        <span className="quiet">{counted(changes.length, 'change')}</span>
       </summary>
       <Pages module={shown} before={before} after={after} />
       <ul className="plain-list">

@@ -1,7 +1,8 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { SiteVersion } from '@site/src/shared/site';
+import { counted } from '@site/src/shared/text/counted';
 import { memo, type ReactNode } from 'react';
-import { type ChangeSection, changesIn, countOf } from './filter';
+import { type ChangeSection, countOf } from './filter';
 import { Module } from './Module';
 import styles from './styles.page.module.css';
 
@@ -20,7 +21,7 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
   const heading = (
     <>
       <h2 id={id}>{title}</h2>
-      <span className="quiet">{changesIn(countOf(modules))}</span>
+      <span className="quiet">{counted(countOf(modules), 'change')}</span>
     </>
   );
   const list = modules.map((one) => <Module key={one.module} changes={one} before={before} after={after} />);

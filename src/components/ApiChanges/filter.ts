@@ -106,11 +106,6 @@ function inItsPlace(changes: ModuleChanges): ShownModule {
   return { ...changes, id: changes.module };
 }
 
-/** @returns a number of changes in words */
-export function changesIn(count: number): string {
-  return `${count} ${count === 1 ? 'change' : 'changes'}`;
-}
-
 /** @returns how many changes the modules hold */
 export function countOf(modules: readonly ModuleChanges[]): number {
   return modules.reduce((sum, { changes }) => sum + changes.length, 0);

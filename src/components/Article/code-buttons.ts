@@ -1,6 +1,6 @@
 import { announce } from '@site/src/client/dom/announce';
 import { copyText, selectContents } from '@site/src/client/dom/copy-text';
-import { sayCopied } from './say-copied';
+import { counted } from '@site/src/shared/text/counted';
 
 const BLOCK = '.theme-code-block';
 const REFUSED = 'The browser refused to copy. The code is selected: copy it by keyboard or menu.';
@@ -59,7 +59,8 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
     buttons,
     window.setTimeout(() => say(buttons, button, null), SHOWN),
   );
-  announce(hasWorked ? sayCopied(text, block.dataset.language ?? 'text') : REFUSED);
+  const lines = counted(text.split('\n').length, 'line');
+  announce(hasWorked ? `Copied ${lines} of ${block.dataset.language ?? 'text'}` : REFUSED);
 }
 
 /** Hands the code over as a file. The browser says what becomes of it. */

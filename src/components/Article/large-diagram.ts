@@ -1,4 +1,3 @@
-import { watchEdges } from '@site/src/client/dom/edges';
 import { element } from '@site/src/client/dom/element';
 import frame from '../Modal/modal.lazy.module.css';
 import styles from './large-diagram.lazy.module.css';
@@ -13,7 +12,7 @@ export function showLarge(figure: HTMLElement): void {
   const box = figure.querySelector('.diagram-box');
   const body = element(
     'section',
-    { class: `${frame.body} ${styles.body}`, 'aria-label': 'Drawing', tabindex: '0' },
+    { class: `fades ${frame.body} ${styles.body}`, 'aria-label': 'Drawing', tabindex: '0' },
     box?.firstElementChild?.cloneNode(true),
   );
   const close = element(
@@ -28,12 +27,8 @@ export function showLarge(figure: HTMLElement): void {
     close,
   );
   figure.append(dialog);
-  const end = watchEdges(body);
   close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => {
-    end();
-    dialog.remove();
-  });
+  dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
   body.focus();
 }

@@ -1,11 +1,16 @@
-import { markEdges } from '@site/src/client/dom/edges';
 import { offerWrap } from './code-buttons';
 
 /** Elements that scroll by themselves where they are wider than their column. */
-export const BOXES = '.theme-code-block pre, .table-box, .diagram-box';
+const BOXES = '.theme-code-block pre, .table-box, .diagram-box, [data-scrolls]';
 
-/** Of these, what fades where it goes on. */
-export const DRAWING = '.diagram-box';
+/** Has an observer look at the boxes in an element. */
+export function watchBoxes(boxes: ResizeObserver, root: Element): void {
+  for (const box of root.querySelectorAll(BOXES)) {
+    boxes.observe(box);
+    // The content may grow while the box does not.
+    if (box.firstElementChild) boxes.observe(box.firstElementChild);
+  }
+}
 
 /** @returns an observer of boxes, also of those in a tab that is opened */
 export function observeBoxes(): ResizeObserver {
@@ -16,16 +21,11 @@ export function observeBoxes(): ResizeObserver {
       box ? [{ box, overflows: box.scrollWidth > box.clientWidth }] : [],
     );
     for (const { box, overflows } of sizes) {
-      if (box.matches(DRAWING)) showDrawing(box, overflows);
+      // A drawing has a name and can be reached wherever it stands; where it is too wide a button opens it large.
+      if (box.matches('.diagram-box')) box.nextElementSibling?.toggleAttribute('hidden', !overflows);
       else showOverflow(box, overflows);
     }
   });
-}
-
-/** A drawing has a name and can be reached wherever it stands; where it is too wide a button opens it large, and it fades. */
-function showDrawing(box: HTMLElement, overflows: boolean): void {
-  box.nextElementSibling?.toggleAttribute('hidden', !overflows);
-  markEdges(box);
 }
 
 /** A box with something to scroll can be reached by keyboard, itself or what is in it, and has a name; another is passed over. */
@@ -39,7 +39,7 @@ function showOverflow(box: HTMLElement, overflows: boolean): void {
   box.tabIndex = box.querySelector('a') ? -1 : 0;
   // No landmark: a page may have many that are called the same.
   box.setAttribute('role', 'group');
-  box.setAttribute('aria-label', block ? nameOfCode(block) : nameOfTable(box));
+  box.setAttribute('aria-label', box.dataset.scrolls ?? (block ? nameOfCode(block) : nameOfTable(box)));
 }
 
 /** @returns the title of a block, or its language */

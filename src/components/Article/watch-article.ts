@@ -1,6 +1,5 @@
-import { markEdges } from '@site/src/client/dom/edges';
 import { holdOneStop, SAMPLES } from './names-in-code';
-import { BOXES, DRAWING, observeBoxes } from './overflow';
+import { observeBoxes, watchBoxes } from './overflow';
 import { observeLinks, PREFETCHED } from './prefetch';
 
 /**
@@ -14,26 +13,16 @@ export function watchArticle(article: HTMLElement): () => void {
   const watch = (root: Element) => {
     for (const link of root.querySelectorAll(PREFETCHED)) links.observe(link);
     for (const code of root.querySelectorAll(SAMPLES)) holdOneStop(code);
-    for (const box of root.querySelectorAll(BOXES)) {
-      boxes.observe(box);
-      // The content may grow while the box does not.
-      if (box.firstElementChild) boxes.observe(box.firstElementChild);
-    }
+    watchBoxes(boxes, root);
   };
   const additions = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) if (node instanceof Element) watch(node);
     }
   });
-  // A scroll is heard on its way down alone.
-  const onScroll = ({ target }: Event) => {
-    if (target instanceof HTMLElement && target.matches(DRAWING)) markEdges(target);
-  };
-  article.addEventListener('scroll', onScroll, { capture: true, passive: true });
   watch(article);
   additions.observe(article, { childList: true, subtree: true });
   return () => {
-    article.removeEventListener('scroll', onScroll, { capture: true });
     for (const observer of [links, boxes, additions]) observer.disconnect();
   };
 }

@@ -1,7 +1,5 @@
 import Head from '@docusaurus/Head';
 import siteConfig from '@generated/docusaurus.config';
-import { announce } from '@site/src/client/dom/announce';
-import { copyText, selectContents } from '@site/src/client/dom/copy-text';
 import { withoutBasePath } from '@site/src/shared/base-path';
 import { documentTitle } from '@site/src/shared/page-title';
 import { versions } from '@site/src/shared/site';
@@ -25,7 +23,6 @@ interface Props {
  */
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
-  const details = useRef<HTMLPreElement>(null);
   const causes = causesOf(error);
   const facts = factsOf(error, causes);
 
@@ -34,14 +31,8 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
   // The element that had the focus is gone; and a screen reader says what happened.
   useEffect(() => title.current?.focus(), []);
 
-  const copy = async () => {
-    const hasWorked = await copyText(detailsOf(facts));
-    if (!hasWorked && details.current) selectContents(details.current);
-    announce(hasWorked ? 'Details copied' : 'The details are selected: copy them with the keyboard.');
-  };
-
   return (
-    <main className={clsx('container alone narrow', styles.page, styles.page)}>
+    <main className={clsx('container alone narrow', styles.page)}>
       <Head>
         <title>{documentTitle('This page crashed')}</title>
       </Head>
@@ -86,11 +77,8 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
       </ul>
       <details>
         <summary>Details for a report</summary>
-        <button type="button" className="button button--outline button--primary" onClick={copy}>
-          Copy details
-        </button>
         {/* Focusable, because what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
-        <pre ref={details} className="framed" tabIndex={0}>
+        <pre className="framed" tabIndex={0}>
           {detailsOf(facts)}
         </pre>
       </details>

@@ -12,10 +12,10 @@ export interface CrashFacts {
   browser: string;
 }
 
-/** GitHub refuses addresses of more than about 8,000 characters, and each may take three when it is encoded. */
+/** GitHub refuses addresses of more than about 8,000 characters. */
 const LONGEST = 6000;
 
-/** @returns the facts as text, for the clipboard */
+/** @returns the facts as text */
 export function detailsOf({ address, version, causes, stack, browser }: CrashFacts): string {
   return [
     `Page: ${address}`,
@@ -31,22 +31,13 @@ export function detailsOf({ address, version, causes, stack, browser }: CrashFac
 export function reportUrl(facts: CrashFacts): string {
   const [what = ''] = facts.causes;
   const title = `Page crashed: ${cut(what.split('\n')[0] ?? '', 100)}`;
-  const url = (stack: string | undefined) =>
-    `${docsRepository}/issues/new?${new URLSearchParams({ title, body: body({ ...facts, stack }) })}`;
-  const whole = url(facts.stack);
-  if (whole.length <= LONGEST) return whole;
-  const short = url(undefined);
-  if (short.length <= LONGEST) return short;
-  const causes = facts.causes.slice(0, 3).map((cause) => cut(cause, 200));
-  return `${docsRepository}/issues/new?${new URLSearchParams({
-    title,
-    body: body({ ...facts, address: cut(facts.address, 200), causes, stack: undefined }),
-  })}`;
-}
-
-/** The details as a block, which Markdown leaves alone. */
-function body(facts: CrashFacts): string {
-  return `What I did before it crashed:\n\n\n~~~~text\n${detailsOf(facts)}\n~~~~\n`;
+  // As much of the details as there is room for: the causes stand before the stack.
+  const url = (length: number): string => {
+    const body = `What I did before it crashed:\n\n\n~~~~text\n${cut(detailsOf(facts), length)}\n~~~~\n`;
+    const address = `${docsRepository}/issues/new?${new URLSearchParams({ title, body })}`;
+    return address.length <= LONGEST ? address : url(length / 2);
+  };
+  return url(LONGEST);
 }
 
 function cut(text: string, length: number): string {

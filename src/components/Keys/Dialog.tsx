@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import { type SingleKeys, singleKeys, storeSingleKeys } from '@site/src/client/dom/single-keys';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CloseButton, Modal } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
 import { ReadingChoice } from '../Reading/Choice';
@@ -132,9 +132,8 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
 function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation();
   const first = useRef(key);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (first.current !== key) close.current();
+    if (first.current !== key) close();
   }, [key]);
 }

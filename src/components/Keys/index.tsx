@@ -1,6 +1,6 @@
 import { isSingleKey, singleKeys } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { commandOf } from './command-of';
 
 /** The button that shows all keys, and the keys of the site that belong to no other part: `?`, and the letters that turn pages. */
@@ -11,21 +11,19 @@ export function KeysButton(): ReactNode {
     load();
     setOpen(true);
   };
-  const latest = useRef(open);
-  latest.current = open;
-
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog is all that can be used while it is open.
+    if (!isSingleKey(event) || document.querySelector('dialog[open]')) return;
+    const command = commandOf(event.key, singleKeys());
+    if (command === null) return;
+    event.preventDefault();
+    if (command === 'keys') open();
+    else document.querySelector<HTMLElement>(`.pagination-nav__link--${command}`)?.click();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // A dialog is all that can be used while it is open.
-      if (!isSingleKey(event) || document.querySelector('dialog[open]')) return;
-      const command = commandOf(event.key, singleKeys());
-      if (command === null) return;
-      event.preventDefault();
-      if (command === 'keys') latest.current();
-      else document.querySelector<HTMLElement>(`.pagination-nav__link--${command}`)?.click();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    const hear = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
   }, []);
 
   return (

@@ -1,6 +1,5 @@
-import { useModal } from '@site/src/client/dom/use-modal';
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.lazy.module.css';
 
@@ -12,7 +11,12 @@ interface Props extends ComponentProps<'dialog'> {
 
 /** A dialog over the page, for as long as it is drawn. A click beside it closes it, and the focus goes back to what had it. */
 export function Modal({ ref, first, className, ...props }: Props): ReactNode {
-  useModal(ref, first);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    first.current?.focus();
+    return () => dialog?.close();
+  }, [ref, first]);
   return createPortal(
     <dialog {...props} ref={ref} className={clsx(styles.dialog, className)} closedby="any" />,
     document.body,

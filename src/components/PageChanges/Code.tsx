@@ -4,7 +4,6 @@ import { counted } from '@site/src/shared/text/counted';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { elements, Hidden, keyOf, Pieces } from './Marks';
-import { Scroll } from './Scroll';
 
 type CodePart = Extract<Part, { kind: 'code' }>;
 
@@ -25,7 +24,7 @@ export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode 
           <Pieces pieces={title} />
         </p>
       )}
-      <Scroll label="Code">
+      <div className={styles.scroll} data-scrolls="Code">
         {isWhole ? (
           <Lines lines={lines} />
         ) : (
@@ -33,7 +32,7 @@ export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode 
             <Run key={keyOf(index)} lines={run} isFirst={index === 0} isLast={index === runs.length - 1} />
           ))
         )}
-      </Scroll>
+      </div>
     </div>
   );
 }

@@ -1,19 +1,11 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import { copyText } from '@site/src/client/dom/copy-text';
 import { holdFocus } from '@site/src/client/dom/hold-focus';
 import type { PageDifference } from '@site/src/shared/difference/types';
 import { versionByName } from '@site/src/shared/site';
 import type { PageChange } from '@site/src/shared/versions/page-facts';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { observeBoxes, watchBoxes } from '../Article/overflow';
 import { CloseButton, Modal } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
 import type { DialogState } from '.';
@@ -47,6 +39,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
   const scroller = useRef<HTMLElement>(null);
   const { reached, go } = useStops(scroller);
   const onFollow = useFocusAfter(opener);
+  useReachableBoxes(scroller);
   const [from, to] = [before.version, version].map((name) => versionByName(name).label);
   const path = before.path ?? '/';
   const { groups, stops } = layOut(difference);
@@ -80,7 +73,6 @@ export default function Dialog({ title, permalink, version, before, difference, 
           </button>
           {/* The change itself says it aloud. */}
           <span aria-hidden="true">{reached}</span>
-          <CopyLink version={before.version} />
         </div>
       </header>
       <section ref={scroller} className={`${frame.body} ${styles.body}`} aria-label="Changes" tabIndex={0}>
@@ -105,23 +97,13 @@ export default function Dialog({ title, permalink, version, before, difference, 
   );
 }
 
-/** Copies the address of the changes, from their beginning, and says that it did. */
-function CopyLink({ version }: { version: string }): ReactNode {
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    const { href, search } = window.location;
-    const hasWorked = await copyText(new URL(withChanges(search, version), href).href);
-    // Where nothing can be copied the address bar is the way.
-    setSaid(hasWorked ? 'Link copied' : 'Copy the address of this page');
-  };
-  return (
-    <>
-      <button type="button" className={TOOL} onClick={copy}>
-        Copy link
-      </button>
-      <span role="status">{said}</span>
-    </>
-  );
+/** What scrolls sideways can be reached by keyboard (WCAG 2.1.1), as in an article. */
+function useReachableBoxes(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const boxes = observeBoxes();
+    if (scroller.current) watchBoxes(boxes, scroller.current);
+    return () => boxes.disconnect();
+  }, [scroller]);
 }
 
 /**

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { Hidden, keyOf, signs } from './Marks';
 import { CellContent, Rows } from './Rows';
-import { Scroll } from './Scroll';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
@@ -12,7 +11,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
   const signed = rows.some(({ mark }) => mark);
   const labels = columns.map(({ pieces }) => pieces.map(({ text }) => text).join(''));
   return (
-    <Scroll label="Table" className="table-box">
+    <div className="table-box">
       {/* As the build draws the tables of pages, see src/outputs/static-html/table.ts. */}
       <table className="stacks" role="table">
         <thead role="rowgroup">
@@ -45,7 +44,7 @@ export function Table({ part: { columns, rows } }: { part: TablePart }): ReactNo
           />
         </tbody>
       </table>
-    </Scroll>
+    </div>
   );
 }
 

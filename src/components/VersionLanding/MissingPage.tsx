@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 export function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();
-  const landing = useCounterparts(undefined, pathname);
+  const landing = useCounterparts(pathname);
   const wanted = missingPageOf(search) ?? '';
-  const missing = useCounterparts(undefined, wanted);
+  const missing = useCounterparts(wanted);
   // The built page knows no query. An address that someone made up names no page, and says nothing.
   if (!isBrowser || !missing.page?.id || !landing.page) return null;
   const here = landing.versions.find(({ name }) => name === landing.page?.version.name);

@@ -13,19 +13,18 @@ import type { ReactNode } from 'react';
  * The page being read, in every version: an entry leads to its counterpart, following moves. Where a version lacks the page, the entry says
  * so and leads to that version's landing page.
  *
- * @param docsPluginId - Id of the docs plugin.
  * @param onClick - Called when an entry is chosen, after the version was stored as the preferred one.
  * @returns The entries, the latest version first, and the page.
  */
-export function useVersionEntries(
-  docsPluginId?: string,
-  onClick?: LinkLikeNavbarItemProps['onClick'],
-): { entries: LinkLikeNavbarItemProps[]; page: PageOrLanding | null } {
+export function useVersionEntries(onClick: LinkLikeNavbarItemProps['onClick']): {
+  entries: LinkLikeNavbarItemProps[];
+  page: PageOrLanding | null;
+} {
   const { pathname } = useLocation();
   // Unlike the location it is empty in the first render, as in the built page.
   const suffix = useHistorySelector(({ location }) => keptSearch(location.search) + location.hash);
-  const { page, pathIn, versions } = useCounterparts(docsPluginId);
-  const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
+  const { page, pathIn, versions } = useCounterparts();
+  const { savePreferredVersionName } = useDocsPreferredVersion();
   const entries = versions.map((version): LinkLikeNavbarItemProps => {
     const counterpart = pathIn(version);
     const isMissing = page !== null && counterpart === null;

@@ -3,7 +3,6 @@
  * of them. Plain data: it may not touch the environment or the file system.
  */
 import { withoutSlash } from '../../shared/base-path';
-import { WORKER } from '../../shared/offline/names';
 
 /** Headers of the files under a path. */
 export interface HeaderRule {
@@ -69,8 +68,6 @@ export function headerRules(contentSecurityPolicy: string): HeaderRule[] {
       headers: { 'Cache-Control': IMMUTABLE, 'Cross-Origin-Resource-Policy': 'same-origin' },
     },
     { path: '/img/*', headers: { 'Cache-Control': DAILY } },
-    // A worker that a host let browsers store would go on after the release that fixes it.
-    { path: WORKER, headers: { 'Cache-Control': REVALIDATED } },
     // The Markdown of a page: search engines are to show the page.
     { path: '/*.md', headers: { 'Content-Type': MARKDOWN, 'X-Robots-Tag': 'noindex' } },
   ];

@@ -5,6 +5,7 @@ import { withoutSlash } from '../../shared/base-path';
 import { PAGE_KINDS, plainSlug, type TitlesFile } from '../../shared/search/index-file';
 import { escapeXml } from '../../shared/text/escape-xml';
 import type { SphinxObject } from '../program-files/objects';
+import { docsetStyles } from './docset-styles';
 import { tar } from './tar';
 
 /** A version, from which a docset for Dash and Zeal is made. */
@@ -49,12 +50,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const SETTINGS = '/core_api/settings';
-
-/** A docset has the list of entries beside the page, and names its pages itself. */
-const STYLES = `
-.navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
-.dashAnchor{position:absolute}
-`;
 
 /** @returns every symbol, page, section, setting and error that a version documents */
 export function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
@@ -112,7 +107,7 @@ export function docset(input: DocsetInput, sql: Sql): Uint8Array {
     const path = `Contents/Resources/Documents/${place}`;
     if (place.endsWith('.html') && typeof content === 'string')
       add(path, withAnchors(content, place, anchors));
-    else add(path, place.endsWith('.css') ? `${content}${STYLES}` : content);
+    else add(path, place.endsWith('.css') ? docsetStyles(String(content)) : content);
   }
   return gzipSync(tar(files), { level: 6 });
 }

@@ -6,22 +6,23 @@ export interface Folder {
   origin: string;
 }
 
-/** Files of the zip that are no page of the site. */
-export const FOLDER_SCRIPT = '_site/page.js';
+/** Of the zip alone. */
 export const SEARCH_PAGE = 'search.html';
 
 /** Of what a page says of itself, a folder needs these. */
 const NEEDED_META = /^<meta (?:charset=|(?:[^>]*\s)?name="(?:viewport|description)")/i;
 const NEEDED_LINK = /^<link [^>]*rel="(?:stylesheet|canonical)"/;
-/** A button that only the site's scripts answer; the buttons of tabs have an answer here, too. */
+/** A button that only the site's scripts answer. Those of tabs name the panels, which are all shown. */
 const DEAD_BUTTON = /<button(?![^>]*\brole="tab")[^>]*>[\s\S]*?<\/button>/g;
 /** Copies the Markdown of a page, which is not there. */
 const COPY_BUTTON = /<span class="[^"]*\bcopy_[^"]*"[^>]*>[\s\S]*?<\/details><\/span>/g;
+/** As dark as the reader's system. */
+const COLOUR_MODE = `<script>document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'</script>`;
 const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?<\/button>/g;
 
 /**
  * Makes a page of the build one that opens from a folder: without the site's scripts, which load by address; with links from file to file.
- * It stands as readers without JavaScript see it, and a small script of its own chooses tabs and the colour mode.
+ * It stands as readers without JavaScript see it, all tabs shown, in the colour mode of the system.
  *
  * @param html - The page as the server sends it.
  * @param place - Where it will be in the zip.
@@ -42,7 +43,7 @@ export function folderPage(html: string, place: string, folder: Folder): string 
       /\s(href|src)="(\/[^"]*)"/g,
       (_, name: string, address: string) => ` ${name}="${folderAddress(address, up, folder)}"`,
     )
-    .replace('</head>', `<script src="${up}${FOLDER_SCRIPT}"></script></head>`)
+    .replace('</head>', `${COLOUR_MODE}</head>`)
     .replace(
       '</body>',
       `<aside class="container padding-vert--md text--center" aria-label="About this copy"><p>A copy to read without a network</p><p><a href="${own}">The current page is on the site</a></p></aside></body>`,
@@ -56,80 +57,10 @@ function folderAddress(address: string, up: string, { places, origin }: Folder):
   return place === undefined ? origin + address : up + place + rest.replace(/^\?[^#]*/, '');
 }
 
-/** A part for readers without JavaScript is for those of a folder, too; but for what the script of the page does. */
-const WITHOUT_SCRIPT =
-  /html:not\(\[data-theme\]\)(?! \.panel_| [^ {,]*>\[role=tablist\]| \.themedComponent)/g;
+/** A part for readers without JavaScript is for those of a folder, too, but for the colour mode. */
+const WITHOUT_SCRIPT = /html:not\(\[data-theme\]\)(?! \.themedComponent)/g;
 
 /** @returns the style sheet of the site for a folder, from `_site/` */
 export function folderStyles(css: string, base: string): string {
   return css.replace(WITHOUT_SCRIPT, 'html:not([data-site])').replaceAll(`url(${base}assets/fonts/`, 'url(');
-}
-
-/**
- * The script of each page of the folder, in its head: it sets the colour mode, and chooses tabs. It is written into a file as it stands here, so it
- * may use nothing but the browser's globals.
- */
-export function folderScript(): void {
-  const root = document.documentElement;
-  // Some browsers give the files of a folder no storage.
-  const storage = {
-    get: (key: string) => {
-      try {
-        return window.localStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    set: (key: string, value: string) => {
-      try {
-        window.localStorage.setItem(key, value);
-      } catch {}
-    },
-  };
-  const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const stored = storage.get('theme');
-  root.dataset.theme = stored === 'dark' || stored === 'light' ? stored : system;
-
-  document.addEventListener('DOMContentLoaded', () => {
-    const bar = document.querySelector('.navbar__items--right');
-    const toggle = document.createElement('button');
-    toggle.type = 'button';
-    toggle.className = 'clean-btn navbar__item navbar__link';
-    // As tall as a finger needs where links stand close (WCAG 2.5.8).
-    toggle.style.minHeight = '1.75rem';
-    const say = () => {
-      toggle.textContent = root.dataset.theme === 'dark' ? 'Light mode' : 'Dark mode';
-    };
-    toggle.addEventListener('click', () => {
-      root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
-      storage.set('theme', root.dataset.theme);
-      say();
-    });
-    say();
-    bar?.append(toggle);
-
-    for (const list of document.querySelectorAll<HTMLElement>('[role="tablist"]')) {
-      const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
-      const choose = (chosen: HTMLElement) => {
-        for (const tab of tabs) {
-          const isChosen = tab === chosen;
-          tab.setAttribute('aria-selected', String(isChosen));
-          tab.tabIndex = isChosen ? 0 : -1;
-          tab.classList.toggle('tabs__item--active', isChosen);
-          const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-          if (panel) panel.hidden = !isChosen;
-        }
-      };
-      for (const [index, tab] of tabs.entries()) {
-        tab.addEventListener('click', () => choose(tab));
-        tab.addEventListener('keydown', ({ key }) => {
-          const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-          const next = tabs[(index + step + tabs.length) % tabs.length];
-          if (step === 0 || !next) return;
-          choose(next);
-          next.focus();
-        });
-      }
-    }
-  });
 }

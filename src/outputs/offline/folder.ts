@@ -3,14 +3,7 @@ import { keyOf, zipFolder } from '../../shared/offline/names';
 import { documentTitle } from '../../shared/page-title';
 import { INDEX_PARTS } from '../../shared/search/index-file';
 import { type SiteVersion, versionSlug } from '../../shared/site';
-import {
-  FOLDER_SCRIPT,
-  type Folder,
-  folderPage,
-  folderScript,
-  folderStyles,
-  SEARCH_PAGE,
-} from './folder-page';
+import { type Folder, folderPage, folderStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
 import { routeOfFile } from './version-files';
 
@@ -19,8 +12,8 @@ export interface FolderInput {
   version: SiteVersion;
   /** The files of the version, from the build folder. */
   files: readonly string[];
-  /** Whether a page only leads to another. */
-  isMoved: (file: string) => boolean;
+  /** Those of the site's search. */
+  scripts: SearchScripts;
   read: (file: string) => Uint8Array;
   baseUrl: string;
   /** Address of the published site, without a slash at the end. */
@@ -53,15 +46,10 @@ export function folderContents(input: FolderInput): FolderContents {
     else if (file.endsWith('.css')) contents.set(place, folderStyles(text(file), baseUrl));
     else contents.set(place, read(file));
   }
-  contents.set(FOLDER_SCRIPT, `(${folderScript.toString()})();\n`);
   return { contents, places: new Map([...files].map(([file, place]) => [routeOfFile(file), place])) };
 }
 
-/**
- * Makes the zip of a version: its folder, and the site's search.
- *
- * @throws Error if the build has no script of the search's worker.
- */
+/** Makes the zip of a version: its folder, and the site's search. */
 export function zipOfFolder(input: FolderInput, folder: FolderContents): Uint8Array {
   const { version } = input;
   const contents = new Map(folder.contents);
@@ -78,16 +66,16 @@ export function zipOfFolder(input: FolderInput, folder: FolderContents): Uint8Ar
 const SEARCH_SCRIPT = '_site/search.js';
 
 /** The files of a version that are in the folder, by their place there: its pages, their one style sheet, the font, pictures. */
-function folderFiles({ version, files, isMoved, read }: FolderInput): Map<string, string> {
+function folderFiles({ version, files, read }: FolderInput): Map<string, string> {
   const places = new Map<string, string>();
-  const [some] = files.filter((file) => file.endsWith('.html') && !isMoved(file));
+  const [some] = files.filter((file) => file.endsWith('.html'));
   const sheet = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/.exec(
     some ? new TextDecoder().decode(read(some)) : '',
   )?.[1];
   for (const file of files) {
     const route = routeOfFile(file);
     const name = file.split('/').at(-1) ?? '';
-    if (file.endsWith('.html') && !isMoved(file)) {
+    if (file.endsWith('.html')) {
       if (route === version.path) places.set(file, 'index.html');
       else if (route.startsWith(`${version.path}/`))
         places.set(file, `${route.slice(version.path.length + 1)}.html`);
@@ -97,21 +85,42 @@ function folderFiles({ version, files, isMoved, read }: FolderInput): Map<string
   return places;
 }
 
-/** The search of the folder in one script: the worker, the index and what shows the answers. */
-function searchScript({ version, files, read }: FolderInput, places: FolderContents['places']): string {
-  const text = (file: string) => new TextDecoder().decode(read(file));
-  const scripts = new Map(
-    files.filter((file) => /^assets\/js\/.*\.js$/.test(file)).map((file) => [file, text(file)]),
-  );
-  const [worker] = [...scripts].find(([, script]) => script.includes('importScripts(')) ?? [];
+/** The scripts of the site's search. */
+export interface SearchScripts {
+  worker: string;
+  /** The scripts that the worker asks for, by their file. */
+  chunks: readonly (readonly [file: string, script: string])[];
+}
+
+/**
+ * @param files - All files of the build.
+ * @param read - Reads one of them.
+ * @returns The worker of the search, and what it asks for.
+ * @throws Error if the build has no such worker.
+ */
+export function searchScripts(files: readonly string[], read: FolderInput['read']): SearchScripts {
+  const scripts = files
+    .filter((file) => /^assets\/js\/.*\.js$/.test(file))
+    .map((file) => [file, new TextDecoder().decode(read(file))] as const);
+  const worker = scripts.find(([, script]) => script.includes('importScripts('))?.[1];
   if (worker === undefined)
     throw new Error(
       'expected among the scripts of the build the worker of the search, which calls importScripts, found none. See src/outputs/offline/folder.ts.',
     );
-  const code = scripts.get(worker) ?? '';
   // It names what it asks for by the hash in its name.
   const hashOf = (file: string) => /\.(\w+)\.js$/.exec(file)?.[1] ?? file;
-  const chunks = [...scripts].filter(([file]) => file !== worker && code.includes(hashOf(file)));
+  return {
+    worker,
+    chunks: scripts.filter(([file, script]) => script !== worker && worker.includes(hashOf(file))),
+  };
+}
+
+/** The search of the folder in one script: the worker, the index and what shows the answers. */
+function searchScript(
+  { version, files, scripts: { worker, chunks }, read }: FolderInput,
+  places: FolderContents['places'],
+): string {
+  const text = (file: string) => new TextDecoder().decode(read(file));
   const parts = INDEX_PARTS.flatMap((part): FolderSearch['parts'] => {
     const file = files.find((one) => one.startsWith(`assets/search/${version.name}-${part}.`));
     if (!file) return [];
@@ -132,7 +141,7 @@ function searchScript({ version, files, read }: FolderInput, places: FolderConte
     places: Object.fromEntries(places),
   };
   const wrapped = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
-  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapped(code)}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapped(script)}`).join(',')}});\n`;
+  return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapped(worker)}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapped(script)}`).join(',')}});\n`;
 }
 
 function searchPage(landing: string, label: string): string {

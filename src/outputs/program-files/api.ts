@@ -69,12 +69,13 @@ function entriesOf(
   const { byQualifiedName } = context.data.documentation.symbols;
   const at = (anchor: string) => sections.find((section) => section.anchor === anchor);
   const lead = leadOf(sections);
+  const led = ledBy(page.modules);
   const modules = page.modules.flatMap((name) => byQualifiedName.get(name) ?? []);
   const constantWords = entryWords(at(CONSTANTS_ANCHOR) ?? { blocks: [] }).values;
   return [
     ...modules.map((symbol) => ({
       ...basic(symbol, 'module', context),
-      ...(modules.length === 1 && lead && { description: lead }),
+      ...(lead && led.includes(symbol.qualifiedName) && { description: lead }),
     })),
     ...entries.map(({ facts }) => {
       const section = at(facts.symbol.name);
@@ -82,6 +83,11 @@ function entriesOf(
     }),
     ...constants.map(({ symbol }) => constantOf(symbol, constantWords.get(symbol.name), context)),
   ];
+}
+
+/** @returns the modules of a page that its first words are about: the one it begins with, and the only one of a package */
+export function ledBy([first = '', only = '', ...more]: readonly string[]): readonly string[] {
+  return more.length === 0 && only.startsWith(`${first}.`) ? [first, only] : [first];
 }
 
 function basic(symbol: ApiSymbol, label: string, { data, addresses, imports, ...rest }: Context): ApiEntry {

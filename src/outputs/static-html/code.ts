@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { type HighlightedRun, KINDS, type LineGroup } from '../../model/code-blocks/format';
 import { shownIn } from '../../model/code-blocks/transform';
 import type { LineMark } from '../../model/page/fence-lines';
+import { counted } from '../../shared/text/counted';
 import { element, text } from './element';
 
 /** Elements that say the mark of lines to people who do not see their colour. */
@@ -54,9 +55,8 @@ function buttonsFor(file: string | null): Element[] {
 /** A block that repeats the page is out of the way until it is asked for; without JavaScript too. */
 function folded(box: Element, groups: readonly LineGroup[]): Element {
   const code = groups.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
-  const count = code.split('\n').length;
   return element('details', {}, [
-    element('summary', {}, [text(`${count} ${count === 1 ? 'line' : 'lines'}`)]),
+    element('summary', {}, [text(counted(code.split('\n').length, 'line'))]),
     box,
   ]);
 }

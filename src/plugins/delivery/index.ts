@@ -91,7 +91,7 @@ async function deliver(
 
   const built = new Map<string, string>();
   const redirects: Redirect[] = [];
-  const moved = new Map<string, string>();
+  const moved = new Set<string>();
   const inline: Inline = { scripts: new Set(), styles: new Set() };
   const styleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
   const filesOf = (file: string) => {
@@ -103,7 +103,7 @@ async function deliver(
     const to = redirectTargetOf(html);
     if (to !== undefined) {
       redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
-      moved.set(file, to);
+      moved.add(file);
     }
     built.set(
       file,
@@ -134,7 +134,7 @@ async function deliver(
   writeFileSync(join(nginx, 'headers.conf'), nginxHeaders(rules));
   writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, redirects, baseUrl));
   // Offline copies are made of pages as readers get them.
-  if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, moved, needed, baseUrl, origin });
+  if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, moved, baseUrl, origin });
 }
 
 /** Paths of the pages, from the build folder. */

@@ -8,7 +8,6 @@ import {
   useTabsContextValue,
 } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { scrollToShow, watchEdges } from '@site/src/client/dom/edges';
 import { nextIndex } from '@site/src/client/dom/next-index';
 import type { Props } from '@theme/Tabs';
 import clsx from 'clsx';
@@ -37,7 +36,6 @@ function TabList({ className }: { className?: string }): ReactNode {
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
   const base = useContext(TabsId);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => (list.current ? watchEdges(list.current) : undefined), []);
   useChosenInView(list, selectedValue);
 
   const choose = (index: number) => {
@@ -62,7 +60,7 @@ function TabList({ className }: { className?: string }): ReactNode {
     <div
       ref={list}
       role="tablist"
-      className={clsx('tabs needs-script', block && 'tabs--block', className)}
+      className={clsx('tabs fades needs-script', block && 'tabs--block', className)}
       onKeyDown={onKeyDown}
     >
       {tabValues.map(({ value, label, attributes }, index) => {
@@ -102,14 +100,11 @@ function useChosenInView(list: RefObject<HTMLElement | null>, selectedValue: str
     if (!strip) return;
     // It looks when the list has been laid out: at first, when the screen is turned, when a tab is opened that the list is in.
     const observer = new ResizeObserver(() => {
-      const chosen = strip.querySelector(':scope > [aria-selected="true"]');
-      if (!chosen || strip.scrollWidth <= strip.clientWidth) return;
-      const { scrollLeft, clientWidth, scrollWidth } = strip;
-      const { left } = strip.getBoundingClientRect();
-      strip.scrollLeft = scrollToShow(
-        { scrollLeft, clientWidth, scrollWidth, left },
-        chosen.getBoundingClientRect(),
-      );
+      const chosen = strip.querySelector<HTMLElement>(':scope > [aria-selected="true"]');
+      if (!chosen) return;
+      // In the middle, or as near to it as the browser can scroll.
+      const left = chosen.offsetLeft - strip.offsetLeft;
+      strip.scrollLeft = left + (chosen.offsetWidth - strip.clientWidth) / 2;
     });
     observer.observe(strip);
     return () => observer.disconnect();

@@ -50,6 +50,10 @@ test('the API of a version has the words of all that it documents, and what chan
     expect(symbols.length, version.name).toBeGreaterThan(500);
     const values = symbols.flatMap(({ parameters = [], attributes = [] }) => [...parameters, ...attributes]);
     expect(values.filter(({ description }) => !description)).toEqual([]);
+    const modules = symbols.filter(({ kind }) => kind === 'module');
+    const begun = new Map(modules.toReversed().map((one) => [one.address, one]));
+    const wordless = [...begun.values()].filter(({ description }) => !description);
+    expect(wordless.map(({ name }) => name)).toEqual([]);
     const classes = symbols.filter(({ kind, description }) => kind === 'class' && description);
     expect(classes.length / symbols.filter(({ kind }) => kind === 'class').length).toBeGreaterThan(0.9);
   }
@@ -139,7 +143,6 @@ test('the feed is valid Atom: ids that differ, dates in order, and where it is i
   );
 });
 
-/** As an agent's programs start it. */
 /** Starts the server as `npx` does: from what is published, in a folder where nothing else is installed. */
 async function connected(onError: (text: string) => void): Promise<Client> {
   const folder = temporaryFolder();

@@ -186,16 +186,6 @@ test('a version in the address that cannot be compared is ignored', async ({ pag
   }
 });
 
-test('the link can be copied, and the dialog says so', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const dialog = await openChanges(page);
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(dialog.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${baseURL}${CONNECT}?changes=${oldest.label}`,
-  );
-});
-
 test('buttons and keys go from change to change', async ({ page }) => {
   const dialog = await openChanges(page);
   const total = await dialog.locator('[data-change]').count();

@@ -74,19 +74,3 @@ for (const [how, connection] of [
     await expect(page.locator('link[rel="prefetch"]')).not.toHaveCount(0);
   });
 }
-
-test('without a network nothing is loaded in advance: what is kept is there, and what is not would fail', async ({
-  page,
-}) => {
-  const prefetched = page.locator('link[rel="prefetch"]');
-  const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'onLine', { value: !location.search.includes('offline') });
-  });
-  await open(page, '/docs/core_api/apply');
-  await expect(prefetched).not.toHaveCount(0);
-  await open(page, '/docs/core_api/apply?offline');
-  for (const _ of [1, 2, 3]) await idle();
-  await page.waitForTimeout(500);
-  await expect(prefetched).toHaveCount(0);
-});

@@ -321,10 +321,16 @@ test('all versions: a card for each, with its release, state and all that belong
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 2, name: label, exact: true }) });
     await expect(card).toContainText(framework);
-    for (const link of ['Documentation', 'Source', 'Change log', 'objects.inv', 'API as JSON']) {
+    for (const link of [
+      'Documentation',
+      'Source',
+      'Change log',
+      'Zip of the pages',
+      'objects.inv',
+      'API as JSON',
+    ]) {
       await expect(card.getByRole('link', { name: `${link}: ${label}`, exact: true })).toBeVisible();
     }
-    await expect(card.getByRole('link', { name: `Zip of the pages of ${label}` })).toBeVisible();
     if (changes) await expect(card.getByRole('link', { name: changes })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Every page in every version' }).click();
@@ -463,4 +469,26 @@ test('an address that moved leads on, query and hash kept, and "back" to where t
     await page.goBack();
     await expect(page).toHaveURL('/versions');
   }
+});
+
+test('the zip of a version is there, and what earlier releases stored in a browser is removed', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/versions');
+  const zip = page.getByRole('link', { name: `Zip of the pages: ${latest.label}` });
+  expect((await request.head((await zip.getAttribute('href')) ?? '')).headers()['content-type']).toContain(
+    'zip',
+  );
+
+  await page.evaluate(async () => {
+    for (const name of ['kept / 0.7 x', 'of another site']) await caches.open(name);
+    await navigator.serviceWorker.register('/offline-worker.js');
+  });
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ]);
+  await expect.poll(left).toEqual(['of another site']);
 });

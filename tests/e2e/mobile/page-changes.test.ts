@@ -30,5 +30,5 @@ test('a shared link opens them on the smallest screens too', async ({ page }) =>
   const changes = dialog.getByRole('region', { name: 'Changes' });
   await expect(changes.getByRole('status')).toHaveText(/sections changed/);
   expect(await changes.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: 'Next change' })).toBeInViewport();
 });

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { type LinkTarget, pathToFollow } from '../../../src/components/Article/follow-link';
 import { anchorsIn, linksIn } from '../../../src/components/Article/links-of-html';
 import { nameOfTable } from '../../../src/components/Article/overflow';
-import { sayCopied } from '../../../src/components/Article/say-copied';
 
 const ORIGIN = 'https://docs.example';
 const click = {
@@ -65,9 +64,4 @@ test('a table is called by its columns', () => {
   });
   expect(nameOfTable(box('Name', ' Type ', ''))).toBe('Table: Name, Type');
   expect(nameOfTable(box())).toBe('Table');
-});
-
-test('a screen reader hears how much was copied, and of what', () => {
-  expect(sayCopied('a', 'Bash')).toBe('Copied 1 line of Bash');
-  expect(sayCopied('a\nb\n\nc', 'Python')).toBe('Copied 4 lines of Python');
 });

@@ -149,9 +149,9 @@ function isAllowed(licence: string): boolean {
 }
 
 /**
- * Every override of package.json has its row in CONTRIBUTING.md with the reason, and no other has one.
+ * Every override of package.json has its row in src/authoring/README.md with the reason, and no other has one.
  *
- * @param guide - CONTRIBUTING.md.
+ * @param guide - The text of that file.
  */
 export function checkOverrides(overrides: Record<string, string>, guide: string): Problem[] {
   const found = guide.matchAll(/^\| `([^`\s]+) ([^`]+)` \| .{20,} \|$/gm);
@@ -159,7 +159,7 @@ export function checkOverrides(overrides: Record<string, string>, guide: string)
   return Object.entries(overrides)
     .filter(([name, range]) => rows.get(name) !== range)
     .map(([name, range]) => ({
-      file: 'CONTRIBUTING.md',
+      file: 'src/authoring/README.md',
       expected: `a row "| \`${name} ${range}\` | why |" under “Dependencies”`,
       found: rows.get(name) ?? 'none',
       fix: 'Say why the version is set.',

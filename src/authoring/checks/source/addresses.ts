@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { attributeOf } from '../../../model/page/content/figures';
+import { isElement } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
 import { nearestOf } from '../../../shared/text/nearest';
 
@@ -21,6 +23,8 @@ export function addressesOf(tree: Root): Address[] {
       found.push({ kind: 'section', url: node.url, line });
     } else if (node.type === 'image') {
       found.push({ kind: 'file', url: node.url, line });
+    } else if (isElement(node) && node.name === 'img') {
+      found.push({ kind: 'file', url: attributeOf(node, 'src') ?? '', line });
     } else if (node.type === 'mdxjsEsm') {
       for (const statement of node.data?.estree?.body ?? []) {
         if (statement.type !== 'ImportDeclaration') continue;

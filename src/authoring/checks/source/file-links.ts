@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { siteUrl } from '../../../shared/site';
 import { nearestOf } from '../../../shared/text/nearest';
 import type { Rule } from './rules';
 
@@ -8,23 +9,44 @@ import type { Rule } from './rules';
  */
 export const fileLinks: Rule = ({ file, files }) =>
   function* (node) {
-    if (node.type !== 'link') return;
-    const [path = ''] = node.url.split('#');
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    if (!FORMS.test(node.url)) {
+      yield {
+        expected: `an address that begins with ./, ../, # or https://`,
+        found: node.url === '' ? 'none' : `"${node.url}"`,
+        fix: 'Write where it leads: `./apply.mdx`, `#a-section`, `https://example.org`.',
+      };
+      return;
+    }
+    const [path = ''] = node.url.replace(OWN, '').split('#');
     const isFile = /^\.{1,2}\//.test(path);
-    if (!isFile && !path.startsWith('/docs')) return;
-    if (isFile && files.has(posix.join(posix.dirname(file), path))) return;
+    if (!isFile && !path.startsWith('/docs') && !OWN.test(node.url)) return;
+    const target = posix.join(posix.dirname(file), path);
+    const isThere = isFile && files.has(target);
+    if (isThere && target.startsWith(rootOf(file))) return;
+    const leaves = isThere || !isFile;
     yield {
       expected: 'a link to another page as the relative path of its file',
-      found: `"${node.url}"${isFile ? ', which does not exist' : ', which would leave the version'}`,
+      found: `"${node.url}", which ${leaves ? 'would leave the version' : 'does not exist'}`,
       fix: fixOf(file, path, files),
     };
   };
 
+/** The addresses that lead somewhere; those with a scheme of ours are held to it elsewhere. */
+const FORMS = /^(?:#|\.{1,2}\/|\/|@site\/|https?:\/\/[^\s/]|mailto:|(?:api|default):)/;
+/** The address of this site. */
+const OWN = new RegExp(`^${siteUrl.replaceAll('.', '\\.')}(?=[/#?]|$)`);
+
+/** The folder of the version that a page belongs to. */
+function rootOf(file: string): string {
+  return /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
+}
+
 /** The paths that are nearest, of pages of the same version. */
 function fixOf(file: string, path: string, files: ReadonlySet<string>): string {
   const folder = posix.dirname(file);
-  const root = /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
-  const route = path.replace(/^\/docs\//, '');
+  const root = rootOf(file);
+  const route = path.replace(/^\/docs\/|^.*\/version-[^/]+\//, '');
   const named = posix.basename(path).replace(/\.mdx?$/, '');
   const paths = [...files].filter((one) => one.startsWith(root)).map((one) => toRelative(folder, one));
   const called = paths.filter((one) => posix.parse(one).name === named);

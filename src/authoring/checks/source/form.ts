@@ -69,7 +69,8 @@ export const admonitions: Rule = ({ source }) => {
         fix: `Write \`:::${node.name}[${title}]\`.`,
       };
     }
-    if (/^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line) return;
+    const isLast = parent?.type === 'containerDirective' && parent.position?.end.line === end.line;
+    if (/^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line && !isLast) return;
     // One that begins inside another takes the line that closes that one.
     const unclosed = parent?.type === 'containerDirective' ? parent : node;
     const before =
@@ -82,6 +83,72 @@ export const admonitions: Rule = ({ source }) => {
     };
   };
 };
+
+/** Elements that Markdown has a form for. */
+const MARKDOWN: Readonly<Record<string, string>> = {
+  a: '`[the words](./page.mdx)`',
+  b: '`**bold**`',
+  code: 'backticks',
+  em: '`*emphasis*`',
+  i: '`*emphasis*`',
+  pre: 'a fence',
+  strong: '`**bold**`',
+  table: 'a table of `|`',
+};
+/** Elements that say something that Markdown does not. */
+const HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
+const LOOKS = ['style', 'class', 'className'];
+
+/** A page is Markdown: how it looks is for the style sheet, and nothing on it comes from another site. */
+export const markup: Rule = () =>
+  function* (node) {
+    const fromElsewhere = (address: string | null | undefined) => ({
+      expected: 'a picture of this site',
+      found: `"${address}"`,
+      fix: 'Put the file beside the page’s version or into static/img, and name it by its path.',
+    });
+    if (node.type === 'image' && /^(?:\w+:)?\/\//.test(node.url)) yield fromElsewhere(node.url);
+    if (!isElement(node)) return;
+    const name = node.name ?? '';
+    const source = attributeOf(node, 'src');
+    if (/^[a-z]/.test(name) && !HTML.includes(name)) {
+      yield {
+        expected: `Markdown, a component, or one of ${HTML.map((one) => `<${one}>`).join(', ')}`,
+        found: `<${name}>`,
+        fix: MARKDOWN[name] ? `Write ${MARKDOWN[name]}.` : 'Say it in Markdown, or leave it out.',
+      };
+    } else if (name === 'img' && /^(?:\w+:)?\/\//.test(source ?? '')) yield fromElsewhere(source);
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || !LOOKS.includes(attribute.name)) continue;
+      const fix = 'Leave it out: components and the style sheet say how things look.';
+      yield { expected: 'no look of its own on a page', found: `${attribute.name}=`, fix };
+    }
+  };
+
+/** A row has the cells of its head: what is over is not shown, also where a `|` in code has cut a cell in two. */
+export const tables: Rule = () =>
+  function* (node, parent) {
+    if (node.type !== 'tableRow' || parent?.type !== 'table') return;
+    const [head] = parent.children;
+    if (!head || node.children.length === head.children.length) return;
+    yield {
+      expected: `a row of ${head.children.length} cells, as the head of the table has`,
+      found: `${node.children.length}`,
+      fix: 'Add what is missing, or take out what is over; a `|` in a cell, also in code, is written `\\|`.',
+    };
+  };
+
+/** MDX has no code by indentation: it becomes a paragraph. */
+export const indentedCode: Rule = () =>
+  function* (node, parent) {
+    if (node.type !== 'paragraph' || parent?.type !== 'root' || (node.position?.start.column ?? 1) < 5)
+      return;
+    yield {
+      expected: 'code between lines of ```, or text that is not indented',
+      found: `${(node.position?.start.column ?? 1) - 1} spaces before a paragraph`,
+      fix: 'Write ```python above the code and ``` below it, or take the spaces out.',
+    };
+  };
 
 /** A comment, which may fix a heading's address. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;

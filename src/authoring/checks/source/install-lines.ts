@@ -14,14 +14,18 @@ const PINNED = /\b(superduper[\w-]*)(?:\[[^\]]*\])?==([\w.]+)/g;
 
 const packages = new FileMemo<Inventory['packages']>();
 
+/** @returns the packages of a version, read once for as long as its inventory stays as it is */
+export function packagesOf(version: string): Inventory['packages'] {
+  const inventory = join(versionFolders[version] ?? '', INVENTORY);
+  return packages.get(inventory, [inventory], () => readInventory(inventory).packages);
+}
+
 /** An install line of a page names what its version was released with. The page about the upgrade speaks of other versions. */
 export const installLines: Rule = ({ id, version }) => {
   const release = versions.find(({ name }) => versionSlug(name) === version)?.release ?? null;
   const releaseOf = (name: string) => {
     if (name === FRAMEWORK || release === null) return release;
-    const inventory = join(versionFolders[version] ?? '', INVENTORY);
-    const own = packages.get(inventory, [inventory], () => readInventory(inventory).packages);
-    return own[name.replaceAll('-', '_')]?.version ?? null;
+    return packagesOf(version)[name.replaceAll('-', '_')]?.version ?? null;
   };
   return function* (node) {
     if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;

@@ -6,6 +6,7 @@ import { INVENTORY, readInventory } from '../../../model/inventory/inventory';
 import { applyOverrides, OVERRIDES } from '../../../model/inventory/overrides';
 import { walk } from '../../../model/page/mdast';
 import { nearestOf, quoted } from '../../../shared/text/nearest';
+import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { type Calls, callsOf } from './calls';
 import type { Rule } from './rules';
 import { versionFolders } from './site-pages';
@@ -21,6 +22,9 @@ const OF_OTHERS: readonly { id: string; keyword: string; reason: string }[] = [
   },
 ];
 
+/** Modules of Python that are called as a variable of a class would be. */
+const MODULES = ['pickle'];
+
 /** `name=…` in a fence: of a call, or of a function that the page defines. */
 const IN_SAMPLES = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
@@ -30,6 +34,12 @@ const known = new FileMemo<Calls>();
 function callsIn(version: string): Calls {
   const file = join(versionFolders[version] ?? '', INVENTORY);
   return known.get(file, [file], () => callsOf(applyOverrides(readInventory(file), OVERRIDES)));
+}
+
+/** The end of a message about a name that is nearly another. */
+function nearTo(name: string, names: Iterable<string>): string {
+  const near = nearestOf(name, names);
+  return near.length > 0 ? `; the nearest: ${quoted(near)}` : '';
 }
 
 /**
@@ -49,15 +59,51 @@ export function keywords(calls: (version: string) => Calls = callsIn): Rule {
         if (isTaken(path, callee)) continue;
         own ??= namesInSamples(tree);
         if (own.has(path) || OF_OTHERS.some((one) => one.id === id && one.keyword === path)) continue;
-        const near = nearestOf(path, keywordsOf(callee));
         yield {
           expected: `a keyword that ${isKnown(callee) ? `\`${callee}\`` : 'some function of this version'} takes`,
-          found: `\`${path}=\`${near.length > 0 ? `; the nearest: ${quoted(near)}` : ''}`,
+          found: `\`${path}=\`${nearTo(path, keywordsOf(callee))}`,
           fix: 'Correct the name. If it is none of the framework’s, show it in a sample, or add it to OF_OTHERS of src/authoring/checks/source/keywords.ts with its reason.',
         };
       }
     };
   };
+}
+
+/**
+ * Holds what code of text calls against what the framework's classes have: `db.aply(x)`, `Listener.runn`. The page about the upgrade speaks
+ * of what is gone, and other variables may hold anything.
+ *
+ * @param calls - Gives what can be called in a version.
+ */
+export function methods(calls: (version: string) => Calls = callsIn): Rule {
+  return ({ id, tree, version }) => {
+    let samples: string | undefined;
+    return function* (node) {
+      if (node.type !== 'inlineCode' || id === UPGRADE_PAGE) return;
+      for (const { path } of inlineNames(node.value)) {
+        const [owner = '', name] = path.split('.');
+        // A file is written alike.
+        if (!name || (!/^[A-Z]/.test(owner) && !node.value.includes(`${owner}.${name}(`))) continue;
+        const members = calls(version).membersOf(owner);
+        if (!members || members.has(name) || name.startsWith('_') || MODULES.includes(owner)) continue;
+        samples ??= samplesOf(tree);
+        if (new RegExp(`\\b${name}\\b`).test(samples)) continue;
+        yield {
+          expected: `something that \`${owner}\` has in this version`,
+          found: `\`${owner}.${name}\`${nearTo(name, members)}`,
+          fix: 'Correct the name. If it is the page’s own, show it in a sample.',
+        };
+      }
+    };
+  };
+}
+
+function samplesOf(tree: Root): string {
+  const texts: string[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'code') texts.push(node.value);
+  });
+  return texts.join('\n');
 }
 
 /** The checker of samples holds what the page's samples pass, and what they define is the page's own. */

@@ -7,12 +7,15 @@ import type { Problem } from '../../../model/problem';
 import { fenceProblemsOf, syntaxProblem } from '../../samples/page';
 import { type Address, addressesOf } from './addresses';
 import { type Answer, answers, answersOf } from './answers';
+import { commands } from './commands';
+import { dataFences } from './data-fences';
 import { emptySectionProblems } from './empty-sections';
 import { fileLinks } from './file-links';
-import { admonitions, expressions, tabs } from './form';
+import { admonitions, expressions, indentedCode, markup, tables, tabs } from './form';
 import { installLines } from './install-lines';
-import { keywords } from './keywords';
+import { keywords, methods } from './keywords';
 import { checkMarkdown } from './markdown';
+import { patterns } from './patterns';
 import { PROSE } from './prose';
 import { problemsBy, type Rule } from './rules';
 import { type SitePage, versionFolders } from './site-pages';
@@ -20,7 +23,23 @@ import { wholeProgramProblems } from './whole-programs';
 
 /** @returns the rules that look at one node of a page after another */
 export function pageRules(calls?: Parameters<typeof keywords>[0]): Rule[] {
-  return [...PROSE, answers, fileLinks, keywords(calls), expressions, tabs, admonitions, installLines];
+  return [
+    ...PROSE,
+    patterns,
+    answers,
+    fileLinks,
+    keywords(calls),
+    methods(calls),
+    expressions,
+    tabs,
+    admonitions,
+    markup,
+    tables,
+    indentedCode,
+    installLines,
+    commands,
+    dataFences,
+  ];
 }
 
 /** A page as its own text shows it. */

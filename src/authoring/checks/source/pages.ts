@@ -69,7 +69,7 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
       doubleAnswers(texts.filter(({ file }) => file.startsWith(`${folder}/`))),
     ),
     ...(await checkOtherTexts(textsOf(others), results)),
-    ...checkFrontMatter(pages),
+    ...checkFrontMatter(pages, asked),
     ...checkSidebars(pages, sidebars),
     ...checkConfigLinks(Object.fromEntries(configuration), configTargets(versions, pages, sidebars)),
     ...checkPublished(pages, sidebars, readFileSync(PUBLISHED, 'utf8')),

@@ -1,14 +1,20 @@
 import type { Nodes } from 'mdast';
+import type { Inventory } from '../../../model/inventory/types';
+import { anchorsOf } from '../../../model/page/anchors';
 import { attributeOf } from '../../../model/page/content/figures';
 import { fenceLanguages } from '../../../model/page/languages';
 import { isElement } from '../../../model/page/mdast';
 import { versionSlug, versions } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
+import { packagesOf } from './install-lines';
 import type { Rule } from './rules';
+import { lineOf } from './site-pages';
 
-/** The title is the only h1, so that a page begins at h2 and goes down one level at a time, to h3 at most. No two have the same words. */
-const headings: Rule = () => {
+/** The title is the only h1, so that a page begins at h2 and goes down one level at a time, to h3 at most. No two have the same words or id. */
+const headings: Rule = ({ tree }) => {
   const first = new Map<string, number | undefined>();
+  const anchors = anchorsOf(tree);
+  const taken = new Map<string, number | undefined>();
   let above = 1;
   return function* (node) {
     if (node.type !== 'heading') return;
@@ -20,6 +26,14 @@ const headings: Rule = () => {
         fix: 'Say what sets this section apart, or join the two.',
       };
     } else first.set(words, node.position?.start.line);
+    const id = anchors.get(node) ?? words;
+    if (taken.has(id)) {
+      yield {
+        expected: 'an id that the page has once',
+        found: `"#${id}", which leads to line ${taken.get(id)}`,
+        fix: 'Give one of the two another id, or none.',
+      };
+    } else taken.set(id, node.position?.start.line);
     const deepest = Math.min(above + 1, 3);
     above = node.depth;
     if (node.depth > 1 && node.depth <= deepest) return;
@@ -30,6 +44,26 @@ const headings: Rule = () => {
     };
   };
 };
+
+/** Names that are written like the words of a title. */
+const NAMES = ['Docker', 'Kubernetes', 'Linux', 'Python', 'Redis', 'Snowflake', 'Streamlit', 'Windows'];
+
+/** Headings and titles are sentences: of their words the first alone begins with a capital, beside names. */
+const sentenceCase: Rule = ({ source, frontMatter }) =>
+  function* (node) {
+    if (node.type !== 'heading' && node.type !== 'yaml') return;
+    const title = typeof frontMatter.title === 'string' ? frontMatter.title : '';
+    const text = node.type === 'yaml' ? title : textOf(node, 'text');
+    const capitals = [...text.matchAll(/(?<=[\p{L}\d`,’)]\s+)\p{Lu}\p{Ll}+(?![\p{L}\d.])/gu)];
+    const found = capitals.map(([word]) => word).filter((word) => !NAMES.includes(word));
+    if (found.length === 0) return;
+    yield {
+      ...(node.type === 'yaml' && { line: lineOf(source, /^title:/) }),
+      expected: 'a heading in sentence case, with a capital for its first word alone',
+      found: `"${found.join('", "')}"`,
+      fix: 'Write them small. A name of the framework stands in backticks; add another to NAMES of src/authoring/checks/source/prose.ts.',
+    };
+  };
 
 const VAGUE = ['here', 'this page', 'this', 'click here', 'link', 'more', 'read more', 'see here'];
 
@@ -43,33 +77,6 @@ const labels: Rule = () =>
       found: `"${label}"`,
       fix: 'Use the title of the target, or what the reader finds there.',
     };
-  };
-
-/** Words that no text has. */
-const WORDS = [
-  {
-    pattern: /\b(\p{L}+)\s+\1\b/giu,
-    expected: 'each word once',
-    fix: 'Take one of them out, or put names into backticks.',
-  },
-  {
-    // They tell a reader who is stuck that it is their fault, or say nothing.
-    pattern: /\b(?:simply|just|easy|easily|obviously|of course|please)\b/gi,
-    expected: 'no filler',
-    fix: 'Leave it out, or say what is meant.',
-  },
-];
-
-const words: Rule = () =>
-  function* (node) {
-    if (node.type !== 'text') return;
-    const { value, position } = node;
-    for (const { pattern, expected, fix } of WORDS) {
-      for (const { 0: match, index } of value.matchAll(pattern)) {
-        const line = (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
-        yield { line, expected, found: `"${match.replace(/\s+/g, ' ')}"`, fix };
-      }
-    }
   };
 
 /** These are drawn under a heading of their own: no sentence before one leads into it. */
@@ -139,10 +146,45 @@ const releases: Rule = ({ id, source, version }) => {
   };
 };
 
-/** How a page is written: its headings, link labels, words, fences and pictures, and which version it speaks of. */
-export const PROSE: readonly Rule[] = [headings, labels, words, colons, fences, pictures, releases];
+/** A number that is said to be a release, or looks like one of these years: `since 0.8`, `v0.5`, `0.8.1`. Libraries have others. */
+const NUMBERED =
+  /\b(?:(?:version|release|superduper|since|before|until) v?|v)(0\.\d+(?:\.\d+)?)\b|(?<![\w.=])(0\.[5-9]\.\d+)\b/gi;
 
-function textOf(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+/** A release that a page speaks of is one of the framework or of its plugins. */
+const unknownReleases: Rule = () =>
+  function* (node) {
+    if (node.type !== 'text') return;
+    for (const { 0: whole, 1: said, 2: bare, index } of node.value.matchAll(NUMBERED)) {
+      const number = said ?? bare ?? '';
+      if (versions.some(({ label, release }) => label === number || release === number)) continue;
+      if (versions.some(({ name }) => isReleased(number, packagesOf(versionSlug(name))))) continue;
+      yield {
+        line: (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1,
+        expected: 'a release that there is',
+        found: `"${whole}"`,
+        fix: `The site describes ${versions.map(({ label }) => label).join(', ')}. Put the release of another program into backticks.`,
+      };
+    }
+  };
+
+function isReleased(number: string, packages: Inventory['packages']): boolean {
+  return Object.values(packages).some(({ version }) => version === number);
+}
+
+/** How a page is written: its headings, link labels, words, fences and pictures, and which version it speaks of. */
+export const PROSE: readonly Rule[] = [
+  headings,
+  sentenceCase,
+  labels,
+  colons,
+  fences,
+  pictures,
+  releases,
+  unknownReleases,
+];
+
+/** The words of a node; with a type, those of nodes of this type alone, the others being a sign. */
+function textOf(node: Nodes, type?: Nodes['type']): string {
+  if ('value' in node) return type && node.type !== type ? '`' : node.value;
+  return 'children' in node ? node.children.map((child) => textOf(child, type)).join('') : '';
 }

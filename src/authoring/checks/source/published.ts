@@ -1,7 +1,7 @@
 import type { Problem } from '../../../model/problem';
 import { traceHistories, type VersionPages } from '../../../model/versions/page-history';
 import type { Published } from '../../../model/versions/published';
-import { formerRoutes } from '../../../model/versions/redirects';
+import { foldersOf, formerRoutes } from '../../../model/versions/redirects';
 import { versionSlug, versionsOldestFirst } from '../../../shared/site';
 import { nearestOf } from '../../../shared/text/nearest';
 import { categoryIndexesOf, type Sidebars } from './sidebar-pages';
@@ -12,7 +12,7 @@ export const PUBLISHED = 'src/model/versions/published.json';
 
 /**
  * Holds that whoever knows an address finds its page: what was published of a version is still there, or leads to the page that took its
- * place. No two pages have one id.
+ * place; the folder of a page leads to one. No two pages have one id.
  *
  * @param source - The text of the list: the ids of the pages and categories that each version had at any time.
  */
@@ -33,13 +33,16 @@ export function checkPublished(
     return [{ file, line: lineOf(text, /^moved_from:/) ?? 1, message }];
   }
   const led = new Set([...former.values()].flat());
-  return versions.flatMap(({ name, pages: own }) => {
+  return versions.flatMap((one) => {
+    const { name, path, pages: own } = one;
     const version = versionSlug(name);
     const known = new Set(published[version]);
     const fresh = own.filter(({ id }) => !known.has(id));
     const firstOf = (id: string) => own.find((page) => page.id === id)?.file;
     const gone = [...known].filter((id) => firstOf(id) === undefined && !led.has(routeOf({ version, id })));
+    const lost = [...foldersOf(one)].filter(([folder, to]) => to === null && !led.has(folder));
     return [
+      ...lost.map(([folder]) => folderProblem(folder, path, own)),
       ...gone.map((id) => goneProblem(version, id, gone.length, fresh, source)),
       ...fresh.map(({ id, file }) => ({
         file,
@@ -59,6 +62,19 @@ export function checkPublished(
         })),
     ];
   });
+}
+
+/** The page that a folder could begin with is for its writer to name. */
+function folderProblem(folder: string, path: string, pages: VersionPages['pages']): Problem {
+  const id = folder.slice(path.length + 1);
+  const [name = ''] = id.split('/');
+  return {
+    file: pages.find((page) => page.path.startsWith(`${folder}/`))?.file ?? PUBLISHED,
+    line: 1,
+    expected: `a page at ${folder}, for readers who cut an address to its folder`,
+    found: 'none',
+    fix: `Write \`${id}/intro.mdx\`, or give the category of the folder a page: \`link: { type: 'generated-index', slug: '/category/${name.replaceAll('_', '-')}' }\` in the sidebar.`,
+  };
 }
 
 /** The page that took the place of one that is gone is likely among those that are new. */

@@ -3,7 +3,7 @@ import { digestOf } from '../../../model/cache/digest';
 import { seenFile, seenWord } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import { type PageRun, SAMPLE_RUNS, type SampleRuns } from '../../../model/versions/sample-runs';
-import type { PageSamples, Step } from '../types';
+import type { PageSamples, Position, Step } from '../types';
 
 /**
  * Tells what a page's samples are and print from what they were.
@@ -35,22 +35,43 @@ function stepsRun(variant: readonly Step[]) {
  *
  * @param parts - Its samples, by the version that they belong to.
  * @param run - The record of their run; null if they never ran.
+ * @param before - Gives the samples of the page as it was before a writer changed it: the first that differs is named.
  * @returns Null if they are those that ran, or there are none.
  */
-export function problemOfRun(parts: readonly PageSamples[], run: PageRun | null): Problem | null {
+export function problemOfRun(
+  parts: readonly PageSamples[],
+  run: PageRun | null,
+  before: () => readonly PageSamples[] | null = () => null,
+): Problem | null {
   const page = parts.find(({ samples }) => samples.length > 0);
   const [first] = page?.samples ?? [];
   if (!page || !first || run?.digest === samplesDigest(parts)) return null;
+  const place = (run && firstChange(parts, before() ?? parts)) ?? first.fence;
   return {
     file: page.file,
-    ...first.fence,
-    quote: page.lines[first.fence.line - 1]?.trim() ?? '',
+    ...place,
+    quote: page.lines[place.line - 1]?.trim() ?? '',
     message: run
       ? 'the samples or outputs of the page are not those that ran against the framework'
       : 'the samples of the page have never run against the framework',
     rule: 'sample-runs',
     fix: `Run them: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK ${page.file}. Commit the ${SAMPLE_RUNS} that it writes`,
   };
+}
+
+/** The first sample or output of a page that it did not have before. */
+function firstChange(parts: readonly PageSamples[], before: readonly PageSamples[]): Position | undefined {
+  const fences = parts.flatMap(fencesOf);
+  const old = new Set(before.flatMap(fencesOf).map(({ text }) => text));
+  return fences.find(({ text }) => !old.has(text))?.place;
+}
+
+function fencesOf({ variants }: PageSamples): { text: string; place: Position }[] {
+  return variants.flat().flatMap(({ sample, output }) => {
+    const text = JSON.stringify(stepsRun([{ sample }]));
+    const place = { text, place: sample.fence };
+    return output ? [place, { text: JSON.stringify([text, output.text]), place: output.fence }] : [place];
+  });
 }
 
 /**

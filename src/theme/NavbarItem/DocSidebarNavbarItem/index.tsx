@@ -7,7 +7,7 @@ import type { Props } from '@theme/NavbarItem/DocSidebarNavbarItem';
 import type { ReactNode } from 'react';
 
 export default function DocSidebarNavbarItem({ sidebarId, label, docsPluginId, ...props }: Props): ReactNode {
-  const { page } = useCounterparts(docsPluginId);
+  const { page } = useCounterparts();
   const { link } = useLayoutDocsSidebar(sidebarId, docsPluginId);
   if (!link) {
     throw new Error(

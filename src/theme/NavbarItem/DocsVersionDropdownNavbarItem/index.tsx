@@ -19,7 +19,7 @@ export default function DocsVersionDropdownNavbarItem({
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   // An entry's own handler replaces the dropdown's, which closes the menu of small screens.
-  const { entries, page } = useVersionEntries(docsPluginId, onClick);
+  const { entries, page } = useVersionEntries(onClick);
   // One not-found page is built for every address, so what it shows may depend on the address only after hydration.
   const shown = useIsBrowser() || page ? candidate : latest;
 

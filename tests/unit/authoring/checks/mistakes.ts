@@ -1,3 +1,4 @@
+import { siteUrl } from '../../../../src/shared/site';
 import { docsFolderOf, latest, routeIn } from '../../../live-versions';
 
 /** The mistakes that writers make most, and what each is told. */
@@ -37,9 +38,9 @@ export const RIGHT: Record<string, string> = {
   [`${FOLDER}/guide.mdx`]: page('Guide', '## First steps\n\nThey are two.'),
   [`${FOLDER}/reader.mdx`]: page('Reader', 'See [how it ends](./ending.mdx#the-end).'),
   [`${FOLDER}/ending.mdx`]: page('Ending', '## The end\n\nIt ends.'),
-  [`${FOLDER}/pointer.mdx`]: page('Pointer', 'See [what was](./old/gone.mdx).'),
-  [`${FOLDER}/old/gone.mdx`]: page('Gone soon', 'It was.'),
-  [`${FOLDER}/old/moved.mdx`]: page('Moves soon', 'It moves.'),
+  [`${FOLDER}/pointer.mdx`]: page('Pointer', 'See [what was](./gone.mdx).'),
+  [`${FOLDER}/gone.mdx`]: page('Gone soon', 'It was.'),
+  [`${FOLDER}/moved.mdx`]: page('Moves soon', 'It moves.'),
   [`${FOLDER}/_diagrams/right.svg`]:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\n<rect class="dg-box" x="1" y="1"/>\n</svg>\n',
 };
@@ -47,7 +48,250 @@ export const RIGHT: Record<string, string> = {
 const FORM = (value: string, label: string) =>
   `<Tabs>\n<TabItem value="a" label="A">\n\nOne.\n\n</TabItem>\n<TabItem value="${value}"${label}>\n\nTwo.\n\n</TabItem>\n</Tabs>`;
 
+/** One kind of mistake, by its texts, a page for each, with what is found in it: in the first line, if no other is named. */
+function kind(
+  id: string,
+  expected: string,
+  fix: string,
+  ...texts: readonly (readonly [body: string, found: string, line?: number])[]
+): Mistake[] {
+  return texts.map(([body, found, number], index) => ({
+    name: `${id}: ${body}`,
+    files: at(`${id}-${index}`, body),
+    at: line(`${id}-${index}`, number),
+    expected,
+    found,
+    fix,
+  }));
+}
+
+const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
+const matter = (id: string, lines: string) => ({
+  [`${FOLDER}/mistakes/${id}.mdx`]: page(`About ${id}`, 'It has a front matter.', lines),
+});
+
+const KINDS: readonly Mistake[] = [
+  ...kind(
+    'form-of-address',
+    'an address that begins with ./, ../, # or https://',
+    'Write where it leads: `./apply.mdx`',
+    ['See [the docs](htp://example.org).', '"htp://example.org"'],
+    ['See [the docs](www.example.org).', '"www.example.org"'],
+    ['See [the docs](https:/example.org).', '"https:/example.org"'],
+    ['See [the docs]().', 'none'],
+    ['See [the docs][1].\n\n[1]: htps://example.org', '"htps://example.org"', 10],
+  ),
+  ...kind('bare-address', 'an address that begins with https://', 'give the link words', [
+    'See htp://example.org there.',
+    '"htp://example.org"',
+  ]),
+  ...kind(
+    'leaves',
+    'a link to another page as the relative path of its file',
+    'Write `../guide.mdx`',
+    [`See [how](${siteUrl}/docs/guide).`, `"${siteUrl}/docs/guide", which would leave the version`],
+    ['See [how](/docs/guide).', '"/docs/guide", which would leave the version'],
+  ),
+  ...kind('version', 'a link to another page', 'Write `../intro.mdx`', [
+    'See [how](../../../docs/intro.mdx).',
+    '"../../../docs/intro.mdx", which would leave the version',
+  ]),
+  ...kind('own', 'a link to another page', 'Write the path from this page', [
+    `See [how](${siteUrl}/nowhere/like-it).`,
+    'which would leave the version',
+  ]),
+  ...kind('swallowed', '`:::` alone on a line that closes the admonition', 'Close it behind its text', [
+    ':::warning\n\nOne.\n\n## More\n\n:::note\n\nTwo.\n\n:::',
+    'none before ":::note" of line 14',
+  ]),
+  ...kind('tag-of-html', 'Markdown, a component, or one of <abbr>', 'Write `*emphasis*`', [
+    'An <i>i</i>.',
+    '<i>',
+  ]),
+  ...kind('bold', 'Markdown, a component, or one of <abbr>', 'Write `**bold**`', ['A <b>b</b>.', '<b>']),
+  ...kind(
+    'html',
+    'Markdown, a component, or one of <abbr>',
+    'Say it in Markdown, or leave it out.',
+    ['It is 10<sup>2</sup>.', '<sup>'],
+    ['<script src="./a.js" />', '<script>'],
+    ['<iframe src="https://example.org" />', '<iframe>'],
+  ),
+  ...kind(
+    'look',
+    'no look of its own on a page',
+    'Leave it out',
+    ['<kbd style="color: red">A</kbd> is it.', 'style='],
+    ['<kbd class="big">A</kbd> is it.', 'class='],
+  ),
+  ...kind(
+    'elsewhere',
+    'a picture of this site',
+    'name it by its path',
+    ['![A cat](https://example.org/cat.png)', '"https://example.org/cat.png"'],
+    ['<img alt="A cat" src="//example.org/cat.png" />', '"//example.org/cat.png"'],
+  ),
+  ...kind('img', 'the path of a file that exists', 'Correct the path', [
+    '<img alt="A cat" src="./cat.png" />',
+    '"./cat.png", which does not',
+  ]),
+  ...kind(
+    'cells',
+    'a row of 2 cells, as the head of the table has',
+    'in a cell, also in code, is written',
+    ['| a | b |\n|---|---|\n| 1 |', 'found 1', 10],
+    ['| a | b |\n|---|---|\n| 1 | `x|y` |', 'found 3', 10],
+  ),
+  ...kind(
+    'unclosed',
+    'code and bold that are opened and closed',
+    'Put the same mark at the other end',
+    ['It is `open.', '"`"'],
+    ['One.\nIt is **bold.', '"**"', 9],
+  ),
+  ...kind('indented', 'code between lines of ```', 'or take the spaces out', [
+    '    x = 1',
+    '4 spaces before a paragraph',
+  ]),
+  ...kind('ids', 'an id that the page has once', 'Give one of the two another id, or none.', [
+    '## One {/* #same */}\n\n1.\n\n## Two {/* #same */}\n\n2.',
+    '"#same", which leads to line 8',
+    12,
+  ]),
+  ...kind(
+    'notes',
+    'a page without notes to its writers',
+    'open an issue and take the note out',
+    ['TODO: write it.', '"TODO"'],
+    ['{/* FIXME later */}\n\nIt is.', '"FIXME"'],
+    [fence('text', 'XXX'), '"XXX"', 9],
+  ),
+  ...kind('title-case', 'a heading in sentence case', 'Write them small.', [
+    '## Build The Pipeline\n\nIt is.',
+    '"The", "Pipeline"',
+  ]),
+  ...kind(
+    'swapped',
+    'a word of the British dictionary',
+    'have changed places',
+    ['It is teh end.', '"teh"'],
+    ['It is hte end.', '"hte"'],
+  ),
+  ...kind('its', '“it’s”, or better “it is”', 'Write “it is”', ['Its not there.', '"Its "']),
+  ...kind(
+    'ise',
+    'British spelling with -ise, -isation, -yse',
+    'Write s for z.',
+    ['They organize it.', '"organize"'],
+    ['An organization of it.', '"organization"'],
+    ['They analyze it.', '"analyze"'],
+  ),
+  ...kind('tabs', 'spaces', 'Replace the tab.', ['It is\tso.', 'a tab']),
+  ...kind('spaces', 'one space between words', 'Take the others out.', ['It is  so.', '2 of them']),
+  ...kind(
+    'stops',
+    'no space before a stop',
+    'Take the space out.',
+    ['It is so .', '" ."'],
+    ['It is `so` .', '" ."'],
+  ),
+  ...kind(
+    'release',
+    'a release that there is',
+    'The site describes ',
+    ['It came with 0.8.1 at last.', '"0.8.1"'],
+    ['It came with v0.5 at last.', '"v0.5"'],
+    ['It came in release 0.12 at last.', '"release 0.12"'],
+  ),
+  ...kind(
+    'command',
+    'a command that pages use',
+    'or add it to src/authoring/checks/source/commands.ts',
+    [fence('bash', 'npm run docs'), '`npm`', 9],
+    [fence('bash', 'cd a && superduper start'), '`superduper`', 9],
+    [fence('bash', '# It is.\npyhton a.py'), '`pyhton`; the nearest: `python`', 10],
+  ),
+  ...kind(
+    'pip',
+    'of pip',
+    'or add it to src/authoring/checks/source/commands.ts',
+    [fence('bash', 'pip instal numpy'), '`instal`; the nearest: `install`', 9],
+    [fence('bash', 'python -m pip install --upgrad numpy'), '`--upgrad`; the nearest: `--upgrade`', 9],
+  ),
+  ...kind('module', 'a module that python can run', 'Correct it', [
+    fence('bash', 'python -m superduper.start'),
+    '`superduper.start`',
+    9,
+  ]),
+  ...kind('option', 'no option, as superduper.base.base has none', 'Correct it', [
+    fence('bash', 'python -m superduper.base.base --port 1'),
+    '`--port`',
+    9,
+  ]),
+  ...kind(
+    'quotes',
+    'straight quotes in code',
+    'which can be run',
+    [fence('bash', 'cd “a”'), '"“"', 9],
+    ['It is `‘a’`.', '"‘"'],
+  ),
+  ...kind(
+    'json',
+    'valid JSON',
+    'Correct it',
+    [fence('json', '{\n  "a": 1,\n}'), 'JSON at position', 11],
+    [fence('json', '{'), 'in JSON', 9],
+  ),
+  ...kind('yaml', 'valid YAML', 'Correct it', [
+    fence('yaml', 'a: 1\nb: c: d'),
+    'Nested mappings are not allowed',
+    10,
+  ]),
+  ...kind('toml', 'valid TOML', 'Correct it', [fence('toml', 'a = 1\nb ='), 'Invalid TOML document', 10]),
+  ...kind(
+    'method',
+    'has in this version',
+    'If it is the page’s own, show it in a sample.',
+    ['Call `db.aply(x)`.', '`db.aply`; the nearest: `apply`'],
+    ['Call `Listener.runn()`.', '`Listener.runn`; the nearest: `run`'],
+  ),
+  ...kind('conflict', 'a page that git has merged', 'take the lines of <, = and > out', [
+    '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> branch',
+    'a conflict that it left',
+  ]),
+  ...kind('conflict-in-code', 'no conflict that git has left', 'take the lines of <, = and > out', [
+    fence('text', '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> branch'),
+    '"<<<<<<< HEAD"',
+    9,
+  ]),
+  {
+    name: 'a key of the front matter that nobody reads',
+    files: matter('key', 'sidebar_name: A\n'),
+    at: line('key', 4),
+    expected: 'a key of the front matter that something reads',
+    found: '`sidebar_name`',
+    fix: 'The nearest: `sidebar_label`. Correct it, or leave it out.',
+  },
+  {
+    name: 'a page as `npm run page:new` leaves it',
+    files: { [`${FOLDER}/mistakes/frame.mdx`]: '---\ntitle:\ndescription:\n---\n\n## When to use it\n' },
+    at: line('frame', 2),
+    expected: 'a title in the front matter',
+    found: 'null',
+    fix: 'Add a line `title: …`',
+  },
+  {
+    name: 'a colon in the front matter',
+    files: matter('colon', 'sidebar_label: One: two\n'),
+    at: line('colon', 4),
+    expected: 'front matter that is YAML',
+    found: '"sidebar_label: One: two"',
+    fix: 'Put a value with a colon, a quote or a # in it between quotes: `title: "A: b"`.',
+  },
+];
+
 export const MISTAKES: readonly Mistake[] = [
+  ...KINDS,
   {
     name: 'a wrong anchor',
     files: at('anchor', 'See [the steps](../guide.mdx#first-step).'),
@@ -302,21 +546,21 @@ export const MISTAKES: readonly Mistake[] = [
   {
     name: 'a page that moved without `moved_from`',
     files: {
-      [`${FOLDER}/old/moved.mdx`]: null,
-      [`${FOLDER}/mistakes/moved.mdx`]: RIGHT[`${FOLDER}/old/moved.mdx`] ?? '',
+      [`${FOLDER}/moved.mdx`]: null,
+      [`${FOLDER}/mistakes/moved.mdx`]: RIGHT[`${FOLDER}/moved.mdx`] ?? '',
     },
     at: line('moved', 2),
-    expected: `a page at ${routeIn(latest, 'old/moved')}, which was published`,
+    expected: `a page at ${routeIn(latest, 'moved')}, which was published`,
     found: 'none: it is gone',
-    fix: 'Add `moved_from: old/moved` to the front matter of this page',
+    fix: 'Add `moved_from: moved` to the front matter of this page',
   },
   {
     name: 'a page that is gone, to which another links',
-    files: { [`${FOLDER}/old/gone.mdx`]: null },
+    files: { [`${FOLDER}/gone.mdx`]: null },
     at: `${FOLDER}/pointer.mdx:8`,
     expected: 'a link to another page as the relative path of its file',
-    found: '"./old/gone.mdx", which does not exist',
-    fix: 'Write the path from this page, with the extension',
+    found: '"./gone.mdx", which does not exist',
+    fix: 'Write `./guide.mdx`',
   },
   {
     name: 'an admonition of a wrong type',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { traceHistories, type VersionPages } from '../../../../src/model/versions/page-history';
-import { formerRoutes } from '../../../../src/model/versions/redirects';
+import { foldersOf, formerRoutes } from '../../../../src/model/versions/redirects';
 
 /** A page in a version: its id, or its id and those that it had before. */
 type Written = string | readonly string[];
@@ -78,4 +78,21 @@ test('a folder leads to the page that it begins with, unless it has an address o
     '/1/guides/intro': ['/1/guides'],
     '/1/parts/overview': ['/1/parts'],
   });
+});
+
+test('a folder without such a page leads to the category of its name, as do the folders in it', () => {
+  const pages = ['category/ai-plugins', 'category/api', 'ai_plugins/x', 'api/base/index', 'api/parts/deep/x'];
+  expect(former(version('1', '/1', ...pages))).toEqual({
+    '/1': ['/1/category'],
+    '/1/category/ai-plugins': ['/1/ai_plugins'],
+    '/1/category/api': ['/1/api', '/1/api/parts', '/1/api/parts/deep'],
+  });
+});
+
+test('a folder that leads nowhere is told, and no page is', () => {
+  const folders = foldersOf(version('1', '/1', 'lost/x', 'guides/intro', 'guides/y', 'z'));
+  expect([...folders]).toEqual([
+    ['/1/lost', null],
+    ['/1/guides', '/1/guides/intro'],
+  ]);
 });

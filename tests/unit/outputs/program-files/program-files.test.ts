@@ -10,6 +10,7 @@ import {
 import { contentOf } from '../../../../src/model/cache/stored-file';
 import { report } from '../../../../src/model/problem';
 import { programFiles } from '../../../../src/outputs/program-files';
+import { ledBy } from '../../../../src/outputs/program-files/api';
 import { changesFile } from '../../../../src/outputs/program-files/changes';
 import { changesMarkdown } from '../../../../src/outputs/program-files/changes-markdown';
 import type { ApiChange, ChangesFile } from '../../../../src/outputs/program-files/format';
@@ -51,6 +52,15 @@ test('an entry has the facts of the inventory, the words of its page, and the ad
     description: 'How hungry is too hungry.',
   });
   expect(new Set(api.symbols.map(({ name }) => name)).size).toBe(api.symbols.length);
+});
+
+test('the first words of a page are about the module it begins with, and about the only one of a package', () => {
+  expect(ledBy(['sea'])).toEqual(['sea']);
+  expect(ledBy(['sea', 'sea.model'])).toEqual(['sea', 'sea.model']);
+  expect(ledBy(['sea', 'sea.model', 'sea.training'])).toEqual(['sea']);
+  expect(ledBy(['sea', 'seal'])).toEqual(['sea']);
+  expect(ledBy(['sea.base', 'sea'])).toEqual(['sea.base']);
+  expect(ledBy([])).toEqual(['']);
 });
 
 test('a file that is not as its schema says is refused', () => {

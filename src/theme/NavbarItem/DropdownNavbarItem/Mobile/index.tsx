@@ -1,7 +1,6 @@
 // Change: one button that says whether its list is open; the stock one is two targets, of which the larger says nothing to a screen reader.
-import { Collapsible, useCollapsible } from '@docusaurus/theme-common';
+import { Collapsible, isRegexpStringMatch, useCollapsible } from '@docusaurus/theme-common';
 import { isSamePath, useLocalPathname } from '@docusaurus/theme-common/internal';
-import { isWithin } from '@site/src/shared/versions/is-within';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import clsx from 'clsx';
@@ -15,7 +14,12 @@ export default function DropdownNavbarItemMobile({
   onClick,
 }: Props): ReactNode {
   const pathname = useLocalPathname();
-  const isActive = items.some((item) => isSamePath(item.to, pathname) || isWithin(item, pathname));
+  const isActive = items.some(
+    ({ to, activeBasePath, activeBaseRegex }) =>
+      isSamePath(to, pathname) ||
+      isRegexpStringMatch(activeBaseRegex, pathname) ||
+      (activeBasePath !== undefined && pathname.startsWith(activeBasePath)),
+  );
   const { collapsed, toggleCollapsed, setCollapsed } = useCollapsible({ initialState: !isActive });
   const id = useId();
 

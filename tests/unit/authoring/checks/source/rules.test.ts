@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { scripts } from '../../../../../package.json';
 import { callsOf } from '../../../../../src/authoring/checks/source/calls';
+import { emptySectionProblems } from '../../../../../src/authoring/checks/source/empty-sections';
+import { checkFrontMatter } from '../../../../../src/authoring/checks/source/front-matter';
 import { pageRules } from '../../../../../src/authoring/checks/source/page-texts';
 import { problemsBy } from '../../../../../src/authoring/checks/source/rules';
-import { toPage } from '../../../../../src/authoring/checks/source/site-pages';
+import { readPages, toPage } from '../../../../../src/authoring/checks/source/site-pages';
 import { wholeProgramProblems } from '../../../../../src/authoring/checks/source/whole-programs';
 import { readPage } from '../../../../../src/model/page/page';
 import { parseMdx } from '../../../../../src/model/page/parse';
 import { report } from '../../../../../src/model/problem';
-import { docsFolderOf } from '../../../../../src/shared/site';
+import { docsFolderOf, latest } from '../../../../live-versions';
 import { inventory } from '../../../model/reference/zoo';
 
 const calls = callsOf(inventory);
@@ -145,6 +149,31 @@ const RIGHT: readonly string[] = [
 ];
 
 for (const body of RIGHT) test(`right: ${body}`, () => expect(problems(body)).toEqual([]));
+
+test('the page that CONTRIBUTING.md shows is right', () => {
+  const [, source = ''] =
+    /^````mdx\n(---\n[\s\S]+?)^````$/m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+  const file = `${docsFolderOf(latest.name)}/components/shelf.mdx`;
+  const page = toPage(latest.name, file, source);
+  const files = new Set(readPages().map((one) => one.file));
+  const tree = parseMdx(source, file);
+  expect(Object.keys(page.frontMatter)).toEqual(['title', 'description']);
+  expect(
+    report([
+      ...checkFrontMatter([page]),
+      ...emptySectionProblems(tree, file),
+      ...problemsBy(pageRules(), { ...page, tree, files }),
+    ]),
+  ).toBe('');
+});
+
+test('the commands that guides name are there', () => {
+  for (const guide of ['README.md', 'CONTRIBUTING.md', 'src/authoring/README.md']) {
+    const named = [...readFileSync(guide, 'utf8').matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name);
+    expect(named.length, guide).toBeGreaterThan(3);
+    expect(Object.keys(scripts), guide).toEqual(expect.arrayContaining(named));
+  }
+});
 
 test('a page speaks of no release of another version, but for the page about the upgrade', () => {
   expect(problems('Since 0.7 it is gone.', '0.6')[0]).toContain('found "Since 0.7"');

@@ -49,8 +49,18 @@ test.describe('front matter', () => {
     expect(report(checkFrontMatter([page('a'), other]))).toBe('');
   });
 
-  test('counts front matter that is not YAML as missing', () => {
-    expect(report(checkFrontMatter([page('a', 'title: "unclosed')]))).toContain('expected a title');
+  test('says of front matter that is not YAML that alone, with its line', () => {
+    expect(report(checkFrontMatter([page('a', 'sidebar_label: A\ntitle: One: two')]))).toBe(
+      'versioned_docs/version-0.7/a.mdx:3: expected front matter that is YAML, found "title: One: two". Put a value with a colon, a quote or a # in it between quotes: `title: "A: b"`.',
+    );
+  });
+
+  test('names a title that two pages have on the page that was changed', () => {
+    const [a, b] = [page('a'), page('b', `title: A page\ndescription: ${good.replace('this', 'that')}`)];
+    expect(report(checkFrontMatter([a, b]))).toMatch(/^\S+\/b\.mdx:2: .* found the one of \S+\/a\.mdx\. Say/);
+    expect(report(checkFrontMatter([a, b], [a.file]))).toMatch(
+      /^\S+\/a\.mdx:2: .* found the one of \S+\/b\.mdx\. Say/,
+    );
   });
 });
 
