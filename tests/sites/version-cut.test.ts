@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { SiteVersion } from '../../src/shared/site';
 import { UPGRADE_PAGE } from '../../src/shared/versions/upgrade-page';
 import { apiChangesPath, latest, main, versions } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
-import { JITI, startProcess } from '../temporary';
+import { JITI, startProcess, temporaryFolder } from '../temporary';
 import { smallPage, smallSite } from './small-site';
 
 /** A version that is not live, also on a site whose latest version has just been cut. */
@@ -177,4 +177,77 @@ test('cutting a version carries pages, inventory and sidebars, gives addresses, 
   expect(
     execFileSync('git', ['diff', '--cached', '--stat', 'HEAD~1'], { cwd: site.dir, encoding: 'utf8' }),
   ).toBe('');
+});
+
+/** A clone of a framework so small that most of what the live versions document is gone, with a tag. Its work tree is another. */
+function frameworkWith(tag: string): { dir: string; commit: string } {
+  const dir = temporaryFolder();
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  };
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
+      cwd: dir,
+      encoding: 'utf8',
+    }).trim();
+  write('pyproject.toml', '[project]\nname = "superduper-framework"\nversion = "9.9.9"\n');
+  write('plugins/sql/pyproject.toml', '[project]\nname = "superduper_sql"\nversion = "9.9.9"\n');
+  write('plugins/sql/superduper_sql/__init__.py', '');
+  write('superduper/__init__.py', "from .listener import Listener\n\n__all__ = ['Listener']\n");
+  write('superduper/listener.py', 'class Listener:\n    pass\n');
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'x');
+  git('tag', tag);
+  write('superduper/listener.py', 'class Unreleased:\n    pass\n');
+  return { dir, commit: git('rev-parse', 'HEAD') };
+}
+
+test('a release that is ended half-way goes on, to the same state, and waits for the words of its rows', async () => {
+  const { dir, commit } = frameworkWith(`${NEW}.0`);
+  const args = ['scripts/release.ts', '--source', dir, '--tag', `${NEW}.0`, '--without-samples'];
+  const release = (...more: string[]) => site.attempt('jiti', [...args, ...more]);
+  const unknown = release('--tag', `${NEW}.1`);
+  expect(unknown.status).toBe(1);
+  expect(unknown.printed).toContain(
+    `expected a clone of the framework that has the tag ${NEW}.1, found none.`,
+  );
+  const before = treeOf(site.dir);
+
+  const dry = release('--dry-run');
+  expect(dry.status, dry.printed).toBe(0);
+  expect(dry.printed.match(/^\[.\]/gm)).toEqual(['[ ]', '[ ]', '[ ]', '[ ]']);
+  expect(treeOf(site.dir)).toEqual(before);
+
+  // Ended as soon as something is written.
+  const running = startProcess(JITI, args, {
+    cwd: site.dir,
+    env: { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` },
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(() => read('docs/api-inventory.json').includes(commit), { timeout: 60_000, intervals: [20] })
+    .toBe(true);
+  const ended = once(running, 'exit');
+  running.kill('SIGTERM');
+  await ended;
+
+  const { status, printed } = release();
+  expect(status, printed).toBe(1);
+  expect(printed).toContain('[x] a row for each change that may break code');
+  expect(printed).toContain(`[ ] the version ${NEW}: waits for what is left above`);
+  const row = /^\| \[`Datalayer`\]\(.*\| \|$/m.exec(read(`docs/${UPGRADE_PAGE}.mdx`));
+  expect(row).not.toBeNull();
+  expect(printed).toMatch(
+    new RegExp(`^ {4}\\[ \\] docs/${UPGRADE_PAGE}\\.mdx:\\d+: expected words about \\S+Datalayer `, 'm'),
+  );
+  expect(existsSync(join(site.dir, FOLDER))).toBe(false);
+  const afterwards = treeOf(site.dir);
+
+  // Without having been ended it is the same.
+  site.write(before);
+  release();
+  expect(treeOf(site.dir)).toEqual(afterwards);
+  site.write(before);
 });
