@@ -12,7 +12,7 @@ import { docsFolderOf, versions } from '../src/shared/site';
 import { nameCommit } from './name-commit';
 import { run } from './run';
 
-const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA]';
+const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA --date DATE]';
 
 /**
  * Writes `api-inventory.json` and `api-messages.json` of one version; nothing is written unless all of it is right. Says what that does to the pages of
@@ -20,7 +20,12 @@ const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--com
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { source: { type: 'string' }, out: { type: 'string' }, commit: { type: 'string' } },
+    options: {
+      source: { type: 'string' },
+      out: { type: 'string' },
+      commit: { type: 'string' },
+      date: { type: 'string' },
+    },
   });
   const { source, out, commit } = values;
   if (source === undefined || out === undefined) throw new Error(`expected --source and --out. ${USAGE}`);
@@ -34,7 +39,7 @@ async function main(): Promise<void> {
   const messages = extractMessages(source, actual);
   writeFileSync(file, serialize(inventory));
   writeFileSync(join(out, MESSAGES), serialize(messages));
-  if (folder === 'docs') nameCommit(source, actual);
+  if (folder === 'docs') nameCommit(source, actual, values.date);
   if (!before) return;
   // These modules need the whole site, so they are loaded only for one of its versions.
   const { reportOn } = await import('../src/authoring/impact/run');

@@ -1,16 +1,24 @@
 /**
  * Checks the pages: Markdown, prose, links, front matter, sidebars, published addresses, reference, samples.
  *
- * Usage: jiti scripts/check-pages.ts [FILE …]; with files, only what they say and what depends on them.
+ * Usage: jiti scripts/check-pages.ts [--without-samples] [FILE …]; with files, only what they say and what depends on them.
+ *   --without-samples  does not ask whether the samples have run as they are
  */
+import { parseArgs } from 'node:util';
 import { checkPageSamples, checkPages, inOrder } from '../src/authoring/checks/source/pages';
 import { report } from '../src/model/problem';
 import { run } from './run';
 
 run(async () => {
-  const asked = process.argv.slice(2);
+  const { values, positionals: asked } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-samples': { type: 'boolean' } },
+  });
   // The samples first: while the type checker is at them, in a process of its own, the others are checked.
-  const [samples, others] = await Promise.all([checkPageSamples(asked), checkPages(asked)]);
+  const [samples, others] = await Promise.all([
+    checkPageSamples(asked, !values['without-samples']),
+    checkPages(asked),
+  ]);
   for (const count of samples.counts) console.log(count);
   const problems = inOrder([...samples.problems, ...others]);
   if (problems.length > 0) throw new Error(report(problems));

@@ -11,22 +11,25 @@ const LIVE = 'src/shared/live-versions.json';
  * Makes `docs/`, and the main branch among the live versions, name the commit that they are written for from now on.
  *
  * @param source - A checkout of the framework at that commit.
+ * @param stated - The date of the commit, for files that are no checkout.
  */
-export function nameCommit(source: string, commit: string): void {
+export function nameCommit(source: string, commit: string, stated?: string): void {
   const before = versionByName('current').commit;
   if (before === commit) return;
-  if (!existsSync(join(source, '.git'))) {
+  const isCheckout = existsSync(join(source, '.git'));
+  const date = isCheckout ? gitIn(source)('log', '-1', '--format=%cs').trim() : stated;
+  if (date === undefined) {
     console.log(`${LIVE}: set commit, ref and date of the main branch, which is no git checkout.`);
     return;
   }
-  const date = gitIn(source)('log', '-1', '--format=%cs').trim();
-  writeFileSync(LIVE, `${JSON.stringify(mainBranchAt(versions, { commit, date }), null, 2)}\n`);
   const naming = pageFiles('docs').filter((page) => {
     const text = readFileSync(page, 'utf8');
     const fixed = withCommit(text, before, commit);
     if (fixed !== text) writeFileSync(page, fixed);
     return fixed !== text;
   });
+  // Last, so that what was ended in the middle can be done again: from here on pages count as brought to the commit.
+  writeFileSync(LIVE, `${JSON.stringify(mainBranchAt(versions, { commit, date }), null, 2)}\n`);
   console.log(
     `${LIVE} and ${naming.length} pages of docs name ${commit} of ${date}, no longer ${before}. Run the samples of docs again: npm run samples:run -- --source ${source} --version next`,
   );

@@ -1,8 +1,12 @@
 /**
  * Cuts a version from `docs/` and checks it: pages, inventory, sidebars and addresses.
  *
- * Usage: npm run version:cut -- 0.8 --release 0.8.0 [--dry-run]
- *   --dry-run  says what it would do, what stands in the way and what it would leave to you, and writes nothing
+ * Usage: npm run version:cut -- 0.8 --release 0.8.0 [--dry-run] [--without-samples], or --undo
+ *   --dry-run          says what it would do, what stands in the way and what it would leave to you, and writes nothing
+ *   --without-samples  cuts although the samples have not run against the release
+ *   --undo             takes the last cut back
+ *
+ * A cut that died while it wrote is taken back by the next; one that was ended while it was checked is checked on.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,8 +25,15 @@ import {
   versionsAfterCut,
 } from '../src/authoring/cut/cut';
 import { type CutFrom, textOfCut } from '../src/authoring/cut/cut-text';
+import {
+  type CutMark,
+  deadCutMark,
+  keepForUndo,
+  showCutAlive,
+  undoCut,
+  writeCutMark,
+} from '../src/authoring/cut/mark';
 import { type CutSite, leftToDecide, obstaclesToCut } from '../src/authoring/cut/obstacles';
-import { gitIn } from '../src/authoring/git';
 import { readSamples } from '../src/authoring/samples/page';
 import { samplesDigest } from '../src/authoring/samples/run/record';
 import { INVENTORY, type Inventory } from '../src/model/inventory/types';
@@ -36,7 +47,9 @@ import { endStepsOnSignals, runStep, type Step, sideBySide } from './steps';
 const LIVE = 'src/shared/live-versions.json';
 const QUERIES = 'tests/content/search/queries.json';
 const FIRST_UPGRADE = join('docs', `${UPGRADE_PAGE}.mdx`);
-const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0 [--dry-run]';
+const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0 [--dry-run] [--without-samples], or --undo';
+const UNDO =
+  'npm run version:cut -- --undo takes it back, and nothing else: changes that are not committed are kept.';
 
 /** Files that a cut changes, beside those that it adds. */
 const CHANGED = ['versions.json', LIVE, HOME_INSTALL, QUERIES, PUBLISHED, FIRST_UPGRADE];
@@ -51,8 +64,6 @@ const BESIDE = [
 ];
 const BEHIND = step('Links, anchors, redirects, sitemap', 'playwright', 'test', '--project=built');
 
-const git = gitIn('.');
-
 function read<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
@@ -66,14 +77,14 @@ async function runOrThrow(what: Step): Promise<void> {
   if (!(await runStep(what)).passed) throw new Error(`${what.title}: see above.`);
 }
 
-/** @returns the facts about the site that are known without a build */
-function readSite(): CutSite {
+/** @returns the facts about the site that are known without a build; without samples, none about their runs */
+function readSite(withoutSamples: boolean): CutSite {
   return {
     pages: readPages(),
     sidebars: readSidebars(),
     published: readFileSync(PUBLISHED, 'utf8'),
     configuration: Object.fromEntries(CONFIGURATION.map((file) => [file, readFileSync(file, 'utf8')])),
-    runs: readSampleRuns('docs'),
+    runs: withoutSamples ? null : readSampleRuns('docs'),
   };
 }
 
@@ -106,7 +117,7 @@ async function cutVersion(from: CutFrom): Promise<void> {
   }
   if (runs) writeSampleRuns(folder, runs);
   if (existsSync(FIRST_UPGRADE)) writeFileSync(FIRST_UPGRADE, firstUpgradePage(cut));
-  const written = [...CHANGED, `versioned_sidebars/version-${cut.version}-sidebars.json`];
+  const written = [...CHANGED, sidebarsOf(cut.version)];
   const json = written.filter((file) => file.endsWith('.json'));
   execFileSync('biome', ['format', '--write', ...json], { stdio: 'ignore' });
 
@@ -116,17 +127,7 @@ async function cutVersion(from: CutFrom): Promise<void> {
   }
 }
 
-/** @returns how a cut is taken back, and nothing else: what was changed and not committed before it comes back as it was */
-function undoOf({ version }: Cut): string {
-  const uncommitted = git('stash', 'create', 'before the cut').trim();
-  const before = uncommitted || git('rev-parse', 'HEAD').trim();
-  const files = CHANGED.filter((file) => existsSync(file)).join(' ');
-  const added = `${docsFolderOf(version)} versioned_sidebars/version-${version}-sidebars.json`;
-  return [
-    `To undo the cut, and nothing else${uncommitted ? ' (changes that are not committed are kept)' : ''}:`,
-    `  git restore --source=${before.slice(0, 12)} -- ${files} && rm -rf ${added}`,
-  ].join('\n');
-}
+const sidebarsOf = (version: string) => `versioned_sidebars/version-${version}-sidebars.json`;
 
 const list = (title: string, lines: readonly string[]) =>
   console.log(
@@ -155,32 +156,10 @@ function foretell(from: CutFrom, site: CutSite): void {
   if (inTheWay.length > 0) process.exitCode = 1;
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { release: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const [version] = positionals;
-  if (!version || !values.release) throw new Error(`expected a version and --release. ${USAGE}`);
-  const { commit, packages } = read<Inventory>(join('docs', INVENTORY));
-  const from: CutFrom = {
-    cut: { version, release: values.release },
-    live: read<SiteVersion[]>(LIVE),
-    commit,
-    packages,
-  };
-  const site = readSite();
-  if (values['dry-run']) {
-    foretell(from, site);
-    return;
-  }
-  const inTheWay = obstaclesToCut(from, site);
-  if (inTheWay.length > 0) throw new Error(inTheWay.join('\n'));
-
-  const undo = undoOf(from.cut);
-  console.log(undo);
+/** Checks every version, once one is cut. A cut that was ended here goes on here. */
+async function checkCut(from: CutFrom, mark: CutMark): Promise<void> {
+  const { version } = from.cut;
   try {
-    await cutVersion(from);
     await sideBySide([
       () => runOrThrow(BUILD),
       async () => {
@@ -190,13 +169,89 @@ async function main(): Promise<void> {
     await runOrThrow(BEHIND);
   } catch (error) {
     throw new Error(
-      `${error instanceof Error ? error.message : error}\nVersion ${version} is cut, but not in order: fix what the check names and run npm test. ${undo}`,
+      `${error instanceof Error ? error.message : error}\nVersion ${version} is cut, but not in order: fix what the check names and run this again, which checks again. ${UNDO}`,
     );
   }
+  writeCutMark('.', { ...mark, state: 'done' });
   const files = pageFiles(docsFolderOf(version));
   const written = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-  console.log(`\nVersion ${version} is cut and in order.`);
-  list('Left to you, before npm test', leftToDecide(from, written, site.pages));
+  console.log(`\nVersion ${version} is cut and in order. ${UNDO}`);
+  list('Left to you, before npm test', leftToDecide(from, written, readPages()));
+}
+
+/** Takes back what a cut that died has written. */
+function takeBack(mark: CutMark): void {
+  undoCut('.', mark);
+  console.log(`The cut of ${mark.cut.version} is taken back.`);
+}
+
+/** @returns the state that a version is cut from, which for one that is cut is that before */
+function stateBefore(cut: Cut, mark: CutMark | null): CutFrom {
+  const { commit, packages } = read<Inventory>(join('docs', INVENTORY));
+  const live = mark?.files[LIVE];
+  return { cut, live: live ? JSON.parse(live) : read<SiteVersion[]>(LIVE), commit, packages };
+}
+
+async function main(): Promise<void> {
+  const type = 'boolean';
+  const { values, positionals } = parseArgs({
+    options: {
+      release: { type: 'string' },
+      'dry-run': { type },
+      'without-samples': { type },
+      undo: { type },
+    },
+    allowPositionals: true,
+  });
+  const last = deadCutMark('.');
+  if (values.undo) {
+    if (!last) throw new Error('expected a cut to take back, found none.');
+    takeBack(last);
+    return;
+  }
+  const [version] = positionals;
+  if (!version || !values.release) throw new Error(`expected a version and --release. ${USAGE}`);
+  const cut: Cut = { version, release: values.release };
+  if (last?.state === 'writing') {
+    if (values['dry-run']) throw new Error(`The cut of ${last.cut.version} died while it wrote. ${UNDO}`);
+    takeBack(last);
+    // The versions that were read when this began are those of the half that was written.
+    const again = {
+      title: 'Cut',
+      command: ['jiti', 'scripts/version-cut.ts', ...process.argv.slice(2)],
+      isLive: true,
+    } as const;
+    process.exitCode = (await runStep(again)).passed ? 0 : 1;
+    return;
+  }
+  if (last?.state === 'checking') {
+    if (last.cut.version !== version) throw new Error(`${last.cut.version} is cut, but not checked. ${UNDO}`);
+    const stop = showCutAlive('.');
+    await checkCut(stateBefore(cut, last), last).finally(stop);
+    return;
+  }
+  const from = stateBefore(cut, null);
+  const site = readSite(values['without-samples'] ?? false);
+  if (values['dry-run']) {
+    foretell(from, site);
+    return;
+  }
+  const inTheWay = obstaclesToCut(from, site);
+  if (inTheWay.length > 0) throw new Error(inTheWay.join('\n'));
+
+  const mark = keepForUndo('.', cut, {
+    changed: CHANGED,
+    added: [docsFolderOf(version), sidebarsOf(version)],
+  });
+  const stop = showCutAlive('.');
+  try {
+    await cutVersion(from);
+    const whole: CutMark = { ...mark, state: 'checking' };
+    writeCutMark('.', whole);
+    await checkCut(from, whole);
+  } finally {
+    stop();
+  }
 }
 
 endStepsOnSignals();

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { SiteVersion } from '../../src/shared/site';
 import { UPGRADE_PAGE } from '../../src/shared/versions/upgrade-page';
 import { apiChangesPath, latest, main, versions } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
+import { JITI, startProcess, temporaryFolder } from '../temporary';
 import { smallPage, smallSite } from './small-site';
 
 /** A version that is not live, also on a site whose latest version has just been cut. */
@@ -68,6 +70,17 @@ test.afterAll(() => site.dispose());
 const ARGUMENTS = ['scripts/version-cut.ts', NEW, '--release', `${NEW}.0`];
 const cut = (...more: string[]) => site.attempt('jiti', [...ARGUMENTS, ...more]);
 const read = (file: string) => readFileSync(join(site.dir, file), 'utf8');
+/** The text of each file that git would know, by its path. */
+function treeOf(dir: string): Record<string, string> {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', args, { cwd: dir, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return Object.fromEntries(
+    files
+      .filter((file) => existsSync(join(dir, file)))
+      .sort()
+      .map((file) => [file, readFileSync(join(dir, file), 'utf8')]),
+  );
+}
 const changes = () => execFileSync('git', ['status', '--porcelain'], { cwd: site.dir, encoding: 'utf8' });
 
 test('what stands in the way is said at once, by file and line, and nothing is written', () => {
@@ -94,6 +107,36 @@ test('what stands in the way is said at once, by file and line, and nothing is w
   expect(printed).toContain(`docusaurus.config.ts:${line}: expected the address of a page`);
   expect(changes()).toBe('');
   site.write({ 'docusaurus.config.ts': config });
+});
+
+test('a cut that is killed while it writes leaves nothing once it is taken back, and changes that nobody committed stay', async () => {
+  const edit = { 'docs/guide.mdx': read('docs/guide.mdx').replace('Words.', 'Other words.') };
+  site.write(edit);
+  const before = treeOf(site.dir);
+  const path = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
+  const cutting = startProcess(JITI, ARGUMENTS, {
+    cwd: site.dir,
+    env: { ...process.env, PATH: path },
+    stdio: 'ignore',
+  });
+  // The versions are the first that it writes after Docusaurus has copied the pages.
+  await expect
+    .poll(() => read('src/shared/live-versions.json').includes(`"${NEW}"`), {
+      timeout: 60_000,
+      intervals: [20],
+    })
+    .toBe(true);
+  const ended = once(cutting, 'exit');
+  cutting.kill('SIGKILL');
+  await ended;
+  expect(treeOf(site.dir)).not.toEqual(before);
+  // What it had started may still write; nobody takes back what is being written.
+  expect(site.attempt('jiti', ['scripts/version-cut.ts', '--undo']).printed).toContain('is being cut here');
+  await expect
+    .poll(() => site.attempt('jiti', ['scripts/version-cut.ts', '--undo']).printed, { timeout: 60_000 })
+    .toContain(`The cut of ${NEW} is taken back.`);
+  expect(treeOf(site.dir)).toEqual(before);
+  site.write({ 'docs/guide.mdx': edit['docs/guide.mdx'].replace('Other words.', 'Words.') });
 });
 
 test('cutting a version carries pages, inventory and sidebars, gives addresses, and passes every check', () => {
@@ -125,11 +168,86 @@ test('cutting a version carries pages, inventory and sidebars, gives addresses, 
   // A decision for a person is printed with its line, and the command to undo takes back the whole cut.
   const sentence = upgrade.split('\n').indexOf('The main branch is not released.') + 1;
   expect(printed).toContain(`${FOLDER}/${UPGRADE_PAGE}.mdx:${sentence}: The main branch is not released.`);
-  const [undo = ''] = /^ {2}git restore .*$/m.exec(printed) ?? [];
-  execFileSync('sh', ['-c', undo], { cwd: site.dir });
+  expect(printed).toContain('npm run version:cut -- --undo takes it back');
+  expect(site.attempt('jiti', ['scripts/version-cut.ts', '--undo']).printed).toContain(
+    `The cut of ${NEW} is taken back.`,
+  );
   expect(JSON.parse(read('versions.json'))).not.toContain(NEW);
   execFileSync('git', ['add', '--all'], { cwd: site.dir });
   expect(
     execFileSync('git', ['diff', '--cached', '--stat', 'HEAD~1'], { cwd: site.dir, encoding: 'utf8' }),
   ).toBe('');
+});
+
+/** A clone of a framework so small that most of what the live versions document is gone, with a tag. Its work tree is another. */
+function frameworkWith(tag: string): { dir: string; commit: string } {
+  const dir = temporaryFolder();
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  };
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
+      cwd: dir,
+      encoding: 'utf8',
+    }).trim();
+  write('pyproject.toml', '[project]\nname = "superduper-framework"\nversion = "9.9.9"\n');
+  write('plugins/sql/pyproject.toml', '[project]\nname = "superduper_sql"\nversion = "9.9.9"\n');
+  write('plugins/sql/superduper_sql/__init__.py', '');
+  write('superduper/__init__.py', "from .listener import Listener\n\n__all__ = ['Listener']\n");
+  write('superduper/listener.py', 'class Listener:\n    pass\n');
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'x');
+  git('tag', tag);
+  write('superduper/listener.py', 'class Unreleased:\n    pass\n');
+  return { dir, commit: git('rev-parse', 'HEAD') };
+}
+
+test('a release that is ended half-way goes on, to the same state, and waits for the words of its rows', async () => {
+  const { dir, commit } = frameworkWith(`${NEW}.0`);
+  const args = ['scripts/release.ts', '--source', dir, '--tag', `${NEW}.0`, '--without-samples'];
+  const release = (...more: string[]) => site.attempt('jiti', [...args, ...more]);
+  const unknown = release('--tag', `${NEW}.1`);
+  expect(unknown.status).toBe(1);
+  expect(unknown.printed).toContain(
+    `expected a clone of the framework that has the tag ${NEW}.1, found none.`,
+  );
+  const before = treeOf(site.dir);
+
+  const dry = release('--dry-run');
+  expect(dry.status, dry.printed).toBe(0);
+  expect(dry.printed.match(/^\[.\]/gm)).toEqual(['[ ]', '[ ]', '[ ]', '[ ]']);
+  expect(treeOf(site.dir)).toEqual(before);
+
+  // Ended as soon as something is written.
+  const running = startProcess(JITI, args, {
+    cwd: site.dir,
+    env: { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` },
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(() => read('docs/api-inventory.json').includes(commit), { timeout: 60_000, intervals: [20] })
+    .toBe(true);
+  const ended = once(running, 'exit');
+  running.kill('SIGTERM');
+  await ended;
+
+  const { status, printed } = release();
+  expect(status, printed).toBe(1);
+  expect(printed).toContain('[x] a row for each change that may break code');
+  expect(printed).toContain(`[ ] the version ${NEW}: waits for what is left above`);
+  const row = /^\| \[`Datalayer`\]\(.*\| \|$/m.exec(read(`docs/${UPGRADE_PAGE}.mdx`));
+  expect(row).not.toBeNull();
+  expect(printed).toMatch(
+    new RegExp(`^ {4}\\[ \\] docs/${UPGRADE_PAGE}\\.mdx:\\d+: expected words about \\S+Datalayer `, 'm'),
+  );
+  expect(existsSync(join(site.dir, FOLDER))).toBe(false);
+  const afterwards = treeOf(site.dir);
+
+  // Without having been ended it is the same.
+  site.write(before);
+  release();
+  expect(treeOf(site.dir)).toEqual(afterwards);
+  site.write(before);
 });

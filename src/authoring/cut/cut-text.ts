@@ -72,6 +72,11 @@ function withReleasesOfCut(text: string, { cut: { version, release }, commit, pa
         const released = pinned(command);
         return released === command ? command : filled(released);
       })
+      // Files that a page shows name packages, too: requirements.txt, pyproject.toml.
+      .replace(FROM_SOURCE, (written, quote, name: string) => {
+        const released = pin(name);
+        return released ? `${quote}${released}${quote}` : written;
+      })
       .replace(/\bat this(\s+)commit\b/g, 'in this$1release')
       .replaceAll(`commit \`${commit.slice(0, 8)}\``, `release ${release}`)
       // Labels, which are no sentences: titles, of the page and of its samples, and cells of a table.

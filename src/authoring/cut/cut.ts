@@ -74,6 +74,10 @@ export function obstaclesTo(cut: Cut, live: readonly SiteVersion[], inventoryCom
   return obstacles;
 }
 
+/** @returns what the page of `docs/` about the upgrade says as long as nothing has changed since a release */
+export const nothingToChange = (release: string | null): string =>
+  `The main branch is documented as of release ${release}, so there is nothing to change yet.`;
+
 /**
  * @returns The page of `docs/` about the upgrade from the version that was cut, of which nothing is to be said yet.
  */
@@ -88,7 +92,7 @@ This page helps you migrate code from superduper ${version} to the main branch.
 
 ## What changed since ${version}: the breaking changes
 
-The main branch is documented as of release ${release}, so there is nothing to change yet.
+${nothingToChange(release)}
 
 ## Change log
 

@@ -1,8 +1,12 @@
 import { INVENTORY } from '../../model/inventory/types';
-import { formatProblem } from '../../model/problem';
+import { parsePageFile } from '../../model/page/page-file';
+import { formatProblem, type Problem } from '../../model/problem';
 import type { SampleRuns } from '../../model/versions/sample-runs';
+import { latestVersion } from '../../shared/site';
+import { answers } from '../checks/source/answers';
 import { checkConfigLinks, configTargets } from '../checks/source/config-links';
 import { checkPublished } from '../checks/source/published';
+import { problemsBy } from '../checks/source/rules';
 import type { Sidebars } from '../checks/source/sidebar-pages';
 import { checkSidebars } from '../checks/source/sidebars';
 import type { SitePage } from '../checks/source/site-pages';
@@ -43,7 +47,18 @@ export function obstaclesToCut(from: CutFrom, site: CutSite): string[] {
     ...problemsOfRuns('docs', site.runs, commit),
     ...checkSidebars(pages, sidebars),
     ...checkPublished(pages, sidebars, site.published),
+    ...unanswered(pages),
   ].map((problem) => formatProblem(problem));
+}
+
+/** Finds what the pages of the main branch lack when they are those of the latest version: that one says what its sections answer. */
+function unanswered(pages: readonly SitePage[]): Problem[] {
+  return pages
+    .filter(({ version }) => version === 'next')
+    .flatMap((page) => {
+      const { tree } = parsePageFile(page.file, page.source);
+      return problemsBy([answers], { ...page, version: latestVersion.name, tree, files: new Set() });
+    });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
 
@@ -55,13 +55,15 @@ export function readSampleRuns(folder: string): SampleRuns | null {
   );
 }
 
-/** Writes what ran of a version's pages: a line for each, sorted, so that changes of two writers merge. */
+/** Writes what ran of a version's pages: a line for each, sorted, so that changes of two writers merge; whole or not at all. */
 export function writeSampleRuns(folder: string, { commit, pages }: SampleRuns): void {
   const lines = Object.keys(pages)
     .sort()
     .map((name) => `    ${JSON.stringify(name)}: ${JSON.stringify(pages[name])}`);
+  const file = path.join(folder, SAMPLE_RUNS);
   writeFileSync(
-    path.join(folder, SAMPLE_RUNS),
+    `${file}.part`,
     `{\n  "commit": ${JSON.stringify(commit)},\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`,
   );
+  renameSync(`${file}.part`, file);
 }

@@ -19,6 +19,7 @@ import { checkSiteSamples } from './samples';
 import { readSidebars } from './sidebar-pages';
 import { checkSidebars } from './sidebars';
 import { readPages, type SitePage, versionFolders } from './site-pages';
+import { checkUpgradeWords } from './upgrade';
 
 /** Where Markdown stands: pages, and what is none. */
 const TEXTS = ['docs', 'versioned_docs', 'src'];
@@ -72,6 +73,7 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     ...checkSidebars(pages, sidebars),
     ...checkConfigLinks(Object.fromEntries(configuration), configTargets(versions, pages, sidebars)),
     ...checkPublished(pages, sidebars, readFileSync(PUBLISHED, 'utf8')),
+    ...checkUpgradeWords(pages),
     ...checkDiagrams(textsOf(drawings)),
     ...references.flatMap(({ reference }) => reference.problems(changed)),
     ...anchorProblems([...texts, ...linking], idsOf),
@@ -83,15 +85,17 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
  * Checks the Python samples of pages, with the type checker in a process of its own.
  *
  * @param asked - As above.
+ * @param withRuns - Whether they must have run as they are.
  * @returns The problems, and a line for each version.
  */
 export async function checkPageSamples(
   asked: readonly string[] = [],
+  withRuns = true,
 ): Promise<{ problems: Problem[]; counts: string[] }> {
   const filters = asked.filter((file) => TEXT.test(file) && existsSync(file));
   if (asked.length > 0 && filters.length === 0) return { problems: [], counts: [] };
   // At once, while the trees of pages are nobody's.
-  const unrun = checkSampleRuns(filters, checkResults());
+  const unrun = withRuns ? checkSampleRuns(filters, checkResults()) : [];
   const { problems, counts } = await checkSiteSamples({ filters });
   return { problems: [...unrun, ...problems], counts: counts.map(formatCount) };
 }

@@ -32,6 +32,8 @@ export interface RunAsked {
   version?: string;
   /** Parts of paths; all, if there are none. */
   filters?: readonly string[];
+  /** Whether pages whose samples ran as they are now are left out. */
+  missing?: boolean;
   /** Told how it goes on, a line at a time. */
   say: (line: string) => void;
 }
@@ -89,12 +91,25 @@ export async function runSamples({ version: slug, ...asked }: RunAsked): Promise
   return problems;
 }
 
+/** @returns the pages of a version whose samples, as they are now, have not run against its commit */
+export function pagesNotRun(version: SiteVersion, filters: readonly string[] = []): string[] {
+  const folder = docsFolderOf(version.name);
+  const record = readSampleRuns(folder);
+  const runs = record?.commit === version.commit ? record.pages : {};
+  return samplePages(version, filters).filter((file) => {
+    const name = recordedName(folder, file);
+    const run = runs[name] ?? null;
+    return problemOfRun(readSamples(file), run) ?? problemOfSeen(folder, name, run);
+  });
+}
+
 async function runVersion(
   version: SiteVersion,
-  { source, python, filters = [], say }: Omit<RunAsked, 'version'>,
+  { source, python, filters = [], missing = false, say }: Omit<RunAsked, 'version'>,
 ): Promise<Problem[]> {
   const folder = docsFolderOf(version.name);
-  const pages = samplePages(version, filters).map((file) => ({ file, name: recordedName(folder, file) }));
+  const files = missing ? pagesNotRun(version, filters) : samplePages(version, filters);
+  const pages = files.map((file) => ({ file, name: recordedName(folder, file) }));
   if (pages.length === 0) return [];
   // Samples may be of another version than their page.
   const interpreterOf = (name: string | null): Interpreter => {
@@ -118,12 +133,13 @@ async function runVersion(
     const word = seenWord(folder, page.name);
     if (isRecorded) runs.set(page.name, { ...run, ...(word && { seen: word }) });
     else runs.delete(page.name);
+    // After each page, so that what is ended in the middle goes on there.
+    writeSampleRuns(folder, { commit: version.commit, pages: Object.fromEntries(runs) });
     if (isEmpty) return;
     ranNow.push({ name: page.name, run, notCompared, notSeen });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(`${version.label} ${page.name}: ${run.ran} ran, ${found.length} differ, ${seconds} s`);
   });
-  writeSampleRuns(folder, { commit: version.commit, pages: Object.fromEntries(runs) });
   for (const line of summaryLines(version.label, ranNow)) say(line);
   return problems;
 }

@@ -13,6 +13,35 @@ import type { SitePage } from './site-pages';
 /** Only those who write a new backend call these. The pages about the upgrade name it, and where its changes are listed. */
 const LEFT_OUT = /^superduper\.backends(?:\.|$)/;
 
+/** A row of a table that leads to a change of the API, and whose last cell is empty. */
+const UNWRITTEN = /^\|.*\]\(\/versions\/[^)]*#([^)]*)\).*\|\s*\|\s*$/;
+
+/** A change that may break code, and the address of its entry among the changes of the API. */
+export interface BreakingChange {
+  change: SymbolChange;
+  address: string;
+}
+
+/**
+ * @param source - The page about the upgrade to a version.
+ * @param versions - The version before, and that version.
+ * @param changes - The changes of the API between the two.
+ * @returns The changes that may break code and that the page does not link to.
+ */
+export function unnamedChanges(
+  source: string,
+  { before, after }: { before: SiteVersion; after: SiteVersion },
+  changes: readonly SymbolChange[],
+): BreakingChange[] {
+  return changes
+    .filter(({ breaking, symbol }) => breaking && !LEFT_OUT.test(symbol.module))
+    .map((change) => ({
+      change,
+      address: `${apiChangesPath(before, after)}#${change.symbol.qualifiedName}`,
+    }))
+    .filter(({ address }) => !source.includes(`(${address})`));
+}
+
 /**
  * Holds that the page about the upgrade to a version says of all that may break code what to do about it, with a link to its entry among
  * the changes of the API.
@@ -28,15 +57,35 @@ export function checkUpgradePages(
     const before = versionBefore(after.name);
     const page = pages.find(({ id, version }) => id === UPGRADE_PAGE && version === versionSlug(after.name));
     if (!before || !page) return [];
-    return changesOf(before, after)
-      .filter(({ breaking, symbol }) => breaking && !LEFT_OUT.test(symbol.module))
-      .map(({ symbol }) => `${apiChangesPath(before, after)}#${symbol.qualifiedName}`)
-      .filter((address) => !page.source.includes(`(${address})`))
-      .map((address) => ({
-        file: page.file,
-        expected: `a link to ${address}, which may break code`,
-        found: 'none',
-        fix: 'Say what to do about the change, and link its name to that address.',
-      }));
+    return unnamedChanges(page.source, { before, after }, changesOf(before, after)).map(({ address }) => ({
+      file: page.file,
+      expected: `a link to ${address}, which may break code`,
+      found: 'none',
+      fix: 'Say what to do about the change, and link its name to that address.',
+    }));
   });
+}
+
+/**
+ * Finds rows that a release has added to the pages about an upgrade, and that do not say yet what to do.
+ *
+ * @param pages - The pages of all versions.
+ */
+export function checkUpgradeWords(pages: readonly SitePage[]): Problem[] {
+  return pages
+    .filter(({ id }) => id === UPGRADE_PAGE)
+    .flatMap(({ file, source }) =>
+      source.split('\n').flatMap((line, index) => {
+        const [, name] = UNWRITTEN.exec(line) ?? [];
+        if (name === undefined) return [];
+        return {
+          file,
+          line: index + 1,
+          column: line.lastIndexOf('|', line.lastIndexOf('|') - 1) + 1,
+          expected: `words about ${name} in the last cell of its row`,
+          found: 'none',
+          fix: 'Say what to do about the change. Move the row to the section where its readers look for it.',
+        };
+      }),
+    );
 }

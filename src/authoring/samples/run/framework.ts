@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { digestOf } from '../../../model/cache/digest';
 
-/** Folders of the framework's repository that samples need to run, as far as a version has them. */
-const NEEDED = ['superduper', 'plugins', 'templates'];
+/** Parts of the framework's repository that samples need to run, and its inventory to be read, as far as a version has them. */
+const NEEDED = ['superduper', 'plugins', 'templates', 'pyproject.toml'];
 
 /** Recordings of tests are large, and some clones lack them. */
 const WITHOUT = ':(exclude)*cassettes*';

@@ -54,6 +54,11 @@ for (const [what, before, after] of [
     'pip install ./source/plugins/new',
     'pip install ./source/plugins/new',
   ],
+  [
+    'a file that names packages',
+    `superduper-framework @ ${SOURCE}\nsuperduper_sql @ ${SOURCE}#subdirectory=plugins/sql`,
+    'superduper-framework==0.8.0\nsuperduper_sql==0.9.1',
+  ],
   ['what installs no framework', 'pip install \\\n  pymongo', 'pip install \\\n  pymongo'],
 ] as const) {
   test(`install lines of a release: ${what}`, () => {
@@ -75,6 +80,11 @@ for (const [what, before, after] of [
     'titles',
     '---\ntitle: Upgrade from 0.7 to the main branch\n---',
     '---\ntitle: Upgrade from 0.7 to 0.8\n---',
+  ],
+  [
+    'dependencies',
+    `dependencies = [\n    "superduper-framework @ ${SOURCE}",\n]`,
+    'dependencies = [\n    "superduper-framework==0.8.0",\n]',
   ],
   ['titles of samples', '```python title="Main branch" {1}', '```python title="0.8" {1}'],
   [

@@ -50,6 +50,16 @@ test('an address that only the version before has is named in the configuration,
   ]);
 });
 
+test('a section that says nothing of what it answers is named by its line: the latest version says that', () => {
+  const body = '## Share work\n\nOne sentence. Another one. A third one. And more.\n';
+  const section = toPage('next', 'docs/intro.mdx', `---\ntitle: A\n---\n\n${body}`);
+  expect(obstacles({ pages: [section] })).toEqual([
+    expect.stringMatching(
+      /^docs\/intro\.mdx:5: expected the questions that “Share work” answers, found none/,
+    ),
+  ]);
+});
+
 test('what is wrong with the pages today is said too, and of a version that cannot be named nothing else', () => {
   expect(
     obstacles({ published: '{}', runs: { commit: 'b', pages: {} } }).map((line) => line.split(': ')[0]),

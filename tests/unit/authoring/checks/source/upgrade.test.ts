@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { toPage } from '../../../../../src/authoring/checks/source/site-pages';
-import { checkUpgradePages } from '../../../../../src/authoring/checks/source/upgrade';
+import { checkUpgradePages, checkUpgradeWords } from '../../../../../src/authoring/checks/source/upgrade';
 import { report } from '../../../../../src/model/problem';
 import type { SymbolChange } from '../../../../../src/model/symbols/changes/types';
 import { versionSlug } from '../../../../../src/shared/site';
@@ -40,4 +40,19 @@ test('a page that leaves out what may break code is told so, also where it links
 
 test('a version without such a page is none of its business', () => {
   expect(checkUpgradePages([], () => CHANGES)).toEqual([]);
+});
+
+test('a row that does not say what to do is named with its line, one that does is quiet', () => {
+  const row = (cell: string) => `| [\`remove\`](${REMOVE}) | removed method |${cell}|`;
+  const file = `${docsFolderOf(second.name)}/${UPGRADE_PAGE}.mdx`;
+  const told = (...rows: string[]) =>
+    report(
+      checkUpgradeWords([
+        toPage(versionSlug(second.name), file, `---\ntitle: A\n---\n\n${rows.join('\n')}\n`),
+      ]),
+    );
+  expect(told(row(' use `db.teardown` '), row(' '))).toBe(
+    `${file}:6:${row(' ').length - 2}: expected words about superduper.base.datalayer.Datalayer.remove in the last cell of its row, found none. Say what to do about the change. Move the row to the section where its readers look for it.`,
+  );
+  expect(told(row(' nothing '), '| a row of another table | |')).toBe('');
 });

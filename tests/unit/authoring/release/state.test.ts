@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { keepForUndo, writeCutMark } from '../../../../src/authoring/cut/mark';
+import { projectBefore, releaseOf, stateOf } from '../../../../src/authoring/release/state';
+import { temporaryFolder } from '../../../temporary';
+
+const OLD = 'a'.repeat(40);
+const NEW = 'b'.repeat(40);
+const CUT = { version: '0.8', release: '0.8.0' };
+const RELEASE = { cut: CUT, commit: NEW, date: '2026-01-02' };
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).trim();
+
+function write(folder: string, file: string, value: unknown): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), JSON.stringify(value));
+}
+
+const documents = (folder: string, commit: string) => {
+  write(folder, 'docs/api-inventory.json', { commit });
+  write(folder, 'docs/api-messages.json', { commit });
+};
+const live = (folder: string, ...versions: [name: string, commit: string][]) =>
+  write(
+    folder,
+    'src/shared/live-versions.json',
+    versions.map(([name, commit]) => ({ name, commit, release: '0.8.1' })),
+  );
+
+function commitAll(folder: string): string {
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message', 'x');
+  return git(folder, 'rev-parse', 'HEAD');
+}
+
+test('a tag gives the version, its commit and its date; another name, or none, is told with what to do', () => {
+  const folder = temporaryFolder();
+  git(folder, 'init', '--quiet');
+  write(folder, 'a.json', 1);
+  const commit = commitAll(folder);
+  git(folder, 'tag', '--annotate', '0.8.0', '--message', 'x');
+  expect(releaseOf(folder, '0.8.0')).toMatchObject({ cut: CUT, commit });
+  expect(() => releaseOf(folder, '0.8.1')).toThrow('fetch --tags');
+  expect(() => releaseOf(folder, 'main')).toThrow(
+    '--tag: expected the number of a release, such as 0.8.0, found "main".',
+  );
+});
+
+test('a step is done when its results are there, and only then', () => {
+  const folder = temporaryFolder();
+  live(folder, ['current', OLD]);
+  documents(folder, NEW);
+  // Ended before its last file was written.
+  expect(stateOf(folder, RELEASE)).toEqual({ isExtracted: false, isCut: false, isBegun: false });
+  live(folder, ['current', NEW]);
+  expect(stateOf(folder, RELEASE)).toEqual({ isExtracted: true, isCut: false, isBegun: false });
+  write(folder, 'docs/api-messages.json', { commit: OLD });
+  expect(stateOf(folder, RELEASE).isExtracted).toBe(false);
+
+  const mark = keepForUndo(folder, CUT, { changed: [], added: [] });
+  live(folder, ['0.8', NEW], ['current', NEW]);
+  expect(stateOf(folder, RELEASE)).toMatchObject({ isCut: false, isBegun: true });
+  writeCutMark(folder, { ...mark, state: 'done' });
+  // After a release the main branch goes on, and the release stays done.
+  live(folder, ['0.8', NEW], ['current', OLD]);
+  expect(stateOf(folder, RELEASE)).toEqual({ isExtracted: true, isCut: true, isBegun: true });
+});
+
+test('a version that is live from another commit is refused', () => {
+  const folder = temporaryFolder();
+  live(folder, ['0.8', OLD]);
+  expect(() => stateOf(folder, RELEASE)).toThrow(`found it of release 0.8.1 and ${OLD}. Name another tag.`);
+});
+
+test('the state before a release is found whether its inventory is committed or not', () => {
+  const folder = temporaryFolder();
+  git(folder, 'init', '--quiet');
+  write(folder, 'a.json', 1);
+  commitAll(folder);
+  expect(projectBefore(folder, NEW)).toBeNull();
+  documents(folder, OLD);
+  const before = commitAll(folder);
+  expect(projectBefore(folder, OLD)).toBeNull();
+  documents(folder, NEW);
+  expect(projectBefore(folder, NEW)).toBe('HEAD');
+  commitAll(folder);
+  write(folder, 'a.json', 2);
+  commitAll(folder);
+  const found = projectBefore(folder, NEW) ?? '';
+  expect(git(folder, 'rev-parse', found)).toBe(before);
+});
