@@ -13,6 +13,9 @@ const NOT_OURS: Readonly<Record<string, string>> = {
     'a long page is one page for readers, with links that its Markdown leaves out; its head and its first lines lead to that, which is short',
 };
 
+/** How many requests are made at once. */
+const AT_ONCE = 8;
+
 /**
  * Runs the checks of the Agent-Friendly Documentation Spec (`afdocs`) on the built site, as `npm run serve` serves it.
  *
@@ -24,15 +27,20 @@ const NOT_OURS: Readonly<Record<string, string>> = {
 export async function agentDocsFaults(path: string, count = Infinity, build = 'build'): Promise<string[]> {
   const { url, close } = await serveCopy({ dir: '.' }, { build });
   const fetchOnce = globalThis.fetch;
-  // The server closes a connection on which nothing came for a while, which is when the checks think.
-  globalThis.fetch = (...request) => fetchOnce(...request).catch(() => fetchOnce(...request));
+  // The server closes connections on which nothing came for a while, which is when the checks think: each that is open may be closed.
+  const fetchOf = (request: Parameters<typeof fetch>, left: number): Promise<Response> =>
+    fetchOnce(...request).catch((error) => {
+      if (left === 0) throw error;
+      return fetchOf(request, left - 1);
+    });
+  globalThis.fetch = (...request) => fetchOf(request, AT_ONCE);
   try {
     const { results } = await runChecks(url + path, {
       samplingStrategy: 'curated',
       curatedPages: [path, ...pagesOf(path, count, build)].map((route) => url + route),
       canonicalOrigin: process.env.SITE_URL ?? siteUrl,
       requestDelay: 0,
-      maxConcurrency: 8,
+      maxConcurrency: AT_ONCE,
       // The other versions have lists of their own.
       coverageExclusions: ['/docs/0.*/**', '/docs/0.*', '/docs/next/**', '/docs/next'].filter(
         (pattern) => path === '/docs' || !pattern.startsWith(path),

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../temporary';
 test.describe.configure({ timeout: 120_000 });
 
 for (const [path, count] of [
-  ['/', 1],
+  ['/', 2],
   [latestVersion.path, 5],
 ] as const) {
   test(`${path} and a few of its pages pass the checks of agent-friendly documentation`, async () => {
