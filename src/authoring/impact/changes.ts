@@ -1,3 +1,4 @@
+import { ownMembers } from '../../model/inventory/inheritance';
 import { changesBetween } from '../../model/symbols/changes/compare';
 import type { Difference, ParameterDifference, SymbolChange } from '../../model/symbols/changes/types';
 import { code, wordsOf } from '../../model/symbols/changes/words';
@@ -46,7 +47,47 @@ export interface ApiChange {
  * @param after - The new state.
  */
 export function apiChangesOf(before: Documentation, after: Documentation): ApiChange[] {
-  return changesBetween(before, after).flatMap(partsOf);
+  const changes = changesBetween(before, after);
+  const renamed = renamedClasses(changes, before, after);
+  const names = new Set(renamed.values());
+  return changes
+    .filter((change) => !names.has(change))
+    .flatMap((change) => {
+      const name = renamed.get(change)?.symbol;
+      if (!name) return partsOf(change);
+      const now = code(shortName(name.qualifiedName, name.kind));
+      return partsOf(change).map((part) => ({
+        ...part,
+        verdict: 'renamed' as const,
+        text: `${part.text}, and ${now} has the same members`,
+      }));
+    });
+}
+
+/** Finds classes that are gone, each with the only new one of its module with the same members; a single member may be a coincidence. */
+function renamedClasses(
+  changes: readonly SymbolChange[],
+  before: Documentation,
+  after: Documentation,
+): Map<SymbolChange, SymbolChange> {
+  const classes = (kind: 'removed' | 'added', { symbols }: Documentation) =>
+    changes
+      .filter((one) => one.kind === kind && one.symbol.kind === 'class')
+      .map((change) => {
+        const { module, qualifiedName } = change.symbol;
+        const members = ownMembers(symbols.inventory, qualifiedName).map(({ name }) => name);
+        return { change, members: members.length > 1 ? [module, ...members.sort()].join(' ') : null };
+      })
+      .filter(({ members }) => members !== null);
+  const gone = classes('removed', before);
+  const added = classes('added', after);
+  return new Map(
+    gone.flatMap(({ change, members }) => {
+      const [now, another] = added.filter((one) => one.members === members);
+      const isOnlyOne = gone.filter((one) => one.members === members).length === 1;
+      return now && !another && isOnlyOne ? [[change, now.change] as const] : [];
+    }),
+  );
 }
 
 function partsOf(change: SymbolChange): ApiChange[] {

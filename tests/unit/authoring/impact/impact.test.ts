@@ -208,6 +208,27 @@ test('classes and errors that are gone: links, tables of errors, outputs, and wh
   );
 });
 
+test('a class with another name is told once, with both names; one whose members no new one has all is gone', () => {
+  const { impact, placesIn } = zooImpact({ 'gone.mdx': GONE }, (after) => {
+    const { classes = {} } = after.modules['superduper.zoo.animal'] ?? {};
+    const { Lion: lion, Animal: beast } = classes;
+    if (!lion || !beast) throw new Error('expected a lion and an animal');
+    delete classes.Lion;
+    delete classes.Animal;
+    classes.Tiger = {
+      ...lion,
+      methods: { hunt: beast.methods.feed as NonNullable<typeof beast.methods.feed> },
+    };
+    classes.Beast = beast;
+  });
+  const told = impact.changes.filter(({ text }) => /`(?:Animal|Beast|Lion)`/.test(text));
+  expect(told.map(({ verdict, text }) => [verdict, text])).toEqual([
+    ['renamed', 'dataclass `Animal` is gone, and `Beast` has the same members'],
+    ['removed', 'dataclass `Lion` is gone'],
+  ]);
+  expect(placesIn('gone.mdx', '`Lion` is gone')).toContain('fails gone.mdx:5 link Lion');
+});
+
 const SETTINGS = `Set \`cage_size\`, \`SUPERDUPER_CAGE_SIZE\` or the file:
 
 \`\`\`yaml
