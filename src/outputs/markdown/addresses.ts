@@ -79,12 +79,13 @@ export class MarkdownAddresses {
     });
   }
 
-  /** @returns the Markdown of a section as another file has it: what leads to its own page has an address, too */
+  /** @returns the Markdown of a section as another file has it: what leads to its own page has an address, too; what it answers is left out */
   quoted(page: UnlinkedPage, section: MarkdownSection): string {
-    return withAddresses(section, (target) => {
+    const text = withAddresses(section, (target) => {
       const { route, hash } = this.placeOf(target, page);
       return this.markdownOf(route, hash);
-    }).trim();
+    });
+    return (section.answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
   }
 
   /** As if no page had parts. */
