@@ -211,14 +211,17 @@ function createFinder(lookUp: LookUp, vocabulary: Vocabulary, isWhole: boolean):
     lookUp,
     vocabulary,
     inAnyForm,
-    others: (term) => (isWhole && inAnyForm(term).scores.size <= MOST_WITH_WORD ? synonymsOf(term) : []),
+    others: (term) => {
+      const means = isWhole ? synonymsOf(term) : [];
+      return means.length > 0 && inAnyForm(term).scores.size <= MOST_WITH_WORD ? means : [];
+    },
   };
 }
 
 /** What a word of a query finds, by itself or by other words for it. */
 interface WordHits extends TermHits {
-  /** The sections that have the word itself. */
-  own: ReadonlyMap<number, number>;
+  /** Looks up the sections that have the word itself: most queries need no other words, and never ask. */
+  own: () => ReadonlyMap<number, number>;
   /** The other words that found something. */
   also: string[];
 }
@@ -240,7 +243,7 @@ function findWords({ words }: Query, finder: Finder): WordHits[] {
 /** The query with the words in quotes for which others were looked for; null if it would find nothing. */
 function exactOf({ text, words }: Query, found: readonly WordHits[]): string | null {
   const replaced = words.filter((_, at) => found[at]?.also.length).map(({ written }) => written);
-  if (replaced.length === 0 || found.every(({ own }) => own.size === 0)) return null;
+  if (replaced.length === 0 || found.every(({ own }) => own().size === 0)) return null;
   const inQuotes = text.replace(/[\w-]+/g, (word) => (replaced.includes(word) ? `"${word}"` : word));
   // A compound that was written as two words.
   return inQuotes === text ? `"${text}"` : inQuotes;
@@ -270,7 +273,7 @@ function withOthers(found: TermHits, { whole, isQuoted }: QueryWord, finder: Fin
     if (hits.scores.size > 0) also.push(terms.join(' '));
     return scaled(hits, MATCH_WEIGHTS.otherwise);
   });
-  return { ...joinResults([found, ...others]), own: finder.inAnyForm(whole).scores, also };
+  return { ...joinResults([found, ...others]), own: () => finder.inAnyForm(whole).scores, also };
 }
 
 function lengthCountsOf({ parts }: QueryWord): number {
@@ -386,7 +389,9 @@ function ranked(
  * Raises what has a word itself above all that has another word for it and no other word of the query more. This changes the hits in place.
  */
 function exactFirst(hits: readonly Hit[], found: readonly WordHits[]): void {
-  const has = (hit: Hit, { own }: WordHits) => own.has(hit.section.id);
+  if (found.every(({ also }) => also.length === 0)) return;
+  const own = new Map(found.map((word) => [word, word.own()]));
+  const has = (hit: Hit, word: WordHits) => own.get(word)?.has(hit.section.id) === true;
   const owns = (hit: Hit) => found.filter((word) => has(hit, word)).length;
   const exact = hits.filter((hit) => found.some((word) => word.also.length > 0 && has(hit, word)));
   // Who has fewer words first: what is raised above others stays below what has more.

@@ -543,7 +543,7 @@ test.describe('failure', () => {
     // A slip is fixed when all words are known: until then nothing is said to be missing.
     await search.box.fill('lisener');
     await expect(search.status).toHaveText(`Loading the index of ${latest.label}…`);
-    await search.box.fill('rollback a deployment');
+    await search.box.fill('user roles and permissions');
     await expect(search.status).toHaveText(
       new RegExp(`^\\d by title or name in ${latest.label}\\. Loading the texts…$`),
     );

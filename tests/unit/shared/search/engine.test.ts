@@ -144,23 +144,25 @@ test.describe('a section that has the word itself', () => {
   const { titles, texts } = smallIndex();
   const ERROR = 'core_api/errors#notfittederror';
   const JOB = 'api/components/cron_job';
-  /** So many sections, one of an error and the first ones, have a word that stands for `schedule` elsewhere. */
+  /** So many sections, one of an error and the first ones, have a word that stands for `scheduler` elsewhere. */
   const found = async (count: number, query: string) => {
     const last = texts.texts.length - 1;
-    const told = texts.texts.map((text, at) => (at === last || at < count - 1 ? `${text} Periodic.` : text));
+    const told = texts.texts.map((text, at) => (at === last || at < count - 1 ? `${text} Airflow.` : text));
     const { groups, also } = answerOf(query, [await createEngine(titles, { ...texts, texts: told })], 20);
     return { also, paths: groups.flatMap(({ hits }) => hits.map(({ path }) => path.slice('/docs/'.length))) };
   };
 
   test('stands above those that have another word for it, whatever its page is', async () => {
-    expect(await found(1, 'periodic')).toEqual({ also: ['schedule', 'cron'], paths: [ERROR, JOB] });
-    const { paths: ranked } = await found(1, 'periodic listener');
+    const { also, paths: all } = await found(1, 'airflow');
+    expect(also).toEqual(['jobs', 'scheduler']);
+    expect(all.slice(0, 2)).toEqual([ERROR, JOB]);
+    const { paths: ranked } = await found(1, 'airflow listener');
     expect(ranked.indexOf(ERROR)).toBeLessThan(ranked.indexOf(JOB));
   });
 
   test('is looked for alone where enough have it', async () => {
-    expect((await found(4, 'periodic')).paths).toContain(JOB);
-    const { also, paths: ranked } = await found(5, 'periodic');
+    expect((await found(4, 'airflow')).paths).toContain(JOB);
+    const { also, paths: ranked } = await found(5, 'airflow');
     expect(also).toEqual([]);
     expect(ranked).toContain(ERROR);
     expect(ranked).not.toContain(JOB);

@@ -5,7 +5,7 @@ import { inflectionless } from '../../../../src/shared/search/word-forms';
 
 test('a synonym is a term of a query, stands once, and says why', () => {
   const bare = SYNONYMS.flatMap(({ words }) => words).map(inflectionless);
-  expect(bare.length).toBeGreaterThan(300);
+  expect(bare.length).toBeGreaterThan(60);
   expect(bare.filter((word, at) => bare.indexOf(word) !== at)).toEqual([]);
   for (const { words, means, reason } of SYNONYMS) {
     expect(termsOf(words.join(' '))).toEqual(words);
@@ -25,9 +25,9 @@ test('every line of the table is read', () => {
 
 test('a word means what the pages say for it, in its other forms too; another means nothing else', () => {
   expect(synonymsOf('quickstart')).toContainEqual(['get', 'started']);
-  expect(synonymsOf('upserts')).toEqual([['replace']]);
+  expect(synonymsOf('permission')).toEqual([['security']]);
   expect(synonymsOf('wiping')).toEqual(synonymsOf('wipe'));
-  expect(synonymsOf('publisher'), 'who publishes').toEqual(synonymsOf('publish'));
+  expect(synonymsOf('simulation'), 'what is simulated').toEqual(synonymsOf('simulate'));
   expect(synonymsOf('table')).toEqual([]);
   expect(synonymsOf('s')).toEqual([]);
 });
