@@ -6,7 +6,6 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, test } from '@playwright/test';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'parse5';
-import { readBuiltSite } from '../../../src/authoring/checks/built/built-site';
 import { addressesIn, checkAddresses, checkObjects } from '../../../src/authoring/checks/built/program-files';
 import { report } from '../../../src/model/problem';
 import type { ApiFile, ChangesFile, SiteFile } from '../../../src/outputs/program-files/format';
@@ -15,6 +14,7 @@ import { frameworkRepository, siteUrl, versionSlug } from '../../../src/shared/s
 import { permanentFolder } from '../../../src/shared/versions/program-files';
 import { apiChangesPath, latest, oldest, second, versions } from '../../live-versions';
 import { temporaryFolder } from '../../temporary';
+import { builtSite } from './built-once';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -69,7 +69,7 @@ test('the API of a version has the words of all that it documents, and what chan
 });
 
 test('every location of every inventory for Sphinx leads to a page and an anchor', () => {
-  const built = readBuiltSite();
+  const built = builtSite();
   for (const folder of folders) {
     const { objects, version } = readObjectsInv(readFileSync(join('build', folder, 'objects.inv')));
     const own = versions.find((one) => one.path === folder || permanentFolder(one) === folder);

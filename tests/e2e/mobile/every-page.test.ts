@@ -1,8 +1,8 @@
-import { readBuiltSite } from '../../../src/authoring/checks/built/built-site';
+import { builtRoutes } from '../routes';
 import { expect, test } from '../test';
 
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
-const routes = readBuiltSite().pages.map(({ route }) => root + (route === '/404' ? '/404.html' : route));
+const routes = builtRoutes().map((route) => root + (route === '/404' ? '/404.html' : route));
 
 test.setTimeout(120_000);
 
