@@ -119,7 +119,7 @@ export const hostileValues: readonly string[] = [
 ];
 
 /** Where the site keeps something. */
-export const storageKeys: readonly string[] = [
+const STORAGE_KEYS: readonly string[] = [
   'theme',
   'docs-preferred-version-default',
   'docusaurus.announcement.dismiss',
@@ -127,3 +127,15 @@ export const storageKeys: readonly string[] = [
   'docusaurus.tab.os',
   'search.recent',
 ];
+
+/**
+ * What the whole storage may hold, another value under each key, so that one page tries several. Each value once; each under every key
+ * where all is tested.
+ */
+export const hostileStorages: readonly Record<string, string>[] = hostileValues
+  .map((_, turn) =>
+    Object.fromEntries(
+      STORAGE_KEYS.map((key, index) => [key, hostileValues[(turn + index) % hostileValues.length] ?? '']),
+    ),
+  )
+  .filter((_, turn) => isWhole || turn % STORAGE_KEYS.length === 0);

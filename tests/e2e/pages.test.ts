@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { readBuiltSite } from '../../src/authoring/checks/built/built-site';
 import { versions } from '../live-versions';
 import { expectAccessible } from './axe';
 import { PAGE_KINDS } from './page-kinds';
+import { builtRoutes } from './routes';
 import { hiddenInTables } from './tables';
 import { expect, open, test } from './test';
 import { isWhole } from './whole';
@@ -14,9 +14,9 @@ const TABLE_WIDTHS = [320, 390, 768, 1440];
 
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
 const older = versions.filter(({ state }) => state !== 'latest').map(({ path }) => `${path}/`);
-const routes = readBuiltSite()
-  .pages.map(({ route }) => route)
-  .filter((route) => route !== '/404' && (isWhole || !older.some((path) => route.startsWith(path))));
+const routes = builtRoutes().filter(
+  (route) => route !== '/404' && (isWhole || !older.some((path) => route.startsWith(path))),
+);
 
 // axe takes seconds for the longest page in both modes, and many on a busy machine.
 test.describe.configure({ timeout: isWhole ? 600_000 : 60_000 });

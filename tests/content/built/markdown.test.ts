@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { readBuiltSite } from '../../../src/authoring/checks/built/built-site';
 import {
   checkChangesMarkdown,
   checkMarkdownForm,
@@ -23,16 +22,15 @@ import {
 } from '../../../src/shared/markdown-address';
 import { siteUrl, versions } from '../../../src/shared/site';
 import { oldest } from '../../live-versions';
+import { builtSite } from './built-once';
 
 const root = (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/');
-const site = readBuiltSite();
 const read = (file: string) => readFileSync(join('build', file), 'utf8');
 
-const pages = site.pages.filter(({ route, file }) => file !== '404.html' && hasMarkdown(route));
+const pages = () => builtSite().pages.filter(({ route, file }) => file !== '404.html' && hasMarkdown(route));
 
-const texts = [...site.files].filter(
-  (file) => file.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(file),
-);
+const texts = () =>
+  [...builtSite().files].filter((file) => file.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(file));
 
 test.setTimeout(120_000);
 
@@ -40,7 +38,7 @@ test.setTimeout(120_000);
 const versionPathOf = (route: string) => versionOfRoute(route)?.path;
 
 test('every page has its Markdown', () => {
-  const missing = pages.filter(({ route }) => !site.files.has(markdownAddress(route).slice(1)));
+  const missing = pages().filter(({ route }) => !builtSite().files.has(markdownAddress(route).slice(1)));
   expect(missing.map(({ file }) => file)).toEqual([]);
 });
 
@@ -49,14 +47,19 @@ for (const { label, path } of [...versions, { label: 'the pages beside the versi
   test(`${label}: Markdown has the words and the code of its page, as any parser reads it`, () => {
     const parsed = new Map<string, ParsedMarkdown[]>();
     // In order, so that parts follow the page that names them.
-    for (const file of texts.filter((one) => versionPathOf(routeOfMarkdown(one)) === path).toSorted()) {
+    for (const file of texts()
+      .filter((one) => versionPathOf(routeOfMarkdown(one)) === path)
+      .toSorted()) {
       const of = file.endsWith('.md') ? routeOfMarkdown(file) : file;
       parsed.set(of, [...(parsed.get(of) ?? []), parseMarkdown(file, read(file))]);
     }
     const problems = [...parsed.values()]
       .flat()
-      .flatMap((one) => [...checkMarkdownForm(one), ...checkMarkdownLinks(one, { site, root, versions })]);
-    for (const { route, file, links } of pages.filter((page) => versionPathOf(page.route) === path)) {
+      .flatMap((one) => [
+        ...checkMarkdownForm(one),
+        ...checkMarkdownLinks(one, { site: builtSite(), root, versions }),
+      ]);
+    for (const { route, file, links } of pages().filter((page) => versionPathOf(page.route) === path)) {
       const own = parsed.get(route) ?? [];
       problems.push(
         ...(route.startsWith('/versions/')
@@ -72,7 +75,7 @@ for (const { label, path } of [...versions, { label: 'the pages beside the versi
 test('every version has a list of all its pages, and an archive of them', () => {
   for (const version of versions) {
     const list = read(llmsAddress(version).slice(1));
-    const own = pages.filter(({ route }) => versionPathOf(route) === version.path);
+    const own = pages().filter(({ route }) => versionPathOf(route) === version.path);
     expect(own.length).toBeGreaterThan(100);
     for (const { route } of own) expect(list).toContain(`(${root}${markdownAddress(route).slice(1)})`);
     const archive = unzipSync(readFileSync(join('build', archiveAddress(version))));
@@ -119,7 +122,7 @@ test('a program that follows the links from llms.txt finds each skill, the files
 });
 
 test('every page leads to its Markdown and to the list of its version, in its head and at its foot', () => {
-  for (const { file, route, links } of pages) {
+  for (const { file, route, links } of pages()) {
     const html = read(file);
     const version = versionOfRoute(route);
     const base = new URL(root).pathname;

@@ -6,7 +6,6 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, test } from '@playwright/test';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'parse5';
-import { readBuiltSite } from '../../../src/authoring/checks/built/built-site';
 import { addressesIn, checkAddresses, checkObjects } from '../../../src/authoring/checks/built/program-files';
 import { report } from '../../../src/model/problem';
 import type {
@@ -20,6 +19,7 @@ import { frameworkRepository, siteUrl, versionSlug } from '../../../src/shared/s
 import { permanentFolder } from '../../../src/shared/versions/program-files';
 import { apiChangesPath, latest, oldest, second, versions } from '../../live-versions';
 import { temporaryFolder } from '../../temporary';
+import { builtSite } from './built-once';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -98,7 +98,7 @@ function wholeOf(file: string): string {
 }
 
 test('every location of every inventory for Sphinx leads to a page and an anchor', () => {
-  const built = readBuiltSite();
+  const built = builtSite();
   for (const folder of folders) {
     const { objects, version } = readObjectsInv(readFileSync(join('build', folder, 'objects.inv')));
     const own = versions.find((one) => one.path === folder || permanentFolder(one) === folder);

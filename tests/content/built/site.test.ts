@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkImages, checkMetadata, checkResources } from '../../../src/authoring/checks/built/built-pages';
-import { readBuiltSite } from '../../../src/authoring/checks/built/built-site';
 import { checkLinks } from '../../../src/authoring/checks/built/links';
 import { checkSocialPictures } from '../../../src/authoring/checks/built/social-pictures';
 import {
@@ -16,31 +15,36 @@ import { report } from '../../../src/model/problem';
 import { livePages } from '../../../src/model/reference/live-pages';
 import { docsRepository, latestVersion, siteUrl, versions } from '../../../src/shared/site';
 import { permalinksOf } from '../../../src/shared/versions/permalinks';
+import { builtRoutes } from '../../e2e/routes';
+import { builtSite } from './built-once';
 
-const site = readBuiltSite();
 const pages = readPages();
 const origin = process.env.SITE_URL ?? siteUrl;
 const baseUrl = process.env.BASE_URL ?? '/';
 
 test('every link and anchor leads somewhere', () => {
-  expect(report(checkLinks(site, pages, baseUrl))).toBe('');
+  expect(report(checkLinks(builtSite(), pages, baseUrl))).toBe('');
+});
+
+test('the tests in a browser open every page that does not lead to another', () => {
+  expect(builtRoutes()).toEqual(builtSite().pages.map(({ route }) => route));
 });
 
 test('every picture has a text alternative', () => {
-  expect(report(checkImages(site, pages))).toBe('');
+  expect(report(checkImages(builtSite(), pages))).toBe('');
 });
 
 test('no page loads anything from another origin', () => {
-  expect(report(checkResources(site, origin))).toBe('');
+  expect(report(checkResources(builtSite(), origin))).toBe('');
 });
 
 test('every page has a title and a description', () => {
-  expect(report(checkMetadata(site))).toBe('');
+  expect(report(checkMetadata(builtSite()))).toBe('');
 });
 
 test('every page has a social picture of its own, of 1200×630 pixels and at most 60 KB', () => {
   const read = (file: string) => readFileSync(join('build', file));
-  expect(report(checkSocialPictures(site, origin + baseUrl, read))).toBe('');
+  expect(report(checkSocialPictures(builtSite(), origin + baseUrl, read))).toBe('');
 });
 
 const sitemap = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<url>(.*?)<\/url>/g)].map(
@@ -50,7 +54,7 @@ const siteAddress = (origin + baseUrl).replace(/\/$/, '');
 
 test('the sitemap lists the pages that are canonical and no others, weekly, with priority 0.5', () => {
   const addresses = sitemap.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '');
-  expect(report(checkSitemap(site, addresses, siteAddress))).toBe('');
+  expect(report(checkSitemap(builtSite(), addresses, siteAddress))).toBe('');
   for (const entry of sitemap) {
     expect(entry).toContain('<changefreq>weekly</changefreq>');
     expect(entry).toContain('<priority>0.5</priority>');
@@ -63,17 +67,17 @@ test('a page whose counterpart exists in the latest version names that as canoni
     .filter(({ version, id }) => version !== latestVersion.name && latest.has(id))
     .map((page) => ({ path: routeOf(page), latest: routeOf({ ...page, version: latestVersion.name }) }));
   const categories = versions.slice(1).flatMap(({ path }) =>
-    site.pages
-      .filter(({ route }) => route.startsWith(`${path}/category/`))
+    builtSite()
+      .pages.filter(({ route }) => route.startsWith(`${path}/category/`))
       .map(({ route }) => ({ path: route, latest: route.replace(path, latestVersion.path) }))
-      .filter((pair) => site.pages.some(({ route }) => route === pair.latest)),
+      .filter((pair) => builtSite().pages.some(({ route }) => route === pair.latest)),
   );
   expect(categories.length).toBeGreaterThan(0);
-  expect(report(checkCanonical(site, [...counterparts, ...categories], siteAddress))).toBe('');
+  expect(report(checkCanonical(builtSite(), [...counterparts, ...categories], siteAddress))).toBe('');
 });
 
 test('every page says of itself where it is, and those of the docs what they are', () => {
-  expect(report(checkIdentity(site, versions, siteAddress))).toBe('');
+  expect(report(checkIdentity(builtSite(), versions, siteAddress))).toBe('');
 });
 
 test('permanent addresses lead to every page of the latest version and of the main branch', () => {
@@ -83,14 +87,14 @@ test('permanent addresses lead to every page of the latest version and of the ma
   for (const { path } of versions.filter(({ state }) => state !== 'older')) {
     expect(wanted.some(({ to }) => to === `${path}/intro`)).toBe(true);
   }
-  expect(report(checkRedirects(site, wanted, baseUrl))).toBe('');
+  expect(report(checkRedirects(builtSite(), wanted, baseUrl))).toBe('');
 });
 
 test('every heading of a page, as the versions are compared by it, has its anchor in the built page', () => {
   for (const folder of Object.values(versionFolders)) {
     for (const content of livePages().contentsOf(resolve(folder))) {
       const source = pages.find(({ file }) => resolve(file) === content.file);
-      const built = source && site.pages.find(({ route }) => route === routeOf(source));
+      const built = source && builtSite().pages.find(({ route }) => route === routeOf(source));
       const anchors = content.sections.flatMap(({ anchor }) => anchor ?? []);
       expect(
         anchors.filter((anchor) => !built?.anchors.has(anchor)),
@@ -102,7 +106,7 @@ test('every heading of a page, as the versions are compared by it, has its ancho
 
 test('"Edit this page" opens the file of the page in the documentation’s repository', () => {
   for (const page of pages) {
-    const built = site.pages.find(({ route }) => route === routeOf(page));
+    const built = builtSite().pages.find(({ route }) => route === routeOf(page));
     expect(
       built?.links.filter((href) => href.includes('/edit/main/')),
       page.file,
@@ -112,7 +116,7 @@ test('"Edit this page" opens the file of the page in the documentation’s repos
 
 test('"Report a problem" names the page, without JavaScript too', () => {
   for (const page of pages) {
-    const built = site.pages.find(({ route }) => route === routeOf(page));
+    const built = builtSite().pages.find(({ route }) => route === routeOf(page));
     const reports = built?.links.filter((href) => href.includes('/issues/new?')) ?? [];
     expect(reports.length, page.file).toBe(1);
     const { origin, pathname, searchParams } = new URL(reports[0] ?? '');

@@ -63,11 +63,16 @@ export function toBuiltSite(pages: readonly BuiltPage[], files: Iterable<string>
   };
 }
 
+/** @returns the route of a built HTML file, given by its path from the build folder */
+export function routeOfFile(file: string): string {
+  return `/${file.replace(/(?:\/?index)?\.html$/, '')}`;
+}
+
 /** @returns the parts of one HTML file that the checks need */
 export function toBuiltPage(file: string, html: string): BuiltPage {
   const page: BuiltPage = {
     file,
-    route: `/${file.replace(/(?:\/?index)?\.html$/, '')}`,
+    route: routeOfFile(file),
     title: '',
     canonical: '',
     meta: {},

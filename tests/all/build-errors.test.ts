@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { latest } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
-import { smallPage, smallSite } from './small-site';
+import { introAndGuide, smallPage, smallSite } from '../sites/small-site';
 
 /** A mistake of an author: files by path, or changes of the files that are there. */
 type Fault = Record<string, string | ((text: string) => string)>;
@@ -12,7 +12,8 @@ type Fault = Record<string, string | ((text: string) => string)>;
 const test = base.extend<{ buildWith: (fault: Fault) => ReturnType<SiteCopy['attempt']> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   buildWith: async ({}, use) => {
-    const site = smallSite();
+    // Other builds run beside this one.
+    const site = smallSite(introAndGuide, undefined, { ownCache: true });
     await use((fault) => {
       breakSite(site, fault);
       // The output is the same without making scripts small.
@@ -22,7 +23,6 @@ const test = base.extend<{ buildWith: (fault: Fault) => ReturnType<SiteCopy['att
   },
 });
 
-// One build at a time: each takes all cores that there are.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 function breakSite(site: SiteCopy, fault: Fault): void {
