@@ -1,9 +1,13 @@
-import { resolve } from 'node:path';
-import { DROPPED } from './unused-infima';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /** The part of PostCSS that is used here. */
 interface Node {
   remove: () => void;
+}
+interface Declaration extends Node {
+  prop: string;
+  value: string;
 }
 interface Rule extends Node {
   selectors: string[];
@@ -14,7 +18,7 @@ interface AtRule extends Node {
 }
 interface Root {
   source?: { input: { file?: string } };
-  walkDecls: (visit: (declaration: Node & { prop: string }) => void) => void;
+  walkDecls: (visit: (declaration: Declaration) => void) => void;
   walkRules: (visit: (rule: Rule) => void) => void;
   walkAtRules: (visit: (rule: AtRule) => void) => void;
 }
@@ -23,22 +27,42 @@ interface Result {
 }
 
 const INFIMA = /[\\/]infima[\\/]dist[\\/]/;
-const LIST = resolve(__dirname, 'unused-infima.ts');
 
-/** Plugin of PostCSS that leaves out of Infima's sheet, and no other, what nothing uses. */
+/** The folders of this project whose files can give an element a class, or read a variable: those of pages may not. */
+const OWN = ['client', 'components', 'css', 'model', 'outputs', 'pages', 'shared', 'theme'].map((name) =>
+  resolve('src', name),
+);
+
+/** The parts of Docusaurus that can. */
+const OF_THEME = [
+  dirname(require.resolve('@docusaurus/theme-classic')),
+  dirname(require.resolve('@docusaurus/theme-common')),
+  dirname(require.resolve('@docusaurus/plugin-content-docs/client')),
+  join(dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client'),
+];
+
+/** The site has no blog and no tags, and draws cards and breadcrumbs itself, with all that is in them. */
+const NOT_SHOWN = /^theme[\\/](?:Blog|DocTag|Tag|DocCard|DocBreadcrumbs)/;
+
+/**
+ * Plugin of PostCSS that leaves out of Infima's sheet, and no other, the classes that nothing names, and the variables that nothing reads. A name
+ * that is a single word may be one of a text, and stays.
+ */
 export const dropUnused = {
   postcssPlugin: 'drop-unused',
   Once(root: Root, { result }: { result: Result }): void {
     if (!INFIMA.test(root.source?.input.file ?? '')) return;
-    // The bundler may use the sheet that it has cached only as long as the list is the same.
-    result.messages.push({ type: 'dependency', plugin: 'drop-unused', file: LIST });
-    root.walkDecls((declaration) => {
-      if (DROPPED.has(declaration.prop)) declaration.remove();
-    });
+    // The bundler may use the sheet that it has cached only as long as the same names are used.
+    for (const dir of OWN) result.messages.push({ type: 'dir-dependency', plugin: 'drop-unused', dir });
+    const words = wordsOfSite();
     root.walkRules((rule) => {
-      const kept = keptSelectors(rule.selectors);
-      if (kept.length === 0 || rule.nodes.length === 0) rule.remove();
+      const kept = keptSelectors(rule.selectors, words);
+      if (kept.length === 0) rule.remove();
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    });
+    dropVariables(root, words);
+    root.walkRules((rule) => {
+      if (rule.nodes.length === 0) rule.remove();
     });
     root.walkAtRules((rule) => {
       if (rule.nodes?.length === 0) rule.remove();
@@ -47,10 +71,55 @@ export const dropUnused = {
 };
 
 /** @returns those of a rule's selectors that something on the site may fit */
-export function keptSelectors(selectors: readonly string[]): string[] {
+export function keptSelectors(selectors: readonly string[], words: ReadonlySet<string>): string[] {
   return selectors.filter((selector) => {
     // A name within `:not` need not be in the page for the selector to match.
     const wanted = selector.replace(/:not\([^)]*\)/g, '');
-    return ![...wanted.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => DROPPED.has(name));
+    return [...wanted.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => isNamed(name, words));
   });
+}
+
+/** A script may name the beginning of a class, and put the rest behind it: `margin--` and a size. */
+function isNamed(name: string, words: ReadonlySet<string>): boolean {
+  const beginnings = [...name.matchAll(/--|__/g)].map(({ index }) => name.slice(0, index + 2));
+  return beginnings.length === 0 || [name, ...beginnings].some((one) => words.has(one));
+}
+
+/** A variable may be read by one that nothing reads: they go one after the other. */
+function dropVariables(root: Root, words: ReadonlySet<string>): void {
+  const read = new Set<string>();
+  const unread: Declaration[] = [];
+  root.walkDecls(({ value }) => {
+    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name);
+  });
+  root.walkDecls((declaration) => {
+    const { prop } = declaration;
+    if (prop.startsWith('--ifm-') && !read.has(prop) && !words.has(prop)) unread.push(declaration);
+  });
+  for (const declaration of unread) declaration.remove();
+  if (unread.length > 0) dropVariables(root, words);
+}
+
+/** @returns all words of what can name a class of Infima or read one of its variables */
+function wordsOfSite(): Set<string> {
+  const theme = OF_THEME.flatMap((dir) =>
+    filesIn(dir)
+      .filter((name) => !NOT_SHOWN.test(name) && !isReplaced(name))
+      .map((name) => join(dir, name)),
+  );
+  const own = OWN.flatMap((dir) => filesIn(dir).map((name) => join(dir, name)));
+  return new Set([...theme, ...own].flatMap((file) => readFileSync(file, 'utf8').match(/[\w-]+/g) ?? []));
+}
+
+function filesIn(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.d)\.(?:js|tsx?|css)$/.test(name),
+  );
+}
+
+/** Whether a component of the theme is none of the site, because the site's own takes its place and does not wrap it. */
+function isReplaced(name: string): boolean {
+  const own = join('src', name.replace(/(?:[\\/]index)?\.js$/, ''));
+  const file = [join(own, 'index.tsx'), `${own}.tsx`].find((one) => existsSync(one));
+  return file !== undefined && !readFileSync(file, 'utf8').includes('@theme-original/');
 }

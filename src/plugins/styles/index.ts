@@ -4,7 +4,7 @@ import { dropUnused } from './drop-unused';
 /**
  * How style sheets are built:
  *
- * - of Infima, the style sheet of the theme, what nothing uses is dropped (`unused-infima.ts`), in `npm start` too;
+ * - of Infima, the style sheet of the theme, what nothing uses is dropped (`drop-unused.ts`), in `npm start` too;
  * - Docusaurus names the plugins of PostCSS, which are then set up anew for each sheet, in more time than they work. Here they are set
  *   up once;
  * - PostCSS looks for a configuration file of its own beside each sheet, under two dozen names in each folder above it. There is none.

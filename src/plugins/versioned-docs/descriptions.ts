@@ -9,7 +9,7 @@ const LISTS: readonly string[] = [landingComponent, '@theme/DocCategoryGenerated
 
 /**
  * @param generatedFilesDir - Docusaurus's folder of generated files.
- * @returns by the path of each version a module that has the descriptions of its pages by their ids
+ * @returns by the name of each version a module that has the descriptions of its pages by their ids
  */
 export async function writeDescriptions(
   versions: readonly LoadedVersion[],
@@ -17,11 +17,11 @@ export async function writeDescriptions(
   generatedFilesDir: string,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const { versionName, path, docs } of versions) {
+  for (const { versionName, docs } of versions) {
     const ofPages = Object.fromEntries(docs.map(({ id, description }) => [id, description]));
     const file = await createData(`descriptions-${versionName}.json`, JSON.stringify(ofPages));
     // Every page loads the list of modules: it has no path of the machine, on which the names of scripts would depend.
-    files.set(path, `@generated/${posixPath(relative(generatedFilesDir, file))}`);
+    files.set(versionName, `@generated/${posixPath(relative(generatedFilesDir, file))}`);
   }
   return files;
 }
@@ -30,23 +30,16 @@ export async function writeDescriptions(
  * Takes what each page is about out of what all pages of a version load, where it is half of all bytes, and hands it to those that list
  * pages (`src/client/hooks/use-descriptions.ts`).
  *
- * @param docsRoute - The route that the docs plugin adds, with the landing pages.
- * @param files - The files that {@link writeDescriptions} has written.
+ * @param route - The route of a version, with its landing page.
+ * @param file - The file that {@link writeDescriptions} has written for it.
  */
-export function withDescriptionsAside(
-  docsRoute: RouteConfig,
-  files: ReadonlyMap<string, string>,
-): RouteConfig {
-  const routes = docsRoute.routes?.map((route) => {
-    const file = files.get(route.path);
-    const { version } = (route.props ?? {}) as { version?: PropVersionMetadata };
-    if (!file || !version) return route;
-    const docs = Object.fromEntries(
-      Object.entries(version.docs).map(([id, { description, ...doc }]) => [id, doc]),
-    );
-    return { ...withDescriptions(route, file), props: { ...route.props, version: { ...version, docs } } };
-  });
-  return { ...docsRoute, routes };
+export function withDescriptionsAside(route: RouteConfig, file: string): RouteConfig {
+  const { version } = (route.props ?? {}) as { version?: PropVersionMetadata };
+  if (!version) return route;
+  const docs = Object.fromEntries(
+    Object.entries(version.docs).map(([id, { description, ...doc }]) => [id, doc]),
+  );
+  return { ...withDescriptions(route, file), props: { ...route.props, version: { ...version, docs } } };
 }
 
 /** Of a route inside of another Docusaurus takes what is below `data`. */

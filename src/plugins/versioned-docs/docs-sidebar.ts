@@ -20,27 +20,14 @@ type Doc = Pick<
 const folderOf = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
 
 /**
- * Shows the sidebar of the docs beside every page of every version: a page of no sidebar stands in it while it is being read, at the end of
+ * Shows the sidebar of the docs beside every page of a version: a page of no sidebar stands in it while it is being read, at the end of
  * its category, and nowhere else. A page of another sidebar stands in it by reference; the index of a category of another sidebar is read
  * beside that of the docs too, with the category in the place of the row that leads to its first page.
  *
- * @param docsRoute - The route that the docs plugin adds: the docs root, below it a route a version, below that the docs.
- * @param versions - The loaded versions.
+ * @param versionRoute - The route of the version, below it those of its docs.
+ * @param docs - Its pages.
  */
-export function withDocsSidebars(
-  docsRoute: RouteConfig,
-  versions: readonly { path: string; docs: readonly Doc[] }[],
-): RouteConfig {
-  return {
-    ...docsRoute,
-    routes: docsRoute.routes?.map((route) => {
-      const version = versions.find(({ path }) => path === route.path);
-      return version ? withDocsSidebar(route, version.docs) : route;
-    }),
-  };
-}
-
-function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
+export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
   const sidebar = version?.docsSidebars[DOCS_SIDEBAR];
   const routes = versionRoute.routes?.map((route) =>

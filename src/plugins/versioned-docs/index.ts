@@ -30,8 +30,8 @@ import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
 import { markNotCanonical } from './canonical-routes';
 import { withDescriptionsAside, writeDescriptions } from './descriptions';
-import { DOCS_SIDEBAR, withDocsSidebars, withNeighbours } from './docs-sidebar';
-import { addLandingRoutes } from './landing-routes';
+import { DOCS_SIDEBAR, withDocsSidebar, withNeighbours } from './docs-sidebar';
+import { withLandingRoute } from './landing-routes';
 import { programFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';
 import { writeReadingFiles } from './reading-files';
 
@@ -139,20 +139,21 @@ async function versionedDocsPlugin(
         actions: {
           ...actions,
           setGlobalData: (global) => actions.setGlobalData({ ...(global as object), moved }),
-          addRoute: (route) =>
+          addRoute: (route) => {
+            const routes = route.routes?.map((versionRoute) => {
+              const version = content.loadedVersions.find(({ path }) => path === versionRoute.path);
+              if (!version) return versionRoute;
+              const { versionName, docs } = version;
+              const withSidebar = withDocsSidebar(versionRoute, docs);
+              const withLanding = withLandingRoute(withSidebar, version, landingOf(versionName));
+              return withDescriptionsAside(withLanding, descriptions.get(versionName) ?? '');
+            });
             actions.addRoute(
-              markNotCanonical(
-                withDescriptionsAside(
-                  addLandingRoutes(
-                    withDocsSidebars(route, content.loadedVersions),
-                    content.loadedVersions,
-                    landingOf,
-                  ),
-                  descriptions,
-                ),
-                (path) => elsewhere.has(withoutBasePath(path, context.baseUrl)),
+              markNotCanonical({ ...route, routes }, (path) =>
+                elsewhere.has(withoutBasePath(path, context.baseUrl)),
               ),
-            ),
+            );
+          },
         },
       });
       const addPage = (path: string, component: string, props: RouteConfig['props']) =>

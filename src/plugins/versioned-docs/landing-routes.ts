@@ -11,28 +11,14 @@ export interface VersionRoot {
 export const landingComponent = '@site/src/components/VersionLanding';
 
 /**
- * @param docsRoute the route that the docs plugin adds: the docs root, below it a route a version, below that the docs
- * @param versions the loaded versions
- * @param propsOf what the landing page of a version is given
- * @returns the same route with an exact route for the landing page of every version inside that version's doc root,
- *   where it shares the version's sidebar and data
- * @throws if a version lacks the sidebar that its landing page shows
+ * @param versionRoute the route of a version, below it those of its docs
+ * @param version the version
+ * @param props what its landing page is given
+ * @returns the same route with an exact route for the landing page inside the version's doc root, where it shares the version's sidebar
+ *   and data
+ * @throws if the version lacks the sidebar that its landing page shows
  */
-export function addLandingRoutes(
-  docsRoute: RouteConfig,
-  versions: readonly VersionRoot[],
-  propsOf: (versionName: string) => RouteConfig['props'],
-): RouteConfig {
-  return {
-    ...docsRoute,
-    routes: docsRoute.routes?.map((versionRoute) => {
-      const version = versions.find(({ path }) => path === versionRoute.path);
-      return version ? withLandingRoute(versionRoute, version, propsOf(version.versionName)) : versionRoute;
-    }),
-  };
-}
-
-function withLandingRoute(
+export function withLandingRoute(
   versionRoute: RouteConfig,
   version: VersionRoot,
   props: RouteConfig['props'],

@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkInfima } from '../../../src/authoring/checks/built/infima';
 import { checkPageSheets } from '../../../src/authoring/checks/built/page-sheets';
-import { readPages, routeOf } from '../../../src/authoring/checks/source/site-pages';
 import { report } from '../../../src/model/problem';
-import { DROPPED } from '../../../src/plugins/styles/unused-infima';
 
 const baseUrl = process.env.BASE_URL ?? '/';
 const read = (file: string) => readFileSync(join('build', file), 'utf8');
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-const files = filesIn('build');
-const pages = files.filter((name) => name.endsWith('.html')).map((file) => ({ file, html: read(file) }));
+const pages = readdirSync('build', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.html'))
+  .map((file) => ({ file, html: read(file) }));
 
 test('the sheet that every page loads holds nothing of what is loaded when asked for', () => {
   const folder = 'build/assets/css';
@@ -35,24 +32,4 @@ test('a page with a sheet of its own links it behind that of all pages', () => {
     );
   expect(names).toHaveLength(3);
   for (const linked of names) expect(linked).toEqual(['styles', expect.not.stringMatching(/^styles$/)]);
-});
-
-test('nothing uses what is dropped of Infima', () => {
-  const sources = new Map(readPages().map((page) => [routeOf(page), page.file]));
-  const ending = (end: string) =>
-    files.filter((file) => file.endsWith(end)).map((file) => ({ file: `build/${file}`, text: read(file) }));
-  // The code that is written into copies to read without a network is in no script of the build.
-  const written = filesIn('src/outputs/delivery')
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => `src/outputs/delivery/${file}`)
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-  const texts = {
-    pages: pages.map(({ file, html }) => ({
-      file: sources.get(`/${file.replace(/\/index\.html$/, '')}`) ?? `build/${file}`,
-      text: html,
-    })),
-    scripts: [...ending('.js'), ...written],
-    sheets: ending('.css'),
-  };
-  expect(report(checkInfima(texts, DROPPED))).toBe('');
 });

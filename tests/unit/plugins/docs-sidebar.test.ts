@@ -1,7 +1,7 @@
 import type { PropSidebar } from '@docusaurus/plugin-content-docs';
 import type { RouteConfig } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
-import { withDocsSidebars, withNeighbours } from '../../../src/plugins/versioned-docs/docs-sidebar';
+import { withDocsSidebar, withNeighbours } from '../../../src/plugins/versioned-docs/docs-sidebar';
 
 const doc = (id: string, sidebar?: string, next?: string) => ({
   id,
@@ -40,21 +40,19 @@ function routeOf(props?: object): RouteConfig {
   const template = { path: '/docs/templates/one', component: '@theme/DocItem', sidebar: 'useCasesSidebar' };
   const root = { path: '/docs', component: '@theme/DocRoot', routes: [page, template] };
   const tags = { path: '/docs/tags', component: '@theme/DocTagsListPage' };
-  const version = { path: '/docs', component: '@theme/DocVersionRoot', routes: [root, tags], props };
-  return { path: '/docs', component: '@theme/DocsRoot', routes: [version] } as RouteConfig;
+  return { path: '/docs', component: '@theme/DocVersionRoot', routes: [root, tags], props } as RouteConfig;
 }
 const sidebars = { tutorialSidebar: sidebar, useCasesSidebar: [link('templates/one')] };
-const drawn = () =>
-  withDocsSidebars(routeOf({ version: { docsSidebars: sidebars } }), [{ path: '/docs', docs }]).routes?.[0];
+const drawn = () => withDocsSidebar(routeOf({ version: { docsSidebars: sidebars } }), docs);
 
 test('every page of a version is read beside the sidebar of the docs', () => {
-  const [root, tags] = drawn()?.routes ?? [];
+  const [root, tags] = drawn().routes ?? [];
   expect(root?.routes?.map((page) => page.sidebar)).toEqual(['tutorialSidebar', 'tutorialSidebar']);
   expect(tags).toEqual({ path: '/docs/tags', component: '@theme/DocTagsListPage' });
 });
 
 test('a page of no sidebar stands unlisted at the end of its folder’s category, and nowhere else', () => {
-  const { version } = (drawn()?.props ?? {}) as { version: { docsSidebars: typeof sidebars } };
+  const { version } = (drawn().props ?? {}) as { version: { docsSidebars: typeof sidebars } };
   const [intro, parts, others] = version.docsSidebars.tutorialSidebar;
   expect([intro, others]).toEqual([sidebar[0], sidebar[2]]);
   expect(parts).toMatchObject({
@@ -79,10 +77,10 @@ test('the index of a category of another sidebar is read beside that of the docs
     sidebar: 'startSidebar',
     exact: true,
   };
-  route.routes?.[0]?.routes?.[0]?.routes?.push(index);
-  const [version] = withDocsSidebars(route, [{ path: '/docs', docs }]).routes ?? [];
-  expect(version?.routes?.[0]?.routes?.at(-1)).toEqual(index);
-  const { version: data } = (version?.props ?? {}) as {
+  route.routes?.[0]?.routes?.push(index);
+  const version = withDocsSidebar(route, docs);
+  expect(version.routes?.[0]?.routes?.at(-1)).toEqual(index);
+  const { version: data } = (version.props ?? {}) as {
     version: { docsSidebars: Record<string, PropSidebar> };
   };
   expect(data.docsSidebars.startSidebar?.map((item) => 'label' in item && item.label)).toEqual([

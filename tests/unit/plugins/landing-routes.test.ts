@@ -1,28 +1,22 @@
 import { expect, test } from '@playwright/test';
-import { addLandingRoutes, landingComponent } from '../../../src/plugins/versioned-docs/landing-routes';
+import { landingComponent, withLandingRoute } from '../../../src/plugins/versioned-docs/landing-routes';
 
 const route = {
-  path: '/docs',
-  component: '@theme/DocsRoot',
+  path: '/docs/0.6',
+  component: '@theme/DocVersionRoot',
   routes: [
     {
       path: '/docs/0.6',
-      component: '@theme/DocVersionRoot',
-      routes: [
-        {
-          path: '/docs/0.6',
-          component: '@theme/DocRoot',
-          routes: [{ path: '/docs/0.6/intro', component: '@theme/DocItem' }],
-        },
-        { path: '/docs/0.6/tags', component: '@theme/DocTagsListPage' },
-      ],
+      component: '@theme/DocRoot',
+      routes: [{ path: '/docs/0.6/intro', component: '@theme/DocItem' }],
     },
+    { path: '/docs/0.6/tags', component: '@theme/DocTagsListPage' },
   ],
 };
 const version = { path: '/docs/0.6', versionName: '0.6', sidebars: { tutorialSidebar: [] } };
 
 test('the landing page is an exact route inside the version’s doc root, with its sidebar and props', () => {
-  const docRoot = addLandingRoutes(route, [version], () => ({ news: null })).routes?.[0]?.routes?.[0];
+  const docRoot = withLandingRoute(route, version, { news: null }).routes?.[0];
   expect(docRoot?.routes).toEqual([
     {
       path: '/docs/0.6',
@@ -36,15 +30,11 @@ test('the landing page is an exact route inside the version’s doc root, with i
 });
 
 test('pages beside the doc root stay as they are', () => {
-  expect(addLandingRoutes(route, [version], () => ({ news: null })).routes?.[0]?.routes?.[1]).toEqual(
-    route.routes[0]?.routes[1],
-  );
+  expect(withLandingRoute(route, version, { news: null }).routes?.[1]).toEqual(route.routes[1]);
 });
 
 test('a version without the sidebar is an error that names both', () => {
-  expect(() =>
-    addLandingRoutes(route, [{ ...version, sidebars: { useCasesSidebar: [] } }], () => ({})),
-  ).toThrow(
+  expect(() => withLandingRoute(route, { ...version, sidebars: { useCasesSidebar: [] } }, {})).toThrow(
     'Sidebars of version "0.6": expected a sidebar "tutorialSidebar", which the landing page /docs/0.6 shows, found useCasesSidebar. Add it to that version\'s sidebars file.',
   );
 });
