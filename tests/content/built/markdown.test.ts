@@ -113,7 +113,7 @@ test('a program that follows the links from llms.txt finds each skill, the files
       const links = linksIn(skill);
       expect(links.length).toBeGreaterThan(10);
       expect(
-        links.filter((file) => !site.files.has(file)),
+        links.filter((file) => !builtSite().files.has(file)),
         skill,
       ).toEqual([]);
       expect(Buffer.from(archive[`skills/${name}/SKILL.md`] ?? []).toString('utf8')).toBe(text);
