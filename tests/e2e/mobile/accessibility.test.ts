@@ -1,12 +1,13 @@
 import { expectAccessible } from '../axe';
-import { PAGE_KINDS } from '../page-kinds';
+import { MAIN_KINDS, PAGE_KINDS } from '../page-kinds';
 import { expect, open, test } from '../test';
+import { isWhole } from '../whole';
 
 // The longest page in both modes takes seconds, and many on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 
 test.describe('axe finds nothing, in light and in dark mode,', () => {
-  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+  for (const [kind, path] of Object.entries(isWhole ? PAGE_KINDS : MAIN_KINDS)) {
     test(`on a page of the kind ${kind}`, async ({ page }) => {
       await open(page, path);
       await expectAccessible(page);
