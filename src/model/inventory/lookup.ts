@@ -1,5 +1,5 @@
 import { splitName } from '../../shared/text/dotted';
-import { nearestOf, quoted } from '../../shared/text/nearest';
+import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
 import { classAt, type Member, type MemberKind, membersOf, methodResolutionOrder } from './inheritance';
 import { resolveQualified, type Scopes, scopesOf } from './names';
 import type { Inventory } from './types';
@@ -102,15 +102,20 @@ function candidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   const [path, member] = splitName(text);
   if (path === '') return [];
   const owners = candidates(index, path).filter(({ kind }) => kind === 'class');
-  const found = owners.flatMap((owner) => memberSymbol(index.inventory, owner, member) ?? []);
+  const found = owners.flatMap(({ qualifiedName }) => {
+    const own = membersOf(index.inventory, qualifiedName).get(member);
+    return own ? [memberSymbol(index.inventory, qualifiedName, own)] : [];
+  });
   return [...new Map(found.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 }
 
-function memberSymbol(inventory: Inventory, owner: ApiSymbol, name: string): ApiSymbol | undefined {
-  const member = membersOf(inventory, owner.qualifiedName).get(name);
-  if (member === undefined) return undefined;
-  const { kind, line, path } = member;
-  const home = homeOf(inventory, owner.qualifiedName, member);
+/**
+ * @param owner - The class that the member is reached through.
+ * @returns It as readers find it: at the class that defines it, or at the public heir of a private one.
+ */
+export function memberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
+  const { kind, line, path, name } = member;
+  const home = homeOf(inventory, owner, member);
   const [module, cls] = splitName(home);
   return { kind, name: `${cls}.${name}`, qualifiedName: `${home}.${name}`, module, path, line };
 }
@@ -141,9 +146,7 @@ function unknown(index: SymbolIndex, text: string): LookupError {
       return nearestNames(index, text);
     },
     get message() {
-      const { names } = this;
-      const hint = names.length > 0 ? ` The nearest: ${quoted(names)}.` : '';
-      return `expected a symbol of this version’s API, found \`${text}\`, which it does not have.${hint}`;
+      return `expected a symbol of this version’s API, found \`${text}\`, which it does not have.${nearestHint(this.names)}`;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { digestOf } from '../cache/digest';
+import { knownIn } from '../cache/known';
 import { remember, siteStore } from '../cache/store';
 import { type PageContent, toPageContent } from '../page/content';
 import { readPageFile } from '../page/page-file';
@@ -57,17 +58,11 @@ export class SitePages {
   }
 
   /** The symbols that the pages of a version document. */
-  documentationOf = (folder: string): Documentation => {
-    const known = this.documentations.get(folder) ?? readDocumentation(folder);
-    this.documentations.set(folder, known);
-    return known;
-  };
+  documentationOf = (folder: string): Documentation =>
+    knownIn(this.documentations, folder, () => readDocumentation(folder));
 
-  private errorsOf = (folder: string): PageErrors[] => {
-    const known = this.errors.get(folder) ?? readVersionErrors(folder);
-    this.errors.set(folder, known);
-    return known;
-  };
+  private errorsOf = (folder: string): PageErrors[] =>
+    knownIn(this.errors, folder, () => readVersionErrors(folder));
 
   /** @returns a word for what a version documents: its facts, and where each symbol is described */
   documentationDigest(folder: string): string {
@@ -95,9 +90,7 @@ export class SitePages {
    * @returns Its pages, sorted by file.
    */
   pagesOf(folder: string): readonly SitePage[] {
-    const known = this.known.get(folder) ?? pageFiles(folder).map((file) => this.sitePage(file, folder));
-    this.known.set(folder, known);
-    return known;
+    return knownIn(this.known, folder, () => pageFiles(folder).map((file) => this.sitePage(file, folder)));
   }
 
   /** @returns every page of a version as its readers see it, sorted by file */
