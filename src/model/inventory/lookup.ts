@@ -1,7 +1,7 @@
 import { splitName } from '../../shared/text/dotted';
 import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
 import { classAt, type Member, type MemberKind, membersOf, methodResolutionOrder } from './inheritance';
-import { resolveQualified, type Scopes, scopesOf } from './names';
+import { type ResolveIn, resolveName, resolveQualified, type Scopes, scopesOf } from './names';
 import type { Inventory } from './types';
 
 /** A thing that the reference can describe and a link can name. */
@@ -21,6 +21,7 @@ export interface ApiSymbol {
 export interface SymbolIndex {
   inventory: Inventory;
   scopes: Scopes;
+  resolve: ResolveIn;
   /** All but members, by qualified name. */
   byQualifiedName: ReadonlyMap<string, ApiSymbol>;
   /** Public classes, functions and constants, by name within their module. */
@@ -41,7 +42,9 @@ export function indexSymbols(inventory: Inventory): SymbolIndex {
     byName.set(symbol.name, [...(byName.get(symbol.name) ?? []), symbol]);
   }
   const byQualifiedName = new Map(symbols.map((symbol) => [symbol.qualifiedName, symbol]));
-  return { inventory, scopes: scopesOf(inventory), byQualifiedName, byName };
+  const scopes = scopesOf(inventory);
+  const resolve: ResolveIn = (module, dotted) => resolveName(scopes, module, dotted);
+  return { inventory, scopes, resolve, byQualifiedName, byName };
 }
 
 function symbolsOf(inventory: Inventory, name: string): ApiSymbol[] {

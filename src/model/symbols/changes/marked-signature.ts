@@ -49,8 +49,9 @@ export function markedSignature(before: Facts, after: Facts, sides: Sides): Sign
  *
  * @returns Nothing if it is not called.
  */
-export function signatureOf(facts: Facts, { resolve }: Side): SignaturePart[] {
+export function signatureOf(facts: Facts, { documentation }: Side): SignaturePart[] {
   const { parameters, returns, symbol } = facts;
+  const { resolve } = documentation.symbols;
   if (!parameters || parameters.length === 0) return [];
   const full = formatSignature({ name: calledName(facts), parameters, returns }, resolve, symbol.module);
   if (!full.includes('\n')) return [full];

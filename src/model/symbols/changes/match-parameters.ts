@@ -54,19 +54,13 @@ function match(before: CallParameter[], after: CallParameter[]): MatchedCall {
   });
   const gone = before.filter((one) => !matches.some((match) => match.before === one));
   const [old, second] = gone;
-  if (old && !second) {
-    const alike = matches.filter((match) => !match.before && match.after && isAlike(old, match.after));
-    const [renamed, other] = alike;
-    if (renamed?.after && !other && isNamedAlike(old.name, renamed.after.name)) {
-      renamed.before = old;
-      return { before, after, matches };
-    }
+  const alike = matches.filter(({ before: was, after: is }) => !was && old && is && isAlike(old, is));
+  const [renamed, other] = alike;
+  if (old && !second && renamed?.after && !other && isNamedAlike(old.name, renamed.after.name)) {
+    renamed.before = old;
+    return { before, after, matches };
   }
-  return {
-    before,
-    after,
-    matches: [...matches, ...gone.map((one): Match => ({ before: one, after: null }))],
-  };
+  return { before, after, matches: [...matches, ...gone.map((one) => ({ before: one, after: null }))] };
 }
 
 /** Whether its place decides which argument it takes. */

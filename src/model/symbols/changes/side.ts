@@ -1,11 +1,9 @@
 import { knownIn } from '../../cache/known';
 import type { ApiSymbol } from '../../inventory/lookup';
-import { resolveName } from '../../inventory/names';
 import type { Inventory } from '../../inventory/types';
-import { annotationTokens, textOfTokens } from '../annotation';
+import { annotationText } from '../annotation';
 import type { Documentation } from '../documentation';
 import { type Facts, factsOf } from '../facts';
-import type { ResolveIn } from '../signature';
 import { canonicalType } from './canonical-type';
 import type { Difference } from './types';
 
@@ -13,7 +11,6 @@ import type { Difference } from './types';
 export interface Side {
   documentation: Documentation;
   inventory: Inventory;
-  resolve: ResolveIn;
   /** The facts of a symbol, gathered once. */
   facts: (symbol: ApiSymbol) => Facts | null;
   /** An annotation, written in a module, as readers see it; null stays null. */
@@ -30,16 +27,13 @@ export interface Sides {
 
 /** @returns The version that pages document, with what comparing needs of it. */
 export function sideOf(documentation: Documentation): Side {
-  const { inventory, scopes } = documentation.symbols;
+  const { inventory, resolve } = documentation.symbols;
   const facts = new Map<string, Facts | null>();
-  const resolve: ResolveIn = (module, dotted) => resolveName(scopes, module, dotted);
   return {
     documentation,
     inventory,
-    resolve,
     facts: (symbol) => knownIn(facts, symbol.qualifiedName, () => factsOf(inventory, symbol)),
-    read: (annotation, module) =>
-      annotation && textOfTokens(annotationTokens(annotation, (dotted) => resolve(module, dotted))),
+    read: (annotation, module) => annotation && annotationText(annotation, module, resolve),
   };
 }
 
