@@ -41,7 +41,8 @@ export class SitePages {
   private readonly documentations = new Map<string, Documentation>();
   private readonly known = new Map<string, SitePage[]>();
   private readonly errors = new Map<string, PageErrors[]>();
-  private inputs: PageInputs;
+  /** Tells what pages show beside their own text. */
+  inputs: PageInputs;
 
   constructor(private readonly options: SitePagesOptions) {
     this.inputs = new PageInputs(options.versions);
@@ -64,20 +65,10 @@ export class SitePages {
   private errorsOf = (folder: string): PageErrors[] =>
     knownIn(this.errors, folder, () => readVersionErrors(folder));
 
-  /** @returns a word for what a version documents: its facts, and where each symbol is described */
-  documentationDigest(folder: string): string {
-    return this.inputs.ofDocumentation(folder);
-  }
-
-  /** @returns a digest of everything that a page shows beside its own text: see {@link PageInputs} */
-  inputsOf(file: string, folder: string): string {
-    return this.inputs.of(file, folder);
-  }
-
   /** @returns a word for what a version documents, and for all that its pages say */
   digestOf(folder: string): string {
     return digestOf(
-      this.documentationDigest(folder),
+      this.inputs.ofDocumentation(folder),
       ...this.pagesOf(folder).flatMap(({ id, digest }) => [id, digest]),
     );
   }
