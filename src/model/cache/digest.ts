@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { FileMemo } from './file-memo';
 import { importsOf } from './imports';
+import { knownIn } from './known';
 
 /** @returns a word that tells these texts, or the bytes of files, in this order, from all others */
 export function digestOf(...texts: readonly (string | Uint8Array)[]): string {
@@ -48,12 +49,9 @@ const ofCode = new Map<string, string>();
  *   or from the root of the project. The packages that are installed count always.
  */
 export function codeDigest(...entries: readonly string[]): string {
-  const key = entries.join('\n');
-  const known =
-    ofCode.get(key) ??
-    digestOf(...withImports(entries).flatMap((file) => [file, fileDigest(join(ROOT, file))]));
-  ofCode.set(key, known);
-  return known;
+  return knownIn(ofCode, entries.join('\n'), () =>
+    digestOf(...withImports(entries).flatMap((file) => [file, fileDigest(join(ROOT, file))])),
+  );
 }
 
 const importsIn = new Map<string, readonly string[]>();
@@ -71,15 +69,12 @@ function withImports(entries: readonly string[]): string[] {
 }
 
 function targetsIn(file: string): readonly string[] {
-  const known = importsIn.get(file);
-  if (known) return known;
-  const targets = /\.(?:tsx?|c?js)$/.test(file)
-    ? importsOf(file, readFileSync(join(ROOT, file), 'utf8'), isFile)
-        .filter(({ isType }) => !isType)
-        .map(({ target }) => target)
-    : [];
-  importsIn.set(file, targets);
-  return targets;
+  if (!/\.(?:tsx?|c?js)$/.test(file)) return [];
+  return knownIn(importsIn, file, () =>
+    importsOf(file, readFileSync(join(ROOT, file), 'utf8'), isFile)
+      .filter(({ isType }) => !isType)
+      .map(({ target }) => target),
+  );
 }
 
 const isFile = (path: string) => existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isFile();

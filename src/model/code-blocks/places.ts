@@ -1,5 +1,6 @@
 import { posix, relative, sep } from 'node:path';
 import type { SiteVersion } from '../../shared/site';
+import { knownIn } from '../cache/known';
 import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
 import { applyOverrides, type Override } from '../inventory/overrides';
 import { addressOf } from '../reference/links';
@@ -34,9 +35,9 @@ export function referenceOf(
   const folder = own ?? elsewhere?.folder;
   if (folder === undefined) return null;
   const documentation = documentationOf(folder);
-  const symbols =
-    indexes.get(documentation) ?? indexSymbols(applyOverrides(documentation.symbols.inventory, types));
-  indexes.set(documentation, symbols);
+  const symbols = knownIn(indexes, documentation, () =>
+    indexSymbols(applyOverrides(documentation.symbols.inventory, types)),
+  );
   const write = (place: Place) =>
     own === null && elsewhere ? routeTo(place, folder, elsewhere.version) : addressOf(place, file);
   return {

@@ -1,4 +1,5 @@
 import { ownerOf, splitName } from '../../shared/text/dotted';
+import { knownIn } from '../cache/known';
 import type { Class, Inventory } from './types';
 
 /**
@@ -17,11 +18,8 @@ export function classAt(inventory: Inventory, qualifiedName: string): Class | un
 function perClass<T>(workOut: (inventory: Inventory, qualifiedName: string) => T) {
   const known = new WeakMap<Inventory, Map<string, T>>();
   return (inventory: Inventory, qualifiedName: string): T => {
-    const ofInventory = known.get(inventory) ?? new Map<string, T>();
-    known.set(inventory, ofInventory);
-    const found = ofInventory.get(qualifiedName) ?? workOut(inventory, qualifiedName);
-    ofInventory.set(qualifiedName, found);
-    return found;
+    const ofInventory = knownIn(known, inventory, () => new Map<string, T>());
+    return knownIn(ofInventory, qualifiedName, () => workOut(inventory, qualifiedName));
   };
 }
 

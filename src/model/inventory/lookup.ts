@@ -1,7 +1,7 @@
 import { splitName } from '../../shared/text/dotted';
-import { nearestOf, quoted } from '../../shared/text/nearest';
+import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
 import { classAt, type Member, type MemberKind, membersOf, methodResolutionOrder } from './inheritance';
-import { resolveQualified, type Scopes, scopesOf } from './names';
+import { type ResolveIn, resolveName, resolveQualified, type Scopes, scopesOf } from './names';
 import type { Inventory } from './types';
 
 /** A thing that the reference can describe and a link can name. */
@@ -21,6 +21,7 @@ export interface ApiSymbol {
 export interface SymbolIndex {
   inventory: Inventory;
   scopes: Scopes;
+  resolve: ResolveIn;
   /** All but members, by qualified name. */
   byQualifiedName: ReadonlyMap<string, ApiSymbol>;
   /** Public classes, functions and constants, by name within their module. */
@@ -41,7 +42,9 @@ export function indexSymbols(inventory: Inventory): SymbolIndex {
     byName.set(symbol.name, [...(byName.get(symbol.name) ?? []), symbol]);
   }
   const byQualifiedName = new Map(symbols.map((symbol) => [symbol.qualifiedName, symbol]));
-  return { inventory, scopes: scopesOf(inventory), byQualifiedName, byName };
+  const scopes = scopesOf(inventory);
+  const resolve: ResolveIn = (module, dotted) => resolveName(scopes, module, dotted);
+  return { inventory, scopes, resolve, byQualifiedName, byName };
 }
 
 function symbolsOf(inventory: Inventory, name: string): ApiSymbol[] {
@@ -102,15 +105,20 @@ function candidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   const [path, member] = splitName(text);
   if (path === '') return [];
   const owners = candidates(index, path).filter(({ kind }) => kind === 'class');
-  const found = owners.flatMap((owner) => memberSymbol(index.inventory, owner, member) ?? []);
+  const found = owners.flatMap(({ qualifiedName }) => {
+    const own = membersOf(index.inventory, qualifiedName).get(member);
+    return own ? [memberSymbol(index.inventory, qualifiedName, own)] : [];
+  });
   return [...new Map(found.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 }
 
-function memberSymbol(inventory: Inventory, owner: ApiSymbol, name: string): ApiSymbol | undefined {
-  const member = membersOf(inventory, owner.qualifiedName).get(name);
-  if (member === undefined) return undefined;
-  const { kind, line, path } = member;
-  const home = homeOf(inventory, owner.qualifiedName, member);
+/**
+ * @param owner - The class that the member is reached through.
+ * @returns It as readers find it: at the class that defines it, or at the public heir of a private one.
+ */
+export function memberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
+  const { kind, line, path, name } = member;
+  const home = homeOf(inventory, owner, member);
   const [module, cls] = splitName(home);
   return { kind, name: `${cls}.${name}`, qualifiedName: `${home}.${name}`, module, path, line };
 }
@@ -141,9 +149,7 @@ function unknown(index: SymbolIndex, text: string): LookupError {
       return nearestNames(index, text);
     },
     get message() {
-      const { names } = this;
-      const hint = names.length > 0 ? ` The nearest: ${quoted(names)}.` : '';
-      return `expected a symbol of this version’s API, found \`${text}\`, which it does not have.${hint}`;
+      return `expected a symbol of this version’s API, found \`${text}\`, which it does not have.${nearestHint(this.names)}`;
     },
   };
 }

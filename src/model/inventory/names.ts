@@ -8,6 +8,9 @@ export type ModuleScope = ReadonlyMap<string, string>;
 /** The scopes of all modules, by qualified module name. */
 export type Scopes = ReadonlyMap<string, ModuleScope>;
 
+/** Says what a name, as code in a module writes it, stands for: see {@link resolveName}. */
+export type ResolveIn = (module: string, dotted: string) => string | undefined;
+
 /**
  * Gives the scopes of an inventory, to resolve names with.
  *

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { nearestOf, quoted } from '../../shared/text/nearest';
+import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
 import { fenceLanguages, languageOf } from './languages';
 import { walk } from './mdast';
 
@@ -58,8 +58,7 @@ export function readFence(name: string, meta: string, lineCount: number): Fence 
     }
   }
   if (fence.language === 'diff') fence.language = 'text';
-  const { options, run, errors } = readCheckOptions(forTheCheck);
-  return { ...fence, check: options, run, errors: [...fence.errors, ...errors] };
+  return { ...fence, ...readSampleOptions(forTheCheck, fence.errors) };
 }
 
 /** @returns the language and the options that the opening line of a fence of a page gives */
@@ -86,10 +85,9 @@ export function outputsIn(tree: Root): Set<Code> {
 function languageErrors(name: string): string[] {
   if (languageOf(name)) return [];
   const begun = fenceLanguages.filter((language) => language.startsWith(name.toLowerCase()));
-  const near = [...new Set([...begun, ...nearestOf(name, fenceLanguages)])];
-  const hint = near.length > 0 ? ` The nearest: ${quoted(near)}.` : '';
+  const near = new Set([...begun, ...nearestOf(name, fenceLanguages)]);
   return [
-    `expected a language that the site highlights (${fenceLanguages.join(', ')}), found ${quoted([name])}.${hint} Name one of them, or add the language to src/model/page/languages.ts.`,
+    `expected a language that the site highlights (${fenceLanguages.join(', ')}), found ${quoted([name])}.${nearestHint([...near])} Name one of them, or add the language to src/model/page/languages.ts.`,
   ];
 }
 
@@ -126,59 +124,49 @@ interface FenceRunOptions {
 /** A reason shorter than this says nothing. */
 const MIN_REASON = 10;
 
+/** The options that a sample leaves a check with: by name, what is done otherwise, and the reason that is asked for. */
+const OPT_OUTS = [
+  ['check', 'is checked', 'why it cannot pass'],
+  ['run', 'is run', 'why it cannot run'],
+] as const;
+
 /**
- * Reads the attributes of a fence that are for the checker of samples.
+ * Reads the attributes of a fence that are for the checker and the runner of samples.
  *
  * @param given - Their values, by name: `check`, `run`, `reason`, `expect-error`, `version`.
- * @returns The options, and what is wrong with them in the author's words.
+ * @param errors - Takes what is wrong with them, in the author's words.
  */
-function readCheckOptions(given: ReadonlyMap<string, string>): {
-  options: FenceCheckOptions;
-  run: FenceRunOptions;
-  errors: string[];
-} {
-  const check = given.get('check');
-  const run = given.get('run');
+function readSampleOptions(
+  given: ReadonlyMap<string, string>,
+  errors: string[],
+): Pick<Fence, 'check' | 'run'> {
   const reason = given.get('reason');
   const expectedError = given.get('expect-error');
   const version = given.get('version');
-  const errors: string[] = [];
-
-  if (check !== undefined && check !== 'off') {
-    errors.push(`expected check=off, found check=${check}: a sample is checked unless it opts out`);
-  }
-  if (run !== undefined && run !== 'off') {
-    errors.push(`expected run=off, found run=${run}: a sample is run unless it opts out`);
-  }
-  for (const [name, value, why] of [
-    ['check', check, 'why it cannot pass'],
-    ['run', run, 'why it cannot run'],
-  ]) {
-    if (value === 'off' && (reason ?? '').trim().length < MIN_REASON) {
+  for (const [name, done, why] of OPT_OUTS) {
+    const value = given.get(name);
+    if (value !== undefined && value !== 'off')
+      errors.push(`expected ${name}=off, found ${name}=${value}: a sample ${done} unless it opts out`);
+    if (value === 'off' && (reason ?? '').trim().length < MIN_REASON)
       errors.push(
         `${name}=off needs a reason of at least ${MIN_REASON} characters: ${name}=off reason="${why}"`,
       );
-    }
   }
-  if (check === undefined && run === undefined && reason !== undefined) {
+  if (reason !== undefined && !given.has('check') && !given.has('run'))
     errors.push('found a reason without check=off or run=off: add what it is the reason for, or remove it');
-  }
-  if (expectedError !== undefined && expectedError.trim() === '') {
+  if (expectedError?.trim() === '')
     errors.push(
       'expect-error is empty: name the rule or a part of the message, expect-error="reportCallIssue"',
     );
-  }
   if (version?.trim() === '') errors.push('version is empty: name the version that the sample belongs to');
-  if (check !== undefined && expectedError !== undefined) {
+  if (given.has('check') && expectedError !== undefined)
     errors.push('found both check=off and expect-error: keep expect-error, which says exactly what fails');
-  }
   return {
-    options: {
-      ...(check === 'off' && { offReason: reason ?? '' }),
+    check: {
+      ...(given.get('check') === 'off' && { offReason: reason ?? '' }),
       ...(expectedError && { expectedError }),
       ...(version && { version }),
     },
-    run: run === 'off' ? { notRun: reason ?? '' } : {},
-    errors,
+    run: given.get('run') === 'off' ? { notRun: reason ?? '' } : {},
   };
 }

@@ -1,5 +1,5 @@
 import type { BlockContent, Code, List, Nodes, Paragraph, Parent, PhrasingContent, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
 declare module 'mdast-util-mdx-jsx' {
@@ -134,16 +134,7 @@ export function aside(className: string, ...children: PhrasingContent[]): Phrasi
 
 /** A link that is followed seldom: what it leads to is not fetched in advance. The address has the base path already. */
 export function plainLink(url: string, ...children: PhrasingContent[]): PhrasingContent {
-  return {
-    type: 'mdxJsxTextElement',
-    name: 'a',
-    attributes: [
-      { type: 'mdxJsxAttribute', name: 'href', value: url },
-      { type: 'mdxJsxAttribute', name: 'data-prefetch', value: 'never' },
-    ],
-    children,
-    data: { _mdxExplicitJsx: true },
-  };
+  return inlineElement('a', { href: url, 'data-prefetch': 'never' }, children);
 }
 
 /** An element of HTML, as a writer may type it. */
@@ -152,27 +143,25 @@ export function htmlElement(
   attributes: Readonly<Record<string, string>>,
   ...children: MdxJsxFlowElement[]
 ): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children,
-  };
+  return { type: 'mdxJsxFlowElement', name, attributes: attributesOf(attributes), children };
+}
+
+function inlineElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: PhrasingContent[],
+): MdxJsxTextElement {
+  const data = { _mdxExplicitJsx: true };
+  return { type: 'mdxJsxTextElement', name, attributes: attributesOf(attributes), children, data };
+}
+
+function attributesOf(attributes: Readonly<Record<string, string>>): MdxJsxAttribute[] {
+  return Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
 }
 
 /** Code with links in it, which Markdown's own code cannot hold. */
 export function codeWithLinks(children: PhrasingContent[]): PhrasingContent {
-  return {
-    type: 'mdxJsxTextElement',
-    name: 'code',
-    attributes: [],
-    children,
-    data: { _mdxExplicitJsx: true },
-  };
+  return inlineElement('code', {}, children);
 }
 
 /** Code on lines of its own, with links in it. */

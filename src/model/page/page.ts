@@ -84,57 +84,23 @@ export function emptyPage(file: string): Page {
   return readPage({ type: 'root', children: [] }, file);
 }
 
+/** The parts of a page that only the page itself shows. */
+const OWN: ReadonlySet<string> = new Set(['lead', 'rest', 'returns', 'node']);
+
 /**
- * Leaves of a page what other pages ask it for: what it documents, and its words about parameters and attributes. Of the rest its kind and
- * its place are enough.
+ * Leaves of a page what other pages ask it for: what it documents, and its words about parameters, attributes and errors. Of the rest its kind
+ * and its place are enough.
  *
  * @returns A page that survives JSON, and whose nodes are of no tree.
  */
 export function withoutTree(page: Page): Page {
-  return {
-    ...page,
-    entries: page.entries.map((entry) => ({
-      ...entry,
-      node: bareNode(entry.node),
-      lead: entry.lead.map(bareNode),
-      rest: entry.rest.map(bareNode),
-      returns: entry.returns.map(bareNode),
-      parameters: entry.parameters.map(withBareNode),
-      attributes: entry.attributes.map(withBareNode),
-      raises: entry.raises.map((one) => ({ ...withBareNode(one), words: [] })),
-    })),
-    shared: page.shared && {
-      node: bareNode(page.shared.node),
-      descriptions: page.shared.descriptions.map(withBareNode),
-    },
-    constants: page.constants && {
-      node: bareNode(page.constants.node),
-      descriptions: page.constants.descriptions.map((one) => ({ ...withBareNode(one), words: [] })),
-    },
-    omissions: page.omissions.map(withBareNode),
-    settings: page.settings.map((list) => ({
-      ...withBareNode(list),
-      descriptions: list.descriptions.map(withBareNode),
-    })),
-    // Stored apart: src/model/reference/version-errors.ts.
-    errors: [],
-    errorList: null,
-    program: null,
-    headings: page.headings.map(withBareNode),
-  };
+  const stored = { ...page, errorList: null, program: null };
+  return JSON.parse(JSON.stringify(stored, (key, value) => (OWN.has(key) ? bareNodes(value) : value)));
 }
 
-function withBareNode<T extends { node: RootContent }>(one: T): T {
-  return { ...one, node: bareNode(one.node) };
-}
-
-function bareNode<T extends RootContent>({ type, position }: T): T {
-  return {
-    type,
-    position,
-    ...(type.startsWith('mdxJsx') && { attributes: [] }),
-    children: [],
-  } as unknown as T;
+function bareNodes(nodes: RootContent | readonly RootContent[]): unknown {
+  if (!('type' in nodes)) return nodes.map(bareNodes);
+  return { type: nodes.type, position: nodes.position, attributes: [], children: [] };
 }
 
 function readNode(node: RootContent, tree: Root, page: Page, report: Report): void {

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
-import { nearestOf, quoted } from '../../shared/text/nearest';
+import type { Node } from 'unist';
+import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
 import { aside, code, headingWithId, join, paragraph, text } from '../page/mdast';
 import type { SettingsList } from '../page/page';
 import { type Problem, problemAt } from '../problem';
@@ -50,52 +51,35 @@ export function settingsProblems(
   { documentation }: Pick<EntryContext, 'documentation'>,
 ): Problem[] {
   const problems: Problem[] = [];
+  const report = (node: Node | undefined, message: string) =>
+    void problems.push(problemAt(file, node, message));
   for (const of of new Set(lists.map((list) => list.of))) {
     const own = lists.filter((list) => list.of === of);
-    const [first] = own;
     const names = settingsOf(documentation.symbols, of)?.map(({ name }) => name);
     if (!names) {
       if (of !== '')
-        problems.push(
-          problemAt(
-            file,
-            first?.node,
-            `expected the qualified name of a class of settings in <Settings of="…">, found \`${of}\`, which this version does not have. Correct it.`,
-          ),
+        report(
+          own[0]?.node,
+          `expected the qualified name of a class of settings in <Settings of="…">, found \`${of}\`, which this version does not have. Correct it.`,
         );
       continue;
     }
     const seen = new Set<string>();
     for (const { name, node } of own.flatMap(({ descriptions }) => descriptions)) {
-      if (!names.includes(name)) {
-        const near = nearestOf(name, names);
-        const hint = near.length > 0 ? ` The nearest: ${quoted(near)}.` : '';
-        problems.push(
-          problemAt(
-            file,
-            node,
-            `expected a setting of \`${of}\`, found \`${name}\`, which this version does not have.${hint} Correct the name, or remove the item.`,
-          ),
+      if (!names.includes(name))
+        report(
+          node,
+          `expected a setting of \`${of}\`, found \`${name}\`, which this version does not have.${nearestHint(nearestOf(name, names))} Correct the name, or remove the item.`,
         );
-      } else if (seen.has(name)) {
-        problems.push(
-          problemAt(
-            file,
-            node,
-            `expected \`${name}\` once, found it a second time. Join the two descriptions.`,
-          ),
-        );
-      }
+      else if (seen.has(name))
+        report(node, `expected \`${name}\` once, found it a second time. Join the two descriptions.`);
       seen.add(name);
     }
     const missing = names.filter((name) => !seen.has(name));
     if (missing.length > 0)
-      problems.push(
-        problemAt(
-          file,
-          own.at(-1)?.node,
-          `expected every setting of \`${of}\`, found nothing about ${quoted(missing)}. Add an item such as - \`${missing[0]}\`: what it means.`,
-        ),
+      report(
+        own.at(-1)?.node,
+        `expected every setting of \`${of}\`, found nothing about ${quoted(missing)}. Add an item such as - \`${missing[0]}\`: what it means.`,
       );
   }
   return problems;

@@ -5,7 +5,6 @@ import { type AnnotationToken, textOfTokens } from '../symbols/annotation';
 import type { Facts } from '../symbols/facts';
 import { calledName, declarationTokens, isRequired, signatureTokens } from '../symbols/signature';
 import type { EntryContext } from './expand';
-import { resolverOf } from './expand-types';
 import { addressOf } from './links';
 
 /** Signatures with more parameters than this are folded to those that a call needs. */
@@ -15,11 +14,10 @@ const MOST_PARAMETERS = 10;
 export function signatureBlock(facts: Facts, context: EntryContext): RootContent[] {
   const { symbol, parameters, returns } = facts;
   const { module } = symbol;
-  const { inventory } = context.documentation.symbols;
+  const { inventory, resolve } = context.documentation.symbols;
   if (!parameters)
     return symbol.kind === 'class' ? [blockOf(declarationTokens(symbol, inventory), context)] : [];
   const called = { name: calledName(facts), parameters, returns };
-  const resolve = resolverOf(context.documentation);
   const full = blockOf(signatureTokens(called, resolve, module), context);
   const required = parameters.filter(isRequired);
   if (parameters.length <= MOST_PARAMETERS || required.length === parameters.length) return [full];

@@ -1,16 +1,8 @@
 import type { PhrasingContent } from 'mdast';
-import { resolveName } from '../inventory/names';
 import { code, codeWithLinks, link, text } from '../page/mdast';
 import { annotationTokens, textOfTokens } from '../symbols/annotation';
-import type { Documentation } from '../symbols/documentation';
-import type { ResolveIn } from '../symbols/signature';
 import type { EntryContext } from './expand';
 import { addressOf } from './links';
-
-/** @returns How names resolve in the modules of the version. */
-export function resolverOf({ symbols }: Documentation): ResolveIn {
-  return (module, dotted) => resolveName(symbols.scopes, module, dotted);
-}
 
 /**
  * Shows an annotation as code, each documented name in it a link.
@@ -23,8 +15,7 @@ export function typeNodes(
   module: string,
   { documentation, file }: EntryContext,
 ): PhrasingContent[] {
-  const resolve = resolverOf(documentation);
-  const tokens = annotationTokens(annotation, (dotted) => resolve(module, dotted));
+  const tokens = annotationTokens(annotation, module, documentation.symbols.resolve);
   const isLinked = ({ target }: { target?: string }) =>
     target !== undefined && documentation.places.has(target);
   if (!tokens.some(isLinked)) return [code(textOfTokens(tokens))];

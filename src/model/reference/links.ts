@@ -3,7 +3,6 @@ import type { Definition, Link, PhrasingContent, Root } from 'mdast';
 import { splitName } from '../../shared/text/dotted';
 import { quoted } from '../../shared/text/nearest';
 import { findSymbol } from '../inventory/lookup';
-import { resolveName } from '../inventory/names';
 import { code, walk } from '../page/mdast';
 import { type Problem, problemAt } from '../problem';
 import { type Documentation, type Place, placeOf } from '../symbols/documentation';
@@ -80,9 +79,9 @@ function resolveDefault(symbol: string, { symbols, entries, values }: Documentat
 function shownValue(
   written: string,
   module: string,
-  { inventory, scopes }: Documentation['symbols'],
+  { inventory, resolve }: Documentation['symbols'],
 ): string {
-  const [owner, name] = splitName(resolveName(scopes, module, written) ?? '');
+  const [owner, name] = splitName(resolve(module, written) ?? '');
   const value = inventory.modules[owner]?.constants[name]?.value ?? written;
   return value.replace(/^(['"])(.*)\1$/, '$2');
 }

@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { codeDigest, digestOf, fileDigest } from '../cache/digest';
+import { knownIn } from '../cache/known';
 import { remember, siteStore } from '../cache/store';
 import { INVENTORY } from '../inventory/types';
 import { figureDigest, picturesIn } from '../page/content/figures';
@@ -74,21 +75,17 @@ export class PageInputs {
   }
 
   private errorsIn(folder: string): string {
-    const known = this.errors.get(folder) ?? errorsDigest(readVersionErrors(folder));
-    this.errors.set(folder, known);
-    return known;
+    return knownIn(this.errors, folder, () => errorsDigest(readVersionErrors(folder)));
   }
 
   private sharedIn(folder: string): Shared {
-    const known = this.shared.get(folder);
-    if (known) return known;
-    const files = documentingFiles(folder);
-    const key = files.flatMap((file) => [pathInVersion(folder, file), readPageFile(file).digest]);
-    const shared = remember(siteStore, digestOf('shared', codeDigest(CONFIGURATION), ...key), () =>
-      sharedOf(readDocumentation(folder), folder),
-    );
-    this.shared.set(folder, shared);
-    return shared;
+    return knownIn(this.shared, folder, () => {
+      const files = documentingFiles(folder);
+      const key = files.flatMap((file) => [pathInVersion(folder, file), readPageFile(file).digest]);
+      return remember(siteStore, digestOf('shared', codeDigest(CONFIGURATION), ...key), () =>
+        sharedOf(readDocumentation(folder), folder),
+      );
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { digestOf } from '../cache/digest';
+import { knownIn } from '../cache/known';
 import { remember, siteStore } from '../cache/store';
 import { type PageContent, toPageContent } from '../page/content';
 import { readPageFile } from '../page/page-file';
@@ -40,7 +41,8 @@ export class SitePages {
   private readonly documentations = new Map<string, Documentation>();
   private readonly known = new Map<string, SitePage[]>();
   private readonly errors = new Map<string, PageErrors[]>();
-  private inputs: PageInputs;
+  /** Tells what pages show beside their own text. */
+  inputs: PageInputs;
 
   constructor(private readonly options: SitePagesOptions) {
     this.inputs = new PageInputs(options.versions);
@@ -57,32 +59,16 @@ export class SitePages {
   }
 
   /** The symbols that the pages of a version document. */
-  documentationOf = (folder: string): Documentation => {
-    const known = this.documentations.get(folder) ?? readDocumentation(folder);
-    this.documentations.set(folder, known);
-    return known;
-  };
+  documentationOf = (folder: string): Documentation =>
+    knownIn(this.documentations, folder, () => readDocumentation(folder));
 
-  private errorsOf = (folder: string): PageErrors[] => {
-    const known = this.errors.get(folder) ?? readVersionErrors(folder);
-    this.errors.set(folder, known);
-    return known;
-  };
-
-  /** @returns a word for what a version documents: its facts, and where each symbol is described */
-  documentationDigest(folder: string): string {
-    return this.inputs.ofDocumentation(folder);
-  }
-
-  /** @returns a digest of everything that a page shows beside its own text: see {@link PageInputs} */
-  inputsOf(file: string, folder: string): string {
-    return this.inputs.of(file, folder);
-  }
+  private errorsOf = (folder: string): PageErrors[] =>
+    knownIn(this.errors, folder, () => readVersionErrors(folder));
 
   /** @returns a word for what a version documents, and for all that its pages say */
   digestOf(folder: string): string {
     return digestOf(
-      this.documentationDigest(folder),
+      this.inputs.ofDocumentation(folder),
       ...this.pagesOf(folder).flatMap(({ id, digest }) => [id, digest]),
     );
   }
@@ -95,9 +81,7 @@ export class SitePages {
    * @returns Its pages, sorted by file.
    */
   pagesOf(folder: string): readonly SitePage[] {
-    const known = this.known.get(folder) ?? pageFiles(folder).map((file) => this.sitePage(file, folder));
-    this.known.set(folder, known);
-    return known;
+    return knownIn(this.known, folder, () => pageFiles(folder).map((file) => this.sitePage(file, folder)));
   }
 
   /** @returns every page of a version as its readers see it, sorted by file */

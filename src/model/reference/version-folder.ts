@@ -38,7 +38,7 @@ export function readDocumentation(folder: string): Documentation {
   const files = documentingFiles(folder);
   return documentations.get(folder, files, () => {
     const [inventory = '', ...documenting] = files;
-    return indexPages(readInventory(inventory), documenting.map(readDocumentingPage));
+    return indexPages(readInventory(inventory), documenting.map(readStoredPage));
   });
 }
 
@@ -70,8 +70,11 @@ export function idInVersion(folder: string, file: string): string {
   return pathInVersion(folder, file).replace(/\.mdx?$/, '');
 }
 
-/** The documentation of a page follows from its text alone, so it is stored between builds. */
-function readDocumentingPage(file: string): Page {
+/**
+ * Reads what a page says to others: what it documents, and the errors that it explains. That follows from its text alone, so it is stored
+ * between builds.
+ */
+export function readStoredPage(file: string): Page {
   return pages.get(file, [file], () => {
     const key = digestOf('page', codeDigest(__filename), readPageFile(file).digest);
     const cached = remember(siteStore, key, () => withoutTree(parseOrReport(file)));

@@ -1,11 +1,13 @@
+import type { ResolveIn } from '../inventory/names';
+
 /** A part of a Python expression. Where the part is a name, `target` is the qualified name that it stands for. */
 export interface AnnotationToken {
   text: string;
   target?: string;
 }
 
-/** Resolves a name as written in a module to a qualified name. */
-export type Resolve = (dotted: string) => string | undefined;
+/** Resolves a name as written in the module of the annotation. */
+type Resolve = (dotted: string) => string | undefined;
 
 const LEXEME =
   /(?<string>[rb]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"))|(?<name>[A-Za-z_][\w.]*)|(?<other>[^'"A-Za-z_]+|['"])/g;
@@ -20,10 +22,16 @@ const SILENT_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
  * Makes an annotation readable: `t.Optional['Datalayer']` becomes `Optional[Datalayer]`, each name resolved.
  *
  * @param annotation - Python as written in the source, on one line.
- * @param resolve - Says what names stand for in the module that holds the annotation.
+ * @param module - Qualified name of the module that it is written in.
+ * @param resolveIn - Says what names stand for in a module.
  * @returns The parts in order; joined, they are the readable annotation.
  */
-export function annotationTokens(annotation: string, resolve: Resolve): AnnotationToken[] {
+export function annotationTokens(
+  annotation: string,
+  module: string,
+  resolveIn: ResolveIn,
+): AnnotationToken[] {
+  const resolve: Resolve = (dotted) => resolveIn(module, dotted);
   const inner = WRAPPER.exec(annotation)?.groups;
   return inner && resolve(inner.wrapper ?? '') === 'typing.ClassVar'
     ? tokensOf(inner.type ?? '', resolve)
@@ -53,6 +61,11 @@ function tokensOf(annotation: string, resolve: Resolve): AnnotationToken[] {
     }
   }
   return tokens;
+}
+
+/** @returns The text of {@link annotationTokens}. */
+export function annotationText(annotation: string, module: string, resolveIn: ResolveIn): string {
+  return textOfTokens(annotationTokens(annotation, module, resolveIn));
 }
 
 /** @returns The text of the tokens, in order. */

@@ -1,5 +1,5 @@
 import type { Node } from 'unist';
-import { nearestOf, quoted } from '../../shared/text/nearest';
+import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
 import { membersOf } from '../inventory/inheritance';
 import { type ApiSymbol, findSymbol, type SymbolIndex } from '../inventory/lookup';
 import type { Description, Entry } from '../page/entry';
@@ -115,8 +115,7 @@ function symbolOn({ modules }: Page, index: SymbolIndex, name: string): ApiSymbo
   if (other) {
     return `expected a symbol that ${quoted(modules)} defines, found \`${name}\`, which is \`${other.qualifiedName}\`. Describe it on the page of its own module.`;
   }
-  const near = nearestOf(name, namesIn(index, modules));
-  const hint = near.length > 0 ? ` The nearest: ${quoted(near)}.` : '';
+  const hint = nearestHint(nearestOf(name, namesIn(index, modules)));
   return `expected a symbol of ${quoted(modules)}, found \`${name}\`, which this version does not have.${hint} Correct the name, or remove the text.`;
 }
 
@@ -133,8 +132,7 @@ function* namesIn({ inventory }: SymbolIndex, modules: readonly string[]): Gener
 }
 
 function unknownModule({ inventory }: SymbolIndex, module: string): string {
-  const near = nearestOf(module, Object.keys(inventory.modules));
-  const hint = near.length > 0 ? ` The nearest: ${quoted(near)}.` : '';
+  const hint = nearestHint(nearestOf(module, Object.keys(inventory.modules)));
   return `expected modules of this version in \`api\` of the front matter, found \`${module}\`, which it does not have.${hint} Correct the name, or remove the page from this version.`;
 }
 

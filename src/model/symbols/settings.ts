@@ -2,7 +2,6 @@ import { splitName } from '../../shared/text/dotted';
 import { resolveFields } from '../inventory/constructors';
 import { classAt } from '../inventory/inheritance';
 import type { SymbolIndex } from '../inventory/lookup';
-import { resolveName } from '../inventory/names';
 import type { Field } from '../inventory/types';
 
 /** A setting of the framework: a field of its class of settings, or of a class that such a field holds. */
@@ -34,7 +33,7 @@ function settingsIn(index: SymbolIndex, qualifiedName: string, path: readonly st
   return resolveFields(index.inventory, qualifiedName).flatMap((field): Setting[] => {
     const [module] = splitName(field.definedIn);
     const own = [...path, field.name];
-    const nested = field.defaultFactory && resolveName(index.scopes, module, field.defaultFactory);
+    const nested = field.defaultFactory && index.resolve(module, field.defaultFactory);
     if (nested && classAt(index.inventory, nested)) return settingsIn(index, nested, own);
     return [
       {
@@ -61,7 +60,7 @@ function defaultOf({ default: value, defaultFactory }: Field, module: string, in
     return defaultFactory === 'dict' ? '{}' : defaultFactory.replace(/^lambda\s*:\s*/, '');
   if (value === undefined) return '';
   const [owner, member] = splitName(value);
-  const enumeration = owner && resolveName(index.scopes, module, owner);
+  const enumeration = owner && index.resolve(module, owner);
   const held = enumeration && classAt(index.inventory, enumeration)?.attributes[member]?.value;
   return (held || value).replace(/^(["'])([^"']*)\1$/, '$2');
 }

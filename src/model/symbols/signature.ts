@@ -1,7 +1,8 @@
 import { classAt } from '../inventory/inheritance';
 import { withMarkers } from '../inventory/markers';
+import type { ResolveIn } from '../inventory/names';
 import type { Inventory } from '../inventory/types';
-import { type AnnotationToken, annotationTokens, type Resolve, textOfTokens } from './annotation';
+import { type AnnotationToken, annotationTokens, textOfTokens } from './annotation';
 import type { Facts, ParameterOrAttribute } from './facts';
 
 /** Longer signatures get a line for each parameter. */
@@ -55,13 +56,14 @@ export function signatureTokens(
   resolve: ResolveIn,
   module: string,
 ): AnnotationToken[] {
-  const readable = (annotation: string, where: string) =>
-    annotationTokens(annotation, (dotted) => resolve(where, dotted));
   const items = withMarkers(parameters).map((item) =>
-    typeof item === 'string' ? [{ text: item }] : parameterTokens(item, readable),
+    typeof item === 'string' ? [{ text: item }] : parameterTokens(item, resolve),
   );
   if (isCut) items.push([{ text: '...' }]);
-  const end = [{ text: ')' }, ...(returns === null ? [] : [{ text: ' -> ' }, ...readable(returns, module)])];
+  const end = [
+    { text: ')' },
+    ...(returns === null ? [] : [{ text: ' -> ' }, ...annotationTokens(returns, module, resolve)]),
+  ];
   const inLine = items.flatMap((item, index) => (index === 0 ? item : [{ text: ', ' }, ...item]));
   const line = [{ text: `${name}(` }, ...inLine, ...end];
   if (textOfTokens(line).length <= width || items.length === 0) return line;
@@ -69,27 +71,17 @@ export function signatureTokens(
   return [{ text: `${name}(\n` }, ...lines, ...end];
 }
 
-/** Resolves a name as written in a module. */
-export type ResolveIn = (module: string, dotted: string) => ReturnType<Resolve>;
-
-function parameterTokens(
-  parameter: ParameterOrAttribute,
-  readable: (annotation: string, module: string) => AnnotationToken[],
-): AnnotationToken[] {
+function parameterTokens(parameter: ParameterOrAttribute, resolve: ResolveIn): AnnotationToken[] {
   const { annotation, value, module } = parameter;
   const name = starred(parameter);
   if (annotation === null) return [{ text: value === null ? name : `${name}=${value}` }];
-  const typed = [{ text: `${name}: ` }, ...readable(annotation, module)];
+  const typed = [{ text: `${name}: ` }, ...annotationTokens(annotation, module, resolve)];
   return value === null ? typed : [...typed, { text: ` = ${value}` }];
 }
 
 /** @returns A parameter or an attribute as a signature shows it, as text: `ids: List[str] = []`. */
 export function valueText(value: ParameterOrAttribute, resolve: ResolveIn): string {
-  return textOfTokens(
-    parameterTokens(value, (annotation, where) =>
-      annotationTokens(annotation, (dotted) => resolve(where, dotted)),
-    ),
-  );
+  return textOfTokens(parameterTokens(value, resolve));
 }
 
 /** @returns Whether a call fails without the parameter. */

@@ -51,7 +51,7 @@ export interface Site {
 export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site): ApiChangesPage[] {
   return pairsOf(loaded).map(([before, after]) => {
     const key = [before, after].flatMap((version) => [
-      site.pages.documentationDigest(resolve(site.siteDir, version.contentPath)),
+      site.pages.inputs.ofDocumentation(resolve(site.siteDir, version.contentPath)),
       placesKey(version),
     ]);
     const modules = remember(

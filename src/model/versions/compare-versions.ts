@@ -58,10 +58,10 @@ function compare(
   after: Readable | undefined,
   publish: (difference: string) => string,
 ): Comparison {
-  if (!before || !after) return { changed: false };
+  if (!before || !after) return { state: 'unchanged' };
   const { difference, grade, releases } = graded(before, after);
-  if (difference === null) return { changed: false, ...(releases && { releases }) };
-  return { changed: true, grade, difference: publish(difference) };
+  if (difference === null) return { state: 'unchanged', ...(releases && { releases }) };
+  return { state: 'changed', grade, difference: publish(difference) };
 }
 
 type Readable = Pick<SitePage, 'digest' | 'content'>;

@@ -1,16 +1,8 @@
-import type { Grade, PageFacts } from '../../shared/versions/page-facts';
+import type { Grade, PageChange, PageFacts } from '../../shared/versions/page-facts';
 import type { PageHistory } from './page-history';
 
 /** How two versions of a page compare. */
-export interface Comparison {
-  changed: boolean;
-  /** The weight of its change; only of a changed page. */
-  grade?: Grade;
-  /** Whether install lines name other releases, and all else is the same. */
-  releases?: true;
-  /** Address of the difference, without the base path; only of a changed page. */
-  difference?: string;
-}
+export type Comparison = Pick<PageChange, 'state' | 'grade' | 'releases' | 'difference'>;
 
 /**
  * @param history - A page through the versions.
@@ -31,13 +23,11 @@ export function pageFactsOf(
   if (version === undefined) return { before: null, goneIn };
   const counterpart = history[version];
   if (!counterpart || !comparison) return { before: { version, state: 'new', path: null }, goneIn };
-  const { changed, grade, releases, difference } = comparison;
+  const { difference, ...change } = comparison;
   return {
     before: {
       version,
-      state: changed ? 'changed' : 'unchanged',
-      ...(grade && { grade }),
-      ...(releases && { releases }),
+      ...change,
       path: counterpart.path,
       ...(counterpart.id !== history[name]?.id && { moved: true as const }),
       ...(difference !== undefined && { difference }),

@@ -1,13 +1,13 @@
 import { classAt, methodResolutionOrder } from '../../model/inventory/inheritance';
 import type { ApiSymbol } from '../../model/inventory/lookup';
-import { resolveName } from '../../model/inventory/names';
-import { annotationTokens, textOfTokens } from '../../model/symbols/annotation';
+import type { ResolveIn } from '../../model/inventory/names';
+import { annotationText } from '../../model/symbols/annotation';
 import { addressOf } from '../../model/symbols/changes/addresses';
 import { type HistoryVersion, historyOf, type Moment } from '../../model/symbols/changes/history';
 import { CONSTANTS_ANCHOR } from '../../model/symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedPage } from '../../model/symbols/resolve';
-import { isRequired, type ResolveIn, starred } from '../../model/symbols/signature';
+import { isRequired, starred } from '../../model/symbols/signature';
 import type { Section } from '../../shared/difference/content';
 import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { type Addresses, headOf, publishedVersion, type VersionData } from './version';
@@ -114,10 +114,9 @@ function kindOf({ kind, qualifiedName }: ApiSymbol, { documentation }: VersionDa
 
 function entryOf(facts: Facts, words: EntryWords | null, context: Context): ApiEntry {
   const { symbol, label, parameters, attributes, overrides } = facts;
-  const { inventory } = context.data.documentation.symbols;
-  const read = readerOf(context);
-  const value = (one: ParameterOrAttribute) => described(one, words, read);
-  const type = facts.returns === null ? undefined : read(facts.returns, symbol.module);
+  const { inventory, resolve } = context.data.documentation.symbols;
+  const value = (one: ParameterOrAttribute) => described(one, words, resolve);
+  const type = facts.returns === null ? undefined : annotationText(facts.returns, symbol.module, resolve);
   const returns = { ...(type && { type }), ...(words?.returns && { description: words.returns }) };
   const ancestors =
     symbol.kind === 'class'
@@ -139,9 +138,9 @@ function entryOf(facts: Facts, words: EntryWords | null, context: Context): ApiE
 }
 
 function constantOf(symbol: ApiSymbol, description: string | undefined, context: Context): ApiEntry {
-  const { inventory } = context.data.documentation.symbols;
+  const { inventory, resolve } = context.data.documentation.symbols;
   const { annotation, value } = inventory.modules[symbol.module]?.constants[symbol.name] ?? {};
-  const type = annotation && readerOf(context)(annotation, symbol.module);
+  const type = annotation && annotationText(annotation, symbol.module, resolve);
   return {
     ...basic(symbol, 'constant', context),
     ...(value !== undefined && { signature: `${symbol.name}${type ? `: ${type}` : ''} = ${value}` }),
@@ -149,21 +148,11 @@ function constantOf(symbol: ApiSymbol, description: string | undefined, context:
   };
 }
 
-type Read = (annotation: string, module: string) => string;
-
-/** Reads annotations as the reference shows them. */
-function readerOf({ data }: Context): Read {
-  const { scopes } = data.documentation.symbols;
-  const resolve: ResolveIn = (module, dotted) => resolveName(scopes, module, dotted);
-  return (annotation, module) =>
-    textOfTokens(annotationTokens(annotation, (dotted) => resolve(module, dotted)));
-}
-
-function described(one: ParameterOrAttribute, words: EntryWords | null, read: Read): ApiValue {
+function described(one: ParameterOrAttribute, words: EntryWords | null, resolve: ResolveIn): ApiValue {
   const description = words?.values.get(one.name);
   return {
     name: one.kind === 'ATTRIBUTE' ? one.name : starred(one),
-    ...(one.annotation !== null && { type: read(one.annotation, one.module) }),
+    ...(one.annotation !== null && { type: annotationText(one.annotation, one.module, resolve) }),
     ...(one.value !== null && { value: one.value }),
     ...(one.kind !== 'ATTRIBUTE' && isRequired(one) && { required: true as const }),
     ...(description && { description }),

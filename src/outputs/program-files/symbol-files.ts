@@ -1,4 +1,4 @@
-import { resolveName } from '../../model/inventory/names';
+import type { ResolveIn } from '../../model/inventory/names';
 import type { Inventory } from '../../model/inventory/types';
 import { historyLine } from '../../model/reference/expand-history';
 import type { LiveVersions } from '../../model/reference/live-version';
@@ -6,13 +6,7 @@ import { textOfTokens } from '../../model/symbols/annotation';
 import { CONSTANTS_ANCHOR } from '../../model/symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedPage } from '../../model/symbols/resolve';
-import {
-  calledName,
-  declarationTokens,
-  formatSignature,
-  type ResolveIn,
-  valueText,
-} from '../../model/symbols/signature';
+import { calledName, declarationTokens, formatSignature, valueText } from '../../model/symbols/signature';
 import type { PageContent } from '../../shared/difference/content';
 import type { ShownSymbol, SymbolFile } from '../../shared/symbol-file';
 import { lastName } from '../../shared/text/dotted';
@@ -52,8 +46,7 @@ function fileOf(
   { documentation }: VersionData,
   live: LiveVersions,
 ): SymbolFile {
-  const { inventory, scopes } = documentation.symbols;
-  const resolve: ResolveIn = (module, dotted) => resolveName(scopes, module, dotted);
+  const { inventory, resolve } = documentation.symbols;
   const sections = content?.sections ?? [];
   const lead = leadOf(sections);
   const wordsAt = (id: string) => entryWords(sections.find(({ anchor }) => anchor === id) ?? { blocks: [] });

@@ -75,7 +75,7 @@ async function versionedDocsPlugin(
   const settings = JSON.stringify(options);
   const compiledPages = new CompiledPages({
     ...context,
-    wordOf: (file) => digestOf(settings, routes, pages.inputsOf(file, versionFolderOf(file) ?? '')),
+    wordOf: (file) => digestOf(settings, routes, pages.inputs.of(file, versionFolderOf(file) ?? '')),
   });
   /** The docs folders of the versions. */
   let folders: string[] = [];

@@ -22,3 +22,8 @@ export function nearestOf(name: string, names: Iterable<string>): string[] {
 export function quoted(names: readonly string[]): string {
   return enumerate(names.map((name) => `\`${name}\``));
 }
+
+/** @returns for a message about a name that does not exist: ` The nearest: …`; nothing if no name is near */
+export function nearestHint(near: readonly string[]): string {
+  return near.length > 0 ? ` The nearest: ${quoted(near)}.` : '';
+}

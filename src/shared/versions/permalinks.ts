@@ -1,13 +1,8 @@
+import type { SiteVersion } from '../site';
 import { versionAt } from './version-at';
 
 /** A live version, as far as its addresses go. */
-export interface VersionRoute {
-  /** Docusaurus's name: `current` is the folder `docs`. */
-  name: string;
-  /** Route of its landing page, without the base path. */
-  path: string;
-  state: 'latest' | 'older' | 'unreleased';
-}
+export type VersionRoute = Pick<SiteVersion, 'name' | 'path' | 'state'>;
 
 /**
  * Other addresses of a page: `/docs/0.7/…` of the latest version, so that a link can name the version that it means;

@@ -12,12 +12,6 @@ export interface NameLink {
   isImport: boolean;
 }
 
-/** The names found on a page are asked for twice: by what lists who shows a symbol, and by the compiler. */
-const known = new WeakMap<
-  Python,
-  { samples: readonly Python[]; index: SymbolIndex; found: Map<Python, NameLink[]> }
->();
-
 /**
  * Finds the names that certainly mean a symbol of the framework. The samples of a page are read as one module, and tabs among
  * them as if a reader ran them all.
@@ -27,16 +21,7 @@ const known = new WeakMap<
  * @returns The names in each sample, by their place.
  */
 export function findNames(samples: readonly Python[], index: SymbolIndex): Map<Python, NameLink[]> {
-  const [first] = samples;
-  const before = first && known.get(first);
-  if (
-    before?.index === index &&
-    before.samples.length === samples.length &&
-    before.samples.every((sample, at) => sample === samples[at])
-  )
-    return before.found;
   const found = new Map<Python, NameLink[]>();
-  if (first) known.set(first, { samples, index, found });
   const scope = newScope();
   const unsure = new Set<string>();
   const later: (() => void)[] = [];

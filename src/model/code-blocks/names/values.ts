@@ -1,7 +1,7 @@
 import { ownerOf } from '../../../shared/text/dotted';
 import { classAt, membersOf } from '../../inventory/inheritance';
 import { type ApiSymbol, findSymbol, type SymbolIndex } from '../../inventory/lookup';
-import { resolveName, resolveQualified } from '../../inventory/names';
+import { resolveQualified } from '../../inventory/names';
 import type { Callable } from '../../inventory/types';
 
 /** The value that a name or an expression of a sample certainly has. If it is not certain, the value is `null`. */
@@ -211,7 +211,7 @@ function typed(index: SymbolIndex, annotation: string, module: string, owner: st
   const { inner, first } = MAYBE.exec(bare)?.groups ?? {};
   if (inner !== undefined || first !== undefined) return typed(index, inner ?? first ?? '', module, owner);
   if (!/^[\w.]+$/.test(bare)) return null;
-  const target = resolveName(index.scopes, module, bare);
+  const target = index.resolve(module, bare);
   return instanceOf(index, owner !== null && SELF.has(target ?? '') ? owner : target);
 }
 

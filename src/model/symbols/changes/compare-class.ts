@@ -1,5 +1,5 @@
 import { lastName } from '../../../shared/text/dotted';
-import { classAt, methodResolutionOrder } from '../../inventory/inheritance';
+import { classAt, membersOf, methodResolutionOrder } from '../../inventory/inheritance';
 import { homeOf } from '../../inventory/lookup';
 import type { ClassKind } from '../../inventory/types';
 import type { Facts } from '../facts';
@@ -117,9 +117,9 @@ function compareBases(before: Facts, after: Facts, sides: Sides): Difference[] {
 /** Public members that it inherited of a class that it no longer inherits from. */
 function lostMembers(before: Facts, after: Facts, ancestors: readonly string[], sides: Sides): string[] {
   const { qualifiedName } = before.symbol;
-  const now = sides.after.members(after.symbol.qualifiedName);
+  const now = membersOf(sides.after.inventory, after.symbol.qualifiedName);
   const passed = new Set(before.parameters?.map(({ name }) => name));
-  return [...sides.before.members(qualifiedName).values()]
+  return [...membersOf(sides.before.inventory, qualifiedName).values()]
     .filter((member) => {
       const home = homeOf(sides.before.inventory, qualifiedName, member);
       return home !== qualifiedName && !ancestors.includes(home);

@@ -1,3 +1,4 @@
+import { knownIn } from '../../cache/known';
 import type { ApiSymbol } from '../../inventory/lookup';
 import { resolveQualified } from '../../inventory/names';
 import type { Documentation } from '../documentation';
@@ -21,11 +22,8 @@ const known = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolC
  * @returns Every symbol that is not the same, by module and name; members of classes that only one version has are not listed.
  */
 export function changesBetween(before: Documentation, after: Documentation): readonly SymbolChange[] {
-  const ofBefore = known.get(before) ?? new WeakMap<Documentation, readonly SymbolChange[]>();
-  known.set(before, ofBefore);
-  const changes = ofBefore.get(after) ?? compare(before, after);
-  ofBefore.set(after, changes);
-  return changes;
+  const ofBefore = knownIn(known, before, () => new WeakMap());
+  return knownIn(ofBefore, after, () => compare(before, after));
 }
 
 function compare(before: Documentation, after: Documentation): SymbolChange[] {

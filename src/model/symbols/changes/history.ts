@@ -1,4 +1,5 @@
 import { ownerOf } from '../../../shared/text/dotted';
+import { knownIn } from '../../cache/known';
 import { membersOf } from '../../inventory/inheritance';
 import type { Documentation } from '../documentation';
 import { changesBetween } from './compare';
@@ -118,9 +119,7 @@ function stepBefore(at: number, versions: readonly HistoryVersion[]): Step | nul
   const [before, after] = [versions[at - 1], versions[at]];
   if (!before || !after) return null;
   const all = changesBetween(before.documentation, after.documentation);
-  const step = steps.get(all) ?? stepOf(all);
-  steps.set(all, step);
-  return step;
+  return knownIn(steps, all, () => stepOf(all));
 }
 
 function stepOf(all: readonly SymbolChange[]): Step {

@@ -1,5 +1,6 @@
 import type { SignaturePart } from '../../../shared/api-changes-format';
 import { align, isSame } from '../../../shared/difference/align';
+import { runsOf } from '../../../shared/difference/runs-of';
 import { withMarkers } from '../../inventory/markers';
 import type { Facts, ParameterOrAttribute } from '../facts';
 import { calledName, formatSignature, starred } from '../signature';
@@ -48,8 +49,9 @@ export function markedSignature(before: Facts, after: Facts, sides: Sides): Sign
  *
  * @returns Nothing if it is not called.
  */
-export function signatureOf(facts: Facts, { resolve }: Side): SignaturePart[] {
+export function signatureOf(facts: Facts, { documentation }: Side): SignaturePart[] {
   const { parameters, returns, symbol } = facts;
+  const { resolve } = documentation.symbols;
   if (!parameters || parameters.length === 0) return [];
   const full = formatSignature({ name: calledName(facts), parameters, returns }, resolve, symbol.module);
   if (!full.includes('\n')) return [full];
@@ -112,50 +114,54 @@ function different(before: string, after: string): SignaturePart[] {
       ];
 }
 
-/** Puts `*` and `/` among the items, once where it means the same in both versions. */
+/** Puts `/` and `*` among the items, once where one place is right for both versions. */
 function withMarks(call: MatchedCall): Item[] {
   const row = inOrder(call);
-  const stars = marksAt('*', row, call);
-  const slashes = marksAt('/', row, call);
-  return row.flatMap((match, index) => [
-    ...(stars.get(index) ?? []),
-    itemOf(match),
-    ...(slashes.get(index) ?? []),
+  const marks = (['/', '*'] as const).flatMap((mark) => marksAt(mark, row, call));
+  return [...row.map(itemOf), null].flatMap((item, index) => [
+    ...marks.filter(({ at }) => at === index),
+    ...(item ? [item] : []),
   ]);
 }
 
-/** By the index of an item: the marks before (`*`) or behind it (`/`). */
+/** Between which items of the row a mark stands: it is written right before (`*`) or behind (`/`) those that it speaks of. */
 function marksAt(
-  mark: '*' | '/',
+  mark: '/' | '*',
   row: readonly Match[],
   { before, after }: MatchedCall,
-): Map<number, Item[]> {
-  const step = mark === '*' ? -1 : 1;
-  const marked = (parameters: readonly CallParameter[]) => {
-    const items = withMarkers(parameters);
-    return items.includes(mark) ? items[items.indexOf(mark) - step] : undefined;
+): (Item & { at: number })[] {
+  const [old, now] = [placesOf(mark, row, 'before', before), placesOf(mark, row, 'after', after)];
+  const put = (of: Item['of'], { from, to }: Places) => ({
+    at: mark === '*' ? to : from,
+    of,
+    parts: [of === 'both' ? mark : ([of, mark] as const)],
+  });
+  const both = old && now && { from: Math.max(old.from, now.from), to: Math.min(old.to, now.to) };
+  if (both && both.from <= both.to) return [put('both', both)];
+  return [...(old ? [put('-', old)] : []), ...(now ? [put('+', now)] : [])];
+}
+
+/** The first and the last place in the row at which a mark reads right in one version; more where only the other has what stands between. */
+interface Places {
+  from: number;
+  to: number;
+}
+
+function placesOf(
+  sign: '/' | '*',
+  row: readonly Match[],
+  side: 'before' | 'after',
+  parameters: readonly CallParameter[],
+): Places | null {
+  const items = withMarkers(parameters);
+  const mark = items.indexOf(sign);
+  if (mark === -1) return null;
+  const placed = row.map((match) => match[side] && items.indexOf(match[side]) - mark);
+  const to = placed.findIndex((place) => place !== null && place > 0);
+  return {
+    from: placed.findLastIndex((place) => place !== null && place < 0) + 1,
+    to: to === -1 ? row.length : to,
   };
-  const old = row.findIndex((match) => match.before && match.before === marked(before));
-  const now = row.findIndex((match) => match.after && match.after === marked(after));
-  const [first, last] = [Math.min(old, now), Math.max(old, now)];
-  // A parameter between the two places is not in the version whose mark comes later (`*`) or earlier (`/`).
-  const isLate = (side: 'before' | 'after') =>
-    (side === 'before' ? old : now) === (mark === '*' ? last : first);
-  const between = mark === '*' ? row.slice(first, last) : row.slice(first + 1, last + 1);
-  const isSame =
-    old !== -1 &&
-    now !== -1 &&
-    (['before', 'after'] as const).some(
-      (side) => isLate(side) && between.every((match) => match[side] === null),
-    );
-  if (isSame) return new Map([[mark === '*' ? first : last, [{ parts: [mark], of: 'both' }]]]);
-  const places = new Map<number, Item[]>();
-  const put = (index: number, of: '-' | '+') => {
-    if (index !== -1) places.set(index, [...(places.get(index) ?? []), { parts: [[of, mark]], of }]);
-  };
-  put(old, '-');
-  put(now, '+');
-  return places;
 }
 
 /** Between the items each version has its own commas. */
@@ -189,27 +195,19 @@ function onOwnLines(items: readonly Item[]): SignaturePart[] {
 }
 
 function isMarked(part: SignaturePart): boolean {
-  return typeof part !== 'string';
-}
-
-function textOf(part: SignaturePart): string {
-  return typeof part === 'string' ? part : part[1];
+  return markOf(part) !== null;
 }
 
 /** Joins neighbours that are marked alike. */
 function merged(parts: readonly SignaturePart[]): SignaturePart[] {
-  const all: SignaturePart[] = [];
-  for (const part of parts) {
-    const last = all.at(-1);
-    if (last !== undefined && markOf(last) === markOf(part)) all[all.length - 1] = joinedWith(last, part);
-    else all.push(part);
-  }
-  return all;
+  return runsOf(parts, (part, next) => markOf(part) === markOf(next)).map(([first = '', ...others]) => {
+    const text = [first, ...others].map(textOf).join('');
+    return typeof first === 'string' ? text : [first[0], text];
+  });
 }
 
-function joinedWith(part: SignaturePart, next: SignaturePart): SignaturePart {
-  const text = textOf(part) + textOf(next);
-  return typeof part === 'string' ? text : [part[0], text];
+function textOf(part: SignaturePart): string {
+  return typeof part === 'string' ? part : part[1];
 }
 
 function markOf(part: SignaturePart): '-' | '+' | null {
@@ -221,27 +219,19 @@ function markOf(part: SignaturePart): '-' | '+' | null {
  * among the others stands in it twice: removed here, added there.
  */
 function inOrder({ before, matches }: Pick<MatchedCall, 'before' | 'matches'>): Match[] {
-  const placeOf = ({ before: value }: Match) => (value ? before.indexOf(value) : -1);
-  const places = matches.filter(isMovable).map(placeOf);
-  const sorted = places.toSorted((one, other) => one - other);
-  const steps = align(sorted.map(keyed), places.map(keyed), (one, other) => (one.key === other.key ? 1 : 0));
-  const stayed = new Set(steps.filter(isSame).map(({ after }) => after?.place));
+  const now = matches.filter(isMovable).map((match) => ({ key: String(match.before?.place), match }));
+  const old = now.toSorted((one, other) => Number(one.key) - Number(other.key));
+  const steps = align(old, now, (one, other) => (one.key === other.key ? 1 : 0));
+  const stayed = new Set(steps.filter(isSame).map(({ after }) => after?.match));
   const row = matches
     .filter(({ after }) => after !== null)
-    .map(
-      (match): Match =>
-        stayed.has(placeOf(match)) || !isMovable(match) ? match : { before: null, after: match.after },
-    );
+    .map((match) => (stayed.has(match) || !isMovable(match) ? match : { before: null, after: match.after }));
   for (const [index, one] of before.entries()) {
     if (row.some((match) => match.before === one)) continue;
     const previous = row.findIndex((match) => match.before !== null && match.before === before[index - 1]);
     row.splice(previous + 1, 0, { before: one, after: null });
   }
   return row;
-}
-
-function keyed(place: number): { key: string; place: number } {
-  return { key: String(place), place };
 }
 
 function isMovable({ before, after }: Match): boolean {

@@ -1,3 +1,4 @@
+import { knownIn } from '../../cache/known';
 import type { Facts, ParameterOrAttribute } from '../facts';
 import { isOtherType, isOtherValue, type Side, type Sides } from './side';
 
@@ -31,12 +32,10 @@ const known = new WeakMap<Facts, WeakMap<Facts, MatchedCall>>();
  * name among its own (`component`, `is_component`); anything less certain is one parameter removed and one added.
  */
 export function matchParameters(before: Facts, after: Facts, sides: Sides): MatchedCall {
-  const ofBefore = known.get(before) ?? new WeakMap<Facts, MatchedCall>();
-  known.set(before, ofBefore);
-  const call =
-    ofBefore.get(after) ?? match(parametersOf(before, sides.before), parametersOf(after, sides.after));
-  ofBefore.set(after, call);
-  return call;
+  const ofBefore = knownIn(known, before, () => new WeakMap());
+  return knownIn(ofBefore, after, () =>
+    match(parametersOf(before, sides.before), parametersOf(after, sides.after)),
+  );
 }
 
 function parametersOf({ parameters }: Facts, { read }: Side): CallParameter[] {
@@ -55,19 +54,13 @@ function match(before: CallParameter[], after: CallParameter[]): MatchedCall {
   });
   const gone = before.filter((one) => !matches.some((match) => match.before === one));
   const [old, second] = gone;
-  if (old && !second) {
-    const alike = matches.filter((match) => !match.before && match.after && isAlike(old, match.after));
-    const [renamed, other] = alike;
-    if (renamed?.after && !other && isNamedAlike(old.name, renamed.after.name)) {
-      renamed.before = old;
-      return { before, after, matches };
-    }
+  const alike = matches.filter(({ before: was, after: is }) => !was && old && is && isAlike(old, is));
+  const [renamed, other] = alike;
+  if (old && !second && renamed?.after && !other && isNamedAlike(old.name, renamed.after.name)) {
+    renamed.before = old;
+    return { before, after, matches };
   }
-  return {
-    before,
-    after,
-    matches: [...matches, ...gone.map((one): Match => ({ before: one, after: null }))],
-  };
+  return { before, after, matches: [...matches, ...gone.map((one) => ({ before: one, after: null }))] };
 }
 
 /** Whether its place decides which argument it takes. */

@@ -1,6 +1,6 @@
-import { lastName, ownerOf } from '../../../shared/text/dotted';
-import type { Member } from '../../inventory/inheritance';
-import { type ApiSymbol, homeOf } from '../../inventory/lookup';
+import { ownerOf } from '../../../shared/text/dotted';
+import { type Member, membersOf } from '../../inventory/inheritance';
+import { type ApiSymbol, homeOf, memberSymbol } from '../../inventory/lookup';
 import type { Facts } from '../facts';
 import { declarationOf } from '../facts-class';
 import type { Side } from './side';
@@ -29,19 +29,10 @@ export interface FoundMember {
  * @returns Undefined if the class neither defines nor inherits it.
  */
 export function memberOf(name: string, owner: Facts, side: Side): FoundMember | undefined {
-  const member = side.members(owner.symbol.qualifiedName).get(name);
+  const member = membersOf(side.inventory, owner.symbol.qualifiedName).get(name);
   if (!member) return undefined;
-  const { kind, line, path, definedIn } = member;
-  const home = homeOf(side.inventory, owner.symbol.qualifiedName, member);
-  const module = ownerOf(home);
-  const symbol = {
-    kind,
-    name: `${lastName(home)}.${name}`,
-    qualifiedName: `${home}.${name}`,
-    module,
-    path,
-    line,
-  };
+  const { definedIn } = member;
+  const symbol = memberSymbol(side.inventory, owner.symbol.qualifiedName, member);
   const facts = side.facts(symbol);
   const { annotation = null, value = null, assignedIn } = declarationOf(side.inventory, definedIn, name);
   return {
@@ -68,7 +59,7 @@ export function ownMemberNames(owner: Facts, side: Side): string[] {
   const { qualifiedName } = owner.symbol;
   const isRead = (name: string) =>
     !name.startsWith('_') || side.documentation.places.has(`${qualifiedName}.${name}`);
-  return [...side.members(qualifiedName).values()]
+  return [...membersOf(side.inventory, qualifiedName).values()]
     .filter((member) => homeOf(side.inventory, qualifiedName, member) === qualifiedName)
     .filter((member) => !CONSTRUCTORS.includes(member.name) && !isPassed(member, owner))
     .map(({ name }) => name)

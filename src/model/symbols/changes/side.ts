@@ -1,11 +1,9 @@
-import { type Member, membersOf } from '../../inventory/inheritance';
+import { knownIn } from '../../cache/known';
 import type { ApiSymbol } from '../../inventory/lookup';
-import { resolveName } from '../../inventory/names';
 import type { Inventory } from '../../inventory/types';
-import { annotationTokens, textOfTokens } from '../annotation';
+import { annotationText } from '../annotation';
 import type { Documentation } from '../documentation';
 import { type Facts, factsOf } from '../facts';
-import type { ResolveIn } from '../signature';
 import { canonicalType } from './canonical-type';
 import type { Difference } from './types';
 
@@ -13,11 +11,8 @@ import type { Difference } from './types';
 export interface Side {
   documentation: Documentation;
   inventory: Inventory;
-  resolve: ResolveIn;
   /** The facts of a symbol, gathered once. */
   facts: (symbol: ApiSymbol) => Facts | null;
-  /** The members of a class, inherited ones too, gathered once. */
-  members: (qualifiedName: string) => ReadonlyMap<string, Member>;
   /** An annotation, written in a module, as readers see it; null stays null. */
   read: (annotation: string | null, module: string) => string | null;
 }
@@ -32,29 +27,13 @@ export interface Sides {
 
 /** @returns The version that pages document, with what comparing needs of it. */
 export function sideOf(documentation: Documentation): Side {
-  const { inventory, scopes } = documentation.symbols;
-  const resolve: ResolveIn = (module, dotted) => resolveName(scopes, module, dotted);
+  const { inventory, resolve } = documentation.symbols;
+  const facts = new Map<string, Facts | null>();
   return {
     documentation,
     inventory,
-    resolve,
-    facts: once(
-      ({ qualifiedName }: ApiSymbol) => qualifiedName,
-      (symbol) => factsOf(inventory, symbol),
-    ),
-    members: once(String, (name: string) => membersOf(inventory, name)),
-    read: (annotation, module) =>
-      annotation && textOfTokens(annotationTokens(annotation, (dotted) => resolve(module, dotted))),
-  };
-}
-
-function once<A, R>(keyOf: (argument: A) => string, give: (argument: A) => R): (argument: A) => R {
-  const given = new Map<string, R>();
-  return (argument) => {
-    const key = keyOf(argument);
-    const found = given.get(key) ?? give(argument);
-    given.set(key, found);
-    return found;
+    facts: (symbol) => knownIn(facts, symbol.qualifiedName, () => factsOf(inventory, symbol)),
+    read: (annotation, module) => annotation && annotationText(annotation, module, resolve),
   };
 }
 

@@ -101,7 +101,7 @@ test('the list says the same whoever is filled in before it', () => {
 });
 
 test('a change of a table changes the list and no other page', () => {
-  const inputs = () => new Map(pageFiles(folder).map((file) => [file, pages.inputsOf(file, folder)]));
+  const inputs = () => new Map(pageFiles(folder).map((file) => [file, pages.inputs.of(file, folder)]));
   const before = inputs();
   expect(listed().join()).not.toContain('at noon');
   write('intro.mdx', page('Start', `${HEAD}| \`TooHungry: ('Lion', ...)\` | it is night at noon |  |\n`));
@@ -113,11 +113,11 @@ test('a change of a table changes the list and no other page', () => {
 
 test('words outside of tables, and lines that move, change nothing of the list', () => {
   const file = join(folder, 'list/errors.mdx');
-  const before = pages.inputsOf(file, folder);
+  const before = pages.inputs.of(file, folder);
   const text = readFileSync(join(folder, 'guide.mdx'), 'utf8');
   write('guide.mdx', text.replace('## When', 'More words.\n\n## When'));
   pages.refresh();
-  expect(pages.inputsOf(file, folder)).toBe(before);
+  expect(pages.inputs.of(file, folder)).toBe(before);
 });
 
 test('two writings of an error that would have one address are reported', () => {

@@ -45,7 +45,7 @@ test('contents are read again when a page changes, and only that page is', () =>
 
 /** The pages whose inputs a change changes. */
 function affectedBy(path: string, change: (text: string) => string): string[] {
-  const inputs = () => pageFiles(folder).map((file) => [file, pages.inputsOf(file, folder)] as const);
+  const inputs = () => pageFiles(folder).map((file) => [file, pages.inputs.of(file, folder)] as const);
   const before = new Map(inputs());
   save(path, change);
   pages.refresh();
@@ -69,7 +69,7 @@ test('a drawing is shown by the pages that import it', () => {
 test('a page of a version that was cut is another than that of the main branch, of which it is a copy', () => {
   const cut = temporaryFolder();
   cpSync(folder, cut, { recursive: true });
-  const inputs = (of: string) => pageFiles(of).map((file) => pages.inputsOf(file, of));
+  const inputs = (of: string) => pageFiles(of).map((file) => pages.inputs.of(file, of));
   expect(inputs(cut).length).toBeGreaterThan(2);
   for (const [index, input] of inputs(cut).entries()) expect(input).not.toBe(inputs(folder)[index]);
 });

@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** Resolves as a module with these imports would. */
-function resolve(dotted: string): string | undefined {
+function resolve(_: string, dotted: string): string | undefined {
   const [first = '', ...rest] = dotted.split('.');
   const root = NAMES[first];
   return root && [root, ...rest].join('.');
@@ -32,12 +32,12 @@ const CASES: [written: string, shown: string][] = [
 
 for (const [written, shown] of CASES) {
   test(`${written} is shown as ${shown}`, () => {
-    expect(textOfTokens(annotationTokens(written, resolve))).toBe(shown);
+    expect(textOfTokens(annotationTokens(written, 'm', resolve))).toBe(shown);
   });
 }
 
 test('each name knows what it stands for', () => {
-  expect(annotationTokens("t.List['Model']", resolve)).toEqual([
+  expect(annotationTokens("t.List['Model']", 'm', resolve)).toEqual([
     { text: 'List', target: 'typing.List' },
     { text: '[' },
     { text: 'Model', target: 'superduper.components.model.Model' },

@@ -22,7 +22,7 @@ test('in the oldest version there is nothing to hold a page against', () => {
 
 test('a changed page names the difference, its address before, and that it moved', () => {
   const facts = pageFactsOf(history, '0.7', names, {
-    changed: true,
+    state: 'changed',
     grade: 'api',
     difference: '/assets/x.json',
   });
@@ -41,7 +41,7 @@ test('a changed page names the difference, its address before, and that it moved
 });
 
 test('a page of which only install lines name another release is unchanged, and has that noted', () => {
-  const facts = pageFactsOf(history, '0.7', names, { changed: false, releases: true });
+  const facts = pageFactsOf(history, '0.7', names, { state: 'unchanged', releases: true });
   expect(facts.before).toMatchObject({ state: 'unchanged', releases: true });
   expect(stateOf(facts)).toBe('unchanged');
 });
@@ -60,7 +60,7 @@ test('a page that a version lacks is missing there', () => {
 test('the table of all pages has a row for each, named as in the latest version that has it', () => {
   const facts = new Map([
     ['0.6', new Map([['a', pageFactsOf(history, '0.6', names, null)]])],
-    ['0.7', new Map([['b', pageFactsOf(history, '0.7', names, { changed: false })]])],
+    ['0.7', new Map([['b', pageFactsOf(history, '0.7', names, { state: 'unchanged' })]])],
   ]);
   expect(pageTable([history], names, facts)).toEqual([
     {
@@ -88,7 +88,7 @@ test('the news of a version: what came, what went, and how many pages changed', 
   const graded = new Map(
     (['api', 'api', 'behaviour', 'wording', null] as const).map((grade, index) => [
       String(index),
-      pageFactsOf(history, '0.7', names, grade ? { changed: true, grade } : { changed: false }),
+      pageFactsOf(history, '0.7', names, grade ? { state: 'changed', grade } : { state: 'unchanged' }),
     ]),
   );
   expect(newsOf('0.7', [history], names, graded)).toMatchObject({

@@ -82,6 +82,7 @@ test('a mark that means the same in both versions stands once', () => {
   expect(signature('*, a, b', '*, b')).toBe('f(*[-, a-], b)');
   expect(signature('*, b', '*, a=1, b')).toBe('f(*{+, a=1+}, b)');
   expect(signature('a, b, /', 'a, /')).toBe('f(a[-, b-], /)');
+  expect(signature('a, *, b, c', 'a, *, c, b, d=1')).toBe('f(a, *, c, b{+, d=1+})');
 });
 
 test('defaults: a lost one breaks code', () => {
