@@ -49,7 +49,11 @@ export interface Site {
  * @throws Error naming the file, if a version has no inventory.
  */
 export function apiChangesPages(loaded: readonly LoadedApiVersion[], site: Site): ApiChangesPage[] {
-  return pairsOf(loaded).map(([before, after]) => {
+  const inOrder = versionsOldestFirst.flatMap(({ name }) =>
+    loaded.filter(({ versionName }) => versionName === name),
+  );
+  return inOrder.slice(1).map((after, index) => {
+    const before = inOrder[index] as LoadedApiVersion;
     const key = [before, after].flatMap((version) => [
       site.pages.inputs.ofDocumentation(resolve(site.siteDir, version.contentPath)),
       placesKey(version),
@@ -84,22 +88,6 @@ export function apiChangesSummary(pages: readonly ApiChangesPage[]): Record<stri
       countChanges(modules.flatMap(({ changes }) => changes)),
     ]),
   );
-}
-
-/** @returns the live versions, the oldest first */
-function oldestFirst<T extends { versionName: string }>(loaded: readonly T[]): T[] {
-  return versionsOldestFirst.flatMap(
-    ({ name }) => loaded.find(({ versionName }) => versionName === name) ?? [],
-  );
-}
-
-/** The versions two by two, each with the one that it followed. */
-function pairsOf(loaded: readonly LoadedApiVersion[]): [LoadedApiVersion, LoadedApiVersion][] {
-  const inOrder = oldestFirst(loaded);
-  return inOrder.slice(1).flatMap((after, index): [LoadedApiVersion, LoadedApiVersion][] => {
-    const before = inOrder[index];
-    return before ? [[before, after]] : [];
-  });
 }
 
 /** @returns where readers find the symbols of a version */

@@ -33,47 +33,6 @@ export interface History {
   gone: Moment | null;
 }
 
-/** A symbol in one of the live versions. */
-export interface Stage {
-  /** Its qualified name there; null if the version does not have it. */
-  name: string | null;
-  /** The change of the symbol since the version before; null if there is none. */
-  change: SymbolChange | null;
-  /** Where the comparison with the version before shows that: the symbol's own place, or that of the class that came or went with it. */
-  anchor: string | null;
-}
-
-/**
- * Follows a symbol through the live versions, also where it moved.
- *
- * @param qualifiedName - A class, function, method or property.
- * @param index - The version that has it by this name.
- * @param versions - All live versions, the oldest first.
- * @returns A stage for each version.
- */
-export function throughVersions(
-  qualifiedName: string,
-  index: number,
-  versions: readonly HistoryVersion[],
-): Stage[] {
-  const names: (string | null)[] = versions.map((_, at) => (at === index ? qualifiedName : null));
-  const follow = (from: number, to: number, nameOf: (step: Step, name: string) => string): boolean => {
-    const [name, step, target] = [names[from], stepBefore(Math.max(from, to), versions), versions[to]];
-    if (!name || !step || !target) return false;
-    const there = nameOf(step, name);
-    if (has(target.documentation, there)) names[to] = there;
-    return names[to] !== null;
-  };
-  for (let at = index; at > 0 && follow(at, at - 1, (step, name) => step.oldName(name)); at -= 1);
-  for (let at = index; follow(at, at + 1, (step, name) => step.newName(name)); at += 1);
-  return names.map((name, at) => {
-    const step = stepBefore(at, versions);
-    const known = name ?? names[at - 1];
-    if (!step || !known) return { name, change: null, anchor: null };
-    return { name, change: step.changes.get(known) ?? null, anchor: step.shownAt(known) };
-  });
-}
-
 /**
  * Says what a reader of one version wants to know first about the others.
  *
@@ -87,19 +46,36 @@ export function historyOf(
   versions: readonly HistoryVersion[],
 ): History {
   const history: History = { since: null, changed: null, changes: null, gone: null };
-  const stages = throughVersions(qualifiedName, index, versions);
-  stages.forEach(({ name, change, anchor }, at) => {
-    const version = versions[at];
-    const before = stages[at - 1];
-    if (!version || !before) return;
-    const happened = { ...moment(version, anchor), kind: kindOf(change) };
+  const names = namesOf(qualifiedName, index, versions);
+  for (const [at, version] of versions.entries()) {
+    const [name, before, step] = [names[at] ?? null, names[at - 1] ?? null, stepBefore(at, versions)];
+    const known = name ?? before;
+    if (!step || known === null) continue;
+    const change = step.changes.get(known);
+    const happened = moment(version, step.shownAt(known));
+    const kind = change?.kind === 'moved' ? 'moved' : 'changed';
     if (at <= index) {
-      if (name !== null && before.name === null) history.since = moment(version, anchor);
-      else if (before.name !== null && change) history.changed = happened;
-    } else if (before.name !== null && name === null) history.gone = moment(version, anchor);
-    else if (name !== null && change) history.changes ??= happened;
-  });
+      if (name !== null && before === null) history.since = happened;
+      else if (before !== null && change) history.changed = { ...happened, kind };
+    } else if (before !== null && name === null) history.gone = happened;
+    else if (name !== null && change) history.changes ??= { ...happened, kind };
+  }
   return history;
+}
+
+/** Follows a symbol through the live versions, also where it moved: its qualified name in each, null where there is none. */
+function namesOf(qualifiedName: string, index: number, versions: readonly HistoryVersion[]) {
+  const names: (string | null)[] = versions.map((_, at) => (at === index ? qualifiedName : null));
+  const follow = (from: number, to: number, nameOf: (step: Step, name: string) => string): boolean => {
+    const [name, step, target] = [names[from], stepBefore(Math.max(from, to), versions), versions[to]];
+    if (!name || !step || !target) return false;
+    const there = nameOf(step, name);
+    if (has(target.documentation, there)) names[to] = there;
+    return names[to] !== null;
+  };
+  for (let at = index; at > 0 && follow(at, at - 1, (step, name) => step.oldName(name)); at -= 1);
+  for (let at = index; follow(at, at + 1, (step, name) => step.newName(name)); at += 1);
+  return names;
 }
 
 /** From one version to the next. */
@@ -144,10 +120,6 @@ function has({ symbols }: Documentation, qualifiedName: string): boolean {
   const owner = ownerOf(qualifiedName);
   const member = qualifiedName.slice(owner.length + 1);
   return symbols.byQualifiedName.has(qualifiedName) || membersOf(symbols.inventory, owner).has(member);
-}
-
-function kindOf(change: SymbolChange | null): 'changed' | 'moved' {
-  return change?.kind === 'moved' ? 'moved' : 'changed';
 }
 
 function moment({ label, changes }: HistoryVersion, anchor: string | null): Moment {

@@ -1,9 +1,5 @@
 import { expect, test } from '@playwright/test';
-import {
-  type HistoryVersion,
-  historyOf,
-  throughVersions,
-} from '../../../../../src/model/symbols/changes/history';
+import { type HistoryVersion, historyOf } from '../../../../../src/model/symbols/changes/history';
 import { type Source, version } from './versions';
 
 /** Versions 1, 2, 3 … with these sources. */
@@ -84,12 +80,10 @@ test('a version that nothing compares has no address to lead to', () => {
   expect(historyOf(F, 1, all).changed).toEqual({ label: '2', kind: 'changed', address: null });
 });
 
-test('a symbol has a stage in each version, by its name there, or none', () => {
+test('what is gone with its class leads to where that is told', () => {
   const all = versions(C, `${WIDER}x = 1\n`, 'x = 1');
-  const stages = throughVersions(F, 1, all);
-  expect(stages.map(({ name, change, anchor }) => [name, change?.kind ?? null, anchor])).toEqual([
-    [F, null, null],
-    [F, 'changed', F],
-    [null, null, 'superduper.m.C'],
-  ]);
+  expect(historyOf(F, 1, all)).toMatchObject({
+    changed: { address: `/versions/1...2#${F}` },
+    gone: { label: '3', address: '/versions/2...3#superduper.m.C' },
+  });
 });
