@@ -122,7 +122,7 @@ export interface QuestionsFile {
 }
 
 /** A section that answers questions. */
-export interface AnsweringSection {
+interface AnsweringSection {
   questions: string[];
   /** Of its page. */
   page: string;
