@@ -49,7 +49,7 @@ test('writes nothing when a file does not parse', () => {
 
 test('says what it needs', () => {
   expect(run('--out', '.').stderr).toContain(
-    'expected --source and --out. npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA]',
+    'expected --source and --out. npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA --date DATE]',
   );
   expect(run('--source', '.', '--out', '/none').stderr).toContain(
     '/none: expected a docs folder, found nothing.',
