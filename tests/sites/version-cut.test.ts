@@ -64,6 +64,8 @@ let site: SiteCopy;
 
 test.beforeAll(() => {
   site = cuttableSite();
+  // A test that runs alone asks git for its files before anything else has made a repository.
+  execFileSync('git', ['init', '--quiet'], { cwd: site.dir });
 });
 
 test.afterAll(() => site.dispose());
