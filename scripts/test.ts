@@ -1,10 +1,11 @@
 /**
- * Runs every test: types, lint, prose and samples, a cold production build that may not warn, and all Playwright projects.
+ * Runs the tests: types, lint, prose and samples, a cold production build that may not warn, and the Playwright projects; with `--all`
+ * also the tests with the tag `@weekly` and the project `all`, which one change does not wait for.
  *
  * The build keeps one core busy for most of its time, so that what needs no build runs beside it: the static checks, then the tests of
  * units and sources. The projects that need the build come behind it.
  *
- * Usage: npm test, or npm test -- tests/e2e/desktop (arguments go to Playwright). Run it through npm, which puts the project's tools on
+ * Usage: npm test, npm run test:all, or npm test -- tests/e2e/desktop (arguments go to Playwright). Run it through npm, which puts the project's tools on
  * the path.
  */
 import { findWarnings } from './build-warnings';
@@ -42,7 +43,8 @@ async function runTests(title: string, args: readonly string[], isLive = false):
 }
 
 async function main(): Promise<void> {
-  const chosen = process.argv.slice(2);
+  const all = process.argv[2] === '--all';
+  const chosen = all ? [] : process.argv.slice(2);
   const isWhole = chosen.length === 0;
   try {
     await runOrThrow({ title: 'Clear what an earlier build left', command: ['docusaurus', 'clear'] });
@@ -53,7 +55,9 @@ async function main(): Promise<void> {
         if (isWhole) await runTests('Tests without the build', WITHOUT_BUILD);
       },
     ]);
-    await runTests('Tests of the build', isWhole ? WITH_BUILD : chosen, true);
+    const those = all ? WITH_BUILD : [...WITH_BUILD, '--grep-invert=@weekly'];
+    await runTests('Tests of the build', isWhole ? those : chosen, true);
+    if (all) await runTests('Tests that take minutes each', ['--project=all'], true);
   } finally {
     console.log(`\nTime of each step:\n${formatTimes(results)}\n`);
   }

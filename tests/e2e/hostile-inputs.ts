@@ -1,5 +1,4 @@
 import { latest, main, oldest } from '../live-versions';
-import { isWhole } from './whole';
 
 /** Inputs that others may put into an address or the storage. Each would show itself: by a dialog, a request, or a mark on the window. */
 
@@ -65,17 +64,12 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 /** Attributes that the theme sets on the page for who asks. */
 const ATTRIBUTES = ['onload', 'style', 'theme', 'x" onclick="alert(1)', '__proto__'];
 
-/**
- * Each text in each parameter of a page and as its hash, at once. In turns each text on one page; on every page where all is tested, which
- * takes half a minute of two workers more.
- */
-const everywhere = CODE.flatMap((text, turn) =>
-  Object.entries(PARAMETERS)
-    .filter((_, index, pages) => isWhole || index === turn % pages.length)
-    .map(([page, names]) => ({
-      address: `${page}?${names.map((name) => `${name}=${encoded(text)}`).join('&')}#${encoded(text)}`,
-      inputs: names.length + 1,
-    })),
+/** Each text in each parameter of a page and as its hash, at once. */
+const everywhere = CODE.flatMap((text) =>
+  Object.entries(PARAMETERS).map(([page, names]) => ({
+    address: `${page}?${names.map((name) => `${name}=${encoded(text)}`).join('&')}#${encoded(text)}`,
+    inputs: names.length + 1,
+  })),
 );
 
 /** Addresses of the site with something in them, and how many inputs that is. */
@@ -128,14 +122,9 @@ const STORAGE_KEYS: readonly string[] = [
   'search.recent',
 ];
 
-/**
- * What the whole storage may hold, another value under each key, so that one page tries several. Each value once; each under every key
- * where all is tested.
- */
-export const hostileStorages: readonly Record<string, string>[] = hostileValues
-  .map((_, turn) =>
-    Object.fromEntries(
-      STORAGE_KEYS.map((key, index) => [key, hostileValues[(turn + index) % hostileValues.length] ?? '']),
-    ),
-  )
-  .filter((_, turn) => isWhole || turn % STORAGE_KEYS.length === 0);
+/** What the whole storage may hold, another value under each key, so that one page tries several: each value once under every key. */
+export const hostileStorages: readonly Record<string, string>[] = hostileValues.map((_, turn) =>
+  Object.fromEntries(
+    STORAGE_KEYS.map((key, index) => [key, hostileValues[(turn + index) % hostileValues.length] ?? '']),
+  ),
+);

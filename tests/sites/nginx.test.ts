@@ -207,8 +207,11 @@ function nextBuild(site: SiteCopy, sentence: string, header = ''): string {
   return dir;
 }
 
-for (const keepAlive of [true, false]) {
-  test(`of three releases, two with other headers, none loses a request or mixes headers, ${keepAlive ? 'on connections that stay open' : 'on new connections'}`, async ({
+for (const [keepAlive, connections] of [
+  [true, 'connections that stay open'],
+  [false, 'new connections @weekly'],
+] as const) {
+  test(`of three releases, two with other headers, none loses a request or mixes headers, on ${connections}`, async ({
     site,
   }) => {
     await release(nginx, join(site.dir, COMPRESSED));

@@ -112,7 +112,7 @@ test('what stands in the way is said at once, by file and line, and nothing is w
   site.write({ 'docusaurus.config.ts': config });
 });
 
-test('a cut that is killed while it writes leaves nothing once it is taken back, and changes that nobody committed stay', async () => {
+test('a cut that is killed while it writes leaves nothing once it is taken back, and changes that nobody committed stay @weekly', async () => {
   const edit = { 'docs/guide.mdx': read('docs/guide.mdx').replace('Words.', 'Other words.') };
   site.write(edit);
   const before = treeOf(site.dir);
@@ -204,7 +204,7 @@ function frameworkWith(tag: string): { dir: string; commit: string } {
   return { dir, commit: git('rev-parse', 'HEAD') };
 }
 
-test('a release that is ended half-way goes on, to the same state, and waits for the words of its rows', async () => {
+test('a release that is ended half-way goes on, to the same state, and waits for the words of its rows @weekly', async () => {
   const { dir, commit } = frameworkWith(`${NEW}.0`);
   const args = ['scripts/release.ts', '--source', dir, '--tag', `${NEW}.0`, '--without-samples'];
   const release = (...more: string[]) => site.attempt('jiti', [...args, ...more]);

@@ -7,11 +7,11 @@ import { temporaryFolder } from '../../temporary';
 
 test.describe.configure({ timeout: 120_000 });
 
-for (const [path, count] of [
-  ['/', 2],
-  [latestVersion.path, 5],
+for (const [path, count, tag] of [
+  ['/', 2, ''],
+  [latestVersion.path, 5, ' @weekly'],
 ] as const) {
-  test(`${path} and a few of its pages pass the checks of agent-friendly documentation`, async () => {
+  test(`${path} and a few of its pages pass the checks of agent-friendly documentation${tag}`, async () => {
     expect(await agentDocsFaults(path, count)).toEqual([]);
   });
 }

@@ -21,7 +21,7 @@ import {
   versionOfRoute,
 } from '../../../src/shared/markdown-address';
 import { siteUrl, versions } from '../../../src/shared/site';
-import { oldest } from '../../live-versions';
+import { latest, oldest } from '../../live-versions';
 import { builtSite } from './built-once';
 
 const root = (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/');
@@ -44,7 +44,8 @@ test('every page has its Markdown', () => {
 
 // A test for each version: to parse them takes most of the time, and workers share it.
 for (const { label, path } of [...versions, { label: 'the pages beside the versions', path: undefined }]) {
-  test(`${label}: Markdown has the words and the code of its page, as any parser reads it`, () => {
+  const tag = path === undefined || path === latest.path ? '' : ' @weekly';
+  test(`${label}: Markdown has the words and the code of its page, as any parser reads it${tag}`, () => {
     const parsed = new Map<string, ParsedMarkdown[]>();
     // In order, so that parts follow the page that names them.
     for (const file of texts()

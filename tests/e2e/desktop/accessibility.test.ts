@@ -8,13 +8,13 @@ test.use({ savesData: false });
 
 // tests/e2e/pages.test.ts does the same on a page of each kind.
 test.describe('axe finds nothing, in light and in dark mode,', () => {
-  test('on the not-found page', async ({ page, allow }) => {
+  test('on the not-found page @weekly', async ({ page, allow }) => {
     allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
     await open(page, '/docs/core_api/aply');
     await expectAccessible(page);
   });
 
-  test('on a page of the reference with all that it folds open, and a filtered table of contents', async ({
+  test('on a page of the reference with all that it folds open, and a filtered table of contents @weekly', async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -26,14 +26,14 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
     await expectAccessible(page);
   });
 
-  test('with the card of a name open', async ({ page }) => {
+  test('with the card of a name open @weekly', async ({ page }) => {
     await open(page, '/docs/api/base/datalayer');
     await page.locator('pre code').getByRole('link', { name: 'Component', exact: true }).first().hover();
     await expect(page.getByRole('note')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('with the version menu open', async ({ page }) => {
+  test('with the version menu open @weekly', async ({ page }) => {
     await open(page, '/docs/core_api/apply');
     const { toggle, entry } = versionMenu(page);
     await toggle.click();
@@ -43,7 +43,7 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
 });
 
 for (const mode of MODES) {
-  test(`axe finds nothing with the ${mode} mode chosen and the skip link shown`, async ({ page }) => {
+  test(`axe finds nothing with the ${mode} mode chosen and the skip link shown @weekly`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), mode);
     await page.emulateMedia({ colorScheme: mode });
     await open(page, '/docs/core_api/apply');

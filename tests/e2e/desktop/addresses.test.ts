@@ -22,7 +22,7 @@ for (const [asked, right] of [
   ['/docs/core_api/apply/index.html/index.html', '/docs/core_api/apply'],
   ['/Versions', '/versions'],
 ] as const) {
-  test(`${asked} leads to ${right}, with query and hash`, async ({ page }) => {
+  test(`${asked} leads to ${right}, with query and hash @weekly`, async ({ page }) => {
     const loads = countLoads(page);
     await open(page, '/docs/intro');
     await page.goto(`${asked}?a=1&b=%26#x`);
@@ -42,7 +42,7 @@ test('a hash of a wrong address leads to its heading', async ({ page }) => {
   await expect(page.locator('#what-apply-does')).toBeInViewport();
 });
 
-test('where the server lacks a page that the site knows, it is asked for once', async ({ page }) => {
+test('where the server lacks a page that the site knows, it is asked for once @weekly', async ({ page }) => {
   const missing = await (await page.request.get('/docs/nowhere')).text();
   await page.route(
     (url) => url.pathname === '/docs/core_api/apply',

@@ -11,7 +11,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sideb
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('with all storage blocked everything works for as long as the page is open, after one warning', async ({
+test('with all storage blocked everything works for as long as the page is open, after one warning @weekly', async ({
   page,
   allow,
 }) => {
@@ -65,7 +65,7 @@ test.describe('with an ad blocker that holds back what is called "track"', () =>
     );
   });
 
-  test('a page with the word in its address is whole, also by a click and by the search', async ({
+  test('a page with the word in its address is whole, also by a click and by the search @weekly', async ({
     page,
   }) => {
     await open(page, '/docs/fundamentals/change_tracking');
@@ -79,7 +79,7 @@ test.describe('with an ad blocker that holds back what is called "track"', () =>
     await expect(title(page, 'Change tracking')).toBeVisible();
   });
 
-  test('so is what changed in it', async ({ page }) => {
+  test('so is what changed in it @weekly', async ({ page }) => {
     await open(page, routeIn(second, 'fundamentals/change_tracking'));
     await page.getByRole('button', { name: new RegExp(`changed since ${oldest.label}`) }).click();
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('with an ad blocker that holds back what is called "track"', () =>
   });
 });
 
-test('on slow 3g the text can be read before any script is there, then everything works', async ({
+test('on slow 3g the text can be read before any script is there, then everything works @weekly', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -118,7 +118,7 @@ test('on slow 3g the text can be read before any script is there, then everythin
   await session.detach();
 });
 
-test('a page that breaks off half way reads as HTML up to there, and is whole once its scripts are there', async ({
+test('a page that breaks off half way reads as HTML up to there, and is whole once its scripts are there @weekly', async ({
   page,
   allow,
 }) => {
@@ -153,7 +153,7 @@ const ZOOMED = { width: 320, height: 225 };
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: ZOOMED });
 
-  test('nothing but code, tables, tabs and diagrams scrolls sideways', async ({ page }) => {
+  test('nothing but code, tables, tabs and diagrams scrolls sideways @weekly', async ({ page }) => {
     for (const path of [
       '/',
       '/docs',
@@ -183,7 +183,7 @@ test.describe('at 400 % zoom', () => {
     }
   });
 
-  test('the menu can be used: every entry can be reached and leads on', async ({ page }) => {
+  test('the menu can be used: every entry can be reached and leads on @weekly', async ({ page }) => {
     await open(page, '/docs/core_api/connect');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.locator('.navbar-sidebar');
@@ -198,7 +198,9 @@ test.describe('at 400 % zoom', () => {
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   });
 
-  test('the search can be used: the box is in view, and so is the chosen result', async ({ page }) => {
+  test('the search can be used: the box is in view, and so is the chosen result @weekly', async ({
+    page,
+  }) => {
     const search = await searchFrom(page, '/docs/intro', 'vector index');
     await expect(search.box).toBeInViewport({ ratio: 1 });
     for (let count = 0; count < 4; count++) {
@@ -211,7 +213,7 @@ test.describe('at 400 % zoom', () => {
     await expect(page).not.toHaveURL('/docs/intro');
   });
 
-  test('the text has most of the screen: what stays in view takes at most a third of it', async ({
+  test('the text has most of the screen: what stays in view takes at most a third of it @weekly', async ({
     page,
   }) => {
     await open(page, '/docs/core_api/connect');

@@ -37,7 +37,7 @@ test('the counts at the top are those of the list', async ({ page }) => {
   await expect(left(page)).toHaveText(`${await all(page)} changes`);
 });
 
-test('what may break code comes first, and what only the framework calls last and folded', async ({
+test('what may break code comes first, and what only the framework calls last and folded @weekly', async ({
   page,
 }) => {
   await open(page, PAGE);
@@ -64,7 +64,7 @@ test('what may break code comes first, and what only the framework calls last an
   await expect(backend).toBeVisible();
 });
 
-test('the filter is in the address, holds when it is opened again, and goes back with the reader', async ({
+test('the filter is in the address, holds when it is opened again, and goes back with the reader @weekly', async ({
   page,
 }) => {
   await open(page, PAGE);
@@ -132,7 +132,7 @@ test('the filter works by keyboard and says how many changes are left', async ({
   await expect(page).toHaveURL(PAGE);
 });
 
-test('leads to the page about the upgrade, and that page back to each change', async ({ page }) => {
+test('leads to the page about the upgrade, and that page back to each change @weekly', async ({ page }) => {
   await open(page, PAGE);
   const title = `Upgrade from ${oldest.label} to ${second.label}`;
   await page.getByRole('link', { name: title }).click();
@@ -144,7 +144,7 @@ test('leads to the page about the upgrade, and that page back to each change', a
   await expect(symbol(page, REMOVE)).toBeInViewport();
 });
 
-test('a module can be shown alone, and folded away', async ({ page }) => {
+test('a module can be shown alone, and folded away @weekly', async ({ page }) => {
   await open(page, PAGE);
   await page.getByRole('combobox', { name: 'Module' }).selectOption('superduper.base.datalayer');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
@@ -178,7 +178,7 @@ test('a link to a symbol leads to it, also when its module is folded away or fil
   await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
 });
 
-test('the list of modules leads to them', async ({ page }) => {
+test('the list of modules leads to them @weekly', async ({ page }) => {
   await open(page, PAGE);
   const modules = page.getByRole('navigation', { name: 'Modules' });
   await modules.getByRole('link', { name: 'superduper.components.table' }).first().click();
@@ -187,7 +187,7 @@ test('the list of modules leads to them', async ({ page }) => {
   ).toBeInViewport();
 });
 
-test('a changed symbol leads to its entry in both versions', async ({ page }) => {
+test('a changed symbol leads to its entry in both versions @weekly', async ({ page }) => {
   await open(page, `${PAGE}#${REMOVE}`);
   await symbol(page, REMOVE)
     .getByRole('link', { name: `Datalayer.remove in ${oldest.label}` })
@@ -200,7 +200,7 @@ test('a changed symbol leads to its entry in both versions', async ({ page }) =>
   await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
 });
 
-test('a removed symbol leads to its entry in the version before, an undocumented one to its source', async ({
+test('a removed symbol leads to its entry in the version before, an undocumented one to its source @weekly', async ({
   page,
 }) => {
   await open(page, PAGE);
@@ -217,7 +217,7 @@ test('a removed symbol leads to its entry in the version before, an undocumented
   );
 });
 
-test('what differs in a signature is marked, and said aloud', async ({ page }) => {
+test('what differs in a signature is marked, and said aloud @weekly', async ({ page }) => {
   await open(page, `${PAGE}#${REMOVE}`);
   const removed = symbol(page, REMOVE).getByRole('deletion');
   await expect(removed).toHaveText('removed: version: Optional[int] = None');
@@ -227,7 +227,7 @@ test('what differs in a signature is marked, and said aloud', async ({ page }) =
   await expect(added).toHaveCSS('text-decoration-line', 'underline');
 });
 
-test('the page leads to the sources, the change logs and the other comparison', async ({ page }) => {
+test('the page leads to the sources, the change logs and the other comparison @weekly', async ({ page }) => {
   await open(page, PAGE);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'change log', exact: true })).toHaveCount(2);
@@ -240,7 +240,9 @@ test('the page leads to the sources, the change logs and the other comparison', 
   await expect(main.getByText('moved', { exact: true })).toHaveCount(1);
 });
 
-test('an entry of the reference says since when it exists, and leads to what changed', async ({ page }) => {
+test('an entry of the reference says since when it exists, and leads to what changed @weekly', async ({
+  page,
+}) => {
   await open(page, routeIn(second, 'api/base/datalayer'));
   const line = page.locator('h3[id="Datalayer.remove"] + .api-meta');
   await line
@@ -258,7 +260,7 @@ test('an entry of the reference says since when it exists, and leads to what cha
   );
 });
 
-test('a filtered page is accessible in both modes', async ({ page }) => {
+test('a filtered page is accessible in both modes @weekly', async ({ page }) => {
   await open(page, `${apiChangesPath(second, third)}?kind=breaking`);
   await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
   await expectAccessible(page);
@@ -277,7 +279,7 @@ test('a filtered page is accessible in both modes', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read, and a link leads to a symbol', async ({ page }) => {
+  test('everything can be read, and a link leads to a symbol @weekly', async ({ page }) => {
     await page.goto(`${PAGE}?kind=added#${REMOVE}`);
     await expect(symbol(page, REMOVE)).toContainText('no longer takes parameter version');
     await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();

@@ -5,7 +5,9 @@ import { expect, open, test } from '../test';
 // The card of a name is shown to a pointer where no data is saved.
 test.use({ savesData: false });
 
-test('the navbar leads to the API index, which lists the modules with one line each', async ({ page }) => {
+test('the navbar leads to the API index, which lists the modules with one line each @weekly', async ({
+  page,
+}) => {
   await open(page, '/');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -30,7 +32,7 @@ test('an entry can be addressed, and stands in the table of contents', async ({ 
   await expect(page.locator('h2[id="Listener"]')).toBeInViewport();
 });
 
-test('an entry links to its line in the source, at the commit of its version', async ({ page }) => {
+test('an entry links to its line in the source, at the commit of its version @weekly', async ({ page }) => {
   await open(page, '/docs/api/components/listener');
   const source = page.getByRole('link', { name: /^listener\.py, line \d+$/ }).first();
   await expect(source).toHaveAttribute(
@@ -41,7 +43,7 @@ test('an entry links to its line in the source, at the commit of its version', a
   );
 });
 
-test('types and inherited members lead to where they are described', async ({ page }) => {
+test('types and inherited members lead to where they are described @weekly', async ({ page }) => {
   await open(page, '/docs/api/components/listener');
   const article = page.getByRole('article');
   await article.locator('dt').getByRole('link', { name: 'Model', exact: true }).first().click();
@@ -54,7 +56,7 @@ test('types and inherited members lead to where they are described', async ({ pa
 
 const model = '/docs/api/components/model';
 
-test('a name shows its card to a pointer, beside it, until it is left', async ({ page }) => {
+test('a name shows its card to a pointer, beside it, until it is left @weekly', async ({ page }) => {
   const asked = askedData(page);
   await open(page, '/docs/components/listener');
   const card = page.getByRole('note');
@@ -115,7 +117,9 @@ test('a name shows its card to the focus; by keyboard it leads to its changes', 
   await expect(card).toBeHidden();
 });
 
-test('the names of a sample are one stop: arrows move among them, and Enter opens one', async ({ page }) => {
+test('the names of a sample are one stop: arrows move among them, and Enter opens one @weekly', async ({
+  page,
+}) => {
   await open(page, '/docs/core_api/apply');
   const block = page.locator('.theme-code-block').first();
   const names = block.locator('pre a');
@@ -137,7 +141,7 @@ test('the names of a sample are one stop: arrows move among them, and Enter open
   await expect(page).toHaveURL('/docs/api/components/application#Application');
 });
 
-test('a page full of samples has no more stops than a reader can pass', async ({ page }) => {
+test('a page full of samples has no more stops than a reader can pass @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   await expect
     .poll(() =>
@@ -163,7 +167,7 @@ function askedData(page: Page): string[] {
   return asked;
 }
 
-test('a parameter can be addressed; a folded one is opened', async ({ page }) => {
+test('a parameter can be addressed; a folded one is opened @weekly', async ({ page }) => {
   await open(page, `${model}#Model.datatype`);
   const own = page.locator('dt[id="Model.datatype"]');
   await expect(own).toBeInViewport();
@@ -172,7 +176,7 @@ test('a parameter can be addressed; a folded one is opened', async ({ page }) =>
   await expect(page.locator('dt[id="ObjectModel.datatype"]')).toBeInViewport();
 });
 
-test('going to a folded parameter by a link on another page opens it too', async ({ page }) => {
+test('going to a folded parameter by a link on another page opens it too @weekly', async ({ page }) => {
   await open(page, '/docs/api/components/listener');
   // No page links there: a link of the article is led to it.
   const link = page
@@ -188,7 +192,7 @@ test('going to a folded parameter by a link on another page opens it too', async
   await expect(page.locator('dt[id="ObjectModel.datatype"]')).toBeInViewport();
 });
 
-test('what is inherited is folded, and its names lead to where it is described', async ({ page }) => {
+test('what is inherited is folded, and its names lead to where it is described @weekly', async ({ page }) => {
   await open(page, model);
   const fold = page.locator('details:has(dt[id="ObjectModel.identifier"])');
   await expect(fold.locator('dl')).toBeHidden();
@@ -209,7 +213,7 @@ test('a long signature shows what a call needs, and all of it when it is opened'
   await expect(page).toHaveURL('/docs/api/components/model#Trainer');
 });
 
-test('a long table of contents can be filtered by keyboard, and says how much was found', async ({
+test('a long table of contents can be filtered by keyboard, and says how much was found @weekly', async ({
   page,
 }) => {
   await open(page, model);
@@ -231,7 +235,7 @@ test('a long table of contents can be filtered by keyboard, and says how much wa
   await expect(page.locator('h3[id="Model.predict_batches"]')).toBeInViewport();
 });
 
-test('a short table of contents has no filter', async ({ page }) => {
+test('a short table of contents has no filter @weekly', async ({ page }) => {
   await open(page, '/docs/api/components/listener');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents.getByRole('link').first()).toBeVisible();
@@ -241,13 +245,13 @@ test('a short table of contents has no filter', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the reference is in the page', async ({ page }) => {
+  test('the reference is in the page @weekly', async ({ page }) => {
     await page.goto('/docs/api/components/listener');
     await expect(page.getByRole('heading', { level: 3, name: 'Listener.run' })).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: 'predict_kwargs' }).first()).toBeVisible();
   });
 
-  test('a long signature and what is inherited can be opened, and no filter waits in vain', async ({
+  test('a long signature and what is inherited can be opened, and no filter waits in vain @weekly', async ({
     page,
   }) => {
     await page.goto(model);

@@ -39,7 +39,7 @@ test('the landing page of each version is inside the docs, with the version’s 
   }
 });
 
-test('an address with index.html becomes the bare path', async ({ page }) => {
+test('an address with index.html becomes the bare path @weekly', async ({ page }) => {
   await open(page, '/docs/intro/index.html');
   await expect(page).toHaveURL('/docs/intro');
   await open(page, `${oldest.path}/index.html`);
@@ -67,7 +67,7 @@ test('navigation scrolls to the top, or to the heading that the hash names', asy
   await expect(heading).toBeInViewport();
 });
 
-test('the table of contents shows levels 2 and 3 only', async ({ page }) => {
+test('the table of contents shows levels 2 and 3 only @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/connect');
   const wanted = await page
     .locator('.theme-doc-markdown :is(h2, h3)')
@@ -109,7 +109,7 @@ test('the footer leads to getting started, names every version and carries the n
   await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
 });
 
-test('“API” in the navbar leads to the index of its version, and the entry that the page belongs to is active', async ({
+test('“API” in the navbar leads to the index of its version, and the entry that the page belongs to is active @weekly', async ({
   page,
 }) => {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -141,7 +141,9 @@ for (const [path, category, name, before, after] of [
     `${main.path}/customize/overview`,
   ],
 ] as const) {
-  test(`${path}, which no sidebar lists, is read beside that of the docs, and leads on`, async ({ page }) => {
+  test(`${path}, which no sidebar lists, is read beside that of the docs, and leads on @weekly`, async ({
+    page,
+  }) => {
     await open(page, path);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await expect(sidebar.getByRole('link', { name: 'Introduction' })).toBeVisible();
@@ -159,7 +161,7 @@ for (const [path, category, name, before, after] of [
   });
 }
 
-test('a template of an older version is read beside the sidebar of the docs', async ({ page }) => {
+test('a template of an older version is read beside the sidebar of the docs @weekly', async ({ page }) => {
   await open(page, `${oldest.path}/templates/simple_rag`);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(sidebar.getByRole('link', { name: 'Introduction' })).toBeVisible();
@@ -172,7 +174,7 @@ test('a template of an older version is read beside the sidebar of the docs', as
   await expect(page.locator('.navbar__link--active')).toHaveText('Documentation');
 });
 
-test('the entry of the page being read is in the middle of the sidebar where it would be out of view', async ({
+test('the entry of the page being read is in the middle of the sidebar where it would be out of view @weekly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -190,7 +192,7 @@ test('the entry of the page being read is in the middle of the sidebar where it 
   expect(await sidebar.evaluate((box) => box.scrollTop)).toBe(before);
 });
 
-test('every row of the sidebar leads to a page, groups have headings, and what many look for is on the first screen', async ({
+test('every row of the sidebar leads to a page, groups have headings, and what many look for is on the first screen @weekly', async ({
   page,
 }) => {
   await open(page, '/docs/intro');
@@ -211,7 +213,7 @@ test('every row of the sidebar leads to a page, groups have headings, and what m
   }
 });
 
-test('the row Get started leads to the page of that name, and what is off the sidebar is named by its group', async ({
+test('the row Get started leads to the page of that name, and what is off the sidebar is named by its group @weekly', async ({
   page,
 }) => {
   await open(page, routeIn(second, 'get_started'));
@@ -226,7 +228,7 @@ test('the row Get started leads to the page of that name, and what is off the si
   await expect(page.getByRole('main').getByRole('link', { name: 'Pillow' })).toBeVisible();
 });
 
-test('the table of contents is no brighter than the text', async ({ page }) => {
+test('the table of contents is no brighter than the text @weekly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/core_api/connect');
   const brightness = (element: Element) =>
@@ -236,7 +238,7 @@ test('the table of contents is no brighter than the text', async ({ page }) => {
   expect(await entry.evaluate(brightness)).toBeLessThan(text);
 });
 
-test('the navbar hides on the way down and comes back on the way up', async ({ page }) => {
+test('the navbar hides on the way down and comes back on the way up @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/connect');
   const navbar = page.locator('nav.navbar');
   await page.mouse.move(700, 500);
@@ -248,7 +250,7 @@ test('the navbar hides on the way down and comes back on the way up', async ({ p
   await expect(navbar).toBeInViewport();
 });
 
-test('“?” shows all keys, and letters turn pages only where the reader has switched them on', async ({
+test('“?” shows all keys, and letters turn pages only where the reader has switched them on @weekly', async ({
   page,
 }) => {
   await open(page, '/docs/core_api/apply');

@@ -37,7 +37,7 @@ test.describe('copying', () => {
     await expect(button).toBeVisible({ timeout: 6000 });
   });
 
-  test('leaves out prompts and outputs', async ({ page }) => {
+  test('leaves out prompts and outputs @weekly', async ({ page }) => {
     await open(page, SHOWN);
     const block = blockWith(page, 'python -m venv');
     await block.hover();
@@ -46,7 +46,7 @@ test.describe('copying', () => {
     expect(await clipboard(page)).toBe('python -m venv .venv\n.venv/bin/python --version');
   });
 
-  test('leaves out lines that are removed, and the signs', async ({ page }) => {
+  test('leaves out lines that are removed, and the signs @weekly', async ({ page }) => {
     await open(page, SHOWN);
     const block = blockWith(page, 'weight');
     await block.hover();
@@ -57,7 +57,9 @@ test.describe('copying', () => {
     );
   });
 
-  test('what a reader selects by hand has no empty lines more, no signs and no prompts', async ({ page }) => {
+  test('what a reader selects by hand has no empty lines more, no signs and no prompts @weekly', async ({
+    page,
+  }) => {
     await open(page, SHOWN);
     for (const [text, wanted] of [
       ['from superduper import Table', "superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply("],
@@ -100,7 +102,7 @@ test.describe('the whole program', () => {
     expect(copied.replace(/\n+/g, '\n')).toBe(samples.join('\n').replace(/\n+/g, '\n'));
   });
 
-  test('is downloaded by one click, each file under its name', async ({ page }) => {
+  test('is downloaded by one click, each file under its name @weekly', async ({ page }) => {
     await open(page, PROGRAMS);
     const samples = await samplesOf(page, 'shop_agent.py');
     const button = fileOf(page, 'shop_agent.py').getByRole('button', { name: 'Download shop_agent.py' });
@@ -109,7 +111,7 @@ test.describe('the whole program', () => {
     expect(readFileSync(await download.path(), 'utf8')).toBe(`${samples.join('\n\n\n')}\n`);
   });
 
-  test('is opened by keyboard', async ({ page }) => {
+  test('is opened by keyboard @weekly', async ({ page }) => {
     await open(page, PROGRAMS);
     const block = fileOf(page, 'shop.py');
     await block.locator('summary').focus();
@@ -119,7 +121,7 @@ test.describe('the whole program', () => {
   });
 });
 
-test('a program that cannot be copied is opened and selected', async ({ page }) => {
+test('a program that cannot be copied is opened and selected @weekly', async ({ page }) => {
   await refuseClipboard(page, false);
   await open(page, PROGRAM);
   const block = fileOf(page, 'first_steps.py');
@@ -132,7 +134,7 @@ test('a program that cannot be copied is opened and selected', async ({ page }) 
 test.describe('the install line of the home page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is copied by keyboard, and the button says so', async ({ page }) => {
+  test('is copied by keyboard, and the button says so @weekly', async ({ page }) => {
     await open(page, '/');
     const block = blockWith(page, 'pip install');
     const button = block.getByRole('button', { name: 'Copy code' });
@@ -147,7 +149,9 @@ test.describe('the install line of the home page', () => {
   });
 });
 
-test('without permission the code is copied in the old way, and the focus stays', async ({ page }) => {
+test('without permission the code is copied in the old way, and the focus stays @weekly', async ({
+  page,
+}) => {
   await refuseClipboard(page, true);
   await open(page, SHOWN);
   const block = blockWith(page, 'python -m venv');
@@ -157,7 +161,7 @@ test('without permission the code is copied in the old way, and the focus stays'
   await expect(block.getByRole('button', { name: 'Copied code' })).toBeFocused();
 });
 
-test('when nothing can be copied, the reader is told, and the code is selected', async ({ page }) => {
+test('when nothing can be copied, the reader is told, and the code is selected @weekly', async ({ page }) => {
   await refuseClipboard(page, false);
   await open(page, SHOWN);
   const block = blockWith(page, 'python -m venv');
@@ -178,7 +182,9 @@ test('names lead to the reference of the page’s version, by keyboard too', asy
   await expect(page.locator('#ObjectModel')).toBeInViewport();
 });
 
-test('a symbol is a link once where it is imported, and once where it is used first', async ({ page }) => {
+test('a symbol is a link once where it is imported, and once where it is used first @weekly', async ({
+  page,
+}) => {
   await open(page, LONG);
   const links = await page
     .locator('pre')
@@ -189,7 +195,7 @@ test('a symbol is a link once where it is imported, and once where it is used fi
   expect(links.filter((link) => link.startsWith('apply '))).toHaveLength(1);
 });
 
-test('a block is reached by keyboard only where there is something to scroll, and then has a name', async ({
+test('a block is reached by keyboard only where there is something to scroll, and then has a name @weekly', async ({
   page,
 }) => {
   await open(page, SHOWN);
@@ -207,7 +213,7 @@ test('a block is reached by keyboard only where there is something to scroll, an
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('long lines can be wrapped', async ({ page }) => {
+test('long lines can be wrapped @weekly', async ({ page }) => {
   await page.setViewportSize({ width: 480, height: 900 });
   await open(page, SHOWN);
   const block = blockWith(page, 'from superduper import Table');
@@ -225,7 +231,7 @@ test('long lines can be wrapped', async ({ page }) => {
 });
 
 test.describe('lines', () => {
-  test('are told apart by an element and a bar, not by colour alone', async ({ page }) => {
+  test('are told apart by an element and a bar, not by colour alone @weekly', async ({ page }) => {
     await open(page, SHOWN);
     await expect(page.locator('.theme-code-block mark')).toContainText('db.apply(');
     await expect(page.locator('.theme-code-block ins')).toContainText('weight');
@@ -236,7 +242,7 @@ test.describe('lines', () => {
     }
   });
 
-  test('are printed whole', async ({ page }) => {
+  test('are printed whole @weekly', async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 900 });
     await open(page, LONG);
     await page.emulateMedia({ media: 'print' });
@@ -249,7 +255,7 @@ test.describe('lines', () => {
 });
 
 test.describe('tabs', () => {
-  test('keep the reader’s choice on other pages and on the next visit', async ({ page }) => {
+  test('keep the reader’s choice on other pages and on the next visit @weekly', async ({ page }) => {
     await open(page, TABS);
     await page
       .getByRole('tab', { name: /^Windows/ })
@@ -264,7 +270,7 @@ test.describe('tabs', () => {
     }
   });
 
-  test('stand in the address, which opens them for who is sent it, and for who searches for one', async ({
+  test('stand in the address, which opens them for who is sent it, and for who searches for one @weekly', async ({
     page,
   }) => {
     await open(page, '/docs/data_plugins/sql');
@@ -305,7 +311,9 @@ test.describe('tabs', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('code can be read and scrolled, links are there, and no tab hides anything', async ({ page }) => {
+  test('code can be read and scrolled, links are there, and no tab hides anything @weekly', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 480, height: 900 });
     await page.goto(TABS);
     for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible();
@@ -317,7 +325,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.tk-keyword').first()).toHaveCSS('color', 'rgb(122, 47, 160)');
   });
 
-  test('the whole program can be read', async ({ page }) => {
+  test('the whole program can be read @weekly', async ({ page }) => {
     await page.goto(PROGRAM);
     const block = fileOf(page, 'first_steps.py');
     await block.locator('summary').click();

@@ -29,13 +29,13 @@ for (const [system, other] of [
   });
 }
 
-test('it is light where the system says nothing', async ({ page }) => {
+test('it is light where the system says nothing @weekly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'no-preference' });
   await open(page, '/');
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('the system is followed while the page is open, until the reader chooses', async ({ page }) => {
+test('the system is followed while the page is open, until the reader chooses @weekly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -66,7 +66,7 @@ test('there is a way back to the system’s choice, by keyboard, only for those 
   await expect(toggle(page, 'dark')).toBeFocused();
 });
 
-test('another tab follows, to a mode and back to the system', async ({ page, context }) => {
+test('another tab follows, to a mode and back to the system @weekly', async ({ page, context }) => {
   await open(page, '/docs/intro');
   const other = await context.newPage();
   await open(other, '/');
@@ -78,7 +78,7 @@ test('another tab follows, to a mode and back to the system', async ({ page, con
   await expect(toSystem(other)).toBeHidden();
 });
 
-test('what another tab stores and is no mode changes nothing, also not what is stored', async ({
+test('what another tab stores and is no mode changes nothing, also not what is stored @weekly', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('what another tab stores and is no mode changes nothing, also not what is s
   expect(await stored(page)).toBe('sepia');
 });
 
-test('a page that the browser brings back learns what was chosen meanwhile', async ({ page }) => {
+test('a page that the browser brings back learns what was chosen meanwhile @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
@@ -119,7 +119,9 @@ test.describe('before React runs', () => {
     await page.goto('/docs/intro');
   });
 
-  test('the mode is the stored one, and that of the system where none is stored', async ({ page }) => {
+  test('the mode is the stored one, and that of the system where none is stored @weekly', async ({
+    page,
+  }) => {
     for (const [value, system, mode, choice] of [
       [null, 'light', 'light', 'system'],
       [null, 'dark', 'dark', 'system'],
@@ -143,7 +145,7 @@ test.describe('before React runs', () => {
     }
   });
 
-  test('the toggle shows one icon, of the mode that is on', async ({ page }) => {
+  test('the toggle shows one icon, of the mode that is on @weekly', async ({ page }) => {
     for (const [value, icon] of [
       [null, 'lightToggleIcon'],
       ['light', 'lightToggleIcon'],
@@ -157,7 +159,7 @@ test.describe('before React runs', () => {
     }
   });
 
-  test('an address may name a mode', async ({ page }) => {
+  test('an address may name a mode @weekly', async ({ page }) => {
     for (const [query, mode, choice] of [
       ['?docusaurus-theme=dark', 'dark', 'dark'],
       ['?docusaurus-theme=light', 'light', 'light'],
@@ -173,7 +175,7 @@ test.describe('before React runs', () => {
     }
   });
 
-  test('the address cannot give the page attributes', async ({ page }) => {
+  test('the address cannot give the page attributes @weekly', async ({ page }) => {
     await page.goto(
       '/docs/intro?docusaurus-data-evil=1&docusaurus-data-announcement-bar-initially-dismissed=true',
     );
@@ -196,7 +198,7 @@ test.describe('without a storage that works', () => {
   };
 
   for (const [how, fault] of Object.entries(faults)) {
-    test(`${how}: one warning, and the mode can be switched`, async ({ page, allow }) => {
+    test(`${how}: one warning, and the mode can be switched @weekly`, async ({ page, allow }) => {
       allow({ matching: /browser storage is not available/, reason: 'the test takes the storage away' });
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
@@ -215,7 +217,7 @@ test.describe('without a storage that works', () => {
   }
 });
 
-test('what is printed is light, and the screen is as before afterwards', async ({ page }) => {
+test('what is printed is light, and the screen is as before afterwards @weekly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/intro');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -224,7 +226,7 @@ test('what is printed is light, and the screen is as before afterwards', async (
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('nothing moves when a stored choice brings the second button', async ({ page }) => {
+test('nothing moves when a stored choice brings the second button @weekly', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await open(page, '/docs/intro');
   await expect(toSystem(page)).toBeVisible();

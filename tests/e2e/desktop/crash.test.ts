@@ -71,7 +71,7 @@ test('Try again draws the page that crashed', async ({ page }) => {
   await expect(page.getByText(IN_PAGE)).toBeVisible();
 });
 
-test('going to another page leaves the crash behind', async ({ page }) => {
+test('going to another page leaves the crash behind @weekly', async ({ page }) => {
   await crashWhereDrawn(page, IN_PAGE);
   await open(page, '/docs/core_api/apply');
   await navbar(page).getByRole('link', { name: 'Documentation', exact: true }).click();
@@ -81,7 +81,9 @@ test('going to another page leaves the crash behind', async ({ page }) => {
 });
 
 for (const mode of MODES) {
-  test(`where the layout itself crashes the page is whole without it, in ${mode} mode`, async ({ page }) => {
+  test(`where the layout itself crashes the page is whole without it, in ${mode} mode @weekly`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: mode });
     await crashWhereDrawn(page, IN_NAVBAR);
     await page.goto('/docs/core_api/apply');
@@ -99,14 +101,14 @@ for (const mode of MODES) {
   });
 }
 
-test('axe finds nothing on the crash page inside the layout', async ({ page }) => {
+test('axe finds nothing on the crash page inside the layout @weekly', async ({ page }) => {
   await crashWhereDrawn(page, IN_PAGE);
   await open(page, '/docs/core_api/apply');
   await page.getByText('Details for a report').click();
   await expectAccessible(page);
 });
 
-test('a navbar item that fails is named', async ({ page, allow }) => {
+test('a navbar item that fails is named @weekly', async ({ page, allow }) => {
   allow({
     matching: /A theme navbar item failed to render/,
     reason: 'what the test looks for is also logged',
@@ -117,7 +119,7 @@ test('a navbar item that fails is named', async ({ page, allow }) => {
   await expect(page.getByRole('main')).toContainText('Caused by: The outer part failed.');
 });
 
-test('Reload loads the page anew', async ({ page }) => {
+test('Reload loads the page anew @weekly', async ({ page }) => {
   await crashWhereDrawn(page, IN_PAGE);
   await open(page, '/docs/core_api/apply');
   await page.unrouteAll({ behavior: 'wait' });
@@ -125,7 +127,7 @@ test('Reload loads the page anew', async ({ page }) => {
   await expect(page.getByText(IN_PAGE)).toBeVisible();
 });
 
-test('the report is a new issue of this documentation, filled in', async ({ page }) => {
+test('the report is a new issue of this documentation, filled in @weekly', async ({ page }) => {
   await crashWhereDrawn(page, IN_PAGE);
   await open(page, '/docs/core_api/apply?q=%26title%3Dx');
   const href = await page.getByRole('link', { name: 'Report this' }).getAttribute('href');

@@ -3,12 +3,12 @@ import { MAIN_KINDS } from '../page-kinds';
 import { expect, open, test } from '../test';
 
 for (const [kind, path] of Object.entries(MAIN_KINDS)) {
-  test(`nothing moves by itself on the ${kind} page`, async ({ page }) => {
+  test(`nothing moves by itself on the ${kind} page @weekly`, async ({ page }) => {
     await expectStill(page, path);
   });
 }
 
-test('nothing moves on the search page, which is drawn by scripts, however late these come', async ({
+test('nothing moves on the search page, which is drawn by scripts, however late these come @weekly', async ({
   page,
 }) => {
   await page.route(/\/assets\/js\//, async (route) => {
@@ -18,7 +18,7 @@ test('nothing moves on the search page, which is drawn by scripts, however late 
   await expectStill(page, '/search');
 });
 
-test('what moves is noticed', async ({ page }) => {
+test('what moves is noticed @weekly', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const intruder = document.createElement('div');

@@ -32,7 +32,7 @@ async function goToTwoPages(page: Page): Promise<Route> {
   return second;
 }
 
-test('a page on its way shows a spinner that is announced, then its content', async ({ page }) => {
+test('a page on its way shows a spinner that is announced, then its content @weekly', async ({ page }) => {
   const second = await goToTwoPages(page);
   await expect(spinner(page)).toBeVisible();
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test('a page that cannot be loaded says so in a box whose Retry works', async ({
   await expect(box).toHaveCount(0);
 });
 
-test('with reduced motion nothing turns: the words are enough', async ({ page }) => {
+test('with reduced motion nothing turns: the words are enough @weekly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const second = await goToTwoPages(page);
   await expect(spinner(page)).toBeVisible();
@@ -67,7 +67,7 @@ test('with reduced motion nothing turns: the words are enough', async ({ page })
   await second.continue();
 });
 
-test('the progress bar comes 200 ms after the way to another page began, and goes when it is there', async ({
+test('the progress bar comes 200 ms after the way to another page began, and goes when it is there @weekly', async ({
   page,
 }) => {
   await open(page, '/docs/intro');
@@ -102,7 +102,7 @@ test('the progress bar comes 200 ms after the way to another page began, and goe
   await expect(bar).toHaveCount(0);
 });
 
-test('the progress bar has no spinner, begins at 0.08 and grows by at most 0.02 every 800 ms, in 200 ms', async ({
+test('the progress bar has no spinner, begins at 0.08 and grows by at most 0.02 every 800 ms, in 200 ms @weekly', async ({
   page,
 }) => {
   await open(page, '/docs/intro');
@@ -149,7 +149,9 @@ test('the progress bar has no spinner, begins at 0.08 and grows by at most 0.02 
 test.describe('where links are loaded in advance', () => {
   test.use({ savesData: false });
 
-  test('the progress bar stays away for a hash and for a page that is there at once', async ({ page }) => {
+  test('the progress bar stays away for a hash and for a page that is there at once @weekly', async ({
+    page,
+  }) => {
     await open(page, '/docs/core_api/connect');
     await page.evaluate(() => {
       Object.assign(window, { bars: 0 });
@@ -171,7 +173,7 @@ test.describe('where links are loaded in advance', () => {
   });
 });
 
-test('a script that does not come on the way to a page: a warning is logged, and the window loads that page', async ({
+test('a script that does not come on the way to a page: a warning is logged, and the window loads that page @weekly', async ({
   page,
   allow,
 }) => {
@@ -205,7 +207,7 @@ test('a script that does not come on the way to a page: a warning is logged, and
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a category opens in ${reducedMotion === 'reduce' ? '1 ms with reduced motion' : 'a time that grows with its height'}`, async ({
+  test(`a category opens in ${reducedMotion === 'reduce' ? '1 ms with reduced motion' : 'a time that grows with its height'} @weekly`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

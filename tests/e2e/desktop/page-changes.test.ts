@@ -35,7 +35,7 @@ test.describe('the version line', () => {
     ],
     [`${oldest.path}/core_api/connect`, []],
   ] as const) {
-    test(`of ${path} says: ${says.join(', ') || 'nothing of other versions'}`, async ({ page }) => {
+    test(`of ${path} says: ${says.join(', ') || 'nothing of other versions'} @weekly`, async ({ page }) => {
       await open(page, path);
       const said = await line(page).textContent();
       const all = said?.match(
@@ -46,7 +46,9 @@ test.describe('the version line', () => {
   }
 });
 
-test('its styles and the difference are loaded only when the changes are asked for', async ({ page }) => {
+test('its styles and the difference are loaded only when the changes are asked for @weekly', async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
   // Links in view have their pages' code loaded ahead, so that of the dialog cannot be told apart.
@@ -83,7 +85,7 @@ test('the dialog names the page and both versions, counts, and marks words, rows
   await expect(dialog.getByText(`superduper-framework==${oldest.release}`)).toHaveCount(0);
 });
 
-test('words that are replaced are marked in their paragraph', async ({ page }) => {
+test('words that are replaced are marked in their paragraph @weekly', async ({ page }) => {
   const dialog = await openChangesOfSettings(page);
   const secrets = dialog.locator('p', { hasText: 'The OpenAI plugin reads the secrets again' });
   await expect(secrets).toHaveText(
@@ -91,7 +93,7 @@ test('words that are replaced are marked in their paragraph', async ({ page }) =
   );
 });
 
-test('unchanged sections are folded, and can be read', async ({ page }) => {
+test('unchanged sections are folded, and can be read @weekly', async ({ page }) => {
   const dialog = await openChangesOfSettings(page);
   const sections = dialog.locator('details', {
     hasText: /^\d unchanged sections?: .*Where settings come from/,
@@ -101,7 +103,7 @@ test('unchanged sections are folded, and can be read', async ({ page }) => {
   await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeVisible();
 });
 
-test('unchanged rows are folded, and can be read', async ({ page }) => {
+test('unchanged rows are folded, and can be read @weekly', async ({ page }) => {
   const dialog = await openChanges(page);
   const rows = page.getByRole('button', { name: /^\d+ unchanged rows$/ });
   const table = dialog.getByRole('table').filter({ has: rows }).first();
@@ -129,7 +131,7 @@ test('Escape and the close button close it, and focus goes back to what opened i
   await expect(opener(page)).toBeFocused();
 });
 
-test('focus stays in the dialog', async ({ page }) => {
+test('focus stays in the dialog @weekly', async ({ page }) => {
   const dialog = await openChanges(page);
   for (let stops = 0; stops < 4; stops += 1) {
     await page.keyboard.press('Shift+Tab');
@@ -142,7 +144,7 @@ test('focus stays in the dialog', async ({ page }) => {
   await expect(dialog).toBeVisible();
 });
 
-test('going back closes it, going forward opens it again', async ({ page }) => {
+test('going back closes it, going forward opens it again @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.goto(CONNECT);
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
@@ -161,7 +163,7 @@ test('going back closes it, going forward opens it again', async ({ page }) => {
   await expect(page).toHaveURL('/docs/intro');
 });
 
-test('a shared link opens it, and closing keeps all else of the address', async ({ page }) => {
+test('a shared link opens it, and closing keeps all else of the address @weekly', async ({ page }) => {
   await open(page, `${CONNECT}?a=1&changes=${oldest.label}#choose-a-uri`);
   await expect(summaryOf(page)).toHaveText(/sections changed/);
   await page.keyboard.press('Escape');
@@ -170,7 +172,7 @@ test('a shared link opens it, and closing keeps all else of the address', async 
   await expect(opener(page)).toBeFocused();
 });
 
-test('a version in the address that cannot be compared is ignored', async ({ page }) => {
+test('a version in the address that cannot be compared is ignored @weekly', async ({ page }) => {
   for (const path of [
     `${CONNECT}?changes=0.5`,
     `${CONNECT}?changes=${second.label}`,
@@ -186,7 +188,7 @@ test('a version in the address that cannot be compared is ignored', async ({ pag
   }
 });
 
-test('buttons and keys go from change to change', async ({ page }) => {
+test('buttons and keys go from change to change @weekly', async ({ page }) => {
   const dialog = await openChanges(page);
   const total = await dialog.locator('[data-change]').count();
   const change = (number: number) =>
@@ -203,7 +205,7 @@ test('buttons and keys go from change to change', async ({ page }) => {
   await expect(change(total)).toBeInViewport();
 });
 
-test('a heading leads to its section, of the earlier page if it is gone', async ({ page }) => {
+test('a heading leads to its section, of the earlier page if it is gone @weekly', async ({ page }) => {
   const dialog = await openChanges(page);
   await dialog.getByRole('link', { name: 'Choose a URI', exact: true }).click();
   await expect(page).toHaveURL(`${CONNECT}#choose-a-uri`);
@@ -222,7 +224,7 @@ for (const [what, files] of [
   ['the changes', '**/assets/changes/**'],
   ['the dialog', '**/assets/{js,css}/**'],
 ] as const) {
-  test(`if ${what} cannot be loaded that is said, and Retry tries again`, async ({ page, allow }) => {
+  test(`if ${what} cannot be loaded that is said, and Retry tries again @weekly`, async ({ page, allow }) => {
     allow({ matching: /Failed to load resource|net::ERR_FAILED/, reason: 'the test refuses the request' });
     await open(page, CONNECT);
     await page.waitForLoadState('networkidle');
@@ -236,14 +238,14 @@ for (const [what, files] of [
   });
 }
 
-test('axe finds nothing in the open dialog with all that it folds open', async ({ page }) => {
+test('axe finds nothing in the open dialog with all that it folds open @weekly', async ({ page }) => {
   const dialog = await openChanges(page);
   for (const folded of await dialog.locator('details').all())
     await folded.evaluate((element) => element.setAttribute('open', ''));
   await expectAccessible(page);
 });
 
-test('marks do not rest on colour', async ({ page }) => {
+test('marks do not rest on colour @weekly', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const dialog = await openChanges(page);
   await expect(dialog.locator('p > ins').first()).toHaveCSS('text-decoration-line', 'underline');

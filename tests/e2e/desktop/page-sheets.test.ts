@@ -23,7 +23,7 @@ test('a page with a sheet of its own is never drawn without it, also where the r
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('its HTML links it behind that of all pages', async ({ page }) => {
+  test('its HTML links it behind that of all pages @weekly', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('main header')).toHaveCSS('display', 'grid');
   });

@@ -54,7 +54,9 @@ for (const [how, connection] of [
   ['on a connection slower than that', { effectiveType: 'slow-2g', saveData: false }],
   ['for a reader who saves data', { effectiveType: '4g', saveData: true }],
 ] as const) {
-  test(`${how} nothing is loaded before it is asked for, and a click still leads on`, async ({ page }) => {
+  test(`${how} nothing is loaded before it is asked for, and a click still leads on @weekly`, async ({
+    page,
+  }) => {
     expect(await askedForByLinks(page, connection)).toEqual([]);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
     await page

@@ -6,7 +6,7 @@ const state = (page: Page) => page.getByRole('region', { name: 'Reading' });
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-test('what is read is ticked once a reader asks for it, in every tab, until it is unread, forgotten or switched off', async ({
+test('what is read is ticked once a reader asks for it, in every tab, until it is unread, forgotten or switched off @weekly', async ({
   page,
   context,
 }) => {

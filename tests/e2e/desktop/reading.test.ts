@@ -21,7 +21,9 @@ test('the skip link is the first stop; the focus is seen on the content and the 
   await expect(main).not.toHaveAttribute('tabindex');
 });
 
-test('a problem is reported with the page, its version and the section being read', async ({ page }) => {
+test('a problem is reported with the page, its version and the section being read @weekly', async ({
+  page,
+}) => {
   await open(page, '/docs/core_api/connect');
   const link = page.locator('.theme-doc-footer').getByRole('link', { name: 'Report a problem' });
   const body = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('body');
@@ -37,7 +39,7 @@ test('a problem is reported with the page, its version and the section being rea
   expect(await body()).toContain('- Section: `#choose-a-uri`');
 });
 
-test('after a navigation the first Tab reaches the skip link', async ({ page }) => {
+test('after a navigation the first Tab reaches the skip link @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
   await expect(page).not.toHaveURL(/intro/);
@@ -46,7 +48,7 @@ test('after a navigation the first Tab reaches the skip link', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
 
-test('the link of a heading copies its address, and says so', async ({ page, context }) => {
+test('the link of a heading copies its address, and says so @weekly', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/core_api/apply');
   const heading = page.getByRole('heading', { level: 2, name: 'What apply does' });
@@ -60,7 +62,7 @@ test('the link of a heading copies its address, and says so', async ({ page, con
   await expect(link).not.toHaveAttribute('data-copied', { timeout: 4000 });
 });
 
-test('the list of errors is filtered by a whole message, also where its names are the reader’s own, and a link shows all again', async ({
+test('the list of errors is filtered by a whole message, also where its names are the reader’s own, and a link shows all again @weekly', async ({
   page,
 }) => {
   await open(page, '/docs/core_api/errors');
@@ -115,7 +117,7 @@ test('a page is copied as Markdown by keyboard, with all its parts, and says so;
   await expect(page).toHaveURL(/\/errors$/);
 });
 
-test('a heading of the reference is named by its words, not by its id', async ({ page }) => {
+test('a heading of the reference is named by its words, not by its id @weekly', async ({ page }) => {
   await open(page, '/docs/api/base/datalayer');
   await expect(page.getByRole('link', { name: 'Copy link to Datalayer.apply' })).toHaveAttribute(
     'href',
@@ -140,7 +142,7 @@ test('the table of contents follows what is read, keeps it in view and says whic
   await expect(contents.getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('the pages before and after are those of the sidebar', async ({ page }) => {
+test('the pages before and after are those of the sidebar @weekly', async ({ page }) => {
   const sidebar = JSON.parse(
     readFileSync(`versioned_sidebars/version-${latest.label}-sidebars.json`, 'utf8'),
   );
@@ -152,7 +154,9 @@ test('the pages before and after are those of the sidebar', async ({ page }) => 
   await expect(links.last()).toHaveAttribute('href', `/docs/${ids[at + 1]}`);
 });
 
-test('lines of text are at most about 80 characters long, also on the widest screens', async ({ page }) => {
+test('lines of text are at most about 80 characters long, also on the widest screens @weekly', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 2560, height: 1200 });
   await open(page, '/docs/core_api/apply');
   const paragraph = page.locator('.article-part > p').first();
@@ -174,7 +178,7 @@ const SIZES = [
   { how: 'with text twice as large', width: 1280, height: 900, text: '200%' },
 ] as const;
 
-test('on any screen, and with larger text, nothing is lost, and the page does not scroll sideways', async ({
+test('on any screen, and with larger text, nothing is lost, and the page does not scroll sideways @weekly', async ({
   page,
 }) => {
   // It opens eight pages at six sizes.
@@ -228,7 +232,7 @@ test.describe('on paper', () => {
     await expect(page.locator('.theme-doc-markdown pre').first()).toBeVisible();
   });
 
-  test('no line loses its first letters', async ({ page }) => {
+  test('no line loses its first letters @weekly', async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 1000 });
     for (const path of ['/docs/core_api/apply', '/docs/api/base/datalayer', '/docs/category/api']) {
       await open(page, path);
@@ -237,7 +241,7 @@ test.describe('on paper', () => {
     }
   });
 
-  test('every tab is there, under its name', async ({ page }) => {
+  test('every tab is there, under its name @weekly', async ({ page }) => {
     await open(page, '/docs/core_api/connect');
     const panels = page.locator('[role="tabpanel"]');
     expect(await panels.count()).toBeGreaterThan(2);
@@ -249,7 +253,7 @@ test.describe('on paper', () => {
     await expect(page.getByRole('tab').first()).toBeHidden();
   });
 
-  test('all that is folded is open, and a long signature stands there once', async ({ page }) => {
+  test('all that is folded is open, and a long signature stands there once @weekly', async ({ page }) => {
     await open(page, '/docs/api/components/model');
     const folds = page.locator('.article details');
     expect(await folds.count()).toBeGreaterThan(10);
@@ -265,7 +269,7 @@ test.describe('on paper', () => {
       await expect(short).toBeHidden();
   });
 
-  test('links to other sites show where they lead, and code wraps', async ({ page }) => {
+  test('links to other sites show where they lead, and code wraps @weekly', async ({ page }) => {
     await open(page, '/docs/data_plugins/sql');
     const external = page.locator('.theme-doc-markdown p a[href^="http"]').first();
     const href = await external.getAttribute('href');
@@ -278,14 +282,14 @@ test.describe('on paper', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an entry leads to what changed in it', async ({ page }) => {
+  test('an entry leads to what changed in it @weekly', async ({ page }) => {
     await page.goto('/docs/api/base/datalayer');
     const line = page.locator('[id="Datalayer.apply"] + .api-meta');
     await line.getByRole('link', { name: /^since / }).click();
     await expect(page).toHaveURL(/\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/);
   });
 
-  test('the sidebar leads into every category, and the versions can be chosen', async ({ page }) => {
+  test('the sidebar leads into every category, and the versions can be chosen @weekly', async ({ page }) => {
     await page.goto('/docs/core_api/apply');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     for (const category of await sidebar
@@ -301,7 +305,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('“Copy page” leads to the Markdown', async ({ page }) => {
+  test('“Copy page” leads to the Markdown @weekly', async ({ page }) => {
     await page.goto('/docs/core_api/apply');
 
     for (const name of ['Copy page', 'Markdown']) {
@@ -310,7 +314,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('code can be read, and what needs JavaScript is not offered', async ({ page }) => {
+  test('code can be read, and what needs JavaScript is not offered @weekly', async ({ page }) => {
     await page.goto('/docs/core_api/apply');
     await expect(page.locator('.theme-doc-markdown pre').first()).toContainText('from superduper import');
     await expect(page.getByRole('button', { name: /Switch to|Use the system/ })).toHaveCount(0);
@@ -321,7 +325,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('with the reader’s own colours', () => {
-  test('the current page and the focus are told by more than a background', async ({ page }) => {
+  test('the current page and the focus are told by more than a background @weekly', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/docs/core_api/connect');
     const current = page

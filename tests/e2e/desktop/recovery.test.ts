@@ -1,6 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { open } from '../test';
-import { isWhole } from '../whole';
 
 // Failed requests are the subject of these tests, so they use Playwright's own `test`, which takes them for granted.
 const PATH = '/docs/core_api/apply';
@@ -53,11 +52,11 @@ const files: Record<string, (page: Page) => Promise<RegExp> | RegExp> = {
   'a chunk of the page': contentChunk,
 };
 
-for (const [turn, [file, find]] of Object.entries(files).entries()) {
-  const each = Object.entries(faults);
-  // For each change every file is spoiled once, in turns; `npm run test:all` spoils each in every way.
-  for (const [fault, how] of isWhole ? each : each.slice(turn % each.length).slice(0, 1)) {
-    test(`${file} is ${fault} once: the page is loaded anew, once, and is whole`, async ({ page }) => {
+for (const [file, find] of Object.entries(files)) {
+  for (const [fault, how] of Object.entries(faults)) {
+    test(`${file} is ${fault} once: the page is loaded anew, once, and is whole @weekly`, async ({
+      page,
+    }) => {
       const address = await find(page);
       // The first answer is the page's, the second the one by which the recovery looks for a better one.
       await spoil(page, address, 1, how);
@@ -105,7 +104,7 @@ test('a page that came up is forgotten, so that the next release can be recovere
   expect(await page.evaluate((key) => sessionStorage.getItem(key), KEY)).toBeNull();
 });
 
-test('without a storage nothing is loaded anew: the box says what to do', async ({ page }) => {
+test('without a storage nothing is loaded anew: the box says what to do @weekly', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -121,7 +120,7 @@ test('without a storage nothing is loaded anew: the box says what to do', async 
   expect(loads()).toBe(1);
 });
 
-test('the own style sheet of a page is missing once: the page is loaded anew, once, and is whole', async ({
+test('the own style sheet of a page is missing once: the page is loaded anew, once, and is whole @weekly', async ({
   page,
 }) => {
   await spoil(page, /\/assets\/css\/(?!styles\.)/, 1, faults.missing as (route: Route) => Promise<void>);
@@ -137,7 +136,7 @@ for (const [what, how] of [
   ['cannot be reached', (route: Route) => route.abort('internetdisconnected')],
   ['answers with an error', (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
 ] as const) {
-  test(`where the site ${what}, the page that can be read stays`, async ({ page }) => {
+  test(`where the site ${what}, the page that can be read stays @weekly`, async ({ page }) => {
     await page.route(/\/assets\/js\/main\./, (route) => route.abort());
     let asked = 0;
     await page.route(
@@ -152,7 +151,7 @@ for (const [what, how] of [
   });
 }
 
-test('a script that comes and does nothing is noticed too, after a while', async ({ page }) => {
+test('a script that comes and does nothing is noticed too, after a while @weekly', async ({ page }) => {
   await page.clock.install();
   await page.route(/\/assets\/js\/main\./, (route) =>
     route.fulfill({ contentType: 'application/javascript', body: '' }),
@@ -164,7 +163,7 @@ test('a script that comes and does nothing is noticed too, after a while', async
   await expect(box(page)).toBeVisible();
 });
 
-test('a page that is up is left alone, whatever does not come', async ({ page }) => {
+test('a page that is up is left alone, whatever does not come @weekly', async ({ page }) => {
   await open(page, PATH);
   const loads = countLoads(page);
   await page.evaluate(

@@ -35,14 +35,16 @@ test.describe('opening', () => {
     expect(asked.filter(isOfSearch)).toHaveLength(2);
   });
 
-  test('the focus of the button prepares it, too', async ({ page }) => {
+  test('the focus of the button prepares it, too @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     const index = page.waitForRequest(TITLES);
     await searchOn(page).button.focus();
     await index;
   });
 
-  test('the button shows its shortcut; Ctrl K, ⌘ K and / open the search anywhere', async ({ page }) => {
+  test('the button shows its shortcut; Ctrl K, ⌘ K and / open the search anywhere @weekly', async ({
+    page,
+  }) => {
     for (const path of ['/', '/docs/intro', '/versions']) {
       await open(page, path);
       const { button, box, dialog } = searchOn(page);
@@ -57,7 +59,7 @@ test.describe('opening', () => {
     }
   });
 
-  test('a slash that is written elsewhere stays there', async ({ page }) => {
+  test('a slash that is written elsewhere stays there @weekly', async ({ page }) => {
     await open(page, '/versions');
     const filter = page.getByRole('searchbox', { name: 'Filter pages' });
     await filter.focus();
@@ -66,7 +68,7 @@ test.describe('opening', () => {
     await expect(searchOn(page).dialog).toBeHidden();
   });
 
-  test('Escape and Close give the focus back', async ({ page }) => {
+  test('Escape and Close give the focus back @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro');
     await page.keyboard.press('Escape');
     await expect(search.dialog).toBeHidden();
@@ -76,7 +78,7 @@ test.describe('opening', () => {
     await expect(search.button).toBeFocused();
   });
 
-  test('what is written before the dialog is there stands in it, and the focus goes back to where it was', async ({
+  test('what is written before the dialog is there stands in it, and the focus goes back to where it was @weekly', async ({
     page,
   }) => {
     await open(page, '/docs/intro');
@@ -105,7 +107,7 @@ test.describe('opening', () => {
     await expect(box).toHaveValue('');
   });
 
-  test('Escape gives up a search whose dialog is on its way', async ({ page }) => {
+  test('Escape gives up a search whose dialog is on its way @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     await page.waitForLoadState('networkidle');
     const release = await holdBack(page, /\/assets\/js\//);
@@ -124,7 +126,9 @@ test.describe('opening', () => {
     await expect(searchOn(page).box).toHaveValue('');
   });
 
-  test('the way back closes the search and stays on the page that it stood over', async ({ page }) => {
+  test('the way back closes the search and stays on the page that it stood over @weekly', async ({
+    page,
+  }) => {
     await open(page, '/docs/intro');
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
     await expect(page).not.toHaveURL('/docs/intro');
@@ -157,7 +161,7 @@ test.describe('results', () => {
     await expect(itself.locator('div').getByText('Listener', { exact: true })).toHaveClass('visually-hidden');
   });
 
-  test('of a name say what it is: the symbol stands first', async ({ page }) => {
+  test('of a name say what it is: the symbol stands first @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro');
     for (const query of ['Listener', 'listener.Listener', 'superduper.components.listener.Listener']) {
       await ask(search, query);
@@ -201,7 +205,7 @@ test.describe('results', () => {
     await expect(search.dialog).toBeHidden();
   });
 
-  test('of another query are read from the top, wherever the reader was', async ({ page }) => {
+  test('of another query are read from the top, wherever the reader was @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro', 'vector');
     await search.options.last().scrollIntoViewIfNeeded();
     await expect(search.options.first()).not.toBeInViewport();
@@ -209,7 +213,7 @@ test.describe('results', () => {
     await expect(search.options.first()).toBeInViewport({ ratio: 1 });
   });
 
-  test('open in a new tab by Ctrl Enter, and the search stays', async ({ page, context }) => {
+  test('open in a new tab by Ctrl Enter, and the search stays @weekly', async ({ page, context }) => {
     const search = await searchFrom(page, '/docs/intro', 'VectorIndex');
     const tab = context.waitForEvent('page');
     await page.keyboard.press('Control+Enter');
@@ -218,13 +222,13 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/docs/intro');
   });
 
-  test('of a misspelt word are those of the word that is meant, and it is said', async ({ page }) => {
+  test('of a misspelt word are those of the word that is meant, and it is said @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro', 'snowflke');
     await expect(search.status).toContainText('Nothing is spelt so; these are for “snowflake”.');
     await expect(search.options.first()).toHaveAttribute('href', /snowflake/);
   });
 
-  test('of a word that hardly any page has are also those of other words, and it is said, with a way back', async ({
+  test('of a word that hardly any page has are also those of other words, and it is said, with a way back @weekly', async ({
     page,
   }) => {
     const search = await searchFrom(page, '/docs/intro', 'wipe table');
@@ -236,7 +240,7 @@ test.describe('results', () => {
     await expect(search.dialog.getByRole('button', { name: /^Only/ })).toHaveCount(0);
   });
 
-  test('are of the version being read; one key or a click widens or changes it, and each says where it is from', async ({
+  test('are of the version being read; one key or a click widens or changes it, and each says where it is from @weekly', async ({
     page,
   }) => {
     const search = await searchFrom(page, `${oldest.path}/intro`);
@@ -270,7 +274,7 @@ test.describe('results', () => {
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`with the reader’s own ${mode} colours the words that were found can be read, in the dialog and on the page`, async ({
+  test(`with the reader’s own ${mode} colours the words that were found can be read, in the dialog and on the page @weekly`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: mode });
@@ -289,7 +293,7 @@ for (const mode of ['light', 'dark'] as const) {
 }
 
 test.describe('recent searches', () => {
-  test('are kept on this device when a result is opened, offered, taken by keyboard, and cleared', async ({
+  test('are kept on this device when a result is opened, offered, taken by keyboard, and cleared @weekly', async ({
     page,
   }) => {
     await open(page, '/docs/intro');
@@ -314,7 +318,7 @@ test.describe('recent searches', () => {
   });
 });
 
-test('an empty search offers where readers begin; guides and reference are told apart by key, and in the address of the page', async ({
+test('an empty search offers where readers begin; guides and reference are told apart by key, and in the address of the page @weekly', async ({
   page,
 }) => {
   const search = await searchFrom(page, `${oldest.path}/intro`);
@@ -340,7 +344,7 @@ test('an empty search offers where readers begin; guides and reference are told 
   await expect(main.getByRole('link').first()).toHaveAttribute('href', `${oldest.path}/intro`);
 });
 
-test('a name and an error that only another version has are told below what is found, with a link', async ({
+test('a name and an error that only another version has are told below what is found, with a link @weekly', async ({
   page,
 }) => {
   const search = await searchFrom(page, '/docs/intro');
@@ -381,7 +385,7 @@ test('where nothing is found: the nearest spelling, the other versions, and how 
 test.describe('for who saves no data', () => {
   test.use({ savesData: false });
 
-  test('the other versions say how much they have where nothing is found', async ({ page }) => {
+  test('the other versions say how much they have where nothing is found @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro');
     await search.box.fill('OperationalError');
     const offer = (name: string) => search.dialog.getByRole('button', { name, exact: false });
@@ -417,7 +421,7 @@ test.describe('on arrival', () => {
     );
   });
 
-  test('the marks go with Escape, with the next page, and do not come back with a reload', async ({
+  test('the marks go with Escape, with the next page, and do not come back with a reload @weekly', async ({
     page,
   }) => {
     await arrive(page);
@@ -436,7 +440,7 @@ test.describe('on arrival', () => {
     expect(await marks(page)).toEqual([]);
   });
 
-  test('the words are marked in a new tab, too, once', async ({ page, context }) => {
+  test('the words are marked in a new tab, too, once @weekly', async ({ page, context }) => {
     const search = await searchFrom(page, '/docs/intro', 'chain listeners');
     const opened = context.waitForEvent('page');
     await search.dialog
@@ -450,7 +454,7 @@ test.describe('on arrival', () => {
     expect(await marks(tab)).toEqual([]);
   });
 
-  test('a browser without marks of its own gets elements, and they go', async ({ page }) => {
+  test('a browser without marks of its own gets elements, and they go @weekly', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Highlight'));
     await arrive(page);
     const mark = page.getByRole('main').locator('mark');
@@ -476,7 +480,7 @@ test.describe('failure', () => {
     ['texts', 'arrives cut off', BROKEN, { body: '{"build":"x","pages":[[' }],
     ['texts', 'is of another build', ANOTHER, 'other'],
   ] as const)
-    test(`an index whose part with ${part} ${what}: a plain message, and a Retry that works`, async ({
+    test(`an index whose part with ${part} ${what}: a plain message, and a Retry that works @weekly`, async ({
       page,
       allow,
     }) => {
@@ -509,7 +513,9 @@ test.describe('failure', () => {
       await expect(search.box).toBeFocused();
     });
 
-  test('texts that come late after the titles were refused do not spoil the next try', async ({ page }) => {
+  test('texts that come late after the titles were refused do not spoil the next try @weekly', async ({
+    page,
+  }) => {
     await page.route(TITLES, (route) => route.fulfill({ body: '{}' }));
     const release = await holdBack(page, TEXTS);
     const search = await searchFrom(page, '/docs/intro');
@@ -524,7 +530,9 @@ test.describe('failure', () => {
     await expect(search.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a slow network shows progress, and what was written meanwhile is answered', async ({ page }) => {
+  test('a slow network shows progress, and what was written meanwhile is answered @weekly', async ({
+    page,
+  }) => {
     const release = await holdBack(page, TITLES);
     const search = await searchFrom(page, '/docs/intro');
     await search.box.fill('listener');
@@ -535,7 +543,7 @@ test.describe('failure', () => {
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('while texts are on their way titles and names are found, and the choice stays when they come', async ({
+  test('while texts are on their way titles and names are found, and the choice stays when they come @weekly', async ({
     page,
   }) => {
     const release = await holdBack(page, TEXTS);
@@ -584,13 +592,13 @@ test.describe('failure', () => {
       },
     ],
   ] as const)
-    test(`${what} the page itself searches`, async ({ page }) => {
+    test(`${what} the page itself searches @weekly`, async ({ page }) => {
       await page.addInitScript(takeWorkers);
       const search = await searchFrom(page, '/docs/intro', 'listener');
       await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
     });
 
-  test('a worker that does not start is replaced by the page', async ({ page, allow }) => {
+  test('a worker that does not start is replaced by the page @weekly', async ({ page, allow }) => {
     allow({ matching: /nowhere\.js|404/, reason: 'the test gives the worker no code' });
     await page.addInitScript(() => {
       const Own = window.Worker;
@@ -604,7 +612,7 @@ test.describe('failure', () => {
     await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
   });
 
-  test('code that does not arrive is said, and Retry fetches it again', async ({ page, allow }) => {
+  test('code that does not arrive is said, and Retry fetches it again @weekly', async ({ page, allow }) => {
     allow({ matching: /assets\/js|Failed to load resource/, reason: 'the test keeps code from arriving' });
     await open(page, '/docs/intro');
     await page.waitForLoadState('networkidle');
@@ -623,7 +631,7 @@ test.describe('failure', () => {
 test.describe('what others may have written', () => {
   const hostile = '<img src=x onerror="document.title=1">';
 
-  test('a recent search in the storage is text', async ({ page }) => {
+  test('a recent search in the storage is text @weekly', async ({ page }) => {
     await page.addInitScript(
       (text) => localStorage.setItem('search.recent', JSON.stringify([text, 5, null])),
       hostile,
@@ -636,7 +644,7 @@ test.describe('what others may have written', () => {
     await expect(search.status).toContainText(/result/i);
   });
 
-  test('no query leaves the site', async ({ page }) => {
+  test('no query leaves the site @weekly', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await searchFrom(page, '/docs/intro', 'secretword listener');
@@ -644,7 +652,7 @@ test.describe('what others may have written', () => {
   });
 });
 
-test('axe finds nothing in the open search, whatever it shows', async ({ page }) => {
+test('axe finds nothing in the open search, whatever it shows @weekly', async ({ page }) => {
   const search = await searchFrom(page, '/docs/intro');
   await expectAccessible(page);
   await ask(search, 'vector_index');
@@ -654,7 +662,7 @@ test('axe finds nothing in the open search, whatever it shows', async ({ page })
   await expectAccessible(page);
 });
 
-test('axe finds nothing on the search page with results', async ({ page }) => {
+test('axe finds nothing on the search page with results @weekly', async ({ page }) => {
   await open(page, '/search?q=listener');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expectAccessible(page);

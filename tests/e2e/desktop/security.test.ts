@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { latest, main } from '../../live-versions';
 import { hostileAddresses, hostilePaths, hostileStorages, hostileValues } from '../hostile-inputs';
 import { expect, open, test } from '../test';
-import { isWhole } from '../whole';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ savesData: true });
@@ -45,19 +44,19 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
   );
 }
 
-test(`at least ${isWhole ? 400 : 200} hostile inputs are tried`, () => {
+test('at least 400 hostile inputs are tried', () => {
   const stored = hostileStorages.reduce((sum, storage) => sum + Object.keys(storage).length, 0);
   const inAddresses = hostileAddresses.reduce((sum, { inputs }) => sum + inputs, 0);
   expect(new Set(hostileAddresses.map(({ address }) => address)).size).toBe(hostileAddresses.length);
-  expect(inAddresses).toBeGreaterThan(isWhole ? 300 : 100);
+  expect(inAddresses).toBeGreaterThan(300);
   expect(new Set(hostileStorages.flatMap((storage) => Object.values(storage))).size).toBe(
     hostileValues.length,
   );
-  expect(inAddresses + new Set(hostilePaths).size + stored).toBeGreaterThan(isWhole ? 400 : 200);
+  expect(inAddresses + new Set(hostilePaths).size + stored).toBeGreaterThan(400);
 });
 
 for (const [part, addresses] of inParts(hostileAddresses, 40).entries()) {
-  test(`nothing of a hostile query or hash runs, leads away or breaks the page (${part + 1})`, async ({
+  test(`nothing of a hostile query or hash runs, leads away or breaks the page (${part + 1}) @weekly`, async ({
     page,
     baseURL,
   }) => {
@@ -74,7 +73,7 @@ for (const [part, addresses] of inParts(hostileAddresses, 40).entries()) {
 }
 
 for (const [part, paths] of inParts(hostilePaths, 25).entries()) {
-  test(`a hostile path leads to the page that says that there is none (${part + 1})`, async ({
+  test(`a hostile path leads to the page that says that there is none (${part + 1}) @weekly`, async ({
     page,
     allow,
   }) => {
@@ -90,7 +89,9 @@ for (const [part, paths] of inParts(hostilePaths, 25).entries()) {
 }
 
 for (const [part, storages] of inParts(hostileStorages, 20).entries()) {
-  test(`whatever is stored, nothing of it runs and the page works (${part + 1})`, async ({ page }) => {
+  test(`whatever is stored, nothing of it runs and the page works (${part + 1}) @weekly`, async ({
+    page,
+  }) => {
     const marks = watch(page);
     await open(page, '/search');
     for (const storage of storages) {
@@ -177,7 +178,7 @@ test('no other site can frame a page', async ({ page, baseURL, allow }) => {
 });
 
 test.describe('an address that moved', () => {
-  test('leads on without JavaScript', async ({ browser, baseURL }) => {
+  test('leads on without JavaScript @weekly', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/docs/main/intro');
@@ -185,7 +186,7 @@ test.describe('an address that moved', () => {
     await context.close();
   });
 
-  test('leads on where the script does not come', async ({ page, allow }) => {
+  test('leads on where the script does not come @weekly', async ({ page, allow }) => {
     await page.route('**/moved.*.js', (route) => route.fulfill({ status: 404 }));
     await page.goto('/docs/docs/intro');
     await expect(page).toHaveURL('/docs/intro');

@@ -4,7 +4,7 @@ import { test } from '../test';
 test.describe.configure({ timeout: 60_000 });
 
 for (const width of [768, 1024, 1440]) {
-  test(`at ${width} pixels no table hides a column`, async ({ page }) => {
+  test(`at ${width} pixels no table hides a column @weekly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await expectNoneHidden(page);
   });

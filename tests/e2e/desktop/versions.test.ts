@@ -30,7 +30,9 @@ test.describe('the version menu', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
   });
 
-  test('loads the list of another version’s pages once, when the reader comes to it', async ({ page }) => {
+  test('loads the list of another version’s pages once, when the reader comes to it @weekly', async ({
+    page,
+  }) => {
     const lists: string[] = [];
     page.on('request', (request) => {
       const [, name = ''] = /\/(pages-docs-\S+?)\.\w+\.js$/.exec(request.url()) ?? [];
@@ -52,7 +54,7 @@ test.describe('the version menu', () => {
     expect(lists, 'a page of the version names it').toHaveLength(2);
   });
 
-  test('drops a hash that the other version’s page does not have', async ({ page }) => {
+  test('drops a hash that the other version’s page does not have @weekly', async ({ page }) => {
     await open(page, '/docs/api/base/metadata');
     const own = await page
       .locator('.theme-doc-markdown :is(h2, h3)')
@@ -73,7 +75,7 @@ test.describe('the version menu', () => {
     await expect(page).toHaveURL(`${oldest.path}/api/base/metadata#${kept}`);
   });
 
-  test('keeps landing pages and categories', async ({ page }) => {
+  test('keeps landing pages and categories @weekly', async ({ page }) => {
     await open(page, '/docs/category/ai-plugins');
     await chooseVersion(page, mainBranch.label);
     await expect(page).toHaveURL(`${mainBranch.path}/category/ai-plugins`);
@@ -120,7 +122,7 @@ test.describe('the version menu', () => {
     });
   }
 
-  test('an address that names no page is no reason to say that one is missing', async ({ page }) => {
+  test('an address that names no page is no reason to say that one is missing @weekly', async ({ page }) => {
     for (const value of ['%3Cimg%20src%3Dx%3E', 'https%3A%2F%2Fexample.org', '%2Fdocs%2Fintro', '%25']) {
       await open(page, `${oldest.path}?missing=${value}`);
       await expect(page.getByRole('status').filter({ hasText: 'The page' })).toHaveCount(0);
@@ -159,7 +161,7 @@ test.describe('the version menu', () => {
     await expect(entry(oldest.label)).toBeHidden();
   });
 
-  test('opens by a synthetic click, closes by a click elsewhere and when the focus leaves', async ({
+  test('opens by a synthetic click, closes by a click elsewhere and when the focus leaves @weekly', async ({
     page,
   }) => {
     await open(page, '/docs/intro');
@@ -173,7 +175,7 @@ test.describe('the version menu', () => {
     await expect(entry(oldest.label)).toBeHidden();
   });
 
-  test('is closed by an Escape that follows the opening at once', async ({ page }) => {
+  test('is closed by an Escape that follows the opening at once @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     const { toggle, entry } = versionMenu(page);
     await toggle.evaluate((summary: HTMLElement) => {
@@ -187,7 +189,7 @@ test.describe('the version menu', () => {
   });
 });
 
-test('outside the docs the preferred version is the one chosen last, and one that is no longer known is cleared', async ({
+test('outside the docs the preferred version is the one chosen last, and one that is no longer known is cleared @weekly', async ({
   page,
 }) => {
   await open(page, '/docs/intro');
@@ -260,7 +262,7 @@ test.describe('the banner', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
   });
 
-  test('of an older version leads to how code comes to the version after it', async ({ page }) => {
+  test('of an older version leads to how code comes to the version after it @weekly', async ({ page }) => {
     await open(page, `${oldest.path}/core_api/apply`);
     await banner(page).getByRole('link', { name: 'How to upgrade' }).click();
     await expect(page).toHaveURL(`${second.path}/core_api/upgrade`);
@@ -269,7 +271,7 @@ test.describe('the banner', () => {
     );
   });
 
-  test('of an older version does not name one address twice', async ({ page }) => {
+  test('of an older version does not name one address twice @weekly', async ({ page }) => {
     await open(page, `${oldest.path}/core_api/upgrade`);
     const addresses = await banner(page)
       .getByRole('link')
@@ -278,7 +280,7 @@ test.describe('the banner', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('of the main branch speaks of no upgrade, and is no alert; the latest version has none', async ({
+  test('of the main branch speaks of no upgrade, and is no alert; the latest version has none @weekly', async ({
     page,
   }) => {
     await open(page, '/docs/intro');
@@ -291,7 +293,9 @@ test.describe('the banner', () => {
   });
 });
 
-test('no name on /versions or among the changes breaks within a word, on any screen', async ({ page }) => {
+test('no name on /versions or among the changes breaks within a word, on any screen @weekly', async ({
+  page,
+}) => {
   for (const path of ['/versions', apiChangesPath(oldest, second)]) {
     await open(page, path);
     await page.locator('main details').evaluateAll((folds) => {
@@ -337,7 +341,7 @@ test('all versions: a card for each, with its release, state and all that belong
   await expect(page.getByRole('heading', { level: 2, name: 'All pages' })).toBeInViewport();
 });
 
-test('a page says behind its first paragraph whether its samples ran, and when asked what its outputs leave out', async ({
+test('a page says behind its first paragraph whether its samples ran, and when asked what its outputs leave out @weekly', async ({
   page,
 }) => {
   await open(page, '/docs/core_api/apply');
@@ -351,7 +355,7 @@ test('a page says behind its first paragraph whether its samples ran, and when a
   await expect(page.getByText(/Its samples were checked against it, not run: it needs .+\./)).toBeVisible();
 });
 
-test('all versions: the table of all pages is filtered by words and by state, and says how many are left', async ({
+test('all versions: the table of all pages is filtered by words and by state, and says how many are left @weekly', async ({
   page,
 }) => {
   await open(page, '/versions');
@@ -380,7 +384,7 @@ test('all versions: the table of all pages is filtered by words and by state, an
   await expect(table.getByRole('rowheader', { name: 'Connect', exact: true })).toHaveCount(0);
 });
 
-test('a landing page counts its sections’ pages and says what is new', async ({ page }) => {
+test('a landing page counts its sections’ pages and says what is new @weekly', async ({ page }) => {
   await open(page, second.path);
   const main = page.getByRole('main').last();
   await expect(main.getByRole('listitem').filter({ hasText: 'Core API' }).first()).toContainText(/\d+ pages/);
@@ -420,13 +424,13 @@ test.describe('not found', () => {
     await expect(page).toHaveURL('/docs/data_plugins/redis');
   });
 
-  test('a near miss: offers the nearest pages of that version', async ({ page }) => {
+  test('a near miss: offers the nearest pages of that version @weekly', async ({ page }) => {
     await page.goto(`${oldest.path}/core_api/aply`);
     await page.getByRole('main').getByRole('link', { name: 'core_api/apply' }).click();
     await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
   });
 
-  test('an address outside the docs offers the versions, the search and home', async ({ page }) => {
+  test('an address outside the docs offers the versions, the search and home @weekly', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     const main = page.getByRole('main');
@@ -438,7 +442,7 @@ test.describe('not found', () => {
     );
   });
 
-  test('the search is asked for the words of the address, in its version', async ({ page }) => {
+  test('the search is asked for the words of the address, in its version @weekly', async ({ page }) => {
     await page.goto(`${mainBranch.path}/vector-index`);
     const link = page.getByRole('main').getByRole('link', { name: 'Search the documentation' });
     // The page is built once for all wrong addresses, and knows its own when React has taken over.
@@ -454,7 +458,7 @@ test.describe('not found', () => {
   });
 });
 
-test('an address that moved leads on, query and hash kept, and "back" to where the reader came from', async ({
+test('an address that moved leads on, query and hash kept, and "back" to where the reader came from @weekly', async ({
   page,
 }) => {
   for (const [from, to] of [
@@ -471,7 +475,7 @@ test('an address that moved leads on, query and hash kept, and "back" to where t
   }
 });
 
-test('the zip of a version is there, and what earlier releases stored in a browser is removed', async ({
+test('the zip of a version is there, and what earlier releases stored in a browser is removed @weekly', async ({
   page,
   request,
 }) => {

@@ -1,26 +1,25 @@
 import { expectAccessible } from '../axe';
-import { MAIN_KINDS, PAGE_KINDS } from '../page-kinds';
+import { PAGE_KINDS } from '../page-kinds';
 import { expect, open, test } from '../test';
-import { isWhole } from '../whole';
 
 // The longest page in both modes takes seconds, and many on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 
 test.describe('axe finds nothing, in light and in dark mode,', () => {
-  for (const [kind, path] of Object.entries(isWhole ? PAGE_KINDS : MAIN_KINDS)) {
-    test(`on a page of the kind ${kind}`, async ({ page }) => {
+  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+    test(`on a page of the kind ${kind} @weekly`, async ({ page }) => {
       await open(page, path);
       await expectAccessible(page);
     });
   }
 
-  test('on the not-found page', async ({ page, allow }) => {
+  test('on the not-found page @weekly', async ({ page, allow }) => {
     allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
     await open(page, '/docs/core_api/aply');
     await expectAccessible(page);
   });
 
-  test('on a page of the reference with all that it folds open', async ({ page }) => {
+  test('on a page of the reference with all that it folds open @weekly', async ({ page }) => {
     await open(page, '/docs/api/components/model');
     await page.locator('article details').evaluateAll((folds) => {
       for (const fold of folds) (fold as HTMLDetailsElement).open = true;
@@ -28,7 +27,7 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
     await expectAccessible(page);
   });
 
-  test('with the menu open, on the sidebar and on the main menu', async ({ page }) => {
+  test('with the menu open, on the sidebar and on the main menu @weekly', async ({ page }) => {
     await open(page, '/docs/core_api/apply');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.locator('.navbar-sidebar');
@@ -42,7 +41,7 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
     await expectAccessible(page);
   });
 
-  test('with the table of contents open', async ({ page }) => {
+  test('with the table of contents open @weekly', async ({ page }) => {
     await open(page, '/docs/core_api/apply');
     await page.getByRole('button', { name: 'On this page' }).click();
     await expect(page.locator('.table-of-contents').getByRole('link').last()).toBeVisible();

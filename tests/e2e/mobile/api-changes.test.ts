@@ -2,7 +2,7 @@ import { apiChangesPath, oldest, second, third } from '../../live-versions';
 import { expect, open, test } from '../test';
 
 for (const path of [apiChangesPath(oldest, second), apiChangesPath(second, third)]) {
-  test(`${path} fits the screen, whatever is shown`, async ({ page }) => {
+  test(`${path} fits the screen, whatever is shown @weekly`, async ({ page }) => {
     await open(page, path);
     const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await excess()).toBeLessThanOrEqual(0);
@@ -32,7 +32,7 @@ test('a link to a symbol leads to it, below the navbar', async ({ page }) => {
   expect(covered).toBe(false);
 });
 
-test('the modules are chosen in the filter, which has them all', async ({ page }) => {
+test('the modules are chosen in the filter, which has them all @weekly', async ({ page }) => {
   await open(page, apiChangesPath(oldest, second));
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeHidden();
   await page.getByRole('combobox', { name: 'Module' }).selectOption('superduper.components.table');

@@ -22,7 +22,7 @@ test('the menu shows the sidebar of the docs and leads back to the main menu', a
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });
 
-test('lists in the main menu are as large as the links beside them', async ({ page }) => {
+test('lists in the main menu are as large as the links beside them @weekly', async ({ page }) => {
   await open(page, '/');
   const menu = await openMenu(page);
   const sizes = await menu.locator('.menu__list > li > .menu__link').evaluateAll((entries) =>
@@ -41,7 +41,7 @@ for (const path of [
   routeIn(oldest, 'components/listener'),
   routeIn(main, 'intro'),
 ])
-  test(`the page ${path} begins with its title, which has one row above it`, async ({ page }) => {
+  test(`the page ${path} begins with its title, which has one row above it @weekly`, async ({ page }) => {
     await open(page, path);
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(title?.y).toBeLessThanOrEqual(180);
@@ -52,7 +52,7 @@ for (const path of [
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThanOrEqual(150);
   });
 
-test('the list of versions is open, at the entry that the page belongs to, also below that entry', async ({
+test('the list of versions is open, at the entry that the page belongs to, also below that entry @weekly', async ({
   page,
 }) => {
   await open(page, apiChangesPath(oldest, second));
@@ -61,7 +61,7 @@ test('the list of versions is open, at the entry that the page belongs to, also 
   await expect(menu.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the menu closes when the window grows past 996 pixels', async ({ page }) => {
+test('the menu closes when the window grows past 996 pixels @weekly', async ({ page }) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await open(page, '/docs/intro');
   await openMenu(page);

@@ -29,7 +29,7 @@ test.describe('copying', () => {
   });
 });
 
-test('the buttons of the whole program and of the install line are large enough, and lie over no words', async ({
+test('the buttons of the whole program and of the install line are large enough, and lie over no words @weekly', async ({
   page,
 }) => {
   for (const [path, block] of [
@@ -55,12 +55,12 @@ test('the buttons of the whole program and of the install line are large enough,
   }
 });
 
-test('long lines scroll in their block', async ({ page }) => {
+test('long lines scroll in their block @weekly', async ({ page }) => {
   await open(page, LONG);
   await expect(blockWith(page, 'import').locator('pre')).toHaveCSS('overflow-x', 'auto');
 });
 
-test('a highlighted line is highlighted to its end', async ({ page }) => {
+test('a highlighted line is highlighted to its end @weekly', async ({ page }) => {
   await open(page, SHOWN);
   const line = page.locator('.theme-code-block mark');
   const box = line.locator('xpath=ancestor::pre');
@@ -71,7 +71,7 @@ test('a highlighted line is highlighted to its end', async ({ page }) => {
   expect(Math.abs(whole - width)).toBeLessThanOrEqual(1);
 });
 
-test('names lead to the reference by touch', async ({ page }) => {
+test('names lead to the reference by touch @weekly', async ({ page }) => {
   await open(page, '/');
   await blockWith(page, 'ObjectModel').getByRole('link', { name: 'ObjectModel' }).first().tap();
   await expect(page).toHaveURL('/docs/api/components/model#ObjectModel');

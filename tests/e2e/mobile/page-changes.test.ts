@@ -21,7 +21,7 @@ test('the changes of a page fill the screen, and nothing but tables and code scr
   await expect(page).toHaveURL(routeIn(second, 'core_api/connect'));
 });
 
-test('a shared link opens them on the smallest screens too', async ({ page }) => {
+test('a shared link opens them on the smallest screens too @weekly', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, routeIn(third, `core_api/connect?changes=${second.label}`));
   const dialog = page.getByRole('dialog', {

@@ -34,7 +34,7 @@ test('a table that is wider than the screen all the same says so, scrolls by its
   await expect(table.getByRole('table')).toBeVisible();
 });
 
-test('a table that fits is no stop on the way by keyboard', async ({ page }) => {
+test('a table that fits is no stop on the way by keyboard @weekly', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/docs/api/base/datalayer');
   await expect(page.locator('.theme-doc-markdown table').first()).toBeVisible();
@@ -42,7 +42,7 @@ test('a table that fits is no stop on the way by keyboard', async ({ page }) => 
 });
 
 test.describe('a diagram that is wider than the screen', () => {
-  test('fades where it goes on, and no longer at its end', async ({ page }) => {
+  test('fades where it goes on, and no longer at its end @weekly', async ({ page }) => {
     await open(page, DRAWN);
     const box = page.getByRole('region', { name: /^Diagram: / }).first();
     await box.scrollIntoViewIfNeeded();
@@ -74,7 +74,7 @@ test.describe('a diagram that is wider than the screen', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('opens with Enter, and closes with Escape to where the focus was', async ({ page }) => {
+  test('opens with Enter, and closes with Escape to where the focus was @weekly', async ({ page }) => {
     await open(page, DRAWN);
     const dialog = page.getByRole('dialog', { name: /^Diagram: / });
     for (const opener of [
@@ -90,7 +90,7 @@ test.describe('a diagram that is wider than the screen', () => {
     }
   });
 
-  test('says so where it cannot be opened, and another tap tries again', async ({ page, allow }) => {
+  test('says so where it cannot be opened, and another tap tries again @weekly', async ({ page, allow }) => {
     allow({ matching: /Failed to load resource|net::ERR_FAILED/, reason: 'the test refuses the request' });
     await open(page, DRAWN);
     await page.waitForLoadState('networkidle');
@@ -104,7 +104,7 @@ test.describe('a diagram that is wider than the screen', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('does neither where it fits', async ({ page }) => {
+  test('does neither where it fits @weekly', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, DRAWN);
     const box = page.getByRole('region', { name: /^Diagram: / }).first();
@@ -115,7 +115,9 @@ test.describe('a diagram that is wider than the screen', () => {
   });
 });
 
-test('tabs are one strip, with the chosen one in view and the page where it was', async ({ page }) => {
+test('tabs are one strip, with the chosen one in view and the page where it was @weekly', async ({
+  page,
+}) => {
   await open(page, STRIPPED);
   const list = page.getByRole('tablist').filter({ hasText: 'PostgreSQL' }).first();
   await list.scrollIntoViewIfNeeded();
@@ -139,7 +141,7 @@ test('tabs are one strip, with the chosen one in view and the page where it was'
   await expect(tabs.last()).toBeInViewport({ ratio: 1 });
 });
 
-test('the link of a heading is seen where no pointer can hover', async ({ page }) => {
+test('the link of a heading is seen where no pointer can hover @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   const link = page.getByRole('link', { name: 'Copy link to What apply does' });
   expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
@@ -150,7 +152,7 @@ test('the link of a heading is seen where no pointer can hover', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what the menu would hold is on the page: versions, API, and the sidebar below the text', async ({
+  test('what the menu would hold is on the page: versions, API, and the sidebar below the text @weekly', async ({
     page,
   }) => {
     await page.goto('/docs/core_api/apply');
@@ -177,7 +179,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a long press on a name shows its card and does not follow it; a touch elsewhere closes it', async ({
+test('a long press on a name shows its card and does not follow it; a touch elsewhere closes it @weekly', async ({
   page,
 }) => {
   await open(page, '/docs/components/listener');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe';
 import { searchFrom } from '../search';
 import { expect, test } from '../test';
 
-test('the button is in the navbar, large enough to hit, and fills the screen with the search', async ({
+test('the button is in the navbar, large enough to hit, and fills the screen with the search @weekly', async ({
   page,
 }) => {
   const search = await searchFrom(page, '/docs/intro');
@@ -30,7 +30,9 @@ test('results are found, chosen by touch and fit the screen', async ({ page }) =
   await expect(page.locator('#VectorIndex')).toBeInViewport();
 });
 
-test('another version is chosen by touch, and what is recent is cleared by touch', async ({ page }) => {
+test('another version is chosen by touch, and what is recent is cleared by touch @weekly', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('search.recent', '["cron job"]'));
   const search = await searchFrom(page, '/docs/intro');
   await search.recent.first().tap();
@@ -44,7 +46,7 @@ test('another version is chosen by touch, and what is recent is cleared by touch
   await expect(search.recent).toHaveCount(0);
 });
 
-test('axe finds nothing in the open search', async ({ page }) => {
+test('axe finds nothing in the open search @weekly', async ({ page }) => {
   await searchFrom(page, '/docs/intro', 'vector_index');
   await expectAccessible(page);
 });

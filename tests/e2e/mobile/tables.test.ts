@@ -5,14 +5,14 @@ import { expect, open, test } from '../test';
 test.describe.configure({ timeout: 60_000 });
 
 // No style changes between 320 and 390 pixels; `pages.test.ts` looks at both when all is tested.
-test('at 320 pixels no table hides a column, and each value stands behind the name of its column', async ({
+test('at 320 pixels no table hides a column, and each value stands behind the name of its column @weekly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await expectNoneHidden(page);
 });
 
-test('nor does one that shows what changed in a page', async ({ page }) => {
+test('nor does one that shows what changed in a page @weekly', async ({ page }) => {
   await open(page, routeIn(second, `core_api/connect?changes=${oldest.label}`));
   await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
   expect(await hiddenInTables(page)).toEqual([]);
