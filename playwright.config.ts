@@ -27,7 +27,8 @@ const browser: Project['use'] = {
 const projects: PlaywrightTestConfig<PageOptions>['projects'] = [
   { name: 'unit', testDir: 'tests/unit', fullyParallel: false },
   { name: 'content', testDir: 'tests/content/source', fullyParallel: false },
-  { name: 'built', testDir: 'tests/content/built' },
+  // One worker: to parse every page of the site takes most of the time, and each worker would.
+  { name: 'built', testDir: 'tests/content/built', workers: 1 },
   // Small copies of the project, changed and built. One after the other: a build takes all cores, and the files share one.
   { name: 'sites', testDir: 'tests/sites', use: browser, retries, workers: 1, fullyParallel: false },
   // Tests that ten minutes of CI have no room for, for `npm run test:all`.

@@ -5,8 +5,6 @@ import { oldest, routeIn } from '../live-versions';
 import { serveCopy } from '../site-copy';
 import { SECOND, test } from './built-site';
 
-test.describe.configure({ timeout: 300_000 });
-
 const bar = (of: Page) => of.getByRole('region', { name: 'Announcement' });
 const close = (of: Page) => bar(of).getByRole('button', { name: 'Close the announcement' });
 

@@ -58,7 +58,7 @@ const test = base.extend<{ faults: string[] }, { site: SiteCopy; siteUrl: string
   ],
 });
 
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 
 const up = 'html[data-has-hydrated="true"]';
 

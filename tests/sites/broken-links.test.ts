@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { docsFolderOf, latest } from '../live-versions';
 import { test } from './built-site';
 
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 
 test('broken links only warn, with page and link', ({ firstBuild: { status, printed } }) => {
   expect(status).toBe(0);

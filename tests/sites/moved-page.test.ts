@@ -7,7 +7,7 @@ import { test } from './built-site';
 
 const others = versionsOldestFirst.filter((version) => version !== oldest).map(({ label }) => label);
 
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 
 test('the version dropdown follows a page that moved, both ways, and keeps a hash that exists there', async ({
   page,

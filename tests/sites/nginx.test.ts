@@ -20,7 +20,7 @@ import type { SiteCopy } from '../site-copy';
 import { temporaryFolder } from '../temporary';
 import { test } from './built-site';
 
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 /** The compressed build, from the copy's root. */
 const COMPRESSED = 'compressed';

@@ -7,7 +7,7 @@ import { latest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { SECOND, test } from './built-site';
 
-test.describe.configure({ mode: 'default', timeout: 420_000 });
+test.describe.configure({ mode: 'default' });
 
 /** The first build under a name of its own, and the second with the files that it kept of the first. */
 test.beforeAll(({ release: { dir, run } }) => {

@@ -9,8 +9,6 @@ import { latest } from '../live-versions';
 import { temporaryFolder } from '../temporary';
 import { test } from './built-site';
 
-test.describe.configure({ timeout: 420_000 });
-
 test('the zip opens from a folder: pages, pictures, links and search', async ({ page, site }) => {
   const folder = temporaryFolder();
   const zip = unzipSync(readFileSync(join(site.dir, 'build', zipPath(latest.name))));

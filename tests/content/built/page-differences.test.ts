@@ -25,7 +25,7 @@ test('every difference that the site ships is light enough to be waited for', ()
   expect(heavy.map(({ name }) => name)).toEqual([]);
 });
 
-test('both versions of a page can be read off its difference', () => {
+test('both versions of a page can be read off its difference @weekly', () => {
   const site = livePages();
   const pages = versionsOldestFirst.map(({ name }) => site.contentsOf(resolve(docsFolderOf(name))));
   const pairs = pages.slice(1).flatMap((after, index) => counterparts(pages[index] ?? [], after));

@@ -26,7 +26,7 @@ test('fails on a class that the version lacks, and says where', () => {
   expect(status).toBe(1);
 });
 
-test('checks the version and the pages that are asked for', () => {
+test('checks the version and the pages that are asked for @weekly', () => {
   const page = '```python\nfrom superduper import Listner\n```\n';
   expect(run(page, '--version', older.name).status).toBe(0);
   expect(run(page, 'other').status).toBe(0);

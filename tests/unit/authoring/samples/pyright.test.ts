@@ -45,7 +45,7 @@ function removeBrackets(text: string): string {
 test.describe.configure({ mode: 'default' });
 
 for (const [version, inventory] of Object.entries(committedInventories())) {
-  test(`pyright makes the constructors of ${version} from the stubs that Python makes from the source`, async () => {
+  test(`pyright makes the constructors of ${version} from the stubs that Python makes from the source @weekly`, async () => {
     const classes = generated(inventory);
     expect(classes.length).toBeGreaterThan(50);
     const code = classes.map(

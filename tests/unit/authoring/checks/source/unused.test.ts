@@ -38,7 +38,7 @@ function run(files: Record<string, string>, declared: Record<string, object> = {
 
 const CONFIG = "import { title } from './src/shared/site';\nexport default { title };\n";
 
-test('a project whose files are all used, and whose imports are declared, passes', () => {
+test('a project whose files are all used, and whose imports are declared, passes @weekly', () => {
   const site = "import { parse } from 'yaml';\nexport const title = parse('a');\n";
   const { status, stdout } = run(
     { 'docusaurus.config.ts': CONFIG, 'src/shared/site.ts': site },
@@ -65,7 +65,7 @@ test('a file and an export that nothing uses, and a package that nothing declare
   expect(status).toBe(1);
 });
 
-test('what the build imports must be in `dependencies`', () => {
+test('what the build imports must be in `dependencies` @weekly', () => {
   const site = "import { parse } from 'yaml';\nexport const title = parse('a');\n";
   const { status, stdout } = run(
     { 'docusaurus.config.ts': CONFIG, 'src/shared/site.ts': site },
