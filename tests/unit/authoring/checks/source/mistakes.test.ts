@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../../../temporary';
 import { FOLDER, MISTAKES, page, RIGHT } from '../mistakes';
 
 // The checks read the folder that the process works in.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const project = process.cwd();
 test.afterAll(() => process.chdir(project));
 
@@ -93,7 +93,7 @@ test('a site without a mistake is quiet', async () => {
 
 let found: string[] = [];
 
-test('what is said of the pages that differ, and while writing, is what is said of all @weekly', async () => {
+test('what is said of the pages that differ, and while writing, is what is said of all', async () => {
   write(Object.assign({}, ...MISTAKES.map(({ files }) => files)));
   const gone = ['gone', 'moved'];
   const mistaken = MISTAKES.flatMap(({ files }) => Object.keys(files)).flatMap(idOf);
