@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { constants, existsSync, statSync } from 'node:fs';
+import { constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { aptGet, ensure, type Rights, rights } from './ensure';
 
 /** The one without windows comes first: it opens a page in four fifths of the time. */
 const names = [
@@ -54,35 +54,16 @@ export function findChromium(machine: Machine = thisMachine): string | undefined
 export const missingChromium =
   'No Chromium found and none could be installed. Install the package `chromium` (Debian, Ubuntu: `sudo apt-get install chromium`; macOS: `brew install --cask chromium`), or set CHROMIUM_PATH to one that you have.';
 
-/** The commands that may install a Chromium, in the order in which they are tried. */
-export function installCommands(isRoot: boolean, hasAptGet: boolean): string[][] {
-  const commands = [['npx', 'playwright', 'install', 'chromium']];
-  if (isRoot && hasAptGet) {
-    commands.push(
-      ['apt-get', 'update', '-qq'],
-      // Debian has it, Ubuntu does not.
-      ['apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'],
-      ['apt-get', 'install', '-y', '-qq', 'chromium'],
-    );
-  }
-  return commands;
-}
+/** @returns the commands that may install a Chromium, in the order in which they are tried; Debian has the first package, Ubuntu does not */
+export const installCommands = (of: Rights): string[][] => [
+  ['npx', 'playwright', 'install', 'chromium'],
+  ...aptGet(of, 'chromium-headless-shell', 'chromium'),
+];
 
 /**
  * Finds Chromium, or installs it where that is possible.
  * @returns its path
  * @throws with one line that says what to install
  */
-export function ensureChromium(): string {
-  let found = findChromium();
-  if (found) return found;
-  console.log('No Chromium found: trying to install one.');
-  const isRoot = process.getuid?.() === 0;
-  for (const [command = '', ...args] of installCommands(isRoot, existsSync('/usr/bin/apt-get'))) {
-    const { status } = spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 });
-    if (status !== 0) console.log(`\`${[command, ...args].join(' ')}\` did not succeed.`);
-    found = findChromium();
-    if (found) return found;
-  }
-  throw new Error(missingChromium);
-}
+export const ensureChromium = (): string =>
+  ensure({ find: findChromium, install: installCommands(rights()), missing: missingChromium });

@@ -9,6 +9,7 @@
  */
 import { findWarnings } from './build-warnings';
 import { ensureChromium } from './chromium';
+import { ensurePython } from './python';
 import { run } from './run';
 import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult, sideBySide } from './steps';
 
@@ -37,6 +38,7 @@ async function buildWithoutWarnings(): Promise<void> {
 }
 
 async function runTests(title: string, args: readonly string[], isLive = false): Promise<void> {
+  ensurePython();
   const env = { CHROMIUM_PATH: ensureChromium() };
   await runOrThrow({ title, command: ['playwright', 'test', ...args], env, isLive });
 }
