@@ -1,26 +1,41 @@
 """Functions and methods: their signatures, and what their own bodies show."""
 
-import ast
+from __future__ import annotations
 
-from modules import EXCEPTIONS
-from source import callee_of, dotted_name, keyword_of, own_nodes, present, strings_in
+import ast
+from typing import Iterable
+
+from modules import EXCEPTIONS, Scope
+from source import (
+    Definition,
+    Facts,
+    Function,
+    Source,
+    callee_of,
+    dotted_name,
+    keyword_of,
+    own_nodes,
+    present,
+    strings_in,
+)
 
 
 class Decorator:
     """What a decorator names, as written (`dc.dataclass`) and qualified, and its call if it has arguments."""
 
-    def __init__(self, scope, node):
+    def __init__(self, scope: Scope, node: ast.expr) -> None:
         self.node = node
         named = node.func if isinstance(node, ast.Call) else node
-        self.name = scope.source.written(named)
+        self.name = ast.unparse(named)
         self.target = scope.resolve(dotted_name(named))
 
 
-def decorators_of(scope, node):
+def decorators_of(scope: Scope, node: Definition) -> list[Decorator]:
+    """The decorators of a definition, in order."""
     return [Decorator(scope, one) for one in node.decorator_list]
 
 
-def read_callable(scope, node, decorators, bound=False):
+def read_callable(scope: Scope, node: Function, decorators: Iterable[Decorator], bound: bool = False) -> Facts:
     """Describes a function or a method. Calls of a bound one pass its first parameter by themselves, as `self` or `cls`."""
     parameters = read_parameters(scope.source, node)
     if bound and parameters and parameters[0]['kind'].startswith('POSITIONAL'):
@@ -36,7 +51,7 @@ def read_callable(scope, node, decorators, bound=False):
     }
 
 
-def read_parameters(source, node):
+def read_parameters(source: Source, node: Function) -> list[Facts]:
     """The parameters of a function, in order."""
     args = node.args
     positional = [*args.posonlyargs, *args.args]
@@ -60,7 +75,7 @@ def read_parameters(source, node):
     ]
 
 
-def read_raises(scope, node):
+def read_raises(scope: Scope, node: Function) -> list[str]:
     """The exceptions that `raise` statements name, sorted; a variable that is raised names none."""
     inner = scope.of_body(node)
     raised = [one.exc for one in own_nodes(node) if isinstance(one, ast.Raise)]
@@ -68,7 +83,7 @@ def read_raises(scope, node):
     return sorted(one for one in targets if one and ('.' in one or one in EXCEPTIONS))
 
 
-def read_trigger(decorators):
+def read_trigger(decorators: Iterable[Decorator]) -> Facts | None:
     """What `@trigger(…)` registers; None when no decorator is one."""
     for one in decorators:
         if one.target == 'superduper.base.annotations.trigger':

@@ -1,14 +1,20 @@
 """Classes: what they are, from their first lines and those of their ancestors, and what their bodies declare."""
 
+from __future__ import annotations
+
 import ast
 import re
 from functools import cache
+from typing import Iterable, Sequence
 
-from callables import decorators_of, read_callable, read_raises, read_trigger
-from modules import EXCEPTIONS, refuse_second
+from callables import Decorator, decorators_of, read_callable, read_raises, read_trigger
+from modules import EXCEPTIONS, Scope, refuse_second
 from source import (
     DEFINITIONS,
     FUNCTIONS,
+    Facts,
+    Function,
+    Statement,
     assignment_of,
     callee_of,
     dotted_name,
@@ -52,10 +58,14 @@ PROPERTY_DECORATORS = {
 IMPLICIT_BINDINGS = {'__new__': 'static', '__init_subclass__': 'class', '__class_getitem__': 'class'}
 
 
+# A method or a property with its decorators.
+Decorated = tuple[Function, list[Decorator]]
+
+
 class Head:
     """The first line of a class: what decides, with those of its ancestors, how instances are made."""
 
-    def __init__(self, scope, node):
+    def __init__(self, scope: Scope, node: ast.ClassDef) -> None:
         self.scope = scope
         self.node = node
         self.name = f'{scope.module.name}.{node.name}'
@@ -65,24 +75,25 @@ class Head:
         written = [(one, scope.source.written(one)) for one in positional_of(node.bases)]
         self.bases = [{'written': text, 'target': scope.resolve(generic_name(one)) or text} for one, text in written]
 
-    def dataclass(self):
+    def dataclass(self) -> Decorator | None:
+        """The decorator that makes it a dataclass."""
         return next((one for one in self.decorators if one.target == 'dataclasses.dataclass'), None)
 
 
 class Hierarchy:
     """The heads of all classes, by qualified name."""
 
-    def __init__(self, heads):
+    def __init__(self, heads: Iterable[Head]) -> None:
         self.heads = {head.name: head for head in heads}
 
     @cache
-    def ancestry(self, name):
+    def ancestry(self, name: str) -> list[str]:
         """The class and all that it inherits from, nearest first; classes that are not the framework's by name only."""
         bases = self.heads[name].bases if name in self.heads else []
         return list(dict.fromkeys([name, *(one for base in bases for one in self.ancestry(base['target']))]))
 
     @cache
-    def kind(self, name):
+    def kind(self, name: str) -> str:
         """Says how a class gets its constructor, or what else it is."""
         ancestry = self.ancestry(name)
         metaclasses = [self.heads[one].metaclass for one in ancestry if one in self.heads]
@@ -92,17 +103,18 @@ class Hierarchy:
             return 'dataclass'
         return next((KIND_BY_BASE[one] for one in ancestry if one in KIND_BY_BASE), 'class')
 
-    def is_keyword_only(self, name):
+    def is_keyword_only(self, name: str) -> bool:
         """Whether the fields that a class declares are keyword-only unless they say otherwise."""
         head = self.heads[name]
         if self.kind(name) != 'base':
-            stated = head.dataclass() and keyword_of(head.dataclass().node, 'kw_only')
-            return bool(stated) and head.scope.source.written(stated) == 'True'
+            decorator = head.dataclass()
+            stated = keyword_of(decorator.node, 'kw_only') if decorator else None
+            return head.scope.source.written(stated) == 'True'
         ancestors = [one for base in head.bases for one in self.ancestry(base['target'])]
         has_fields = any(self.kind(one) in ('base', 'dataclass') for one in ancestors)
         return has_fields and name not in self.positional_classes()
 
-    def positional_classes(self):
+    def positional_classes(self) -> list[str]:
         """
         The classes whose fields the metaclass leaves positional although they inherit from a dataclass. It names them by
         comparing `__module__` and name; reading the names from there keeps this true when a version changes them.
@@ -123,7 +135,7 @@ class Hierarchy:
         return [f'{module}.{name}' for module, name in found]
 
 
-def read_class(head, hierarchy):
+def read_class(head: Head, hierarchy: Hierarchy) -> Facts:
     """Describes a class."""
     scope, node = head.scope, head.node
     kind = hierarchy.kind(head.name)
@@ -156,7 +168,7 @@ def read_class(head, hierarchy):
     }
 
 
-def read_definitions(scope, statements):
+def read_definitions(scope: Scope, statements: Sequence[Statement]) -> list[Decorated]:
     """The methods and properties that a class body defines, each with its decorators."""
     found = [one for one in statements if isinstance(one.node, DEFINITIONS)]
     for one in found:
@@ -165,21 +177,23 @@ def read_definitions(scope, statements):
             scope.source.refuse(
                 one.node, 'classes at the top of a module', text, 'Teach the inventory nested classes.'
             )
-    decorated = [(one, decorators_of(scope, one.node)) for one in found]
-    refuse_second(scope.source, [one for one, decorators in decorated if not is_accessor(decorators)])
-    return [(one.node, decorators) for one, decorators in decorated]
+    refuse_second(scope.source, [one for one in found if not is_accessor(decorators_of(scope, one.node))])
+    functions: list[Function] = [one.node for one in found if isinstance(one.node, FUNCTIONS)]
+    return [(one, decorators_of(scope, one)) for one in functions]
 
 
-def is_accessor(decorators):
+def is_accessor(decorators: Iterable[Decorator]) -> bool:
     """`@db.setter` and the like complete the property of their name."""
     return any(re.fullmatch(r'\w+\.(setter|deleter|getter)', one.name) for one in decorators)
 
 
-def property_decorator(decorators):
+def property_decorator(decorators: Iterable[Decorator]) -> Facts | None:
+    """What the decorator that makes a property decides; None for a method."""
     return next((PROPERTY_DECORATORS[one.target] for one in decorators if one.target in PROPERTY_DECORATORS), None)
 
 
-def binding_of(name, decorators):
+def binding_of(name: str, decorators: Iterable[Decorator]) -> str:
+    """Whether a method gets the instance, its class, or nothing."""
     targets = [one.target for one in decorators]
     if name in IMPLICIT_BINDINGS:
         return IMPLICIT_BINDINGS[name]
@@ -188,11 +202,12 @@ def binding_of(name, decorators):
     return 'class' if 'classmethod' in targets else 'instance'
 
 
-def read_methods(scope, definitions):
-    methods = {}
+def read_methods(scope: Scope, definitions: Iterable[Decorated]) -> dict[str, Facts]:
+    """The public and special methods."""
+    methods: dict[str, Facts] = {}
     for node, decorators in definitions:
         is_method = property_decorator(decorators) is None and not is_accessor(decorators)
-        if is_method and isinstance(node, FUNCTIONS) and (is_public(node.name) or is_special(node.name)):
+        if is_method and (is_public(node.name) or is_special(node.name)):
             binding = binding_of(node.name, decorators)
             methods[node.name] = {
                 **read_callable(scope, node, decorators, binding != 'static'),
@@ -202,9 +217,10 @@ def read_methods(scope, definitions):
     return dict(sorted(methods.items()))
 
 
-def read_properties(scope, definitions):
+def read_properties(scope: Scope, definitions: Iterable[Decorated]) -> dict[str, Facts]:
+    """The public properties."""
     accessors = {one.name for _, decorators in definitions for one in decorators}
-    properties = {}
+    properties: dict[str, Facts] = {}
     for node, decorators in definitions:
         flags = property_decorator(decorators)
         if flags is not None and is_public(node.name):
@@ -219,7 +235,7 @@ def read_properties(scope, definitions):
     return dict(sorted(properties.items()))
 
 
-def bound_functions(scope, statements):
+def bound_functions(scope: Scope, statements: Sequence[Statement]) -> list[str]:
     """
     The functions of a module that instances of a class carry as methods, sorted. A query builds its methods so: a table in the
     class says which may follow which, by name, and `eval` gets the function of that name when an instance is made.

@@ -7,17 +7,20 @@ inventory (src/model/inventory/types.ts says what each key means), and the `mess
 What an inventory cannot say is refused, with file and line.
 """
 
+from __future__ import annotations
+
 import ast
 import json
 import os
 import re
 import sys
+from typing import Collection, Iterator, Mapping
 
 from callables import decorators_of, read_callable
 from classes import Head, Hierarchy, read_class
 from messages import read_messages
-from modules import Module, Names
-from source import FUNCTIONS, Refused, is_public
+from modules import Module, Names, Scope
+from source import FUNCTIONS, Facts, Refused, is_public
 from values import read_assigned
 
 # Folders that hold no API.
@@ -29,10 +32,11 @@ SKIPPED_PLUGINS = ['template']
 class Checkout:
     """The files of the framework's repository."""
 
-    def __init__(self, root):
+    def __init__(self, root: str) -> None:
         self.root = root
 
-    def require(self, path):
+    def require(self, path: str) -> str:
+        """The whole path of what must be there."""
         full = os.path.join(self.root, path)
         if not os.path.exists(full):
             raise Refused(
@@ -41,20 +45,22 @@ class Checkout:
             )
         return full
 
-    def read(self, path):
+    def read(self, path: str) -> str:
+        """The text of a file."""
         with open(self.require(path), encoding='utf-8') as file:
             return file.read()
 
-    def folders(self, path):
+    def folders(self, path: str) -> list[str]:
+        """The names of the folders in a folder, sorted."""
         return sorted(entry.name for entry in os.scandir(self.require(path)) if entry.is_dir())
 
-    def packages(self):
+    def packages(self) -> list[tuple[str, str]]:
         """The framework and its plugins, each with the folder of its pyproject.toml."""
         plugins = [f'plugins/{name}' for name in self.folders('plugins') if name not in SKIPPED_PLUGINS]
         found = [(name, plugin) for plugin in plugins for name in self.folders(plugin)]
         return [('superduper', ''), *(one for one in found if one[0].startswith('superduper_'))]
 
-    def modules(self, path, name):
+    def modules(self, path: str, name: str) -> Iterator[Module]:
         """The modules of a package."""
         for folder in self.folders(path):
             if folder not in SKIPPED_FOLDERS:
@@ -66,7 +72,7 @@ class Checkout:
                 own = name if is_package else f'{name}.{stem}'
                 yield Module(own, is_package, f'{path}/{file}', self.read(f'{path}/{file}'))
 
-    def project(self, folder):
+    def project(self, folder: str) -> tuple[str, str | None]:
         """The name of a distribution, and its version if pyproject.toml does not leave it to the package's `__version__`."""
         path = f'{folder}/pyproject.toml'.lstrip('/')
         project = re.search(r'^\[project\]$(.*?)(?=^\[|\Z)', self.read(path), re.M | re.S)
@@ -78,7 +84,8 @@ class Checkout:
         return keys['name'], keys.get('version')
 
 
-def extract(root):
+def extract(root: str) -> Facts:
+    """All that is printed."""
     checkout = Checkout(root)
     packages = checkout.packages()
     files = [file for name, folder in packages for file in checkout.modules(f'{folder}/{name}'.lstrip('/'), name)]
@@ -90,7 +97,7 @@ def extract(root):
     public = [head.name for head in hierarchy.heads.values() if is_public(head.node.name)]
     documented = {one for name in public for one in hierarchy.ancestry(name)}
     modules = {scope.module.name: describe_module(scope, hierarchy, documented) for scope in scopes}
-    messages = {}
+    messages: dict[str, set[str]] = {}
     for scope in scopes:
         for place, message in read_messages(scope, scope.module.name, scope.source.tree):
             messages.setdefault(place, set()).add(message)
@@ -102,7 +109,8 @@ def extract(root):
     }
 
 
-def describe_module(scope, hierarchy, documented):
+def describe_module(scope: Scope, hierarchy: Hierarchy, documented: Collection[str]) -> Facts:
+    """Describes what a module offers."""
     module = scope.module
     heads = [head for head in hierarchy.heads.values() if head.scope is scope and head.name in documented]
     functions = [one.node for one in module.definitions if isinstance(one.node, FUNCTIONS)]
@@ -120,12 +128,14 @@ def describe_module(scope, hierarchy, documented):
     }
 
 
-def describe_package(name, folder, checkout, names, modules):
+def describe_package(
+    name: str, folder: str, checkout: Checkout, names: Names, modules: Mapping[str, Facts]
+) -> Facts:
     """Says where a package comes from, and what its top level offers."""
     distribution, version = checkout.project(folder)
     init = modules.get(name)
-    stated = init and init['constants'].get('__version__', {}).get('value')
-    version = version or (stated and stated.strip('\'"'))
+    stated = init['constants'].get('__version__', {}).get('value', '') if init else ''
+    version = version or stated.strip('\'"')
     if not init or not version:
         found = 'no `__version__`' if init else 'no `__init__.py`'
         raise Refused(f'{name}: expected a package that states its version, found {found}. Add it.')

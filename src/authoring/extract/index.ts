@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Messages } from '../../model/inventory/messages';
 import { type Inventory, SCHEMA_VERSION } from '../../model/inventory/types';
+import { PYTHON } from '../python';
 
 const GENERATED = 'by `npm run api:extract` from the framework’s source; do not edit, extract anew.';
 
@@ -19,13 +20,13 @@ const OPTIONS = ['-B', '-X', 'utf8', '-W', 'ignore'];
  * @throws Error with file and line for Python that does not parse, or that an inventory cannot describe.
  */
 export function extractApi(checkout: string, commit: string): { inventory: Inventory; messages: Messages } {
-  const { error, status, stdout, stderr } = spawnSync('python3', [...OPTIONS, SCRIPT, checkout], {
+  const { error, status, stdout, stderr } = spawnSync(PYTHON, [...OPTIONS, SCRIPT, checkout], {
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
   });
   if (error) {
     throw new Error(
-      `expected Python 3.9 or later as python3, found none (${error.message}). Install it: it reads the framework’s source, and needs no package.`,
+      `expected Python 3.9 or later as ${PYTHON}, found none (${error.message}). Install it, or name it in PYTHON_PATH: it reads the framework’s source, and needs no package.`,
     );
   }
   if (status !== 0) throw new Error(stderr.trim());

@@ -1,15 +1,19 @@
 """The messages of `raise` and `assert` statements, as Python prints them."""
 
+from __future__ import annotations
+
 import ast
 import re
+from typing import Any, Iterator, Sequence
 
-from source import DEFINITIONS, callee_of, names_of, own_nodes, positional_of
+from modules import Scope
+from source import DEFINITIONS, Definition, callee_of, names_of, own_nodes, positional_of
 
 # Stands in a message for what is known when it is printed.
 ANY = '…'
 
 
-def read_messages(scope, place, node):
+def read_messages(scope: Scope, place: str, node: ast.AST) -> Iterator[tuple[str, str]]:
     """Pairs of the function, class or module whose body raises it, and the message."""
     own = own_nodes(node)
     for one in own:
@@ -20,7 +24,8 @@ def read_messages(scope, place, node):
         yield from read_messages(scope.of_body(definition), f'{place}.{definition.name}', definition)
 
 
-def definitions_in(node):
+def definitions_in(node: ast.AST) -> Iterator[Definition]:
+    """The functions and classes of a body, without those within them."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, DEFINITIONS):
             yield child
@@ -28,14 +33,16 @@ def definitions_in(node):
             yield from definitions_in(child)
 
 
-def message_of(scope, own, node):
+def message_of(scope: Scope, own: Sequence[Any], node: Any) -> str | None:
+    """The message of a statement; None if it raises none."""
     if isinstance(node, ast.Assert) and node.msg:
         return printed('AssertionError', [node.msg], own)
-    callee = callee_of(node.exc) if isinstance(node, ast.Raise) else None
-    return callee and printed(scope.resolve(callee) or callee, positional_of(node.exc.args), own)
+    raised: Any = node.exc if isinstance(node, ast.Raise) else None
+    callee = callee_of(raised)
+    return printed(scope.resolve(callee) or callee, positional_of(raised.args), own) if callee else None
 
 
-def printed(exception, values, own):
+def printed(exception: str, values: Sequence[ast.expr], own: Sequence[Any]) -> str | None:
     """None if the only value is no text with words: only such a message could be explained by a page."""
     texts = [text_in(own, value) for value in values]
     if len(values) == 1 and exception != 'KeyError':
@@ -46,21 +53,21 @@ def printed(exception, values, own):
     return f'{exception}: {shown[0]}' if len(shown) == 1 else f'{exception}: ({", ".join(shown)})'
 
 
-def has_words(text):
+def has_words(text: str | None) -> bool:
     return bool(re.search('[A-Za-z]{2}', text or ''))
 
 
-def constant(node):
-    is_constant = isinstance(node, ast.Constant) and node.value is not ...
-    return repr(node.value) if is_constant else ANY
+def constant(node: ast.expr) -> str:
+    """A value as Python prints it."""
+    return repr(node.value) if isinstance(node, ast.Constant) and node.value is not ... else ANY
 
 
-def text_in(own, node):
+def text_in(own: Sequence[Any], node: ast.expr) -> str | None:
     """The text of an expression, with dots for what is known when it runs; None if it is no text that is written out."""
     if isinstance(node, ast.Constant):
         return node.value if isinstance(node.value, str) else None
     if isinstance(node, ast.JoinedStr):
-        return ''.join(part.value if isinstance(part, ast.Constant) else ANY for part in node.values)
+        return ''.join(str(part.value) if isinstance(part, ast.Constant) else ANY for part in node.values)
     if isinstance(node, ast.Name):
         return assigned_text(own, node)
     if isinstance(node, ast.BinOp):
@@ -74,7 +81,7 @@ def text_in(own, node):
     return None
 
 
-def assigned_text(own, use):
+def assigned_text(own: Sequence[Any], use: ast.Name) -> str | None:
     """The text that the last assignment before a use gives to a variable of the same body."""
     before = [
         node

@@ -1,9 +1,26 @@
 """The modules of a checkout, and what their names mean: imports, definitions, and other names for them."""
 
+from __future__ import annotations
+
 import ast
 import builtins
+from typing import Any, Callable, Iterable, Iterator, Mapping, Optional, Sequence
 
-from source import DEFINITIONS, Source, assignment_of, dotted_name, names_of, own_nodes, statements_of, strings_in
+from source import (
+    DEFINITIONS,
+    Facts,
+    Source,
+    Statement,
+    assignment_of,
+    dotted_name,
+    names_of,
+    own_nodes,
+    statements_of,
+    strings_in,
+)
+
+# Says what a first name is bound to, if anything binds it.
+Bind = Callable[[str], Optional[str]]
 
 EXCEPTIONS = {
     name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, BaseException)
@@ -13,7 +30,7 @@ EXCEPTIONS = {
 class Module:
     """What a file binds in its module's scope."""
 
-    def __init__(self, name, is_package, path, text):
+    def __init__(self, name: str, is_package: bool, path: str, text: str) -> None:
         self.name = name
         self.is_package = is_package
         self.source = Source(path, text)
@@ -24,8 +41,9 @@ class Module:
         self.all = self.read_all()
         self.scope = self.read_scope()
 
-    def read_imports(self):
-        imports = {}
+    def read_imports(self) -> dict[str, Facts]:
+        """The first import of each name; one for type checkers gives way to one that runs."""
+        imports: dict[str, Facts] = {}
         for statement in self.statements:
             for name, target in imports_of(self, statement.node):
                 before = imports.get(name)
@@ -40,7 +58,7 @@ class Module:
                     )
         return imports
 
-    def read_all(self):
+    def read_all(self) -> list[str] | None:
         """`__all__`, sorted; None if there is none."""
         found = [one.node for one in self.statements if '__all__' in targets_of(one.node)]
         if not found:
@@ -52,7 +70,7 @@ class Module:
             self.source.refuse(wrong, 'one `__all__` of plain strings', text, 'Write all names out in one.')
         return sorted(set(names))
 
-    def read_scope(self):
+    def read_scope(self) -> dict[str, str]:
         """Where each name leads one step on: to itself, or to what it stands for when it is imported or another's name."""
         scope = {name: one['target'] for name, one in self.imports.items()}
         assigned = [name for one in self.statements for name in names_of(one.node)]
@@ -66,13 +84,14 @@ class Module:
         return scope
 
 
-def targets_of(node):
+def targets_of(node: ast.stmt) -> Sequence[str | None]:
+    """The plain names that a statement gives a value, or adds to."""
     return [dotted_name(node.target)] if isinstance(node, ast.AugAssign) else names_of(node)
 
 
-def refuse_second(source, definitions):
+def refuse_second(source: Source, definitions: Iterable[Statement]) -> None:
     """Refuses a name that is defined twice, since an inventory could only describe one; branches may stand in for each other."""
-    seen = {}
+    seen: dict[str, Any] = {}
     for definition in definitions:
         node = definition.node
         if node.name in seen and not definition.conditional:
@@ -81,7 +100,7 @@ def refuse_second(source, definitions):
         seen[node.name] = node
 
 
-def imports_of(module, node):
+def imports_of(module: Module, node: ast.AST) -> Iterator[tuple[str, str]]:
     """The names that an import statement binds, each with the qualified name it asks for."""
     if isinstance(node, ast.Import):
         for one in node.names:
@@ -102,10 +121,10 @@ def imports_of(module, node):
 class Names:
     """Resolves names through imports, what those re-export, and built-ins."""
 
-    def __init__(self, modules):
+    def __init__(self, modules: Iterable[Module]) -> None:
         self.modules = {module.name: module for module in modules}
 
-    def follow(self, path):
+    def follow(self, path: str) -> str | None:
         """The definition that a path from a top-level package leads to; None when a module of the framework has no such name."""
         seen = set()
         while path not in seen:
@@ -122,30 +141,32 @@ class Names:
             path = '.'.join([bound, *members])
         return path
 
-    def of(self, module):
-        return Scope(self, module, lambda head: module.scope.get(head) or (hasattr(builtins, head) and head))
+    def of(self, module: Module) -> Scope:
+        """The top of a module."""
+        built_in = {name: name for name in vars(builtins)}
+        return Scope(self, module, lambda head: module.scope.get(head) or built_in.get(head))
 
 
 class Scope:
     """A place in a module, where a name means something."""
 
-    def __init__(self, names, module, bind):
+    def __init__(self, names: Names, module: Module, bind: Bind) -> None:
         self.names = names
         self.module = module
         self.source = module.source
         self.bind = bind
 
-    def resolve(self, dotted):
+    def resolve(self, dotted: str | None) -> str | None:
         """The qualified name of what a name means here; None if nothing binds it."""
         head, *members = (dotted or '').split('.')
         bound = self.bind(head)
         return self.names.follow('.'.join([bound, *members])) if bound else None
 
-    def within(self, bound):
+    def within(self, bound: Mapping[str, str | None]) -> Scope:
         """The same place with names of its own, which come first; one that leads nowhere is unknown."""
         return Scope(self.names, self.module, lambda head: bound[head] if head in bound else self.bind(head))
 
-    def of_body(self, node):
+    def of_body(self, node: ast.AST) -> Scope:
         """The place as the body of a function sees it, which may import."""
         imports = [one for one in own_nodes(node) if isinstance(one, (ast.Import, ast.ImportFrom))]
         return self.within(dict(pair for one in imports for pair in imports_of(self.module, one)))

@@ -29,9 +29,12 @@ test('an environment variable that names nothing executable is an error, not ign
 });
 
 test('Python is the one that can be run and is new enough', () => {
-  expect(findPython()).toBe('python3');
-  expect(findPython('no-such-python')).toBeUndefined();
-  expect(findPython('false')).toBeUndefined();
+  expect(findPython('python3', undefined)).toBe('python3');
+  expect(findPython('no-such-python', undefined)).toBeUndefined();
+  expect(findPython('false', undefined)).toBeUndefined();
+  expect(() => findPython('/nowhere', '/nowhere')).toThrow(
+    'PYTHON_PATH: expected the path of Python 3.9 or later, found "/nowhere". Correct it, or unset it to use `python3`.',
+  );
 });
 
 test('apt-get is tried only as root, and behind Playwright’s installer', () => {

@@ -96,3 +96,11 @@ test('refuses a package that it cannot describe', () => {
     new Error('superduper: expected a package that states its version, found no `__version__`. Add it.'),
   );
 });
+
+test('leaves a private class out that is within a class', () => {
+  const python =
+    'class C:\n    class _Inner: ...\n\n    def run(self):\n        self.inner = self._Inner()\n';
+  const { modules } = extract({ 'superduper/m.py': python });
+  const { methods, instanceAttributes } = modules['superduper.m']?.classes.C ?? {};
+  expect([Object.keys(methods ?? {}), Object.keys(instanceAttributes ?? {})]).toEqual([['run'], ['inner']]);
+});
