@@ -15,7 +15,6 @@ const OPTIONS = ['-B', '-X', 'utf8', '-W', 'ignore'];
  * Reads the API of the framework and its plugins, and the messages of the exceptions that they raise, from their source.
  *
  * @param checkout - Path of the framework's repository at the version's commit.
- * @param commit - The full SHA of that commit.
  * @returns The inventory, whose form nobody has checked, and the messages: the same source gives the same, on every machine.
  * @throws Error with file and line for Python that does not parse, or that an inventory cannot describe.
  */

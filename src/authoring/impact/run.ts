@@ -84,13 +84,7 @@ function inventoryOf(source: string, commit: string | undefined): Inventory {
     : extractApi(source, commitOf(source, commit)).inventory;
 }
 
-/**
- * Reports on one version.
- *
- * @param folder - Its docs folder, from the project's folder.
- * @param before - The state that it documents.
- * @param after - The new state.
- */
+/** Reports on one version. */
 export async function reportOn(folder: string, before: Documentation, after: Inventory): Promise<Report> {
   const [version = folder] = [...FOLDERS].find(([, one]) => one === folder) ?? [];
   return {
