@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test';
-import { findChromium } from './scripts/chromium';
+import { CHROMIUM, findProgram } from './scripts/programs';
 import type { PageOptions } from './tests/e2e/test';
 
 // One port for the whole run: this file is read again in every worker, which inherits the environment.
@@ -13,7 +13,7 @@ const retries = 1;
 const browser: Project['use'] = {
   baseURL: `http://localhost:${port}`,
   launchOptions: {
-    executablePath: findChromium(),
+    executablePath: findProgram(CHROMIUM),
     // Without these Chromium asks its maker's servers for updates, which a closed network refuses many times a second.
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   },

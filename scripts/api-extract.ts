@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { extractInventory, extractMessages } from '../src/authoring/extract';
+import { extractApi } from '../src/authoring/extract';
 import { commitOf } from '../src/authoring/extract/commit';
 import { serialize } from '../src/authoring/extract/serialize';
 import { checkInventory } from '../src/model/inventory/inventory';
@@ -32,13 +32,13 @@ async function main(): Promise<void> {
   if (!existsSync(out)) throw new Error(`${out}: expected a docs folder, found nothing. ${USAGE}`);
   const file = join(out, INVENTORY);
   const actual = commitOf(source, commit);
-  const inventory = checkInventory(extractInventory(source, actual), file);
+  const extracted = extractApi(source, actual);
+  const inventory = checkInventory(extracted.inventory, file);
   const folder = relative('', out);
   const isLive = versions.some(({ name }) => docsFolderOf(name) === folder);
   const before = isLive ? readDocumentation(folder) : null;
-  const messages = extractMessages(source, actual);
   writeFileSync(file, serialize(inventory));
-  writeFileSync(join(out, MESSAGES), serialize(messages));
+  writeFileSync(join(out, MESSAGES), serialize(extracted.messages));
   if (folder === 'docs') nameCommit(source, actual, values.date);
   if (!before) return;
   // These modules need the whole site, so they are loaded only for one of its versions.

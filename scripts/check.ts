@@ -35,6 +35,7 @@ const STATIC: readonly Step[] = [
     title: 'types',
     command: [bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
   },
+  { title: 'types of the extraction', command: [bin('pyright'), '--project', 'src/authoring/extract'] },
   { title: 'unused code and packages', command: ['npm', 'run', '--silent', 'check:unused'] },
   { title: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
 ];

@@ -1,30 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port';
-
-/** Where Debian and its kin say which modules are loaded. */
-const MODULES = '/etc/nginx/modules-enabled';
-const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
-
-/** The message where there is no nginx. */
-export const missingNginx = `Left out: no nginx with brotli_static here, and none could be installed. Install the packages ${PACKAGES.join(' and ')} to run it.`;
-
-function find(): string | undefined {
-  if (!existsSync(join(MODULES, '50-mod-http-brotli-static.conf'))) return undefined;
-  return ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
-}
-
-/** @returns an nginx that can send brotli, installed where that is possible; undefined if there is none */
-export function ensureNginx(): string | undefined {
-  const found = find();
-  if (found || !existsSync('/usr/bin/apt-get')) return found;
-  const asRoot = process.getuid?.() === 0 ? '' : 'sudo -n ';
-  const install = `${asRoot}apt-get install -y -qq --no-install-recommends ${PACKAGES.join(' ')}`;
-  spawnSync('sh', ['-c', `${asRoot}apt-get update -qq && ${install}`], { timeout: 180_000 });
-  return find();
-}
+import { NGINX_MODULES } from './programs';
 
 /** An nginx of a test's own, with a port of its own. */
 export interface Nginx {
@@ -38,7 +17,7 @@ export interface Nginx {
 }
 
 /**
- * @param command - From `ensureNginx`.
+ * @param command - How nginx is called.
  * @param dir - A folder for its configuration and what it serves.
  * @returns an nginx that includes what `deploy/nginx/release.sh` writes, as Debian's does, not started yet
  */
@@ -48,7 +27,7 @@ export async function nginxFor(command: string, dir: string): Promise<Nginx> {
   const main = join(dir, 'nginx.conf');
   writeFileSync(
     main,
-    `include ${MODULES}/*.conf;
+    `include ${NGINX_MODULES}/*.conf;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 2;
 pid ${join(dir, 'nginx.pid')};

@@ -9,6 +9,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PYTHON } from '../src/authoring/python';
 import {
   projectBefore,
   type Release,
@@ -95,7 +96,7 @@ async function main(): Promise<void> {
   const steps = stepsOf(release, state(), {
     source,
     laidOut: isDry ? '(laid out from it)' : layOutFramework(source, release.commit, '.cache/framework'),
-    python: values.python ?? 'python3',
+    python: values.python ?? PYTHON,
     withoutSamples,
   });
   console.log(`Release ${release.cut.release}: ${release.commit} of ${release.date}`);

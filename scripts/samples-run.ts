@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runSamples } from '../src/authoring/checks/source/sample-runs';
+import { PYTHON } from '../src/authoring/python';
 import { report } from '../src/model/problem';
 import { run } from './run';
 
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   }
   const problems = await runSamples({
     source: path.resolve(values.source),
-    python: values.python ?? 'python3',
+    python: values.python ?? PYTHON,
     version: values.version,
     filters,
     missing: values.missing,

@@ -9,7 +9,7 @@
  * the path.
  */
 import { findWarnings } from './build-warnings';
-import { ensureChromium } from './chromium';
+import { CHROMIUM, ensureProgram, PYTHON } from './programs';
 import { run } from './run';
 import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult, sideBySide } from './steps';
 
@@ -38,7 +38,8 @@ async function buildWithoutWarnings(): Promise<void> {
 }
 
 async function runTests(title: string, args: readonly string[], isLive = false): Promise<void> {
-  const env = { CHROMIUM_PATH: ensureChromium() };
+  ensureProgram(PYTHON);
+  const env = { CHROMIUM_PATH: ensureProgram(CHROMIUM) };
   await runOrThrow({ title, command: ['playwright', 'test', ...args], env, isLive });
 }
 

@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { latestVersion, versionsOldestFirst } from '../../src/shared/site';
-import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../nginx';
+import { type Nginx, nginxFor } from '../nginx';
+import { ensureProgram, NGINX } from '../programs';
 import { expectCompressedBuild } from './figures';
 
 const SECONDS = 30;
@@ -71,8 +72,7 @@ async function releaseUnderLoad(nginx: Nginx, script: string, next: string): Pro
 
 export async function bench(): Promise<void> {
   expectCompressedBuild();
-  const command = ensureNginx();
-  if (!command) throw new Error(missingNginx);
+  const command = ensureProgram(NGINX);
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const script = join(folder, 'mix.lua');

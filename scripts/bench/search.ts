@@ -15,7 +15,7 @@ import { buildSearchIndex, type SearchedVersion } from '../../src/outputs/search
 import { createEngine } from '../../src/shared/search/engine';
 import { answerOf } from '../../src/shared/search/host';
 import { MOST_IN_DIALOG } from '../../src/shared/search/limits';
-import { findChromium } from '../chromium';
+import { CHROMIUM, findProgram } from '../programs';
 import { expectCompressedBuild, quantileOf } from './figures';
 
 const INDEXES = 'build/assets/search';
@@ -65,7 +65,7 @@ async function benchIndexes(): Promise<void> {
 
 /** Opens a page in a fresh browser, and waits until it rests. */
 async function inBrowser<T>(url: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: findProgram(CHROMIUM), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     await page.goto(`${url}/docs/intro`);

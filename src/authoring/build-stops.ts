@@ -16,7 +16,6 @@ const STOPS = [
 /**
  * Says why a build has ended as `npm run check` says it, where a front matter is not written yet or a drawing is not there.
  *
- * @param log - What the build printed.
  * @returns A line for each problem; empty if it ended for another reason, which it has told itself.
  */
 export async function buildStops(log: string): Promise<string> {

@@ -42,9 +42,7 @@ export interface NewPage {
  * Makes a page that fails the checks until its words are written: its front matter, the sections of its kind, its line in the sidebar of each
  * version.
  *
- * @param id - `components/my_page`.
  * @param others - The versions that do not get it.
- * @param isThere - Whether a file exists.
  * @throws Error naming what is wrong with the id, the kind or a version, before anything is written.
  */
 export function newPage(

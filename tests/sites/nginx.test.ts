@@ -13,7 +13,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { ensureNginx, missingNginx, type Nginx, nginxFor } from '../../scripts/nginx';
+import { type Nginx, nginxFor } from '../../scripts/nginx';
+import { ensureProgram, NGINX } from '../../scripts/programs';
 import { ACCEPT } from '../accept';
 import { latest, main } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
@@ -30,16 +31,20 @@ const MARKDOWN = `# Introduction\n\n${'What it is. '.repeat(200)}\n`;
 let nginx: Nginx;
 
 test.beforeAll(async ({ site }) => {
-  const command = ensureNginx();
-  if (!command) console.warn(missingNginx);
-  test.skip(!command, missingNginx);
+  let command = '';
+  try {
+    command = ensureProgram(NGINX);
+  } catch (error) {
+    console.warn(error);
+    test.skip(true, `Left out. ${error}`);
+  }
   cpSync(join(site.dir, 'build'), join(site.dir, COMPRESSED), { recursive: true });
   // Long enough to be compressed.
   writeFileSync(join(site.dir, COMPRESSED, 'docs/intro.md'), MARKDOWN);
   writeFileSync(join(site.dir, COMPRESSED, 'index.md'), '# Home\n');
   rmSync(join(site.dir, COMPRESSED, 'docs/guide.md'), { force: true });
   site.run('jiti', ['scripts/compress.ts', '--dir', COMPRESSED]);
-  nginx = await nginxFor(command ?? '', temporaryFolder());
+  nginx = await nginxFor(command, temporaryFolder());
   await release(nginx, join(site.dir, COMPRESSED));
   await nginx.start();
 });

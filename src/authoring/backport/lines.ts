@@ -36,7 +36,6 @@ export function linesOf(source: string, file: string): Line[] {
 /**
  * Writes merged lines to a file.
  *
- * @param texts - The lines.
  * @param known - Lines that keep the breaks that they have; of two with the same text, the last one's.
  * @returns Each line as it is written: paragraphs that are new are broken.
  */

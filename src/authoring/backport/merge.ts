@@ -28,7 +28,6 @@ const SHORTEST = 24;
  * Does to a page what was done to another: git merges the lines; where lines beside the change are others, the words; and what stands word
  * for word elsewhere, once, is changed there.
  *
- * @param there - The page to change.
  * @param before - The other, as it was.
  * @param now - The other, as the change makes it.
  */

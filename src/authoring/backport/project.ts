@@ -38,7 +38,6 @@ export interface CarriedPage extends Backport {
 }
 
 /**
- * @param asked - The path of a page, or its id.
  * @param from - The version that it is to be of; null for that of the path, or `docs`.
  * @throws Error if there is no such page.
  */

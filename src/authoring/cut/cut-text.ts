@@ -26,11 +26,7 @@ const WIDTH = 84;
 /** Words that are true of the main branch only: a release needs another sentence in the place of one with them. */
 const OF_MAIN_BRANCH = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
-/**
- * @param text - A page that the cut has copied from `docs/`.
- * @param from - The state that the page was written for.
- * @returns The page: it installs the release, and says so; the changes until the cut lie between two releases.
- */
+/** @returns The page: it installs the release, and says so; the changes until the cut lie between two releases. */
 export function textOfCut(text: string, from: CutFrom): string {
   return withLinksOfCut(withReleasesOfCut(text, from), from.live, from.cut);
 }
@@ -102,7 +98,6 @@ function filled(command: string): string {
 }
 
 /**
- * @param text - A page of the cut version.
  * @returns The lines that speak of the main branch or of a commit, each behind its number: whether they hold of a release, a person
  * must say.
  */

@@ -11,7 +11,6 @@ export interface Cut {
  * The live versions after a cut: the new one is the latest, documented from the commit that `docs/` describes; what was the latest
  * gets an address of its own.
  *
- * @param live - The live versions before, as in `src/shared/live-versions.json`.
  * @throws If the version exists or the main branch is not among them.
  */
 export function versionsAfterCut(live: readonly SiteVersion[], { version, release }: Cut): SiteVersion[] {
@@ -45,8 +44,6 @@ export function versionsAfterCut(live: readonly SiteVersion[], { version, releas
 
 /**
  * @param inventoryCommit - The commit that `docs/api-inventory.json` was read from.
- * @param live - The live versions.
- * @param cut - The version that is to be cut.
  * @returns The reasons why the version cannot be cut, a sentence each.
  */
 export function obstaclesTo(cut: Cut, live: readonly SiteVersion[], inventoryCommit: string): string[] {
@@ -107,7 +104,6 @@ export interface Query {
 }
 
 /**
- * @param query - A query with the answers that are right before a version is cut.
  * @returns The query with the answers that are right afterwards: the version answers as the main branch did, whose page about the upgrade has its sections no more.
  */
 export function queryAfterCut(query: Query, { version }: Pick<Cut, 'version'>): Query {

@@ -10,21 +10,14 @@ export interface FrameworkState {
 /** How many digits of a commit pages and `ref` name. */
 const SHORT = 8;
 
-/**
- * @param live - The live versions, as in `src/shared/live-versions.json`.
- * @param state - The state that `docs/` is to describe from now on.
- * @returns The versions, the main branch at that state.
- */
+/** @returns The versions, the main branch at that state. */
 export function mainBranchAt(live: readonly SiteVersion[], { commit, date }: FrameworkState): SiteVersion[] {
   return live.map((one) =>
     one.name === 'current' ? { ...one, ref: commit.slice(0, SHORT), commit, date } : one,
   );
 }
 
-/**
- * @param text - A page of `docs/`.
- * @returns The page, which installs the new commit and speaks of it; what is linked at another commit stays.
- */
+/** @returns The page, which installs the new commit and speaks of it; what is linked at another commit stays. */
 export function withCommit(text: string, before: string, after: string): string {
   return text
     .replaceAll(before, after)

@@ -26,11 +26,7 @@ export interface CutSite {
   runs: SampleRuns | null;
 }
 
-/**
- * @param from - The version that is to be cut.
- * @param site - The site before.
- * @returns The reasons why the version cannot be cut: problems of today, and addresses that would lead nowhere then.
- */
+/** @returns The reasons why the version cannot be cut: problems of today, and addresses that would lead nowhere then. */
 export function obstaclesToCut(from: CutFrom, site: CutSite): string[] {
   const { cut, live, commit } = from;
   const { pages, sidebars } = site;
@@ -62,7 +58,6 @@ function unanswered(pages: readonly SitePage[]): Problem[] {
 }
 
 /**
- * @param from - The version that is cut.
  * @param texts - The pages of the cut version, by file.
  * @param pages - The pages of all versions before.
  * @returns The decisions that only a person can make, a line each.

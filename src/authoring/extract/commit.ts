@@ -5,8 +5,6 @@ import { gitIn } from '../git';
 /**
  * Says which commit of the framework a folder holds.
  *
- * @param checkout - The folder: a git checkout, or the files of one.
- * @param stated - The commit as the caller states it.
  * @returns The full SHA, from git where it can be.
  * @throws Error if it is unknown, not a full SHA, contradicted by git, or the checkout has changes that no commit holds.
  */

@@ -40,12 +40,7 @@ export interface ApiChange {
   position?: number;
 }
 
-/**
- * Takes changes apart, so that each part can be looked for by its own name.
- *
- * @param before - The state that the version documents now.
- * @param after - The new state.
- */
+/** Takes changes apart, so that each part can be looked for by its own name. */
 export function apiChangesOf(before: Documentation, after: Documentation): ApiChange[] {
   const changes = changesBetween(before, after);
   const renamed = renamedClasses(changes, before, after);

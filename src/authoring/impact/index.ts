@@ -33,8 +33,6 @@ export interface Impact {
 /**
  * Reads what the pages of a version name.
  *
- * @param files - The pages.
- * @param documentation - The documentation of the version.
  * @throws Error naming a page that is no MDX.
  */
 export function mentionsIn(files: readonly string[], { symbols }: Documentation): PageMentions[] {
@@ -60,14 +58,7 @@ export function withInventory({ pages }: Documentation, inventory: Inventory): D
   );
 }
 
-/**
- * Says what a new state of the framework does to pages.
- *
- * @param folder - The docs folder of the version.
- * @param before - The state that they document.
- * @param inventory - The new state.
- * @param pages - The names that they use.
- */
+/** Says what a new state of the framework does to pages. */
 export function impactOf(
   folder: string,
   before: Documentation,

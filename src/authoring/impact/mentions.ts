@@ -69,7 +69,6 @@ const KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 /**
  * Finds what a page names.
  *
- * @param file - Its path.
  * @param index - The symbols of its version, with the types that its source does not state.
  * @param instances - The class that values of a name usually are instances of: `db` is a `Datalayer`.
  * @throws The parser's message, if it is not MDX.

@@ -24,12 +24,7 @@ export class PlaceFinder {
   private readonly targets: ReadonlySet<string>;
   private readonly taken = new Map<string, boolean>();
 
-  /**
-   * @param pages - The names on the pages of the version.
-   * @param index - The version's symbols as they were.
-   * @param names - The meanings that their names may have.
-   * @param changes - All changes: a name all of whose meanings changed means one of them.
-   */
+  /** @param changes - All changes: a name all of whose meanings changed means one of them. */
   constructor(
     private readonly pages: readonly PageMentions[],
     private readonly index: SymbolIndex,

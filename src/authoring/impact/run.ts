@@ -9,7 +9,7 @@ import type { Problem } from '../../model/problem';
 import { pageFiles, readDocumentation } from '../../model/reference/version-folder';
 import type { Documentation } from '../../model/symbols/documentation';
 import { docsFolderOf, versionSlug, versions } from '../../shared/site';
-import { extractInventory } from '../extract';
+import { extractApi } from '../extract';
 import { commitOf } from '../extract/commit';
 import { fileAt, isCommit } from '../git';
 import { checkSamples } from '../samples/check';
@@ -81,16 +81,10 @@ function inventoryAt(ref: string, file: string): Inventory {
 function inventoryOf(source: string, commit: string | undefined): Inventory {
   return statSync(source).isFile()
     ? readInventory(source)
-    : extractInventory(source, commitOf(source, commit));
+    : extractApi(source, commitOf(source, commit)).inventory;
 }
 
-/**
- * Reports on one version.
- *
- * @param folder - Its docs folder, from the project's folder.
- * @param before - The state that it documents.
- * @param after - The new state.
- */
+/** Reports on one version. */
 export async function reportOn(folder: string, before: Documentation, after: Inventory): Promise<Report> {
   const [version = folder] = [...FOLDERS].find(([, one]) => one === folder) ?? [];
   return {

@@ -6,10 +6,7 @@ export interface LeftPage {
   what: string;
 }
 
-/**
- * @param reports - The effect of a new state of the framework on pages, as they are now.
- * @returns The pages that fail with it, or are wrong: pages that have been brought up to it are none of them.
- */
+/** @returns The pages that fail with it, or are wrong: pages that have been brought up to it are none of them. */
 export function pagesOfImpact(reports: readonly Pick<Report, 'changes'>[]): LeftPage[] {
   const places = reports
     .flatMap(({ changes }) => changes.flatMap((change) => change.places))

@@ -24,7 +24,6 @@ export interface ReleaseState {
 }
 
 /**
- * @param source - A clone of the framework's repository.
  * @param tag - A tag of it: the number of a release.
  * @throws Error if it is not such a tag, or the clone has none of that name.
  */
@@ -45,7 +44,6 @@ export function releaseOf(source: string, tag: string): Release {
 /**
  * Reads from the results of a release's steps which of them are done. The files are read each time: the steps change them.
  *
- * @param folder - The project's folder.
  * @throws Error if the version is live from another commit.
  */
 export function stateOf(folder: string, { cut, commit }: Release): ReleaseState {
@@ -74,7 +72,6 @@ export function stateOf(folder: string, { cut, commit }: Release): ReleaseState 
 }
 
 /**
- * @param folder - The project's folder.
  * @param commit - The commit of the framework that `docs/` describes now.
  * @returns The commit of the project whose `docs/` describes the one before; null if no other was described.
  */

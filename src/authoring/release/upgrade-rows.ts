@@ -10,10 +10,6 @@ const LAST = /^## Change log$/m;
 
 /**
  * Adds a row for each change that a page does not link to: its name, and what is another. What to do is left to a writer, as an empty cell.
- *
- * @param text - The page about the upgrade to the main branch.
- * @param changes - The changes that it does not link to.
- * @param release - The latest release before.
  */
 export function withRows(text: string, changes: readonly BreakingChange[], release: string | null): string {
   if (changes.length === 0) return text;

@@ -41,15 +41,7 @@ const ADVICE: readonly Advice[] = [
   },
 ];
 
-/**
- * Says what to do about an error, where the version's inventory or the kind of error tells more than the message.
- *
- * @param index - The version's symbols.
- * @param said - The type checker's words.
- * @param line - The line of a module that it lies in.
- * @param column - Its column.
- * @returns A sentence or two for the author.
- */
+/** Says what to do about an error, where the version's inventory or the kind of error tells more than the message. */
 export function adviceOn(
   index: SymbolIndex,
   said: string,

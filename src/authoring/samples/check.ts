@@ -61,9 +61,6 @@ interface Part {
  * Checks every Python sample of every page against the inventory of its page's version, or of the version that its fence names, in one
  * run of the type checker.
  *
- * @param versions - The versions to check.
- * @param options - See there.
- * @returns The problems, and what was looked at.
  * @throws Error if an override names what an inventory lacks, or pyright cannot run.
  */
 export async function checkSamples(

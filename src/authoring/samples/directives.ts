@@ -4,9 +4,6 @@ import { messageOf, type Problem } from '../../model/problem';
 /**
  * Applies a fence's `check=off` and `expect-error` to its sample's errors.
  *
- * @param options - The options by which the fence directs the check.
- * @param about - Where the fence is.
- * @param errors - All errors of the sample.
  * @returns The errors that the fence does not account for, and what is wrong with what it says.
  */
 export function applyDirectives(

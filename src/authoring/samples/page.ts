@@ -14,7 +14,6 @@ const EDITS = /^perl -pi /;
 /**
  * Finds the Python samples of a page.
  *
- * @param file - Path of the page, for messages.
  * @param source - The page's MDX, if it is not what the file holds.
  * @returns First the samples of the page's own version, with what is wrong with any fence or with the page's syntax; then those of
  *   each other version that fences name.
@@ -159,7 +158,6 @@ function fenceErrors(node: Code): string[] {
 /**
  * Says what is wrong with a page that cannot be parsed.
  *
- * @param lines - Its lines.
  * @param error - The error that the parser threw: it carries its place, or names it in its reason.
  */
 export function syntaxProblem(file: string, lines: readonly string[], error: unknown): Problem {

@@ -15,10 +15,6 @@ const MAGIC = /^\s*(!|%%?[a-zA-Z])/;
 /**
  * Turns what pyright says of a page's modules into what its author has to fix.
  *
- * @param index - The version's symbols.
- * @param page - The page.
- * @param modules - The modules that its samples make.
- * @param foundIn - Gives what pyright found in a module.
  * @returns The problems in the page's order, each once.
  */
 export function pageProblems(
@@ -54,8 +50,6 @@ function modulesOf({ samples }: PageSamples): Set<string> {
  * Says which fences name a version that they cannot.
  *
  * @param page - Samples of a page whose fences name the same version, or none.
- * @param own - The version of the page.
- * @param known - The names of all versions.
  * @returns A problem for each of the fences; none if the name is right.
  */
 export function namedVersionProblems(page: PageSamples, own: string, known: readonly string[]): Problem[] {

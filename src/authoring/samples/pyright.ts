@@ -43,7 +43,6 @@ const pyright = path.dirname(require.resolve('pyright/package.json'));
  * Writes pyright's configuration for a project that is a folder for each version.
  *
  * @param environments - Each version's folder, from the project's root, and the folder of its stubs.
- * @returns The text of `pyrightconfig.json`.
  */
 export function pyrightConfig(environments: readonly { root: string; stubs: string }[]): string {
   return JSON.stringify({
@@ -73,8 +72,6 @@ export const EMPTY_ENVIRONMENT = `venv/lib/python${PYTHON_VERSION}/site-packages
 /**
  * Runs pyright once. It uses nothing but the installed package: no network, no Python.
  *
- * @param project - Folder of its configuration.
- * @returns All that it finds.
  * @throws Error with pyright's own words if it cannot do its work.
  */
 export function runPyright(project: string): Promise<ReportedDiagnostic[]> {
@@ -88,11 +85,7 @@ export function runPyright(project: string): Promise<ReportedDiagnostic[]> {
   });
 }
 
-/**
- * Says whether Python itself brings a module.
- *
- * @param name - Its top-level name.
- */
+/** Says whether Python itself brings a module. */
 export function isStandardLibrary(name: string): boolean {
   const module = path.join(pyright, 'dist/typeshed-fallback/stdlib', name);
   return existsSync(`${module}.pyi`) || existsSync(module);

@@ -55,13 +55,7 @@ const SUPPRESSIONS: readonly Suppression[] = [
   { message: /overrides a field of the same name but is missing a default value/ },
 ];
 
-/**
- * Tells what an author cannot and need not fix.
- *
- * @param context - The facts that decide: known symbols, and members that the page defines.
- * @param diagnostic - The diagnostic that pyright gave.
- * @returns Whether to leave it out.
- */
+/** Tells what an author cannot and need not fix. */
 export function isSuppressed(context: SuppressionContext, { rule, message }: Diagnostic): boolean {
   if (rule === undefined) return false;
   return SUPPRESSIONS.some((suppression) => {

@@ -3,7 +3,7 @@ import { BUILTINS } from '../python/builtins';
 import type { Inventory } from './types';
 
 /** Says what each name of a module refers to: its own definition, or what an import or another name for it stands for. */
-export type ModuleScope = ReadonlyMap<string, string>;
+type ModuleScope = ReadonlyMap<string, string>;
 
 /** The scopes of all modules, by qualified module name. */
 export type Scopes = ReadonlyMap<string, ModuleScope>;

@@ -14,8 +14,5 @@ const OTHERS = `bool bytearray bytes classmethod complex dict enumerate filter f
   property range reversed set slice staticmethod str super tuple type zip abs all any callable dir eval getattr hasattr hash id
   isinstance issubclass iter len max min next open print repr round setattr sorted sum vars`;
 
-/** Names of Python's built-in exceptions. */
-export const BUILTIN_EXCEPTIONS: ReadonlySet<string> = new Set(EXCEPTIONS.split(/\s+/));
-
 /** Names of Python's built-ins that declarations may use: exceptions, types and functions. */
-export const BUILTINS: ReadonlySet<string> = new Set([...BUILTIN_EXCEPTIONS, ...OTHERS.split(/\s+/)]);
+export const BUILTINS: ReadonlySet<string> = new Set(`${EXCEPTIONS} ${OTHERS}`.split(/\s+/));

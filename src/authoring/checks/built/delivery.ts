@@ -9,7 +9,6 @@ const DATA = ['application/ld+json', 'application/json', 'text/template'];
  * Everything that is inline on a page is named in its policy, which stands in front of it; nothing else is inline; style sheets say
  * what they must be. It reads the page with a parser, and the build writes it with patterns: neither takes the other's word.
  *
- * @param file - Path of the page, from the build folder.
  * @param headerPolicy - The policy that hosts send beside it.
  */
 export function checkPolicy(file: string, html: string, headerPolicy: string): Problem[] {

@@ -41,7 +41,6 @@ const SHOWN = 100;
 /**
  * All that a page says stands in its Markdown: its words, line by line and in order, and its code to the letter.
  *
- * @param html - The text of the built page.
  * @param texts - Its Markdown, and the parts of it.
  */
 export function checkMarkdownWords(html: PageWords, texts: readonly ParsedMarkdown[]): Problem[] {

@@ -11,8 +11,6 @@ export interface SheetPage {
  * Pages of the docs load the style sheet of all pages and no other. Other pages may have a sheet of their own (`*.page.module.css`), whose
  * classes no other sheet of a page has: sheets stay when a reader goes from page to page, and a rule that comes once more comes last, and wins
  * over what refines it.
- *
- * @param read - Gives a style sheet by its address.
  */
 export function checkPageSheets(pages: readonly SheetPage[], read: (address: string) => string): Problem[] {
   const problems: Problem[] = [];

@@ -7,7 +7,6 @@ import type { BuiltSite } from './built-site';
 /**
  * Every location of an inventory for Sphinx leads to a page, and its hash to an anchor there.
  *
- * @param baseUrl - The base path of the site.
  * @param folder - The route that the inventory lies at, `/docs/0.6`: its locations begin there.
  */
 export function checkObjects(
@@ -39,14 +38,7 @@ export function checkObjects(
   });
 }
 
-/**
- * Every address of a file for programs is one of the published site, or of the framework's repository.
- *
- * @param file - Path from the build folder.
- * @param addresses - The addresses that it names.
- * @param root - Where the site begins.
- * @param repository - The framework's.
- */
+/** Every address of a file for programs is one of the published site, or of the framework's repository. */
 export function checkAddresses(
   file: string,
   addresses: Iterable<string>,

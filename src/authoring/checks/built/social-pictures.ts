@@ -9,9 +9,7 @@ const LARGEST = 60 * 1024;
 /**
  * Every page has a social picture of its own, of the right size, that no reader waits for.
  *
- * @param site - The built site.
  * @param siteAddress - Its address, with a slash at the end.
- * @param readFile - Reads a file of the build.
  */
 export function checkSocialPictures(
   site: BuiltSite,

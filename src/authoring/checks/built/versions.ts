@@ -13,8 +13,6 @@ export interface CounterpartPair {
 /**
  * Search engines are led to the latest version: a page that it has too names that as canonical, every other page itself, and none
  * is kept from them.
- *
- * @param siteAddress where the site is published, without a slash at the end
  */
 export function checkCanonical(
   site: BuiltSite,
@@ -137,7 +135,6 @@ function bareRoute(address: string, base: string): string {
  * Permanent addresses lead to the page that they name, and no redirect to nothing.
  *
  * @param wanted routes without the base path
- * @param baseUrl the base path, which the addresses in the pages carry
  */
 export function checkRedirects(
   site: BuiltSite,

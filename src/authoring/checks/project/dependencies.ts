@@ -53,11 +53,7 @@ function isOfBuild(os: string[] = ['linux'], cpu: string[] = ['x64'], path: stri
   return os.includes('linux') && cpu.includes('x64') && !path.endsWith('-musl');
 }
 
-/**
- * No package needs a script when it is installed. Those that have one are named in `allowScripts` of package.json, as not allowed.
- *
- * @param allowScripts - From package.json.
- */
+/** No package needs a script when it is installed. Those that have one are named in `allowScripts` of package.json, as not allowed. */
 export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boolean>): Problem[] {
   const having = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
@@ -148,11 +144,7 @@ function isAllowed(licence: string): boolean {
   return choices.some((choice) => choice.split(' AND ').every((one) => LICENCES.includes(one)));
 }
 
-/**
- * Every override of package.json has its row in src/authoring/README.md with the reason, and no other has one.
- *
- * @param guide - The text of that file.
- */
+/** Every override of package.json has its row in src/authoring/README.md with the reason, and no other has one. */
 export function checkOverrides(overrides: Record<string, string>, guide: string): Problem[] {
   const found = guide.matchAll(/^\| `([^`\s]+) ([^`]+)` \| .{20,} \|$/gm);
   const rows = new Map([...found].map(([, name = '', range = '']) => [name, range]));

@@ -8,7 +8,6 @@ interface Manifest {
 /**
  * The manifest's icons are files of the sizes that it names, found from its own address, so that they are found under any base path.
  *
- * @param manifest - The text of `manifest.webmanifest`.
  * @param readFile - Reads a file beside it; null if there is none.
  */
 export function checkManifest(manifest: string, readFile: (file: string) => Buffer | null): Problem[] {

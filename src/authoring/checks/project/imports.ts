@@ -31,7 +31,6 @@ const FOLDERS = [...BUILD, ...LAST, ...BROWSER].sort((one, other) => other.lengt
 /**
  * Holds that imports run in one direction.
  *
- * @param sources - The text of each file of code, by path from the root of the project.
  * @returns Imports that run upwards, from the build into what browsers load, from code into tests; and circles.
  */
 export function checkImports(sources: ReadonlyMap<string, string>): Problem[] {

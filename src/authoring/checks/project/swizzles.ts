@@ -63,8 +63,6 @@ export function hashOf(original: Swizzle['original']): string {
 /**
  * An ejected component knows nothing of what Docusaurus fixes in the original, so the original must be the one that it was written
  * against. A wrapped one gets it by itself.
- *
- * @param hashes - By ejected component: see `hashOf`.
  */
 export function checkOriginals(
   swizzles: readonly Swizzle[],
@@ -110,8 +108,6 @@ const ROW = /^\| `(?<component>[^`]+)` \| (?<how>\w+) \| .{20,} \| (?<reason>.*)
 /**
  * Every component says in its first line what it changes, and has a row in the README: whether it wraps the original and, if it does
  * not, why.
- *
- * @param readme - `src/theme/README.md`.
  */
 export function checkSwizzleTable(swizzles: readonly Swizzle[], readme: string): Problem[] {
   const rows = readme.split('\n').flatMap((text, index) => {

@@ -49,7 +49,6 @@ export interface Naming {
 /**
  * Every link to a section leads to one. The built site is held to the same (links.ts), with all that nobody wrote; this needs no build.
  *
- * @param pages - The pages whose links to look at.
  * @param idsOf - The addresses of a page's sections; null of what is no page, or cannot be parsed.
  */
 export function anchorProblems(
@@ -82,12 +81,7 @@ export function anchorProblems(
   );
 }
 
-/**
- * Every picture of a page, and every file that it imports, exists.
- *
- * @param page - The page's path.
- * @param addresses - The addresses that it names.
- */
+/** Every picture of a page, and every file that it imports, exists. */
 export function pictureProblems(page: string, addresses: readonly Address[]): Problem[] {
   return addresses.flatMap(({ kind, url, line }) => {
     const path = kind === 'file' ? fileOf(url, page) : null;

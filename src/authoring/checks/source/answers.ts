@@ -82,10 +82,7 @@ export const answers: Rule =
     });
   };
 
-/**
- * @param pages - Pages of a version, with their questions.
- * @returns A problem for each that stands twice: a reader who asks it could be led to either.
- */
+/** @returns A problem for each that stands twice: a reader who asks it could be led to either. */
 export function doubleAnswers(pages: readonly { file: string; answers: readonly Answer[] }[]): Problem[] {
   const first = new Map<string, string>();
   return pages.flatMap(({ file, answers: all }) =>

@@ -13,12 +13,7 @@ export interface Changes {
   removed: string[];
 }
 
-/**
- * Compares the files as they are with the commit where the branch left `main`; on `main`, or without it, with the last commit.
- *
- * @param folder - A folder of a repository.
- * @throws Error with git's words, if there is no repository.
- */
+/** Compares the files as they are with the commit where the branch left `main`; on `main`, or without it, with the last commit. */
 export function readChanges(folder = '.'): Changes {
   const git = gitIn(folder);
   const commit = baseCommit(folder);

@@ -27,12 +27,7 @@ export interface ConfigTargets {
   sidebars: readonly string[];
 }
 
-/**
- * @param versions - The versions: those that are live, or will be.
- * @param pages - Their pages.
- * @param sidebars - Their sidebars.
- * @returns the places that addresses may lead to
- */
+/** @returns the places that addresses may lead to */
 export function configTargets(
   versions: readonly SiteVersion[],
   pages: readonly Pick<SitePage, 'version' | 'id'>[],
@@ -58,8 +53,6 @@ export function configTargets(
 /**
  * Holds every address that the configuration writes out against pages and sidebars, without a build: there, each page of the site is
  * blamed for a link of the footer.
- *
- * @param texts - The files of the configuration, by path.
  */
 export function checkConfigLinks(
   texts: Readonly<Record<string, string>>,

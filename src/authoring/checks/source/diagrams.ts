@@ -48,8 +48,6 @@ const REFUSED: readonly { pattern: RegExp; expected: string; found?: string; fix
 /**
  * A drawing has no colours, sizes or ids of its own: it is right in both colour modes, as wide as its page, and two of them on a page do
  * not mix.
- *
- * @param drawings - The text of each, by file.
  */
 export function checkDiagrams(drawings: ReadonlyMap<string, string>): Problem[] {
   return [...drawings].flatMap(([file, text]) =>

@@ -11,9 +11,6 @@ const EXCEPTION = /^(?:\w+\.)*[A-Z]\w*(?:Error|Exception|Warning)(?!\w)/;
 /**
  * Holds the list of errors of a version against its pages as readers see them: every error of a table is listed, and each under an
  * address of its own.
- *
- * @param pages - The pages of the version.
- * @param folder - Its docs folder, for messages.
  */
 export function checkErrors(pages: readonly PageContent[], folder: string): Problem[] {
   const list = pages.find(({ id }) => id === ERROR_LIST);

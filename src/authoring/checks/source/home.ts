@@ -8,11 +8,7 @@ export const HOME_INSTALL = 'src/components/HomePage/_install.mdx';
 const SCHEME = 'mongomock://';
 const PLUGIN = 'superduper_mongodb';
 
-/**
- * @param release - The release of the latest version.
- * @param packages - The packages of its inventory.
- * @returns The text of the file: the framework and the plugin that the sample of the home page needs, as they were released together.
- */
+/** @returns The text of the file: the framework and the plugin that the sample of the home page needs, as they were released together. */
 export function homeInstall(release: string, packages: Inventory['packages']): string {
   const version = packages[PLUGIN]?.version ?? release;
   return `\`\`\`bash\npip install superduper-framework==${release} ${PLUGIN}==${version}\n\`\`\`\n`;
@@ -21,8 +17,6 @@ export function homeInstall(release: string, packages: Inventory['packages']): s
 /**
  * Holds the install line of the home page against the latest version, and against the sample beside it.
  *
- * @param text - The text of the file.
- * @param sample - The text of the sample.
  * @param wanted - The text that `homeInstall` gives.
  */
 export function checkHomeInstall(text: string, sample: string, wanted: string): Problem[] {
@@ -53,7 +47,6 @@ function lineOf(text: string): string {
 /**
  * The home page names every plugin that has a page, by the page's title, and no other.
  *
- * @param groups - The plugins that the home page shows.
  * @param titles - The titles of the plugins' pages in the latest version, by id.
  */
 export function checkHomePlugins(

@@ -42,11 +42,7 @@ function nearTo(name: string, names: Iterable<string>): string {
   return near.length > 0 ? `; the nearest: ${quoted(near)}` : '';
 }
 
-/**
- * Holds every `name=` in code of text against what the framework's functions take: `pinned=True` is nothing that a reader can pass.
- *
- * @param calls - Gives what can be passed in a version.
- */
+/** Holds every `name=` in code of text against what the framework's functions take: `pinned=True` is nothing that a reader can pass. */
 export function keywords(calls: (version: string) => Calls = callsIn): Rule {
   return ({ id, tree, version }) => {
     let own: Set<string> | undefined;
@@ -72,8 +68,6 @@ export function keywords(calls: (version: string) => Calls = callsIn): Rule {
 /**
  * Holds what code of text calls against what the framework's classes have: `db.aply(x)`, `Listener.runn`. The page about the upgrade speaks
  * of what is gone, and other variables may hold anything.
- *
- * @param calls - Gives what can be called in a version.
  */
 export function methods(calls: (version: string) => Calls = callsIn): Rule {
   return ({ id, tree, version }) => {

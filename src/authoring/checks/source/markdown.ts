@@ -5,13 +5,7 @@ import type { Problem } from '../../../model/problem';
 
 const linter = unified().use(remarkPresetLintRecommended).freeze();
 
-/**
- * Checks how a page's Markdown is written: unused definitions, unclear lists and the like.
- *
- * @param tree - The page.
- * @param file - Its path.
- * @param source - Its text.
- */
+/** Checks how a page's Markdown is written: unused definitions, unclear lists and the like. */
 export function checkMarkdown(tree: Root, file: string, source: string): Promise<Problem[]> {
   return new Promise((resolve, reject) => {
     linter.run(tree, { path: file, value: source }, (error, _tree, linted) => {

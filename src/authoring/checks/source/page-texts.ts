@@ -56,8 +56,6 @@ export interface PageText {
  * Checks what pages say of themselves: Markdown, prose, keywords, the links to other pages, components, tabs, admonitions, fences, install
  * lines, and whether a tutorial ends with its program.
  *
- * @param pages - The pages to check.
- * @param all - All pages, which links may lead to.
  * @param results - Stored results: a page is checked again when its text has changed, or the names of its version's pages have.
  */
 export async function checkPageTexts(
@@ -77,11 +75,7 @@ export async function checkPageTexts(
   );
 }
 
-/**
- * Checks the Markdown of what is no page: parts of pages, guides for contributors.
- *
- * @param texts - The texts, by file.
- */
+/** Checks the Markdown of what is no page: parts of pages, guides for contributors. */
 export async function checkOtherTexts(
   texts: ReadonlyMap<string, string>,
   results: Store,

@@ -77,7 +77,6 @@ function samplesBefore(file: string) {
 /**
  * Runs samples against the framework, holds what they print against what the pages show, and records what ran.
  *
- * @returns the differences
  * @throws Error if there is no such version, no such page or no such Python, or the source lacks a version's commit.
  */
 export async function runSamples({ version: slug, ...asked }: RunAsked): Promise<Problem[]> {

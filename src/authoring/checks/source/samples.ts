@@ -36,7 +36,6 @@ export interface SamplesAsked {
 /**
  * Checks the Python samples of all versions, or of what is asked for.
  *
- * @returns The problems, and what was looked at in each version.
  * @throws Error if there is no such version.
  */
 export async function checkSiteSamples({ site = '.', version, filters }: SamplesAsked): Promise<{

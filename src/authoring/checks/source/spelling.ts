@@ -11,7 +11,6 @@ const WORDS = 'project-words.txt';
 /**
  * Checks the words of texts against British dictionaries and the project's words.
  *
- * @param files - Their paths.
  * @param results - Stored results: a text is checked again when it or the words have changed.
  */
 export async function checkSpelling(files: readonly string[], results: Store): Promise<Problem[]> {

@@ -22,12 +22,7 @@ export interface BreakingChange {
   address: string;
 }
 
-/**
- * @param source - The page about the upgrade to a version.
- * @param versions - The version before, and that version.
- * @param changes - The changes of the API between the two.
- * @returns The changes that may break code and that the page does not link to.
- */
+/** @returns The changes that may break code and that the page does not link to. */
 export function unnamedChanges(
   source: string,
   { before, after }: { before: SiteVersion; after: SiteVersion },
@@ -45,9 +40,6 @@ export function unnamedChanges(
 /**
  * Holds that the page about the upgrade to a version says of all that may break code what to do about it, with a link to its entry among
  * the changes of the API.
- *
- * @param pages - The pages of all versions.
- * @param changesOf - Gives the changes of the API between two versions.
  */
 export function checkUpgradePages(
   pages: readonly SitePage[],
@@ -66,11 +58,7 @@ export function checkUpgradePages(
   });
 }
 
-/**
- * Finds rows that a release has added to the pages about an upgrade, and that do not say yet what to do.
- *
- * @param pages - The pages of all versions.
- */
+/** Finds rows that a release has added to the pages about an upgrade, and that do not say yet what to do. */
 export function checkUpgradeWords(pages: readonly SitePage[]): Problem[] {
   return pages
     .filter(({ id }) => id === UPGRADE_PAGE)

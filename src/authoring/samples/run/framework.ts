@@ -13,9 +13,7 @@ const WITHOUT = ':(exclude)*cassettes*';
  * Lays the framework out as it was at a commit.
  *
  * @param source - A clone of its repository, with a work tree or without.
- * @param commit - The commit.
  * @param cache - Folder to lay it out in; what is there already is taken.
- * @returns Its folder.
  * @throws Error if the source is no clone that has the commit.
  */
 export function layOutFramework(source: string, commit: string, cache: string): string {

@@ -63,7 +63,6 @@ export interface Comparison {
  * Holds what a page shows against what its sample printed. Ids, times and addresses differ from run to run and are all alike. A kind of
  * what the framework prints of itself is left out unless the page shows some of it. A line `...` stands for any lines.
  *
- * @param shown - The output on the page.
  * @param printed - The output that was printed, its log between marks.
  */
 export function compareOutput(shown: string, printed: string): Comparison {
@@ -97,11 +96,7 @@ function firstDifference(expected: readonly string[], found: readonly string[]):
   return skipping || next === found.length ? null : expected.length;
 }
 
-/**
- * @param text - The output that was printed or shown.
- * @param withLog - Whether lines of the log count.
- * @returns Its lines, without colours and what differs from run to run, and without empty ones at both ends.
- */
+/** @returns Its lines, without colours and what differs from run to run, and without empty ones at both ends. */
 function comparableLines(text: string, withLog = true): string[] {
   const lines = text
     .replaceAll(new RegExp(LOG, 'g'), withLog ? '$1' : '')

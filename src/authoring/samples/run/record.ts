@@ -8,7 +8,6 @@ import type { PageSamples, Position, Step } from '../types';
 /**
  * Tells what a page's samples are and print from what they were.
  *
- * @param parts - The page's samples, by the version that they belong to.
  * @returns A word that changes with every character of a sample, of an output and of a file that the page shows.
  */
 export function samplesDigest(parts: readonly PageSamples[]): string {
@@ -33,8 +32,6 @@ function stepsRun(variant: readonly Step[]) {
 /**
  * Holds a page against what ran.
  *
- * @param parts - Its samples, by the version that they belong to.
- * @param run - The record of their run; null if they never ran.
  * @param before - Gives the samples of the page as it was before a writer changed it: the first that differs is named.
  * @returns Null if they are those that ran, or there are none.
  */
@@ -77,9 +74,6 @@ function fencesOf({ variants }: PageSamples): { text: string; place: Position }[
 /**
  * Holds what is shown of a page's samples against their run.
  *
- * @param folder - The folder of the version's pages.
- * @param name - The page's name in the record of its version.
- * @param run - The record of its run; null if it never ran.
  * @returns Null if the record of what they did to their databases is the one that the run wrote.
  */
 export function problemOfSeen(folder: string, name: string, run: PageRun | null): Problem | null {
@@ -96,13 +90,7 @@ export function problemOfSeen(folder: string, name: string, run: PageRun | null)
   };
 }
 
-/**
- * Holds the record of a version against the version.
- *
- * @param folder - The folder of its pages.
- * @param runs - The samples that ran; null if none did.
- * @param commit - The commit that the version is written for.
- */
+/** Holds the record of a version against the version. */
 export function problemsOfRuns(folder: string, runs: SampleRuns | null, commit: string): Problem[] {
   if (!runs || runs.commit === commit) return [];
   return [

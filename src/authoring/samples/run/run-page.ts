@@ -52,9 +52,6 @@ const TIME_LIMIT = 180;
 /**
  * Runs one variant of a page, in a folder of its own.
  *
- * @param page - The page.
- * @param variant - Its samples in order.
- * @param interpreter - The Python that runs them.
  * @throws Error if there is no such Python.
  */
 export async function runVariant(

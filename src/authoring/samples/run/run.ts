@@ -51,7 +51,6 @@ function reasonNotRun(error: string): string | null {
 /**
  * Runs the samples of a page, every variant that its tabs make, and holds what they print against what the page shows.
  *
- * @param file - The page.
  * @param interpreterOf - The Python that runs samples of a version; null stands for the page's own.
  */
 export async function runPage(

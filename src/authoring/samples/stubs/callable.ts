@@ -10,9 +10,6 @@ const CONTEXT_MANAGERS = /(^|\.)(async)?contextmanager$/;
 /**
  * Writes the declaration of a function or method.
  *
- * @param name - Its name.
- * @param callable - The inventory's facts about it.
- * @param receiver - The parameter that binding takes away.
  * @returns One line of a stub.
  */
 export function declareCallable(name: string, callable: Callable, receiver?: Receiver): string {
@@ -26,7 +23,6 @@ export type DeclaredParameter = Parameter & { defaultFactory?: string };
 /**
  * Writes a parameter list. What has no annotation takes anything; a default of None is taken as such.
  *
- * @param parameters - The parameters in order.
  * @returns Each as the stub has it, the markers `/` and `*` among them.
  */
 export function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
@@ -47,12 +43,7 @@ function declareParameter({
   return `${name}: ${type}${value === undefined ? '' : ' = ...'}`;
 }
 
-/**
- * Adds None to what an annotation allows: sources often write `x: str = None`.
- *
- * @param annotation - As written, if at all.
- * @returns An annotation that takes None as well.
- */
+/** Adds None to what an annotation allows: sources often write `x: str = None`. */
 export function optional(annotation: string | undefined): string {
   return annotation === undefined ? '_typing.Any' : `_typing.Optional[${annotation}]`;
 }

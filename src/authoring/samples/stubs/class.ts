@@ -30,9 +30,6 @@ export interface ClassToDeclare {
 /**
  * Writes the declaration of a class. Dataclasses keep their fields instead of an explicit `__init__`, so that the
  * constructor of a sample's own subclass gets the subclass's fields as well.
- *
- * @param subject - See there.
- * @returns The lines of a stub.
  */
 export function declareClass(subject: ClassToDeclare): string[] {
   const { cls, qualifiedName, isDataclassMeta } = subject;

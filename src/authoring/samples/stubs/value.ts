@@ -3,8 +3,6 @@ import type { AssignedValue } from '../../../model/inventory/inventory';
 /**
  * Writes the declaration of a name that an assignment binds.
  *
- * @param name - The name.
- * @param value - The inventory's facts about its value.
  * @returns One line of a stub.
  */
 export function declareValue(name: string, { annotation, value, call }: AssignedValue): string {

@@ -55,14 +55,10 @@ function kind(
   fix: string,
   ...texts: readonly (readonly [body: string, found: string, line?: number])[]
 ): Mistake[] {
-  return texts.map(([body, found, number], index) => ({
-    name: `${id}: ${body}`,
-    files: at(`${id}-${index}`, body),
-    at: line(`${id}-${index}`, number),
-    expected,
-    found,
-    fix,
-  }));
+  return texts.map(([body, found, number], index) => {
+    const own = index === 0 ? id : `${id}-${index}`;
+    return { name: `${id}: ${body}`, files: at(own, body), at: line(own, number), expected, found, fix };
+  });
 }
 
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
@@ -70,7 +66,7 @@ const matter = (id: string, lines: string) => ({
   [`${FOLDER}/mistakes/${id}.mdx`]: page(`About ${id}`, 'It has a front matter.', lines),
 });
 
-const KINDS: readonly Mistake[] = [
+export const MISTAKES: readonly Mistake[] = [
   ...kind(
     'form-of-address',
     'an address that begins with ./, ../, # or https://',
@@ -288,18 +284,10 @@ const KINDS: readonly Mistake[] = [
     found: '"sidebar_label: One: two"',
     fix: 'Put a value with a colon, a quote or a # in it between quotes: `title: "A: b"`.',
   },
-];
-
-export const MISTAKES: readonly Mistake[] = [
-  ...KINDS,
-  {
-    name: 'a wrong anchor',
-    files: at('anchor', 'See [the steps](../guide.mdx#first-step).'),
-    at: line('anchor'),
-    expected: `the address of a section of ${FOLDER}/guide.mdx`,
-    found: '"#first-step", which it does not have',
-    fix: 'Write `../guide.mdx#first-steps`.',
-  },
+  ...kind('anchor', `the address of a section of ${FOLDER}/guide.mdx`, 'Write `../guide.mdx#first-steps`.', [
+    'See [the steps](../guide.mdx#first-step).',
+    '"#first-step", which it does not have',
+  ]),
   {
     name: 'a heading that another page links to, reworded',
     files: {
@@ -310,79 +298,61 @@ export const MISTAKES: readonly Mistake[] = [
     found: '"#the-end", which it does not have',
     fix: 'It has `./ending.mdx#the-close`.',
   },
-  {
-    name: 'a wrong symbol',
-    files: at('symbol', 'It is a [`Lisener`](api:superduper.components.listener.Lisener).'),
-    at: line('symbol'),
-    expected: 'a symbol of this version’s API',
-    found: '`superduper.components.listener.Lisener`, which it does not have',
-    fix: 'The nearest: `superduper.components.listener.Listener`.',
-  },
-  {
-    name: 'a section of which nobody says which questions it answers',
-    files: at('answers-none', '## How it works\n\nOne. Two. Three.'),
-    at: line('answers-none'),
-    expected: 'the questions that “How it works” answers',
-    found: 'none',
-    fix: 'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.',
-  },
-  {
-    name: 'a comment that is none of questions',
-    files: at('answers-form', '## How it works\n\n{/* answer: how does it work */}\n\nOne.'),
-    at: line('answers-form', 10),
-    expected: '`{/* answers`, one question a line, and `*/}`',
-    found: 'a comment that is read as none',
-    fix: 'Write it so, or take it out.',
-  },
-  {
-    name: 'a question in the words of its heading',
-    files: at('answers-heading', '## How it works\n\n{/* answers\nhow it works?\n*/}\n\nOne.'),
-    at: line('answers-heading'),
-    expected: 'a question in other words than the heading',
-    found: '“how it works?”',
-    fix: 'Say what a reader types who does not know the heading, or leave it out.',
-  },
-  {
-    name: 'more questions than a section answers',
-    files: at(
-      'answers-many',
+  ...kind(
+    'symbol',
+    'a symbol of this version’s API',
+    'The nearest: `superduper.components.listener.Listener`.',
+    [
+      'It is a [`Lisener`](api:superduper.components.listener.Lisener).',
+      '`superduper.components.listener.Lisener`, which it does not have',
+    ],
+  ),
+  ...kind(
+    'answers-none',
+    'the questions that “How it works” answers',
+    'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.',
+    ['## How it works\n\nOne. Two. Three.', 'none'],
+  ),
+  ...kind('answers-form', '`{/* answers`, one question a line, and `*/}`', 'Write it so, or take it out.', [
+    '## How it works\n\n{/* answer: how does it work */}\n\nOne.',
+    'a comment that is read as none',
+    10,
+  ]),
+  ...kind(
+    'answers-heading',
+    'a question in other words than the heading',
+    'Say what a reader types who does not know the heading, or leave it out.',
+    ['## How it works\n\n{/* answers\nhow it works?\n*/}\n\nOne.', '“how it works?”'],
+  ),
+  ...kind(
+    'answers-many',
+    'at most 5 questions that “How it works” answers',
+    'Keep those that nothing else answers.',
+    [
       `## How it works\n\n{/* answers\n${['a', 'b', 'c', 'd', 'e', 'f'].map((one) => `is ${one} there`).join('\n')}\n*/}\n\nOne.`,
-    ),
-    at: line('answers-many'),
-    expected: 'at most 5 questions that “How it works” answers',
-    found: '6',
-    fix: 'Keep those that nothing else answers.',
-  },
-  {
-    name: 'a question that two sections answer',
-    files: at(
-      'answers-double',
+      '6',
+    ],
+  ),
+  ...kind(
+    'answers-double',
+    'a question that no other section answers',
+    'Keep it where it is answered better, or say it in more words.',
+    [
       '## One\n\n{/* answers\nwho is there\n*/}\n\nOne.\n\n## Two\n\n{/* answers\nWho is there?\n*/}\n\nTwo.',
-    ),
-    at: line('answers-double', 19),
-    expected: 'a question that no other section answers',
-    found: `“Who is there?”, as in ${FOLDER}/mistakes/answers-double.mdx:11`,
-    fix: 'Keep it where it is answered better, or say it in more words.',
-  },
-  {
-    name: 'a wrong argument',
-    files: at(
-      'argument',
-      "```python\nfrom superduper import ObjectModel\n\nObjectModel('a', object=len, modl=1)\n```",
-    ),
-    at: line('argument', 11),
-    expected: 'No parameter named "modl"',
-    found: "ObjectModel('a', object=len, modl=1)",
-    fix: 'This version has ObjectModel(identifier, ',
-  },
-  {
-    name: 'an undefined name',
-    files: at('name', '```python\nprint(undefined_name)\n```'),
-    at: line('name', 9),
-    expected: '"undefined_name" is not defined',
-    found: 'print(undefined_name)',
-    fix: 'define or import the name first.',
-  },
+      `“Who is there?”, as in ${FOLDER}/mistakes/answers-double.mdx:11`,
+      19,
+    ],
+  ),
+  ...kind('argument', 'No parameter named "modl"', 'This version has ObjectModel(identifier, ', [
+    "```python\nfrom superduper import ObjectModel\n\nObjectModel('a', object=len, modl=1)\n```",
+    "ObjectModel('a', object=len, modl=1)",
+    11,
+  ]),
+  ...kind('name', '"undefined_name" is not defined', 'define or import the name first.', [
+    '```python\nprint(undefined_name)\n```',
+    'print(undefined_name)',
+    9,
+  ]),
   {
     name: 'steps without a program',
     files: {
@@ -401,25 +371,16 @@ export const MISTAKES: readonly Mistake[] = [
     found: `the one of ${FOLDER}/guide.mdx`,
     fix: 'Say what sets this page apart: readers choose by it in the search and in tabs.',
   },
-  {
-    name: 'a second heading of the same words',
-    files: at('headings', '## Once\n\nIt is.\n\n## Once\n\nIt is.'),
-    at: line('headings', 12),
-    expected: 'a heading that the page has once, so that its address is its own',
-    found: '"Once" again, the heading of line 8',
-    fix: 'Say what sets this section apart, or join the two.',
-  },
-  {
-    name: 'a picture that is not there',
-    files: at(
-      'picture',
-      'import Right from \'../_diagrams/rihgt.svg\';\n\n<Diagram of={Right} alt="It is right." />',
-    ),
-    at: line('picture'),
-    expected: 'the path of a file that exists',
-    found: '"../_diagrams/rihgt.svg", which does not',
-    fix: 'Write `../_diagrams/right.svg`.',
-  },
+  ...kind(
+    'headings',
+    'a heading that the page has once, so that its address is its own',
+    'Say what sets this section apart, or join the two.',
+    ['## Once\n\nIt is.\n\n## Once\n\nIt is.', '"Once" again, the heading of line 8', 12],
+  ),
+  ...kind('picture', 'the path of a file that exists', 'Write `../_diagrams/right.svg`.', [
+    'import Right from \'../_diagrams/rihgt.svg\';\n\n<Diagram of={Right} alt="It is right." />',
+    '"../_diagrams/rihgt.svg", which does not',
+  ]),
   {
     name: 'a drawing with a colour',
     files: {
@@ -431,118 +392,71 @@ export const MISTAKES: readonly Mistake[] = [
     found: 'fill="#fff"',
     fix: 'Use a class of src/css/diagrams.css.',
   },
-  {
-    name: 'a page that is not in the sidebar',
-    files: at('unlisted', 'Nobody finds it.'),
-    at: line('unlisted', 1),
-    expected: `one entry in ${SIDEBARS}`,
-    found: '0',
-    fix: 'Add "mistakes/unlisted" to the category where a reader looks for it.',
-  },
-  {
-    name: 'a page that is not listed among those that were published',
-    files: at('unpublished', 'The list lacks it.'),
-    at: line('unpublished', 1),
-    expected: `"mistakes/unpublished" among the pages of ${latest.name} in src/model/versions/published.json`,
-    found: 'no such line',
-    fix: 'Correct the name of the file, or run `npm run check -- --publish`, which adds it.',
-  },
-  {
-    name: 'an unknown language',
-    files: at('language', '```py\ncount = 1\n```\n\n```python\nprint(count)\n```'),
-    at: line('language'),
-    expected: 'a language that the site highlights (bash, ',
-    found: 'found `py`',
-    fix: 'The nearest: `python`.',
-  },
-  {
-    name: 'wrong lines of a fence',
-    files: at('lines', '```bash {2-5}\nls\npwd\n```'),
-    at: line('lines'),
-    expected: 'lines to highlight from 1 to 2, such as {1,3-5}',
-    found: '{2-5}. Correct the numbers.',
-    fix: '',
-  },
-  {
-    name: 'an unknown word',
-    files: at('word', 'It is a misstake.'),
-    at: line('word'),
-    expected: 'a word of the British dictionary',
-    found: '"misstake"',
-    fix: 'or add a word that is right to project-words.txt.',
-  },
-  {
-    name: 'American spelling',
-    files: at('colour', 'It has a color.'),
-    at: line('colour'),
-    expected: 'British spelling',
-    found: '"color"',
-    fix: 'Write “colour”.',
-  },
-  {
-    name: 'an unclosed tag',
-    files: at('tag', '<Tabs>\n\nText.'),
-    at: line('tag'),
-    expected: 'Expected a closing tag for `<Tabs>`',
-    found: '<Tabs>',
-    fix: 'Close the tag, or take it out.',
-  },
-  {
-    name: 'a name in braces in text',
-    files: at('braces', 'Write {name} there.'),
-    at: line('braces'),
-    expected: 'no braces in running text, where MDX takes them for code',
-    found: '"{name}"',
-    fix: 'Put it in backticks: `{name}`.',
-  },
-  {
-    name: 'empty braces in text',
-    files: at('empty', 'It is {} at first.'),
-    at: line('empty'),
-    expected: 'no braces in running text, where MDX takes them for code',
-    found: '"{}"',
-    fix: 'Put it in backticks: `{}`.',
-  },
-  {
-    name: 'two words in braces',
-    files: at('words', 'Write {two words} there.'),
-    at: line('words'),
-    expected: 'the page is not valid MDX',
-    found: '{two words}',
-    fix: 'put braces in backticks: `{name}`.',
-  },
-  {
-    name: 'a tab without a label',
-    files: at('label', FORM('b', '')),
-    at: line('label', 14),
-    expected: 'a label of <TabItem>',
-    found: 'none',
-    fix: 'Write `<TabItem value="linux" label="Linux">`.',
-  },
-  {
-    name: 'a doubled value of a tab',
-    files: at('value', FORM('a', ' label="B"')),
-    at: line('value', 14),
-    expected: 'a value that no other tab beside it has',
-    found: 'value="a", the value of the tab in line 9',
-    fix: 'Give each tab a value of its own.',
-  },
-  {
-    name: 'an unknown component',
-    files: at('component', '<Warning>\n\nText.\n\n</Warning>'),
-    at: line('component'),
-    expected: 'a component that src/model/page/content/constructs.ts names',
-    found: 'found <Warning>',
-    fix: 'Correct it, or add it to COMPONENTS there',
-  },
-  {
-    name: 'another release in an install line',
-    files: at('install', '```bash\npip install superduper-framework==0.0.1\n```'),
-    at: line('install', 9),
-    expected: `superduper-framework==${latest.release}`,
-    found: 'superduper-framework==0.0.1',
-    fix: 'Install what belongs to the version of the page.',
-  },
+  ...kind(
+    'unlisted',
+    `one entry in ${SIDEBARS}`,
+    'Add "mistakes/unlisted" to the category where a reader looks for it.',
+    ['Nobody finds it.', '0', 1],
+  ),
+  ...kind(
+    'unpublished',
+    `"mistakes/unpublished" among the pages of ${latest.name} in src/model/versions/published.json`,
+    'Correct the name of the file, or run `npm run check -- --publish`, which adds it.',
+    ['The list lacks it.', 'no such line', 1],
+  ),
+  ...kind('language', 'a language that the site highlights (bash, ', 'The nearest: `python`.', [
+    '```py\ncount = 1\n```\n\n```python\nprint(count)\n```',
+    'found `py`',
+  ]),
+  ...kind('lines', 'lines to highlight from 1 to 2, such as {1,3-5}', '', [
+    '```bash {2-5}\nls\npwd\n```',
+    '{2-5}. Correct the numbers.',
+  ]),
+  ...kind('word', 'a word of the British dictionary', 'or add a word that is right to project-words.txt.', [
+    'It is a misstake.',
+    '"misstake"',
+  ]),
+  ...kind('colour', 'British spelling', 'Write “colour”.', ['It has a color.', '"color"']),
+  ...kind('tag', 'Expected a closing tag for `<Tabs>`', 'Close the tag, or take it out.', [
+    '<Tabs>\n\nText.',
+    '<Tabs>',
+  ]),
+  ...kind(
+    'braces',
+    'no braces in running text, where MDX takes them for code',
+    'Put it in backticks: `{name}`.',
+    ['Write {name} there.', '"{name}"'],
+  ),
+  ...kind('empty', 'no braces in running text, where MDX takes them for code', 'Put it in backticks: `{}`.', [
+    'It is {} at first.',
+    '"{}"',
+  ]),
+  ...kind('words', 'the page is not valid MDX', 'put braces in backticks: `{name}`.', [
+    'Write {two words} there.',
+    '{two words}',
+  ]),
+  ...kind('label', 'a label of <TabItem>', 'Write `<TabItem value="linux" label="Linux">`.', [
+    FORM('b', ''),
+    'none',
+    14,
+  ]),
+  ...kind('value', 'a value that no other tab beside it has', 'Give each tab a value of its own.', [
+    FORM('a', ' label="B"'),
+    'value="a", the value of the tab in line 9',
+    14,
+  ]),
+  ...kind(
+    'component',
+    'a component that src/model/page/content/constructs.ts names',
+    'Correct it, or add it to COMPONENTS there',
+    ['<Warning>\n\nText.\n\n</Warning>', 'found <Warning>'],
+  ),
+  ...kind(
+    'install',
+    `superduper-framework==${latest.release}`,
+    'Install what belongs to the version of the page.',
+    ['```bash\npip install superduper-framework==0.0.1\n```', 'superduper-framework==0.0.1', 9],
+  ),
   {
     name: 'a page that moved without `moved_from`',
     files: {
@@ -562,30 +476,18 @@ export const MISTAKES: readonly Mistake[] = [
     found: '"./gone.mdx", which does not exist',
     fix: 'Write `./guide.mdx`',
   },
-  {
-    name: 'an admonition of a wrong type',
-    files: at('type', ':::warn\n\nText.\n\n:::'),
-    at: line('type'),
-    expected: 'an admonition of a known type',
-    found: '":::warn"',
-    fix: 'Write `:::warning`.',
-  },
-  {
-    name: 'a title of an admonition without brackets',
-    files: at('untitled', ':::note Mind this\n\nText.\n\n:::'),
-    at: line('untitled'),
-    expected: 'the title of an admonition in brackets',
-    found: '"Mind this" without them',
-    fix: 'Write `:::note[Mind this]`.',
-  },
-  {
-    name: 'an admonition that is not closed',
-    files: at('admonition', ':::warning\n\nText.\n\n## More\n\nText.'),
-    at: line('admonition'),
-    expected: '`:::` alone on a line that closes the admonition',
-    found: 'none down to line 14',
-    fix: 'Close it behind its text',
-  },
+  ...kind('type', 'an admonition of a known type', 'Write `:::warning`.', [
+    ':::warn\n\nText.\n\n:::',
+    '":::warn"',
+  ]),
+  ...kind('untitled', 'the title of an admonition in brackets', 'Write `:::note[Mind this]`.', [
+    ':::note Mind this\n\nText.\n\n:::',
+    '"Mind this" without them',
+  ]),
+  ...kind('admonition', '`:::` alone on a line that closes the admonition', 'Close it behind its text', [
+    ':::warning\n\nText.\n\n## More\n\nText.',
+    'none down to line 14',
+  ]),
   {
     name: 'two pages with one id',
     files: {

@@ -1,4 +1,4 @@
-import { extractInventory } from '../../../../src/authoring/extract';
+import { extractApi } from '../../../../src/authoring/extract';
 import { type Inventory, readInventory } from '../../../../src/model/inventory/inventory';
 import type { Override } from '../../../../src/model/inventory/overrides';
 import { docsFolderOf, versions } from '../../../live-versions';
@@ -6,7 +6,7 @@ import { docsFolderOf, versions } from '../../../live-versions';
 const FIXTURES = 'tests/fixtures/samples';
 
 /** The inventory of a small framework. */
-export const inventory: Inventory = extractInventory(`${FIXTURES}/framework`, '0'.repeat(40));
+export const { inventory } = extractApi(`${FIXTURES}/framework`, '0'.repeat(40));
 
 /** The same before a class got another name: its version `1.1`. */
 export const earlier: Inventory = earlierThan(inventory);

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { extractInventory } from '../../../../src/authoring/extract';
+import { extractApi } from '../../../../src/authoring/extract';
 import { writeStubs } from '../../../../src/authoring/samples/stubs';
 
 /** A small framework; beside each of its modules is the stub that it gets. */
 const FRAMEWORK = 'tests/fixtures/extract';
 
-const stubs = writeStubs(extractInventory(FRAMEWORK, '0'.repeat(40)));
+const stubs = writeStubs(extractApi(FRAMEWORK, '0'.repeat(40)).inventory);
 
 test('writes a stub for each module that the inventory has, and no other', () => {
   const expected = [FRAMEWORK, `${FRAMEWORK}/plugins/sql`].flatMap((folder) =>

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { extractInventory } from '../../../../src/authoring/extract';
+import { extractApi } from '../../../../src/authoring/extract';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
 import { temporaryFolder } from '../../../temporary';
 
@@ -39,5 +39,5 @@ export function checkout(files: Record<string, string>): string {
 
 /** The inventory of a framework with these files. */
 export function extract(files: Record<string, string>): Inventory {
-  return extractInventory(checkout(files), COMMIT);
+  return extractApi(checkout(files), COMMIT).inventory;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { extractInventory } from '../../../../src/authoring/extract';
+import { extractApi } from '../../../../src/authoring/extract';
 import { serialize } from '../../../../src/authoring/extract/serialize';
 import { BASE, COMMIT, extract } from './checkout';
 
@@ -8,7 +8,7 @@ import { BASE, COMMIT, extract } from './checkout';
 const FRAMEWORK = 'tests/fixtures/extract';
 
 test('writes the inventory of a framework and its plugins, without their tests and the plugin to copy from', () => {
-  const inventory = extractInventory(FRAMEWORK, COMMIT);
+  const { inventory } = extractApi(FRAMEWORK, COMMIT);
   expect(serialize(inventory)).toBe(readFileSync(`${FRAMEWORK}/api-inventory.json`, 'utf8'));
 });
 
@@ -26,7 +26,7 @@ const REFUSED: Record<string, [python: string, message: string]> = {
   ],
   'a bracket that is never closed': [
     'x = 1\ny = (1,\n',
-    'superduper/m.py:3: expected Python that parses, found the end of the file. Check out a commit whose Python is whole.',
+    'superduper/m.py:2: expected Python that parses, found `y = (1,`. Check out a commit whose Python is whole.',
   ],
   'a symbol that is defined twice': [
     'def f(): ...\n\nclass f: ...\n',
@@ -82,7 +82,7 @@ test('refuses a metaclass that it cannot read', () => {
     `${expected}, found none.`,
   );
   expect(() => extract(files(BASE.replace("and name == 'Component'", "and name in ('Component',)")))).toThrow(
-    `${expected}, found 1 of another form. Teach positionalClasses the new form.`,
+    `${expected}, found 1 of another form. Teach positional_classes the new form.`,
   );
 });
 
@@ -95,4 +95,12 @@ test('refuses a package that it cannot describe', () => {
   expect(() => extract({ 'pyproject.toml': '[project]\nname = "x"\n' })).toThrow(
     new Error('superduper: expected a package that states its version, found no `__version__`. Add it.'),
   );
+});
+
+test('leaves a private class out that is within a class', () => {
+  const python =
+    'class C:\n    class _Inner: ...\n\n    def run(self):\n        self.inner = self._Inner()\n';
+  const { modules } = extract({ 'superduper/m.py': python });
+  const { methods, instanceAttributes } = modules['superduper.m']?.classes.C ?? {};
+  expect([Object.keys(methods ?? {}), Object.keys(instanceAttributes ?? {})]).toEqual([['run'], ['inner']]);
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { extractMessages } from '../../../../src/authoring/extract';
+import { extractApi } from '../../../../src/authoring/extract';
 import { MESSAGES, readMessagesIn } from '../../../../src/model/inventory/messages';
 import { temporaryFolder } from '../../../temporary';
 import { COMMIT, checkout } from './checkout';
@@ -9,10 +9,10 @@ import { COMMIT, checkout } from './checkout';
 /** The messages of the statements of a function. */
 function messagesOf(...body: string[]): string[] {
   const python = `from superduper import errors\n\ndef f(a, b):\n    ${body.join('\n    ')}\n`;
-  const { messages } = extractMessages(
+  const { messages } = extractApi(
     checkout({ 'superduper/errors.py': 'class Gone(Exception): ...\n', 'superduper/m.py': python }),
     COMMIT,
-  );
+  ).messages;
   return messages['superduper.m.f'] ?? [];
 }
 
@@ -52,7 +52,7 @@ test('leaves out what has no text', () => {
 test('names the function that raises, each message once, sorted', () => {
   const raising = "raise ValueError('Not so')";
   const python = `class C:\n    def f(self):\n        def g():\n            ${raising}\n        assert g, 'Before'\n        ${raising}\n        ${raising}\n`;
-  expect(extractMessages(checkout({ 'superduper/m.py': python }), COMMIT).messages).toEqual({
+  expect(extractApi(checkout({ 'superduper/m.py': python }), COMMIT).messages.messages).toEqual({
     'superduper.m.C.f': ['AssertionError: Before', 'ValueError: Not so'],
     'superduper.m.C.f.g': ['ValueError: Not so'],
   });

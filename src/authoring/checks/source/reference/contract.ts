@@ -18,10 +18,6 @@ import { quoted } from '../../../../shared/text/nearest';
 /**
  * Holds the reference of a version against its source: every public symbol of a documented module has one entry, which
  * describes everything that can be passed and read, and nothing else.
- *
- * @param documentation - The reference that the version's pages make.
- * @param folder - Its docs folder.
- * @returns the problems, by file and line
  */
 export function checkReference(documentation: Documentation, folder: string): Problem[] {
   const checkPage = documentation.pages.flatMap((page) => [

@@ -31,10 +31,7 @@ export class VersionReference {
   private readonly errors: string;
   private facts = '';
 
-  /**
-   * @param folder - The version's docs folder, an absolute path.
-   * @param results - Stored results.
-   */
+  /** @param folder - The version's docs folder, an absolute path. */
   constructor(
     private readonly folder: string,
     private readonly results: Store,

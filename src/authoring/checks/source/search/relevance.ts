@@ -27,11 +27,8 @@ export interface Relevance {
 /**
  * Measures a version's search in the order in which readers see the results.
  *
- * @param queries - The words that readers type.
  * @param version - The version, as the queries name it.
- * @param pages - Its pages.
  * @param root - The route of the version, without a slash at the end.
- * @param answer - Its search.
  * @throws If a query names a page or a section that the version does not have.
  */
 export function measureRelevance(

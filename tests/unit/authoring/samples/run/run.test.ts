@@ -1,14 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { PYTHON } from '../../../../../src/authoring/python';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
 import { messageOf } from '../../../../../src/model/problem';
 import { temporaryFolder } from '../../../../temporary';
-
-const PYTHON = 'python3';
-
-test.skip(spawnSync(PYTHON, ['--version']).status !== 0, 'there is no Python to run samples');
 
 /** Runs a page that is written for the test. */
 async function run(source: string) {

@@ -1,15 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { PYTHON } from '../../../../../src/authoring/python';
 import { problemOfSeen } from '../../../../../src/authoring/samples/run/record';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
 import { readSeen, seenFile, seenWord, writeSeen } from '../../../../../src/model/page/sample-seen';
 import { temporaryFolder } from '../../../../temporary';
-
-const PYTHON = 'python3';
-
-test.skip(spawnSync(PYTHON, ['--version']).status !== 0, 'there is no Python to run samples');
 
 /** As much of the framework's datalayer as the recorder reads. */
 const DATALAYER = `

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import {
+  CHROMIUM,
+  ensureProgram,
+  findProgram,
+  installCommands,
+  missingProgram,
+  NGINX,
+  PYTHON,
+} from '../../../scripts/programs';
+
+/** Where a machine with these executables has a Chromium. */
+const chromiumOf = (executables: string[], CHROMIUM_PATH?: string) =>
+  findProgram(
+    { ...CHROMIUM, isRight: (place) => executables.includes(place) },
+    { PATH: '/usr/local/bin:/usr/bin', ...(CHROMIUM_PATH && { CHROMIUM_PATH }) },
+  );
+
+test('the environment variable comes before an installed Chromium, that before Playwright’s own', () => {
+  const own = CHROMIUM.places('').at(-1) ?? '';
+  const all = ['/opt/chrome', '/usr/bin/chromium', own];
+  expect(chromiumOf(all, '/opt/chrome')).toBe('/opt/chrome');
+  expect(chromiumOf(all)).toBe('/usr/bin/chromium');
+  expect(chromiumOf(['/usr/bin/chromium-headless-shell', ...all])).toBe('/usr/bin/chromium-headless-shell');
+  expect(chromiumOf(all.slice(2))).toBe(own);
+  expect(chromiumOf([])).toBeUndefined();
+});
+
+test('an environment variable that names something else is an error, not ignored', () => {
+  expect(() => chromiumOf(['/usr/bin/chromium'], '/nowhere')).toThrow(
+    'CHROMIUM_PATH: expected the path of Chromium, found "/nowhere". Correct it, or unset it to use an installed one.',
+  );
+  expect(() => findProgram(PYTHON, { PYTHON_PATH: 'false' })).toThrow(
+    'PYTHON_PATH: expected the path of Python 3.9 or later, found "false"',
+  );
+});
+
+test('Python is one that can be run and is new enough', () => {
+  expect(['python3', 'no-such-python', 'false'].filter(PYTHON.isRight)).toEqual(['python3']);
+});
+
+test('apt-get is tried behind Playwright’s installer, without asking for a password', () => {
+  expect(installCommands(CHROMIUM, true, true).map(([command]) => command)).toEqual([
+    'npx',
+    'apt-get',
+    'apt-get',
+    'apt-get',
+  ]);
+  expect(installCommands(CHROMIUM, true, false).map(([command]) => command)).toEqual(['npx']);
+  expect(installCommands(PYTHON, false, true).at(-1)?.join(' ')).toMatch(
+    /^sudo -n apt-get install .* python3$/,
+  );
+});
+
+test('what is missing is installed by the first command that helps; else one line says what to install', () => {
+  let tried = 0;
+  const isRight = () => {
+    tried += 1;
+    return tried > 2;
+  };
+  const late = { ...NGINX, places: () => ['/usr/bin/it'], isRight };
+  expect(ensureProgram(late, [['false'], ['true'], ['never-run']])).toBe('/usr/bin/it');
+  expect(tried).toBe(3);
+  for (const program of [CHROMIUM, PYTHON, NGINX]) {
+    expect(missingProgram(program)).toMatch(/^No .* apt-get install \w+.*\.$/);
+    const absent = { ...program, variable: undefined, places: () => [] };
+    expect(() => ensureProgram(absent, [['false']])).toThrow(missingProgram(absent));
+  }
+});
