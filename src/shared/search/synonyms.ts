@@ -19,7 +19,6 @@ const TABLE = `
   backup: export, package (components are taken along by an export)
   pk: primary id, primary key (the usual abbreviation of primary key)
   bucket s3 gcs minio blobstorage objectstorage objectstore filestore: artifact store, artifacts (where files of components lie elsewhere)
-  duplicate: twice, again (the pages say that something is there twice)
   ndarray: array, vector (arrays in the words of their libraries)
   # Taking back
   wipe purge clear destroy: remove, delete (stronger words for the same, as SQL’s drop)

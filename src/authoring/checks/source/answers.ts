@@ -3,7 +3,6 @@ import { answersIn } from '../../../model/page/content/answers';
 import { cutBefore, plainText } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
 import { pageKindOf } from '../../../outputs/search-index/kinds';
-import { latestVersion } from '../../../shared/site';
 import type { Rule } from './rules';
 
 /** A question that a section answers, and where it stands. */
@@ -32,14 +31,14 @@ export function answersOf(tree: Root): Answer[] {
 }
 
 /**
- * The latest version says of each section of its guides which questions it answers, in the words of readers; the others where they do. A
- * question that repeats the heading finds nothing that the heading does not.
+ * Each section of a guide says which questions it answers, in the words of readers. A question that repeats the heading finds nothing that
+ * the heading does not.
  */
 export const answers: Rule =
-  ({ id, version, frontMatter }) =>
+  ({ id, frontMatter }) =>
   (root) => {
     if (root.type !== 'root') return [];
-    const isAsked = version === latestVersion.name && pageKindOf(id) !== 'reference';
+    const isAsked = pageKindOf(id) !== 'reference';
     return cutBefore(root.children, ({ type }) => type === 'heading').flatMap((nodes) => {
       const [heading] = nodes;
       const isTitled = heading?.type === 'heading';
