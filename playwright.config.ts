@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig, type PlaywrightTestConfig, type Project } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { CHROMIUM, findProgram } from './scripts/programs';
-import type { PageOptions } from './tests/e2e/test';
 
 // One port for the whole run: this file is read again in every worker, which inherits the environment.
 process.env.TEST_PORT ??= String(40_000 + (process.pid % 10_000));
@@ -24,7 +23,7 @@ const browser: Project['use'] = {
  * `npm test` builds, and runs all but `all`.
  * A run of `npm run check` names the first two and starts no server.
  */
-const projects: PlaywrightTestConfig<PageOptions>['projects'] = [
+const projects: Project[] = [
   { name: 'unit', testDir: 'tests/unit', fullyParallel: false },
   { name: 'content', testDir: 'tests/content/source', fullyParallel: false },
   // One worker: to parse every page of the site takes most of the time, and each worker would.
@@ -37,14 +36,13 @@ const projects: PlaywrightTestConfig<PageOptions>['projects'] = [
     name: 'pages',
     retries,
     testMatch: 'tests/e2e/pages.test.ts',
-    use: { ...browser, viewport: { width: 1440, height: 900 }, savesData: true },
+    use: { ...browser, viewport: { width: 1440, height: 900 } },
   },
   {
     name: 'desktop',
     retries,
     testDir: 'tests/e2e/desktop',
-    // Those by touch open pages as for all others.
-    use: { ...browser, viewport: { width: 1440, height: 900 }, savesData: true },
+    use: { ...browser, viewport: { width: 1440, height: 900 } },
   },
   {
     name: 'mobile',
@@ -60,7 +58,7 @@ const named = process.argv.flatMap((argument, index, all) =>
 const withoutServer = ['unit', 'content', 'built', 'sites', 'all'];
 const needsServer = named.length === 0 || named.some((name) => !withoutServer.includes(name ?? ''));
 
-export default defineConfig<PageOptions>({
+export default defineConfig({
   testDir: '.',
   projects,
   fullyParallel: true,

@@ -9,26 +9,32 @@ const PAGES_OF_A_TEST = 20;
 
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
 const older = versions.filter(({ state }) => state !== 'latest').map(({ path }) => `${path}/`);
-const isOlder = (route: string) => older.some((path) => route.startsWith(path));
-const routes = builtRoutes().filter((route) => route !== '/404');
+const kinds = new Set(Object.values(PAGE_KINDS));
 
-/** @returns the addresses of the pages in groups, one a test */
-const inGroups = (pages: readonly string[]) =>
-  Array.from({ length: Math.ceil(pages.length / PAGES_OF_A_TEST) }, (_, group) =>
-    pages.slice(group * PAGES_OF_A_TEST, (group + 1) * PAGES_OF_A_TEST).map((route) => root + route),
-  );
+/** A page of each kind, and all those of the latest version and of none. */
+const isOpenedForEachChange = (route: string) =>
+  kinds.has(route) || !older.some((path) => route.startsWith(path));
 
-// Minutes, where axe looks at 20 long pages in both modes beside other work.
+// Minutes, where axe looks at long pages in both modes beside other work.
 test.describe.configure({ timeout: 600_000 });
 
-for (const [tag, pages] of [
-  ['', routes.filter((route) => !isOlder(route))],
-  [' @weekly', routes.filter(isOlder)],
+const routes = builtRoutes().filter((route) => route !== '/404');
+
+test('a page of each kind is there', () => {
+  expect([...kinds].filter((path) => !routes.includes(path))).toEqual([]);
+});
+
+for (const [tag, all] of [
+  ['', routes.filter(isOpenedForEachChange)],
+  [' @weekly', routes],
 ] as const) {
-  for (const group of inGroups(pages)) {
-    test(`${group[0]} and the ${group.length - 1} pages behind it load whole${tag}`, async ({ page }) => {
-      for (const path of group)
-        await test.step(path, async () => {
+  for (let at = 0; at < all.length; at += PAGES_OF_A_TEST) {
+    const some = all.slice(at, at + PAGES_OF_A_TEST);
+    const title = `${some[0]} and the ${some.length - 1} pages behind it load whole, and are accessible in both modes`;
+    test(title + tag, async ({ page }) => {
+      for (const route of some)
+        await test.step(route, async () => {
+          const path = root + route;
           await open(page, path);
           await expect.soft(page.locator('h1'), path).toHaveCount(1);
           await expect.soft(page, path).toHaveTitle(/^.+ – superduper.* \| Docs$/);
@@ -37,26 +43,9 @@ for (const [tag, pages] of [
           // The page itself never scrolls sideways: what is wide scrolls in a box of its own.
           const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect.soft(excess, path).toBeLessThanOrEqual(0);
+          // axe takes seconds for a page: for each change it looks at one of each kind.
+          if (tag || kinds.has(route)) await expectAccessible(page);
         });
     });
   }
-}
-
-for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-  test(`axe finds nothing on a page of the kind ${kind}, in light and in dark mode`, async ({ page }) => {
-    await open(page, root + path);
-    await expectAccessible(page);
-  });
-}
-
-for (const group of inGroups(routes)) {
-  test(`axe finds nothing on ${group[0]} and the ${group.length - 1} pages behind it @weekly`, async ({
-    page,
-  }) => {
-    for (const path of group)
-      await test.step(path, async () => {
-        await open(page, path);
-        await expectAccessible(page);
-      });
-  });
 }

@@ -6,8 +6,8 @@ interface Allowed {
   reason: string;
 }
 
-/** The options that a file or a project may choose by `use`. */
-export interface PageOptions {
+/** The options that a file may choose by `use`. */
+interface PageOptions {
   /**
    * Whether pages are opened as for a reader who saves data: what links in view lead to is not loaded in advance, which is a third of
    * what opening a page takes.
@@ -20,7 +20,7 @@ export interface PageOptions {
  * another origin. `allow` names the ones that a test provokes.
  */
 export const test = base.extend<PageOptions & { allow: (exception: Allowed) => void }>({
-  savesData: [false, { option: true }],
+  savesData: [true, { option: true }],
   page: async ({ page, savesData }, use) => {
     if (savesData) await saveData(page);
     await use(page);

@@ -3,7 +3,6 @@ import { expectAccessible } from '../axe';
 import { expect, open, test } from '../test';
 
 // A page that is loaded in advance is not on its way any more.
-test.use({ savesData: true });
 
 const SCRIPTS = '**/assets/js/*.js';
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page…' });

@@ -4,7 +4,6 @@ import { hostileAddresses, hostilePaths, hostileStorages, hostileValues } from '
 import { expect, open, test } from '../test';
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ savesData: true });
 
 const PATH = '/docs/core_api/apply';
 
