@@ -49,7 +49,9 @@ function writeSkill(
   const pageOf = (id: string) => pageCalled(id, name, version, pages);
   const texts = skill.sections.map((source) => {
     const page = pageOf(source.page);
-    return joined(...sectionsOf(source, name, page).map((section) => addresses.quoted(page, section)));
+    return joined(
+      ...sectionsOf(source, skill, version, page).map((section) => addresses.quoted(page, section)),
+    );
   });
   const sources = [...new Set(skill.sections.map(({ page }) => pageOf(page)))];
   const links = sources.map(({ route, title }) => linkTo(addresses.markdownOf(route), title));
@@ -89,14 +91,17 @@ function pageCalled(
 
 function sectionsOf(
   { heading, isFromTop }: SkillSection,
-  skill: string,
+  { name, needsBefore }: Skill,
+  { state }: SiteVersion,
   { file, sections }: UnlinkedPage,
 ): readonly MarkdownSection[] {
   const index = sections.findIndex(({ depth, anchors }) => depth > 0 && anchors[0] === heading);
   if (index >= 0) return sections.slice(isFromTop ? 0 : index, index + 1);
+  // What changed on the main branch is written as it changes.
+  if (needsBefore && state === 'unreleased') return isFromTop ? sections.slice(0, 1) : [];
   const found = sections.flatMap(({ depth, anchors: [id] }) => (depth > 0 && id ? [`"${id}"`] : []));
   throw new Error(
-    `${file}.mdx: expected a heading with the id "${heading}", which the skill ${skill} takes, found ${found.join(', ') || 'no heading'}. Give the section its heading back, or name another in ${TABLE}.`,
+    `${file}.mdx: expected a heading with the id "${heading}", which the skill ${name} takes, found ${found.join(', ') || 'no heading'}. Give the section its heading back, or name another in ${TABLE}.`,
   );
 }
 

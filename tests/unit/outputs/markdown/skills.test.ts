@@ -6,7 +6,7 @@ import { writeSkills } from '../../../../src/outputs/markdown/skills/write';
 import { sectionsOfText } from '../../../../src/outputs/markdown/text';
 import type { UnlinkedPage } from '../../../../src/outputs/markdown/unlinked-page';
 import { docsFolderOf } from '../../../../src/shared/site';
-import { latest, oldest } from '../../../live-versions';
+import { latest, main, oldest } from '../../../live-versions';
 
 const pageOf = (id: string, sections: readonly MarkdownSection[], version = latest): UnlinkedPage => ({
   file: `${docsFolderOf(version.name)}/${id}`,
@@ -71,6 +71,11 @@ test('the oldest version has no skill that leads from the version before', () =>
   expect([...write([skill, { ...skill, name: 'two', needsBefore: true }], text, oldest).keys()]).toEqual([
     'skills/one/SKILL.md',
   ]);
+});
+
+test('what changed on the main branch may not be written yet', () => {
+  const written = write([{ ...skill, needsBefore: true }], 'Nothing to change yet.', main);
+  expect(written.get('skills/one/SKILL.md')).toContain('Nothing to change yet.');
 });
 
 test('a section or a page that is not there is named with its file', () => {
