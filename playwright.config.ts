@@ -66,7 +66,8 @@ export default defineConfig({
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./tests/project-times.ts']],
-  timeout: 30_000,
+  // Seconds on a calm machine. It is to end what hangs, not what is slow beside other work.
+  timeout: 120_000,
   webServer: needsServer
     ? {
         command: `npx jiti scripts/serve.ts --port ${port}`,

@@ -13,7 +13,7 @@ import { indexPages } from '../../src/model/symbols/documentation';
 import { docsFolderOf, versionsOldestFirst } from '../../src/shared/site';
 import { lastName, ownerOf } from '../../src/shared/text/dotted';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const folders = versionsOldestFirst.map(({ name }) => docsFolderOf(name));
 const steps = folders.slice(1).map((after, index) => [folders[index] ?? '', after] as const);

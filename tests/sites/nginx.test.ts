@@ -21,7 +21,7 @@ import type { SiteCopy } from '../site-copy';
 import { temporaryFolder } from '../temporary';
 import { test } from './built-site';
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 /** The compressed build, from the copy's root. */
 const COMPRESSED = 'compressed';

@@ -5,8 +5,6 @@ import { latestVersion, siteUrl } from '../../../src/shared/site';
 import { agentDocsFaults } from '../../agent-docs';
 import { temporaryFolder } from '../../temporary';
 
-test.describe.configure({ timeout: 120_000 });
-
 for (const [path, count, tag] of [
   ['/', 2, ''],
   [latestVersion.path, 5, ' @weekly'],

@@ -8,8 +8,6 @@ import { headersFor, parseHeadersFile } from '../../../src/outputs/delivery/head
 import { docsFolderOf, latestVersion, siteUrl, versions } from '../../../src/shared/site';
 import { permalinksOf } from '../../../src/shared/versions/permalinks';
 
-test.describe.configure({ timeout: 120_000 });
-
 const baseUrl = process.env.BASE_URL ?? '/';
 const origin = process.env.SITE_URL ?? siteUrl;
 const read = (file: string) => readFileSync(join('build', file), 'utf8');

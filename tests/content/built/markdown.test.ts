@@ -32,8 +32,6 @@ const pages = () => builtSite().pages.filter(({ route, file }) => file !== '404.
 const texts = () =>
   [...builtSite().files].filter((file) => file.endsWith('.md') || /(?:^|\/)llms(?:-full)?\.txt$/.test(file));
 
-test.setTimeout(120_000);
-
 /** The path of the version that a route belongs to. */
 const versionPathOf = (route: string) => versionOfRoute(route)?.path;
 

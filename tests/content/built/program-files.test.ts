@@ -21,8 +21,6 @@ import { apiChangesPath, latest, oldest, second, versions } from '../../live-ver
 import { temporaryFolder } from '../../temporary';
 import { builtSite } from './built-once';
 
-test.describe.configure({ timeout: 60_000 });
-
 const baseUrl = process.env.BASE_URL ?? '/';
 const root = `${process.env.SITE_URL ?? siteUrl}${baseUrl}`;
 const read = (file: string) => readFileSync(join('build', file), 'utf8');

@@ -17,7 +17,6 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
   test('on a page of the reference with all that it folds open, and a filtered table of contents @weekly', async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     await open(page, '/docs/api/components/model');
     await page.getByRole('searchbox', { name: 'Filter this page’s entries' }).fill('predict');
     await page.locator('article details').evaluateAll((folds) => {

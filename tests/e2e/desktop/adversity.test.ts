@@ -90,7 +90,6 @@ test.describe('with an ad blocker that holds back what is called "track"', () =>
 test('on slow 3g the text can be read before any script is there, then everything works @weekly', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   // The speed that the browser's own tools call slow 3g.

@@ -182,7 +182,6 @@ test('on any screen, and with larger text, nothing is lost, and the page does no
   page,
 }) => {
   // It opens eight pages at six sizes.
-  test.setTimeout(120_000);
   const menu = page.getByRole('button', { name: 'Toggle navigation bar' });
   const links = page.getByRole('link', { name: 'API', exact: true });
   for (const [turn, path] of [

@@ -3,8 +3,6 @@ import { latest, main } from '../../live-versions';
 import { hostileAddresses, hostilePaths, hostileStorages, hostileValues } from '../hostile-inputs';
 import { expect, open, test } from '../test';
 
-test.describe.configure({ timeout: 120_000 });
-
 const PATH = '/docs/core_api/apply';
 
 /**

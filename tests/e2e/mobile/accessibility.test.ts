@@ -3,8 +3,6 @@ import { PAGE_KINDS } from '../page-kinds';
 import { expect, open, test } from '../test';
 
 // The longest page in both modes takes seconds, and many on a busy machine.
-test.describe.configure({ timeout: 60_000 });
-
 test.describe('axe finds nothing, in light and in dark mode,', () => {
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
     test(`on a page of the kind ${kind} @weekly`, async ({ page }) => {

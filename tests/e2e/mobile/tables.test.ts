@@ -2,8 +2,6 @@ import { oldest, routeIn, second } from '../../live-versions';
 import { expectNoneHidden, hiddenInTables } from '../tables';
 import { expect, open, test } from '../test';
 
-test.describe.configure({ timeout: 60_000 });
-
 // No style changes between 320 and 390 pixels; `pages.test.ts` looks at both when all is tested.
 test('at 320 pixels no table hides a column, and each value stands behind the name of its column @weekly', async ({
   page,

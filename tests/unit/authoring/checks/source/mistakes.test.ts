@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../../../temporary';
 import { FOLDER, MISTAKES, page, RIGHT } from '../mistakes';
 
 // The checks read the folder that the process works in.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 const project = process.cwd();
 test.afterAll(() => process.chdir(project));
 

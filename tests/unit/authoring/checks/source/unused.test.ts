@@ -5,8 +5,6 @@ import { expect, test } from '@playwright/test';
 import { temporaryFolder } from '../../../../temporary';
 
 // Each starts the command, up to twice.
-test.describe.configure({ timeout: 120_000 });
-
 /** Runs `npm run check:unused`, as this project sets it up, over a project of these files. */
 function run(files: Record<string, string>, declared: Record<string, object> = {}) {
   const folder = temporaryFolder();
