@@ -1,7 +1,6 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Report } from '../problem';
 import { asBlocks, type Element, isElement } from './mdast';
-import { reportMisplaced } from './misplaced';
 
 /** The words of a writer about one symbol: `<Api of="Listener.run">…</Api>`. */
 export interface Entry {
@@ -65,7 +64,6 @@ function readWords(words: RootContent[], node: RootContent, report: Report): voi
       'expected no heading inside an <Api>, whose own heading is generated. Use a bold phrase, or close the entry first.',
     );
   }
-  reportMisplaced(node, report);
   words.push(node);
 }
 

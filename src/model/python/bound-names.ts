@@ -26,8 +26,6 @@ function targetsOf({ name }: SyntaxNode, children: readonly SyntaxNode[]): reado
     case 'TryStatement':
     case 'AsPattern':
       return children.filter(({ prevSibling }) => prevSibling?.name === 'as');
-    case 'ImportStatement':
-      return importedIn(children);
     case 'DeleteStatement':
     case 'ScopeStatement':
     case 'CapturePattern':
@@ -45,14 +43,6 @@ function targetsOf({ name }: SyntaxNode, children: readonly SyntaxNode[]): reado
 function assignedIn(children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   const value = children.findLastIndex(({ name }) => name === 'AssignOp');
   return children.filter(({ name }, index) => name !== 'TypeDef' && (value === -1 || index < value));
-}
-
-/** Of `import a.b`, `a`; of `from m import a as b`, `b`. */
-function importedIn(children: readonly SyntaxNode[]): SyntaxNode[] {
-  const start = children.findIndex(({ name }) => name === 'import');
-  return children.slice(start + 1).filter(({ name, prevSibling, nextSibling }) => {
-    return name === 'VariableName' && nextSibling?.name !== 'as' && prevSibling?.name !== '.';
-  });
 }
 
 /** The targets of a loop or a comprehension: what stands between each `for` and its `in`. */

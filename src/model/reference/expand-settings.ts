@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast';
-import type { Node } from 'unist';
 import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
+import type { SymbolIndex } from '../inventory/lookup';
 import { aside, code, headingWithId, join, paragraph, text } from '../page/mdast';
 import type { SettingsList } from '../page/page';
-import { type Problem, problemAt } from '../problem';
+import type { Report } from '../problem';
 import { type Setting, settingsOf } from '../symbols/settings';
 import type { EntryContext } from './expand';
 import { typeNodes } from './expand-types';
@@ -41,29 +41,21 @@ function factsOf({ variable, annotation, module, value }: Setting, context: Entr
 /**
  * Holds a page's `<Settings>` against the version: what it has and the page lacks, and what the page invents.
  *
- * @param file - The page.
  * @param lists - All that it says of settings.
- * @param context - Its version.
+ * @param symbols - Those of its version.
+ * @param report - Takes what is wrong.
  */
-export function settingsProblems(
-  file: string,
-  lists: readonly SettingsList[],
-  { documentation }: Pick<EntryContext, 'documentation'>,
-): Problem[] {
-  const problems: Problem[] = [];
-  const report = (node: Node | undefined, message: string) =>
-    void problems.push(problemAt(file, node, message));
+export function reportSettings(lists: readonly SettingsList[], symbols: SymbolIndex, report: Report): void {
   for (const of of new Set(lists.map((list) => list.of))) {
     const own = lists.filter((list) => list.of === of);
-    const names = settingsOf(documentation.symbols, of)?.map(({ name }) => name);
-    if (!names) {
-      if (of !== '')
-        report(
-          own[0]?.node,
-          `expected the qualified name of a class of settings in <Settings of="…">, found \`${of}\`, which this version does not have. Correct it.`,
-        );
-      continue;
-    }
+    const names = settingsOf(symbols, of)?.map(({ name }) => name);
+    const [first, last] = [own[0]?.node, own.at(-1)?.node];
+    if (!names && of !== '' && first)
+      report(
+        first,
+        `expected the qualified name of a class of settings in <Settings of="…">, found \`${of}\`, which this version does not have. Correct it.`,
+      );
+    if (!names) continue;
     const seen = new Set<string>();
     for (const { name, node } of own.flatMap(({ descriptions }) => descriptions)) {
       if (!names.includes(name))
@@ -76,11 +68,10 @@ export function settingsProblems(
       seen.add(name);
     }
     const missing = names.filter((name) => !seen.has(name));
-    if (missing.length > 0)
+    if (missing.length > 0 && last)
       report(
-        own.at(-1)?.node,
+        last,
         `expected every setting of \`${of}\`, found nothing about ${quoted(missing)}. Add an item such as - \`${missing[0]}\`: what it means.`,
       );
   }
-  return problems;
 }
