@@ -1,6 +1,5 @@
 import type { Properties } from 'hast';
 import type { Code, Link, Nodes, Parent, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { ApiSymbol } from '../inventory/lookup';
 import { type Fence, fenceOf, outputsIn } from '../page/fence';
 import { type Lines, readLines } from '../page/fence-lines';
@@ -161,8 +160,8 @@ function blockNode(
  */
 export function readSamples(page: Nodes, codeOf: (fence: Code) => string | null): Map<Code, Python> {
   const samples = new Map<Code, Python>();
-  visit(page, 'code', (fence) => {
-    if (fence.lang !== 'python' || !fence.position) return;
+  walk(page, (fence) => {
+    if (fence.type !== 'code' || fence.lang !== 'python' || !fence.position) return;
     const code = codeOf(fence);
     if (code !== null) samples.set(fence, parsePython(code));
   });

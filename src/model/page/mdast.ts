@@ -166,9 +166,15 @@ export function list(className: string, items: readonly PhrasingContent[][]): Li
   };
 }
 
-/** @returns The items with the separator between each two. */
+/** @returns The items that are not empty, with the separator between each two. */
 export function join(items: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
-  return items.flatMap((item, index) => (index === 0 ? item : [text(separator), ...item]));
+  const shown = items.filter(({ length }) => length > 0);
+  return shown.flatMap((item, index) => (index === 0 ? item : [text(separator), ...item]));
+}
+
+/** @returns The nodes with commas between them. */
+export function commas(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node]));
 }
 
 /**

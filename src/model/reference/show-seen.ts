@@ -2,7 +2,7 @@ import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { counted } from '../../shared/text/counted';
 import type { Fold } from '../page/definitions';
 import { outputsIn } from '../page/fence';
-import { code, htmlElement, join, list, paragraph, plainText, strong, text } from '../page/mdast';
+import { code, commas, htmlElement, join, list, paragraph, plainText, strong, text } from '../page/mdast';
 import {
   type Cell,
   codeWord,
@@ -181,13 +181,7 @@ function itemsOf({ components = [], jobs = [], artifacts, indexes = [] }: SeenCh
     ([label, names]) => [label, names.length > JOBS_NAMED ? [`${names.length} components`] : names] as const,
   );
   return [
-    ...[...ofComponents, ...ofJobs].map(([label, names]) => [
-      text(label),
-      ...join(
-        names.map((name) => [text(name)]),
-        ', ',
-      ),
-    ]),
+    ...[...ofComponents, ...ofJobs].map(([label, names]) => [text(label), ...commas(names.map(text))]),
     ...indexes.map(([, name, vectors, dimensions]) => [
       text('Index '),
       code(name),

@@ -1,4 +1,4 @@
-import type { Block, Section, Span } from '../../shared/difference/content';
+import { type Block, type Section, type Span, textOfSpans } from '../../shared/difference/content';
 
 /** The words of a writer about a symbol, as text; code stands in backticks. */
 export interface EntryWords {
@@ -37,7 +37,7 @@ export function entryWords({ blocks }: Pick<Section, 'blocks'>): EntryWords {
     else if (part === 'Raises' && opened === null && block.kind === 'text') addRaise(raises, block);
     else if (block.kind === 'row' && block.definition && !block.head) {
       const [name = [], , words = []] = block.cells;
-      values.set(plain(name).replace(/^\*+/, ''), textOf(words));
+      values.set(textOfSpans(name).replace(/^\*+/, ''), textOf(words));
     }
   }
   return { signature, description: lead.join('\n\n'), values, returns, raises };
@@ -89,8 +89,4 @@ export function textOf(spans: readonly Span[]): string {
 
 function inBackticks(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
-}
-
-function plain(spans: readonly Span[]): string {
-  return spans.map(({ text }) => text).join('');
 }

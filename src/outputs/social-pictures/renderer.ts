@@ -1,4 +1,5 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { knownIn } from '../../model/cache/known';
 import { escapeXml } from '../../shared/text/escape-xml';
 import type { Measure } from './lines';
 import type { Pixels } from './palette-png';
@@ -33,11 +34,7 @@ export function render(svg: string): Pixels {
  */
 export function measureOf(weight: 500 | 700): Measure {
   const known = new Map<string, number>();
-  return (text) => {
-    const width = known.get(text) ?? widthOf(text, weight);
-    known.set(text, width);
-    return width;
-  };
+  return (text) => knownIn(known, text, () => widthOf(text, weight));
 }
 
 /** Measured large, because outlines are rounded. The dots on both sides keep the spaces at the ends. */

@@ -17,12 +17,7 @@ type Draw = (node: Element, options: DrawOptions) => Element;
 
 const DRAWINGS: Readonly<Record<string, Draw>> = {
   a: (node, { baseUrl }) => drawLink(node, baseUrl),
-  h1: drawHeading,
-  h2: drawHeading,
-  h3: drawHeading,
-  h4: drawHeading,
-  h5: drawHeading,
-  h6: drawHeading,
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, drawHeading])),
   admonition: drawAdmonition,
   codeblock: drawCode,
   table: drawTable,
