@@ -12,7 +12,8 @@ export interface HeaderRule {
 }
 
 /** Features that pages may not ask for, because nothing here needs them. */
-const FORBIDDEN = `accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer
+const FORBIDDEN =
+  `accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock usb xr-spatial-tracking`.split(/\s+/);
 
 /** A hashed file never changes under its name. */
