@@ -1,5 +1,9 @@
-import type { Nodes, RootContent } from 'mdast';
-import { parseAsDocusaurus, parseMdx } from '../src/model/page/parse';
+import { createProcessor } from '@mdx-js/mdx';
+import type { Nodes, Root, RootContent } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import { parseMdx } from '../src/model/page/parse';
 
 /** Properties that each parser sets in its own way: ends, programs' places, how a number was written, that a tag is a tag. */
 const OF_ONE_PARSER = new Set([
@@ -32,6 +36,16 @@ export function treeDifference(source: string, file: string): string | null {
     `  found    ${found[place]}`,
     '  Write it in another way, and tell the makers of Sätteri.',
   ].join('\n');
+}
+
+/** The tree that MDX makes with the syntax of Docusaurus, before anything else changes it. */
+function parseAsDocusaurus(source: string, file: string): Root {
+  const trees: Root[] = [];
+  const take = () => (tree: Root) => void trees.push(structuredClone(tree));
+  const remarkPlugins = [remarkFrontmatter, remarkDirective, remarkGfm, take];
+  const processor = createProcessor({ remarkPlugins });
+  processor.runSync(processor.parse({ value: source, path: file }) as never);
+  return trees[0] as Root;
 }
 
 /** Each node on a line: where it begins, and all that it says. */

@@ -25,11 +25,15 @@ export interface Mismatch extends Located {
 /** Something that an author has to fix: a sentence, or what was expected and what was found. */
 export type Problem = Mismatch | (Located & { message: string });
 
-/** Notes what is wrong at a node of the page being read. */
-export type Report = (node: Node, message: string) => void;
+/** Notes what is wrong at a node of the page being read; at its beginning if none is given. */
+export type Report = (node: Node | undefined, message: string) => void;
+
+/** @returns A function that adds what is wrong with a page to these problems. */
+export function reporterOf(file: string, problems: Problem[]): Report {
+  return (node, message) => void problems.push(problemAt(file, node, message));
+}
 
 /**
- * @param file - Path of the page.
  * @param node - Where in the page; the page's beginning if it has no position.
  * @param message - One sentence that says what was expected, what was found, how to fix it.
  */
@@ -44,7 +48,6 @@ export function messageOf(problem: Problem): string {
 }
 
 /**
- * @param problem - The problem to report.
  * @param root - The folder that the path in the message starts from.
  * @returns `docs/api/x.mdx:12:5: message (rule). What to do`, as editors and terminals make it a link; below it, indented, the line
  * itself and the rest of a long message.

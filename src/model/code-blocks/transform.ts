@@ -1,6 +1,5 @@
 import type { Properties } from 'hast';
 import type { Code, Link, Nodes, Parent, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { ApiSymbol } from '../inventory/lookup';
 import { type Fence, fenceOf, outputsIn } from '../page/fence';
 import { type Lines, readLines } from '../page/fence-lines';
@@ -57,8 +56,6 @@ interface FenceLines {
  * Puts highlighted blocks in the place of a page's fences.
  *
  * @param tree - The page; changed in place.
- * @param file - Its path.
- * @param reference - The symbols that its samples link to, if any.
  * @returns The mistakes in the fences.
  */
 export function showCode(tree: Root, file: string, reference: Reference | null): Problem[] {
@@ -154,15 +151,14 @@ function blockNode(
 /**
  * Finds the Python samples of a page, in order.
  *
- * @param page - The page.
  * @param codeOf - The code that readers see in a fence; null if it is no part of the page's module.
  * @returns The sample in each fence that has one. What the reference writes, signatures, is no code that runs; it has no place in
  *   the author's file.
  */
 export function readSamples(page: Nodes, codeOf: (fence: Code) => string | null): Map<Code, Python> {
   const samples = new Map<Code, Python>();
-  visit(page, 'code', (fence) => {
-    if (fence.lang !== 'python' || !fence.position) return;
+  walk(page, (fence) => {
+    if (fence.type !== 'code' || fence.lang !== 'python' || !fence.position) return;
     const code = codeOf(fence);
     if (code !== null) samples.set(fence, parsePython(code));
   });
@@ -177,11 +173,7 @@ export function isSession(language: string, text: string): boolean {
   return language === 'console' || (language === 'bash' && /^\$ /m.test(text));
 }
 
-/**
- * Highlights a session: prompts, commands (with the lines that a backslash continues them on), and what they print.
- *
- * @param text - The session.
- */
+/** Highlights a session: prompts, commands (with the lines that a backslash continues them on), and what they print. */
 export function paintSession(text: string): Paint {
   const lines = text.split(/(?<=\n)/);
   let continues = false;

@@ -1,5 +1,6 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
+import { attributeOf } from './content/figures';
 import { isElement, plainText, walk } from './mdast';
 
 /** @returns the ids that Docusaurus gives the headings of a page */
@@ -15,15 +16,8 @@ export function idsOf(tree: Root): string[] {
     if (node.type === 'heading') headings.push(node);
     const own = (node.data as { hProperties?: { id?: unknown } } | undefined)?.hProperties?.id;
     if (typeof own === 'string') ids.push(own);
-    if (!isElement(node)) return;
-    for (const attribute of node.attributes) {
-      if (
-        attribute.type === 'mdxJsxAttribute' &&
-        attribute.name === 'id' &&
-        typeof attribute.value === 'string'
-      )
-        ids.push(attribute.value);
-    }
+    const written = isElement(node) ? attributeOf(node, 'id') : null;
+    if (written !== null) ids.push(written);
   });
   return [...slugged(headings).values(), ...ids];
 }

@@ -94,31 +94,6 @@ export function plainText(node: RootContent): string {
   return 'children' in node ? node.children.map(plainText).join('') : '';
 }
 
-/**
- * Takes elements that stand alone out of the paragraph that Markdown puts them in, as MDX does with the pages that it compiles.
- */
-export function unravel<T extends Parent>(parent: T): T {
-  const children = parent.children.flatMap((child): RootContent[] => {
-    if (child.type === 'paragraph' && child.children.some(isElement) && child.children.every(standsAlone)) {
-      return child.children.filter(isTextElement).map(asFlow);
-    }
-    return ['children' in child ? unravel(child) : child];
-  });
-  return { ...parent, children };
-}
-
-function standsAlone(node: PhrasingContent): boolean {
-  return isElement(node) || (node.type === 'text' && node.value.trim() === '');
-}
-
-function isTextElement(node: PhrasingContent): node is MdxJsxTextElement {
-  return node.type === 'mdxJsxTextElement';
-}
-
-function asFlow(element: MdxJsxTextElement): RootContent {
-  return { ...element, type: 'mdxJsxFlowElement' } as MdxJsxFlowElement;
-}
-
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
@@ -191,9 +166,15 @@ export function list(className: string, items: readonly PhrasingContent[][]): Li
   };
 }
 
-/** @returns The items with the separator between each two. */
+/** @returns The items that are not empty, with the separator between each two. */
 export function join(items: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
-  return items.flatMap((item, index) => (index === 0 ? item : [text(separator), ...item]));
+  const shown = items.filter(({ length }) => length > 0);
+  return shown.flatMap((item, index) => (index === 0 ? item : [text(separator), ...item]));
+}
+
+/** @returns The nodes with commas between them. */
+export function commas(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node]));
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { Root, RootContent } from 'mdast';
-import { type Problem, problemAt, type Report } from '../problem';
-import { reportUnknown } from './content/unknown';
+import { type Problem, type Report, reporterOf } from '../problem';
+import { reportConstructs } from './content/unknown';
 import { type Description, type Entry, readDescriptions, readEntry, requiredAttribute } from './entry';
 import { type ErrorRow, isErrorsElement, readErrorRows } from './errors';
 import { parseFields } from './front-matter';
 import { asBlocks, type Element, isElement, plainText } from './mdast';
-import { reportMisplaced } from './misplaced';
 import { type Program, readProgram } from './program';
 
 /** A page as its writer wrote it, before any fact of the inventory is filled in. */
@@ -52,8 +51,7 @@ const SHORTEST_REASON = 10;
 /**
  * Reads what a page documents.
  *
- * @param tree - The page's Markdown, in which an element that stands alone is a flow element (see `unravel`).
- * @param file - The page's path, for messages.
+ * @param tree - The page's Markdown, in which an element that stands alone is a flow element.
  */
 export function readPage(tree: Root, file: string): Page {
   const page: Page = {
@@ -70,10 +68,10 @@ export function readPage(tree: Root, file: string): Page {
     headings: [],
     problems: [],
   };
-  const report: Report = (node, message) => void page.problems.push(problemAt(file, node, message));
+  const report = reporterOf(file, page.problems);
   page.errors = readErrorRows(tree, report);
   for (const node of tree.children) {
-    reportUnknown(node, report);
+    reportConstructs(node, report);
     readNode(node, tree, page, report);
   }
   return page;
@@ -123,8 +121,6 @@ function readNode(node: RootContent, tree: Root, page: Page, report: Report): vo
   } else if (isElement(node) && name === 'WholeProgram') {
     if (page.program) report(node, 'expected one <WholeProgram />, found a second. Keep the one at the end.');
     else page.program = readProgram(node, tree, report);
-  } else {
-    reportMisplaced(node, report);
   }
 }
 

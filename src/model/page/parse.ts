@@ -7,7 +7,6 @@ import remarkParse from 'remark-parse';
 import { mdxToMdast } from 'satteri';
 import { unified } from 'unified';
 import { addEstrees } from './estree';
-import { unravel } from './mdast';
 import { type Page, readPage } from './page';
 
 /** The syntax that Docusaurus gives pages, in its order. */
@@ -21,10 +20,8 @@ const docusaurusParser = unified()
 
 /**
  * Parses a page to the tree that Docusaurus's compiler begins with. Sätteri, which is native, makes the same tree as Docusaurus's own parser
- * thirty times as fast. What it refuses is left to the latter, whose messages writers know.
+ * thirty times as fast. What it refuses the latter refuses too, with messages that writers know.
  *
- * @param source - The text of an MDX file.
- * @param file - Its path.
  * @throws The parser's message, with line and column, if it is not MDX.
  */
 export function parseMdx(source: string, file: string): Root {
@@ -32,14 +29,10 @@ export function parseMdx(source: string, file: string): Root {
     const tree = mdxToMdast(source, { features: { gfm: true, frontmatter: true, directive: true } }) as Root;
     addEstrees(tree);
     return tree;
-  } catch {
-    return parseAsDocusaurus(source, file);
+  } catch (error) {
+    docusaurusParser.parse({ value: source, path: file });
+    throw error;
   }
-}
-
-/** Parses a page with the parser that Docusaurus gives its own. */
-export function parseAsDocusaurus(source: string, file: string): Root {
-  return unravel(docusaurusParser.parse({ value: source, path: file }));
 }
 
 /** Reads what a page documents, from its text. */

@@ -4,9 +4,6 @@ import { childrenOf } from './syntax';
 /**
  * Finds the names that a statement or an expression binds itself, not by what is in it. What a function or a class binds is not
  * among them.
- *
- * @param node - The statement or expression.
- * @returns The nodes of the names.
  */
 export function boundNames(node: SyntaxNode): SyntaxNode[] {
   return targetsOf(node, childrenOf(node)).flatMap(namesIn);
@@ -26,8 +23,6 @@ function targetsOf({ name }: SyntaxNode, children: readonly SyntaxNode[]): reado
     case 'TryStatement':
     case 'AsPattern':
       return children.filter(({ prevSibling }) => prevSibling?.name === 'as');
-    case 'ImportStatement':
-      return importedIn(children);
     case 'DeleteStatement':
     case 'ScopeStatement':
     case 'CapturePattern':
@@ -45,14 +40,6 @@ function targetsOf({ name }: SyntaxNode, children: readonly SyntaxNode[]): reado
 function assignedIn(children: readonly SyntaxNode[]): readonly SyntaxNode[] {
   const value = children.findLastIndex(({ name }) => name === 'AssignOp');
   return children.filter(({ name }, index) => name !== 'TypeDef' && (value === -1 || index < value));
-}
-
-/** Of `import a.b`, `a`; of `from m import a as b`, `b`. */
-function importedIn(children: readonly SyntaxNode[]): SyntaxNode[] {
-  const start = children.findIndex(({ name }) => name === 'import');
-  return children.slice(start + 1).filter(({ name, prevSibling, nextSibling }) => {
-    return name === 'VariableName' && nextSibling?.name !== 'as' && prevSibling?.name !== '.';
-  });
 }
 
 /** The targets of a loop or a comprehension: what stands between each `for` and its `in`. */

@@ -1,7 +1,8 @@
 import { basename, join as joinPath } from 'node:path';
 import type { PhrasingContent, RootContent } from 'mdast';
+import { knownIn } from '../cache/known';
 import { ERROR_FACTS, type ErrorRow, printedErrors } from '../page/errors';
-import { code, headingWithId, htmlElement, join, link, list, plainText, strong, text } from '../page/mdast';
+import { code, commas, headingWithId, htmlElement, link, list, plainText, strong, text } from '../page/mdast';
 import type { Problem } from '../problem';
 import { addressOf, moveWords } from './links';
 import type { PageErrors } from './version-errors';
@@ -43,35 +44,22 @@ const LONGEST_ID = 100;
 /**
  * Makes the list of the errors of a version.
  *
- * @param errors - Its pages that explain errors.
- * @param folder - Its docs folder.
  * @param file - The page that shows the list; its own rows are explained nowhere else.
  */
 export function expandErrors(errors: readonly PageErrors[], folder: string, file: string): RootContent[] {
-  const listed = listErrors(errors, folder, file);
-  const groups = groupsOf(listed);
-  const order = [...groups.keys()].sort((a, b) => rankOf(a) - rankOf(b) || (String(a) < String(b) ? -1 : 1));
+  const listed = listErrors(errors, folder, file).sort(byText);
+  // Rare exceptions stand together; by null stands what is printed without one.
+  const groupOf = ({ exception }: ListedError) => {
+    const isRare = listed.filter((one) => one.exception === exception).length < ENOUGH_FOR_HEADING;
+    return exception !== null && isRare ? OTHER : exception;
+  };
+  const groups = new Map<string | null, ListedError[]>();
+  for (const error of listed) knownIn(groups, groupOf(error), (): ListedError[] => []).push(error);
+  const order = [...groups].sort(([a], [b]) => rankOf(a) - rankOf(b) || (String(a) < String(b) ? -1 : 1));
   return [
     filterOf(listed.length),
-    ...order.flatMap((name) => [
-      headingOf(name),
-      ...(groups.get(name) ?? []).sort(byText).flatMap((error) => nodesOf(error, file)),
-    ]),
+    ...order.flatMap(([name, own]) => [headingOf(name), ...own.flatMap((error) => nodesOf(error, file))]),
   ];
-}
-
-/** By the exception, those that are rare together; by null what is printed without one. */
-function groupsOf(listed: readonly ListedError[]): Map<string | null, ListedError[]> {
-  const counts = new Map<string | null, number>();
-  for (const { exception } of listed) counts.set(exception, (counts.get(exception) ?? 0) + 1);
-  const groups = new Map<string | null, ListedError[]>();
-  for (const error of listed) {
-    const { exception } = error;
-    const isRare = exception !== null && (counts.get(exception) ?? 0) < ENOUGH_FOR_HEADING;
-    const name = isRare ? OTHER : exception;
-    groups.set(name, [...(groups.get(name) ?? []), error]);
-  }
-  return groups;
 }
 
 /**
@@ -119,12 +107,7 @@ function listErrors(errors: readonly PageErrors[], folder: string, file: string)
 
 function addExplanation({ explanations }: ListedError, row: ErrorRow, place: Explained, file: string): void {
   const own = { seen: seenOf(row.error), cause: row.cause, advice: row.advice };
-  const same = explanations.find(
-    ({ seen, cause, advice }) =>
-      sayingOf(seen) === sayingOf(own.seen) &&
-      sayingOf(cause) === sayingOf(own.cause) &&
-      sayingOf(advice) === sayingOf(own.advice),
-  );
+  const same = explanations.find((one) => sayingOf(one) === sayingOf(own));
   if (same) {
     same.places.push(place);
     return;
@@ -201,10 +184,7 @@ function fact(label: string, words: readonly PhrasingContent[]): PhrasingContent
 }
 
 function linksTo(places: readonly Explained[], file: string): PhrasingContent[] {
-  return join(
-    places.map((place) => [link(addressOf(place, file), text(place.title))]),
-    ', ',
-  );
+  return commas(places.map((place) => link(addressOf(place, file), text(place.title))));
 }
 
 /** A key by which two spellings of an error are the same: without the module of the exception, however dots are written. */
@@ -216,8 +196,8 @@ function keyOf(printed: string): string {
     .trim();
 }
 
-function sayingOf(words: readonly PhrasingContent[]): string {
-  return words.map(plainText).join('');
+function sayingOf({ seen, cause, advice }: Omit<Explanation, 'places'>): string {
+  return [seen, cause, advice].map((words) => words.map(plainText).join('')).join('\n');
 }
 
 /** Words of the message, as other headings have them, so that an address that was shared goes on leading to it. */

@@ -3,7 +3,7 @@ import { lastName } from '../../shared/text/dotted';
 import { membersOf } from '../inventory/inheritance';
 import { homeOf } from '../inventory/lookup';
 import { fold } from '../page/definitions';
-import { join, list, text } from '../page/mdast';
+import { commas, list, text } from '../page/mdast';
 import type { Facts } from '../symbols/facts';
 import type { EntryContext } from './expand';
 import { symbolNode } from './expand-types';
@@ -11,9 +11,6 @@ import { symbolNode } from './expand-types';
 /**
  * Names what a class inherits, class by class, with links to where it is described, folded. Fields are left out: the list of
  * parameters has them.
- *
- * @param facts - Facts of a class.
- * @param context - Where its entry is expanded.
  */
 export function inheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;
@@ -28,10 +25,7 @@ export function inheritedMembers({ symbol, parameters }: Facts, context: EntryCo
     text('from '),
     symbolNode(home, lastName(home), context),
     text(': '),
-    ...join(
-      names.sort().map((name) => [symbolNode(`${home}.${name}`, name, context)]),
-      ', ',
-    ),
+    ...commas(names.sort().map((name) => symbolNode(`${home}.${name}`, name, context))),
   ]);
   const count = [...byHome.values()].flat().length;
   return items.length > 0

@@ -2,42 +2,24 @@ import { posix } from 'node:path';
 import type { Paragraph, PhrasingContent } from 'mdast';
 import { lastName } from '../../shared/text/dotted';
 import type { Trigger } from '../inventory/types';
-import { aside, code, join, link, paragraph, text } from '../page/mdast';
+import { aside, code, commas, join, link, paragraph, text } from '../page/mdast';
 import type { Facts } from '../symbols/facts';
 import { shownBases } from '../symbols/facts-class';
 import type { EntryContext } from './expand';
 import { historyNodes } from './expand-history';
 import { symbolNode, typeNodes } from './expand-types';
 
-/**
- * The line below an entry's heading: what it is, what it extends, where its source is.
- *
- * @param facts - The entry's facts.
- * @param context - Where it is expanded.
- */
+/** The line below an entry's heading: what it is, what it extends, where its source is. */
 export function metaLine(facts: Facts, context: EntryContext): Paragraph {
-  const parts: PhrasingContent[][] = [
+  const provenance = join([[sourceOf(facts, context)], historyNodes(facts, context)], ' · ');
+  const parts = [
     kindOf(facts, context),
     basesOf(facts, context),
     overriddenOf(facts, context),
     triggerOf(facts.trigger),
-    [
-      aside(
-        'api-provenance',
-        ...join(
-          [[sourceOf(facts, context)], historyNodes(facts, context)].filter((part) => part.length > 0),
-          ' · ',
-        ),
-      ),
-    ],
+    [aside('api-provenance', ...provenance)],
   ];
-  return paragraph(
-    'api-meta',
-    ...join(
-      parts.filter((part) => part.length > 0),
-      ' · ',
-    ),
-  );
+  return paragraph('api-meta', ...join(parts, ' · '));
 }
 
 function kindOf({ label: kind, symbol, returns }: Facts, context: EntryContext): PhrasingContent[] {
@@ -65,13 +47,7 @@ function basesOf({ symbol }: Facts, context: EntryContext): PhrasingContent[] {
   const { inventory } = context.documentation.symbols;
   const bases = shownBases(inventory, symbol.qualifiedName);
   if (bases.length === 0) return [];
-  return [
-    text('extends '),
-    ...join(
-      bases.map((base) => [symbolNode(base, lastName(base), context)]),
-      ', ',
-    ),
-  ];
+  return [text('extends '), ...commas(bases.map((base) => symbolNode(base, lastName(base), context)))];
 }
 
 function overriddenOf({ overrides }: Facts, context: EntryContext): PhrasingContent[] {
@@ -81,11 +57,7 @@ function overriddenOf({ overrides }: Facts, context: EntryContext): PhrasingCont
 
 function triggerOf(trigger: Trigger | null): PhrasingContent[] {
   if (trigger === null) return [];
-  const listed = (names: readonly string[]) =>
-    join(
-      names.map((name) => [code(name)]),
-      ', ',
-    );
+  const listed = (names: readonly string[]) => commas(names.map(code));
   const { events, requires, depends } = trigger;
   return [
     text('runs on '),

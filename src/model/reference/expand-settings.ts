@@ -1,19 +1,14 @@
 import type { RootContent } from 'mdast';
-import type { Node } from 'unist';
 import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
+import type { SymbolIndex } from '../inventory/lookup';
 import { aside, code, headingWithId, join, paragraph, text } from '../page/mdast';
 import type { SettingsList } from '../page/page';
-import { type Problem, problemAt } from '../problem';
+import type { Report } from '../problem';
 import { type Setting, settingsOf } from '../symbols/settings';
 import type { EntryContext } from './expand';
 import { typeNodes } from './expand-types';
 
-/**
- * Turns a page's `<Settings>` into a heading for each setting, what the source says of it, and the writer's words.
- *
- * @param list - The writer's words.
- * @param context - Where it is expanded.
- */
+/** Turns a page's `<Settings>` into a heading for each setting, what the source says of it, and the writer's words. */
 export function expandSettings({ of, descriptions }: SettingsList, context: EntryContext): RootContent[] {
   const settings = settingsOf(context.documentation.symbols, of) ?? [];
   return descriptions.flatMap(({ name, words }): RootContent[] => {
@@ -38,32 +33,17 @@ function factsOf({ variable, annotation, module, value }: Setting, context: Entr
   );
 }
 
-/**
- * Holds a page's `<Settings>` against the version: what it has and the page lacks, and what the page invents.
- *
- * @param file - The page.
- * @param lists - All that it says of settings.
- * @param context - Its version.
- */
-export function settingsProblems(
-  file: string,
-  lists: readonly SettingsList[],
-  { documentation }: Pick<EntryContext, 'documentation'>,
-): Problem[] {
-  const problems: Problem[] = [];
-  const report = (node: Node | undefined, message: string) =>
-    void problems.push(problemAt(file, node, message));
+/** Holds a page's `<Settings>` against the version: what it has and the page lacks, and what the page invents. */
+export function reportSettings(lists: readonly SettingsList[], symbols: SymbolIndex, report: Report): void {
   for (const of of new Set(lists.map((list) => list.of))) {
     const own = lists.filter((list) => list.of === of);
-    const names = settingsOf(documentation.symbols, of)?.map(({ name }) => name);
-    if (!names) {
-      if (of !== '')
-        report(
-          own[0]?.node,
-          `expected the qualified name of a class of settings in <Settings of="…">, found \`${of}\`, which this version does not have. Correct it.`,
-        );
-      continue;
-    }
+    const names = settingsOf(symbols, of)?.map(({ name }) => name);
+    if (!names && of !== '')
+      report(
+        own[0]?.node,
+        `expected the qualified name of a class of settings in <Settings of="…">, found \`${of}\`, which this version does not have. Correct it.`,
+      );
+    if (!names) continue;
     const seen = new Set<string>();
     for (const { name, node } of own.flatMap(({ descriptions }) => descriptions)) {
       if (!names.includes(name))
@@ -82,5 +62,4 @@ export function settingsProblems(
         `expected every setting of \`${of}\`, found nothing about ${quoted(missing)}. Add an item such as - \`${missing[0]}\`: what it means.`,
       );
   }
-  return problems;
 }

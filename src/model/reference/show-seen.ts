@@ -2,7 +2,7 @@ import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { counted } from '../../shared/text/counted';
 import type { Fold } from '../page/definitions';
 import { outputsIn } from '../page/fence';
-import { code, htmlElement, join, list, paragraph, plainText, strong, text } from '../page/mdast';
+import { code, commas, htmlElement, join, list, paragraph, plainText, strong, text } from '../page/mdast';
 import {
   type Cell,
   codeWord,
@@ -34,8 +34,6 @@ const SIGNS: Readonly<Record<Sign, string>> = { '+': 'new', '~': 'changed', '-':
  * a tutorial, or of a component, a drawing of what stands then.
  *
  * @param tree - The page; changed in place.
- * @param seen - What its samples did when they ran.
- * @param id - The page's id.
  */
 export function showSeen(tree: Root, { samples, stands }: PageSeen, id: string): void {
   const left = [...samples];
@@ -181,13 +179,7 @@ function itemsOf({ components = [], jobs = [], artifacts, indexes = [] }: SeenCh
     ([label, names]) => [label, names.length > JOBS_NAMED ? [`${names.length} components`] : names] as const,
   );
   return [
-    ...[...ofComponents, ...ofJobs].map(([label, names]) => [
-      text(label),
-      ...join(
-        names.map((name) => [text(name)]),
-        ', ',
-      ),
-    ]),
+    ...[...ofComponents, ...ofJobs].map(([label, names]) => [text(label), ...commas(names.map(text))]),
     ...indexes.map(([, name, vectors, dimensions]) => [
       text('Index '),
       code(name),

@@ -2,14 +2,14 @@ import type { Root } from 'mdast';
 import { anchorsOf } from '../page/anchors';
 import { type Page, readPage } from '../page/page';
 import { readSeen, seenFile } from '../page/sample-seen';
-import { type Problem, problemAt } from '../problem';
+import { type Problem, problemAt, reporterOf } from '../problem';
 import type { Documentation } from '../symbols/documentation';
 import { resolvePage } from '../symbols/resolve';
 import { headingsOf } from '../symbols/value-anchors';
 import { linkInlineCode } from './autolink';
 import { errorProblems, expandErrors } from './expand-errors';
 import { expandPage } from './expand-page';
-import { settingsProblems } from './expand-settings';
+import { reportSettings } from './expand-settings';
 import { resolveLinks, symbolLinksOf } from './links';
 import { type LiveVersion, readLiveVersions } from './live-version';
 import { showSeen } from './show-seen';
@@ -64,11 +64,9 @@ export function fillPage(
   const live = resolved.entries.length > 0 ? readLiveVersions(folder, versions, documentationOf) : null;
   const errors = page.errorList ? errorsOf(folder) : [];
   const ids = page.errorList ? anchorsOf(tree).values() : [];
-  const problems = [
-    ...resolved.problems,
-    ...settingsProblems(file, page.settings, { documentation }),
-    ...errorProblems(errors, folder, file, ids),
-  ];
+  const problems = [...resolved.problems];
+  reportSettings(page.settings, documentation.symbols, reporterOf(file, problems));
+  problems.push(...errorProblems(errors, folder, file, ids));
   const context = { documentation, file, repository, live, headings: headingsOf(resolved) };
   expandPage(tree, resolved, context, expandErrors(errors, folder, file));
   const broken = resolveLinks(tree, file, documentation);

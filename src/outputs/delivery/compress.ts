@@ -20,11 +20,13 @@ const encodings = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
+type Ending = keyof typeof encodings;
+
 /** The files that were written, in bytes. */
 export interface Compressed {
   files: number;
   before: number;
-  after: Record<keyof typeof encodings, number>;
+  after: Record<Ending, number>;
 }
 
 /**
@@ -48,13 +50,8 @@ export async function compressBuild(buildDir: string): Promise<Compressed> {
       const content = readFileSync(file);
       done.files++;
       done.before += content.length;
-      for (const [ending, encode] of Object.entries(encodings) as [
-        keyof typeof encodings,
-        (typeof encodings)['.br'],
-      ][]) {
-        const size = await compress(file, ending, content, encode);
-        done.after[ending] += size;
-      }
+      for (const ending of ['.br', '.gz'] as const)
+        done.after[ending] += await compress(file, ending, content);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -67,18 +64,13 @@ function isWanted(buildDir: string, name: string): boolean {
   return info.isFile() && info.size > LEAST_BYTES;
 }
 
-async function compress(
-  file: string,
-  ending: string,
-  content: Buffer,
-  encode: (content: Buffer) => Promise<Buffer>,
-): Promise<number> {
+async function compress(file: string, ending: Ending, content: Buffer): Promise<number> {
   const target = file + ending;
   const { atime, mtime } = statSync(file);
   const earlier = statSync(target, { throwIfNoEntry: false });
   // A date that is set is exact to the millisecond only.
   if (earlier && Math.abs(earlier.mtimeMs - mtime.getTime()) < 2) return earlier.size;
-  const result = await encode(content);
+  const result = await encodings[ending](content);
   writeFileSync(target, result);
   // Servers tell by it that both are the same file.
   utimesSync(target, atime, mtime);

@@ -1,3 +1,4 @@
+import { knownIn } from '../../model/cache/known';
 import { withBasePath, withoutBasePath, withoutSlash } from '../../shared/base-path';
 import { markdownAddress } from '../../shared/markdown-address';
 import type { LinkTarget } from './links';
@@ -25,10 +26,7 @@ export class MarkdownAddresses {
   private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
   private readonly written = new Map<MarkdownSection, string>();
 
-  /**
-   * @param pages - All pages.
-   * @param elsewhere - Routes of pages whose Markdown is made elsewhere.
-   */
+  /** @param elsewhere - Routes of pages whose Markdown is made elsewhere. */
   constructor(
     private readonly site: SiteAddress,
     pages: readonly UnlinkedPage[],
@@ -52,9 +50,7 @@ export class MarkdownAddresses {
       ({ markdown, links }: MarkdownSection) =>
         links.reduce((sum, target) => sum + addressOf(target).length, markdown.length);
     const inOne = measure((target) => (target.startsWith('#') ? target : whole(target)));
-    const parts = this.parts.get(page) ?? partsOf(page.sections, inOne, measure(whole));
-    this.parts.set(page, parts);
-    return parts;
+    return knownIn(this.parts, page, () => partsOf(page.sections, inOne, measure(whole)));
   }
 
   /** @returns the whole address of the Markdown of a route, or of the part of it that has the target of a hash; of the page, if it has no Markdown */
@@ -73,9 +69,7 @@ export class MarkdownAddresses {
         const { route, hash } = this.placeOf(target, page);
         return isWhole && target.startsWith('#') ? target : this.markdownOf(route, hash);
       };
-      const text = this.written.get(section) ?? withAddresses(section, write).trim();
-      this.written.set(section, text);
-      return text;
+      return knownIn(this.written, section, () => withAddresses(section, write).trim());
     });
   }
 

@@ -14,7 +14,7 @@ export interface FolderInput {
   files: readonly string[];
   /** Those of the site's search. */
   scripts: SearchScripts;
-  read: (file: string) => Uint8Array;
+  read: (file: string) => Buffer;
   baseUrl: string;
   /** Address of the published site, without a slash at the end. */
   origin: string;
@@ -34,7 +34,6 @@ export interface FolderContents {
 /** @returns every page of a version as a file that a browser opens by itself, and what it loads */
 export function folderContents(input: FolderInput): FolderContents {
   const { read, baseUrl } = input;
-  const text = (file: string) => new TextDecoder().decode(read(file));
   const files = folderFiles(input);
   const folder: Folder = {
     places: new Map([...files].map(([file, place]) => [keyOf(baseUrl + file), place])),
@@ -42,8 +41,8 @@ export function folderContents(input: FolderInput): FolderContents {
   };
   const contents = new Map<string, Uint8Array | string>();
   for (const [file, place] of files) {
-    if (file.endsWith('.html')) contents.set(place, folderPage(text(file), place, folder));
-    else if (file.endsWith('.css')) contents.set(place, folderStyles(text(file), baseUrl));
+    if (file.endsWith('.html')) contents.set(place, folderPage(String(read(file)), place, folder));
+    else if (file.endsWith('.css')) contents.set(place, folderStyles(String(read(file)), baseUrl));
     else contents.set(place, read(file));
   }
   return { contents, places: new Map([...files].map(([file, place]) => [routeOfFile(file), place])) };
@@ -69,9 +68,8 @@ const SEARCH_SCRIPT = '_site/search.js';
 function folderFiles({ version, files, read }: FolderInput): Map<string, string> {
   const places = new Map<string, string>();
   const [some] = files.filter((file) => file.endsWith('.html'));
-  const sheet = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/.exec(
-    some ? new TextDecoder().decode(read(some)) : '',
-  )?.[1];
+  const html = some ? String(read(some)) : '';
+  const sheet = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/.exec(html)?.[1];
   for (const file of files) {
     const route = routeOfFile(file);
     const name = file.split('/').at(-1) ?? '';
@@ -93,15 +91,13 @@ export interface SearchScripts {
 }
 
 /**
- * @param files - All files of the build.
- * @param read - Reads one of them.
  * @returns The worker of the search, and what it asks for.
  * @throws Error if the build has no such worker.
  */
 export function searchScripts(files: readonly string[], read: FolderInput['read']): SearchScripts {
   const scripts = files
     .filter((file) => /^assets\/js\/.*\.js$/.test(file))
-    .map((file) => [file, new TextDecoder().decode(read(file))] as const);
+    .map((file) => [file, String(read(file))] as const);
   const worker = scripts.find(([, script]) => script.includes('importScripts('))?.[1];
   if (worker === undefined)
     throw new Error(
@@ -120,26 +116,14 @@ function searchScript(
   { version, files, scripts: { worker, chunks }, read }: FolderInput,
   places: FolderContents['places'],
 ): string {
-  const text = (file: string) => new TextDecoder().decode(read(file));
   const parts = INDEX_PARTS.flatMap((part): FolderSearch['parts'] => {
     const file = files.find((one) => one.startsWith(`assets/search/${version.name}-${part}.`));
     if (!file) return [];
-    const index = text(file);
-    return [
-      {
-        type: 'add',
-        part,
-        version: version.name,
-        build: (JSON.parse(index) as { build: string }).build,
-        text: index,
-      },
-    ];
+    const text = String(read(file));
+    const { build } = JSON.parse(text) as { build: string };
+    return [{ type: 'add', part, version: version.name, build, text }];
   });
-  const search: FolderSearch = {
-    version: version.name,
-    parts,
-    places: Object.fromEntries(places),
-  };
+  const search: FolderSearch = { version: version.name, parts, places: Object.fromEntries(places) };
   const wrapped = (script: string) => `function (globalThis, self, importScripts) {${script}\n}`;
   return `(${searchFolder.toString()})(${JSON.stringify(search)}, ${wrapped(worker)}, {${chunks.map(([file, script]) => `${JSON.stringify(file)}: ${wrapped(script)}`).join(',')}});\n`;
 }

@@ -70,27 +70,19 @@ function makeFiles(inputs: readonly ProgramFilesInput[], addresses: Addresses): 
     }
     files.set(`${version.path}/questions.json`, JSON.stringify(questionsFile(data, addresses)));
   }
-  const changes = documented.slice(1).flatMap((after, index) => {
-    const before = documented[index];
-    if (!before) return [];
-    return changesFile(before, after, addresses);
-  });
-  for (const [index, file] of changes.entries()) {
-    const [before, after] = [versions[index]?.version, versions[index + 1]?.version];
-    if (!before || !after) continue;
-    const path = apiChangesPath(before, after);
+  const changes = documented.slice(1).map((after, index) => {
+    const before = documented[index] as DocumentedVersion;
+    const path = apiChangesPath(before.data.version, after.data.version);
+    const file = changesFile(before, after, addresses);
     files.set(`${path}.json`, JSON.stringify(file));
     for (const [ending, text] of changesMarkdown(file)) files.set(path + ending, text);
-  }
-  files.set(
-    SITE_FILE,
-    JSON.stringify(
-      siteFile(
-        versions.map(({ version }) => version),
-        addresses,
-      ),
-    ),
+    return file;
+  });
+  const site = siteFile(
+    versions.map(({ version }) => version),
+    addresses,
   );
+  files.set(SITE_FILE, JSON.stringify(site));
   const dated = inputs.map(({ version, dated: pages }, index) => ({
     version,
     pages,

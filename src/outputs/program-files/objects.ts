@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { textOfSpans } from '../../shared/difference/content';
 import type { ApiEntry, ApiFile, EntryKind } from './format';
 import type { VersionData } from './version';
 
@@ -31,10 +32,6 @@ const HOLDERS: readonly EntryKind[] = ['class', 'exception'];
 /**
  * Lists what other projects can link to in a version. Locations are relative to the folder that the inventory lies in, so the same file
  * serves each of the version's addresses.
- *
- * @param data - The version, its pages and what they say.
- * @param api - The symbols that its reference documents.
- * @param root - Address of its landing page.
  */
 export function sphinxObjects(data: VersionData, api: ApiFile, root: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));
@@ -51,9 +48,10 @@ export function sphinxObjects(data: VersionData, api: ApiFile, root: string): Sp
       })),
     ]);
   });
-  const unique = new Map(objects.toReversed().map((one) => [`${one.role} ${one.name}`, one]));
+  const keyOf = ({ role, name }: SphinxObject) => `${role} ${name}`;
+  const unique = new Map(objects.toReversed().map((one) => [keyOf(one), one]));
   const all = [...unique.values(), ...pageObjects(data)];
-  return all.sort((a, b) => compare(a.role, b.role) || compare(a.name, b.name));
+  return all.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
 /** Its own name, and those by which a package passes it or its class on. */
@@ -96,7 +94,7 @@ function pageObjects({ version, pages, contents }: VersionData): SphinxObject[] 
           role: 'std:label',
           priority: -1,
           location: `${location(path)}#${anchor}`,
-          title: heading.map(({ text }) => text).join(''),
+          title: textOfSpans(heading),
         },
       ];
     }),
@@ -105,10 +103,6 @@ function pageObjects({ version, pages, contents }: VersionData): SphinxObject[] 
     version.release === null ? `superduper, ${version.label.toLowerCase()}` : `superduper ${version.label}`;
   const landing = { name: 'index', role: 'std:doc', priority: -1, location: '', title };
   return [landing, ...docs, ...labels];
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**

@@ -7,19 +7,12 @@ const HEAD =
 /** As Sphinx takes a line apart: a name may have spaces in it. */
 const LINE = /^(?<name>.+?) (?<role>\S+) (?<priority>-?\d+) (?<location>\S*) (?<title>.*)$/;
 
-/** An inventory that was read. */
-interface ReadInventory {
-  project: string;
-  version: string;
-  objects: SphinxObject[];
-}
-
 /**
  * Reads an inventory for Sphinx, second version.
  *
  * @throws If it is none, naming the line.
  */
-export function readObjectsInv(file: Buffer): ReadInventory {
+export function readObjectsInv(file: Buffer) {
   const { groups, 0: head } = HEAD.exec(file.subarray(0, 500).toString('latin1')) ?? {};
   if (!groups || head === undefined)
     throw new Error('expected the four lines of a Sphinx inventory, version 2.');
@@ -30,7 +23,7 @@ export function readObjectsInv(file: Buffer): ReadInventory {
   return {
     project: groups.project ?? '',
     version: groups.version ?? '',
-    objects: lines.map((line) => {
+    objects: lines.map((line): SphinxObject => {
       const { name = '', role = '', priority, location = '', title = '' } = LINE.exec(line)?.groups ?? {};
       if (name === '')
         throw new Error(`expected “name domain:role priority location title”, found “${line}”.`);

@@ -1,4 +1,4 @@
-import type { Block, Section, Span } from '../../shared/difference/content';
+import { type Block, type Section, type Span, textOfSpans } from '../../shared/difference/content';
 
 /** The words of a writer about a symbol, as text; code stands in backticks. */
 export interface EntryWords {
@@ -15,8 +15,6 @@ const PARTS = ['Parameters', 'Attributes', 'Members', 'Returns', 'Raises', 'Inhe
 /**
  * Reads the words of an entry from its section, which `src/model/reference/expand.ts` has put together: a line of facts, the signature, how to
  * import it, what the symbol is for, then its parts.
- *
- * @param section - The section of the entry's page.
  */
 export function entryWords({ blocks }: Pick<Section, 'blocks'>): EntryWords {
   const rest = blocks.slice(1);
@@ -37,7 +35,7 @@ export function entryWords({ blocks }: Pick<Section, 'blocks'>): EntryWords {
     else if (part === 'Raises' && opened === null && block.kind === 'text') addRaise(raises, block);
     else if (block.kind === 'row' && block.definition && !block.head) {
       const [name = [], , words = []] = block.cells;
-      values.set(plain(name).replace(/^\*+/, ''), textOf(words));
+      values.set(textOfSpans(name).replace(/^\*+/, ''), textOf(words));
     }
   }
   return { signature, description: lead.join('\n\n'), values, returns, raises };
@@ -89,8 +87,4 @@ export function textOf(spans: readonly Span[]): string {
 
 function inBackticks(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
-}
-
-function plain(spans: readonly Span[]): string {
-  return spans.map(({ text }) => text).join('');
 }

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { knownIn } from '../../model/cache/known';
 
 /*
  * Why a palette of our own: the renderer's PNG without one takes 41 KB instead of 23 KB (55 KB at the most, where 60 KB are allowed), and
@@ -35,7 +36,6 @@ export function indexed(pixels: Pixels): Indexed {
 /**
  * @param ground - The picture to paint on; it stays as it is.
  * @param strip - The picture to paint, from the left; it is not wider.
- * @param top - In which row it begins.
  * @returns The ground with the strip in its place.
  */
 export function painted(ground: Indexed, strip: Pixels, top: number): Indexed {
@@ -60,11 +60,9 @@ export function painted(ground: Indexed, strip: Pixels, top: number): Indexed {
 }
 
 function placeOf(colour: number, palette: Map<number, number>): number {
-  const known = palette.get(colour);
-  if (known !== undefined) return known;
-  const place = palette.size < COLOURS ? palette.size : nearest(colour, [...palette.keys()]);
-  palette.set(colour, place);
-  return place;
+  return knownIn(palette, colour, () =>
+    palette.size < COLOURS ? palette.size : nearest(colour, [...palette.keys()]),
+  );
 }
 
 function nearest(colour: number, palette: readonly number[]): number {

@@ -1,4 +1,5 @@
 import { codeDigest, digestOf } from '../../model/cache/digest';
+import { knownIn } from '../../model/cache/known';
 import { remember, type Store } from '../../model/cache/store';
 import { contentOf, storedFile } from '../../model/cache/stored-file';
 import type { Card } from './card';
@@ -19,8 +20,7 @@ export function cachedPictures(store: Store): PictureMaker {
   const grounds = new Map<string, Indexed>();
   const draw = (card: Card) => {
     const { ground, words, top } = drawCard(card, fonts);
-    const below = grounds.get(ground) ?? indexed(render(ground));
-    grounds.set(ground, below);
+    const below = knownIn(grounds, ground, () => indexed(render(ground)));
     return storedFile(pngOf(painted(below, render(words), top)));
   };
   return (card) =>

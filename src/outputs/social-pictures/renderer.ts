@@ -1,4 +1,5 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { knownIn } from '../../model/cache/known';
 import { escapeXml } from '../../shared/text/escape-xml';
 import type { Measure } from './lines';
 import type { Pixels } from './palette-png';
@@ -20,24 +21,16 @@ const options: ResvgRenderOptions = {
  * Draws an SVG.
  *
  * @param svg - Its text. Its fonts are the weights 500 and 700 of Schibsted Grotesk.
- * @returns Its pixels.
  */
 export function render(svg: string): Pixels {
   const { pixels, width, height } = new Resvg(svg, options).render();
   return { pixels, width, height };
 }
 
-/**
- * @param weight - A weight of the font.
- * @returns A function that measures texts in it, as the renderer itself does. It remembers what it measured.
- */
+/** @returns A function that measures texts in it, as the renderer itself does. It remembers what it measured. */
 export function measureOf(weight: 500 | 700): Measure {
   const known = new Map<string, number>();
-  return (text) => {
-    const width = known.get(text) ?? widthOf(text, weight);
-    known.set(text, width);
-    return width;
-  };
+  return (text) => knownIn(known, text, () => widthOf(text, weight));
 }
 
 /** Measured large, because outlines are rounded. The dots on both sides keep the spaces at the ends. */

@@ -17,12 +17,7 @@ type Draw = (node: Element, options: DrawOptions) => Element;
 
 const DRAWINGS: Readonly<Record<string, Draw>> = {
   a: (node, { baseUrl }) => drawLink(node, baseUrl),
-  h1: drawHeading,
-  h2: drawHeading,
-  h3: drawHeading,
-  h4: drawHeading,
-  h5: drawHeading,
-  h6: drawHeading,
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, drawHeading])),
   admonition: drawAdmonition,
   codeblock: drawCode,
   table: drawTable,
@@ -78,11 +73,7 @@ const OTHER_ORIGIN = /^(?:\w+:|\/\/)/;
 /** The prefix that Docusaurus puts before addresses on this host that are no pages of the site. */
 const NO_PAGE = 'pathname://';
 
-/**
- * Draws a link as Docusaurus's own component does: addresses on this host get the base path, others open in a tab of their own.
- *
- * @param baseUrl - The base path.
- */
+/** Draws a link as Docusaurus's own component does: addresses on this host get the base path, others open in a tab of their own. */
 function drawLink(node: Element, baseUrl: string): Element {
   const { href } = node.properties;
   if (typeof href !== 'string') return node;

@@ -8,9 +8,15 @@ import { isComponent, WORDS } from './words';
 /** Nodes that stand in others, which write them. */
 const PARTS: ReadonlySet<string> = new Set(['listItem', 'tableRow', 'tableCell']);
 
-/** Reports constructs, and attributes of components, that nobody has said how to write: they would not be found, nor be in the Markdown. */
-export function reportUnknown(node: RootContent, report: Report): void {
-  if (isComponent(node)) reportComponent(node, node.name ?? '', report);
+/** What a node stands in: the page itself, an `<Api>`, or anything else. */
+type Within = 'page' | 'entry' | 'other';
+
+/**
+ * Reports constructs, and attributes of components, that nobody has said how to write: they would not be found, nor be in the Markdown. So
+ * are components in a place where nothing would read them.
+ */
+export function reportConstructs(node: RootContent, report: Report, within: Within = 'page'): void {
+  if (isComponent(node)) reportComponent(node, node.name ?? '', within, report);
   else if (!isElement(node) && !PARTS.has(node.type) && !(node.type in BLOCKS) && !(node.type in WORDS)) {
     report(
       node,
@@ -19,7 +25,8 @@ export function reportUnknown(node: RootContent, report: Report): void {
     );
   }
   if (node.type === 'containerDirective') reportAdmonition(node, node.name, report);
-  if ('children' in node) for (const child of node.children) reportUnknown(child, report);
+  const inside = isComponent(node) && node.name === 'Api' ? 'entry' : 'other';
+  if ('children' in node) for (const child of node.children) reportConstructs(child, report, inside);
 }
 
 function reportAdmonition(node: RootContent, name: string, report: Report): void {
@@ -32,12 +39,13 @@ function reportAdmonition(node: RootContent, name: string, report: Report): void
   );
 }
 
-function reportComponent(element: Element, name: string, report: Report): void {
+function reportComponent(element: Element, name: string, within: Within, report: Report): void {
   const known = COMPONENTS.get(name);
   if (!known) {
     report(element, `${unknownComponent(name)}: that is searched and compared between versions.`);
     return;
   }
+  if (known.place && known.place !== within) report(element, MISPLACED[known.place](name));
   const names = known.attributes ?? [];
   for (const attribute of element.attributes) {
     const found = attribute.type === 'mdxJsxAttribute' ? attribute.name : `{${attribute.value}}`;
@@ -49,3 +57,9 @@ function reportComponent(element: Element, name: string, report: Report): void {
     );
   }
 }
+
+const MISPLACED: Record<'page' | 'entry', (name: string) => string> = {
+  entry: (name) => `expected <${name}> directly inside an <Api>, found it elsewhere. Move it into its entry.`,
+  page: (name) =>
+    `expected <${name}> at the top level of the page, found it inside something else. Close what is open before it.`,
+};

@@ -20,12 +20,8 @@ export function pairSymbols(before: Side, after: Side): Pair[] {
     const counterpart = now.get(symbol.qualifiedName);
     return counterpart ? [{ before: symbol, after: counterpart }] : [];
   });
-  const removed = [...old.values()].filter(
-    (symbol) => !now.has(symbol.qualifiedName) && !isEmpty(symbol, before),
-  );
-  const added = [...now.values()].filter(
-    (symbol) => !old.has(symbol.qualifiedName) && !isEmpty(symbol, after),
-  );
+  const removed = [...old.values()].filter((one) => !now.has(one.qualifiedName) && !isEmpty(one, before));
+  const added = [...now.values()].filter((one) => !old.has(one.qualifiedName) && !isEmpty(one, after));
   const moved = removed.flatMap((symbol): Pair[] => {
     const [counterpart, second] = added.filter((one) => isNamesake(one, symbol));
     const isOnlyOne = removed.filter((one) => isNamesake(one, symbol)).length === 1;

@@ -57,12 +57,10 @@ export interface KnownValue {
 
 /** @returns How a constant or an attribute changed. */
 export function compareValues(before: KnownValue, after: KnownValue): Difference[] {
-  return [
-    ...(isOtherType(before.type, after.type)
-      ? [{ of: 'type', before: before.type, after: after.type } as const]
-      : []),
-    ...(isOtherValue(before.value, after.value)
-      ? [{ of: 'value', before: before.value, after: after.value } as const]
-      : []),
-  ];
+  const found: Difference[] = [];
+  if (isOtherType(before.type, after.type))
+    found.push({ of: 'type', before: before.type, after: after.type });
+  if (isOtherValue(before.value, after.value))
+    found.push({ of: 'value', before: before.value, after: after.value });
+  return found;
 }

@@ -9,21 +9,11 @@ import {
   homeVersions,
   homeWays,
 } from '../../../shared/home';
-import { type SiteVersion, versionsOldestFirst } from '../../../shared/site';
+import { versionsOldestFirst } from '../../../shared/site';
+import { VERSION_STATES } from '../../../shared/versions/version-links';
 import { escaped, items, joined, linkTo } from '../text';
 
-const STATES: Record<SiteVersion['state'], string> = {
-  latest: 'latest release',
-  older: 'older release',
-  unreleased: 'unreleased',
-};
-
-/**
- * The front page, as `src/components/HomePage` draws it.
- *
- * @param install - The Markdown of its install line.
- * @param sample - The Markdown of its sample.
- */
+/** The front page, as `src/components/HomePage` draws it. */
 export function homeText(install: string, sample: string): string {
   const linksTo = (links: readonly { label: string; to: string }[]) =>
     links.map(({ label, to }) => linkTo(to, label));
@@ -54,7 +44,7 @@ export function homeText(install: string, sample: string): string {
     items(
       versionsOldestFirst.map(({ label, path, state, release, ref, date }) => {
         const what = release ? `Release ${release}` : `Commit ${ref.slice(0, 7)}`;
-        return `${linkTo(path, label)}, ${STATES[state]}: ${what} of ${date}`;
+        return `${linkTo(path, label)}, ${VERSION_STATES[state].toLowerCase()}: ${what} of ${date}`;
       }),
     ),
     linkTo('/versions', 'All versions, with their source and change logs'),
