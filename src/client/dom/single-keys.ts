@@ -2,21 +2,18 @@
 const STORAGE_KEY = 'keys';
 
 /**
- * Which keys of one character do something: none; the signs `/` and `?`; or these and the letters that turn pages. Readers who speak to
- * their computer, or touch keys by accident, need a way to turn all of them off (WCAG 2.1.4).
+ * Whether the keys of one character, `/` and `?`, do something. Readers who speak to their computer, or touch keys by accident, need a way to
+ * turn them off (WCAG 2.1.4).
  */
-export type SingleKeys = (typeof SINGLE_KEYS)[number];
-
-const SINGLE_KEYS = ['none', 'signs', 'letters'] as const;
+export type SingleKeys = 'none' | 'signs';
 
 /** The choice made on this page, where nothing can be stored. */
 let unstored: SingleKeys | undefined;
 
-/** @returns the reader's choice on this device; the signs, if there is none */
+/** @returns the reader's choice on this device; the signs, unless they have been turned off */
 export function singleKeys(): SingleKeys {
   try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return SINGLE_KEYS.find((one) => one === stored) ?? 'signs';
+    return localStorage.getItem(STORAGE_KEY) === 'none' ? 'none' : 'signs';
   } catch {
     return unstored ?? 'signs';
   }

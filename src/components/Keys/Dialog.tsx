@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router';
-import { type SingleKeys, singleKeys, storeSingleKeys } from '@site/src/client/dom/single-keys';
+import { singleKeys, storeSingleKeys } from '@site/src/client/dom/single-keys';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CloseButton, Modal } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
@@ -18,8 +18,6 @@ const PLACES: readonly Place[] = [
     keys: [
       [['Ctrl K', '/'], 'Search'],
       [['?'], 'Show these keys'],
-      [['P'], 'The page before'],
-      [['N'], 'The page after'],
       [['Esc'], 'Close what is open; take marked words back'],
     ],
   },
@@ -50,21 +48,10 @@ const PLACES: readonly Place[] = [
   { where: 'In what changed on a page', keys: [[['Alt ↓', 'Alt ↑'], 'The next change, the one before']] },
 ];
 
-const CHOICES: Readonly<Record<SingleKeys, string>> = {
-  none: 'None',
-  signs: '/ and ?',
-  letters: '/ and ?, and the letters P and N',
-};
+/** The keys that work when pressed alone, where the reader wants them to. */
+const SIGNS = ['/', '?'];
 
-/** Which keys of one character the key that is shown needs. */
-const NEEDS: Readonly<Record<string, readonly SingleKeys[]>> = {
-  '/': ['signs', 'letters'],
-  '?': ['signs', 'letters'],
-  P: ['letters'],
-  N: ['letters'],
-};
-
-/** All keys of the site, which of those that are pressed alone do something, and whether what is read is noted. */
+/** All keys of the site, whether those that are pressed alone do something, and whether what is read is noted. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -85,8 +72,9 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
             <h3>{where}</h3>
             <dl>
               {keys.map(([names, what]) => {
-                const isOff = names.every((name) => NEEDS[name]?.includes(chosen) === false);
-                const shown = names.filter((name) => isOff || NEEDS[name]?.includes(chosen) !== false);
+                const works = names.filter((name) => chosen === 'signs' || !SIGNS.includes(name));
+                const isOff = works.length === 0;
+                const shown = isOff ? names : works;
                 return (
                   <div key={what} className={isOff ? 'muted' : undefined}>
                     <dt>
@@ -106,20 +94,18 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
         ))}
         <fieldset className={styles.choices}>
           <legend>Keys that work when pressed alone</legend>
-          {Object.entries(CHOICES).map(([value, label]) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name={`${id}keys`}
-                checked={value === chosen}
-                onChange={() => {
-                  storeSingleKeys(value as SingleKeys);
-                  setChosen(value as SingleKeys);
-                }}
-              />
-              {label}
-            </label>
-          ))}
+          <label>
+            <input
+              type="checkbox"
+              checked={chosen === 'signs'}
+              onChange={({ target }) => {
+                const wanted = target.checked ? 'signs' : 'none';
+                storeSingleKeys(wanted);
+                setChosen(wanted);
+              }}
+            />
+            {SIGNS.join(' and ')}
+          </label>
           <p className="quiet">The choice is kept on this device.</p>
         </fieldset>
         <ReadingChoice className={styles.choices} />

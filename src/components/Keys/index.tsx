@@ -1,9 +1,8 @@
 import { isSingleKey, singleKeys } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { commandOf } from './command-of';
 
-/** The button that shows all keys, and the keys of the site that belong to no other part: `?`, and the letters that turn pages. */
+/** The button that shows all keys, and the key that does, `?`. */
 export function KeysButton(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, failed, load } = useLazyDialog(() => import('./Dialog'));
@@ -13,12 +12,10 @@ export function KeysButton(): ReactNode {
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // A dialog is all that can be used while it is open.
-    if (!isSingleKey(event) || document.querySelector('dialog[open]')) return;
-    const command = commandOf(event.key, singleKeys());
-    if (command === null) return;
+    if (event.key !== '?' || !isSingleKey(event) || document.querySelector('dialog[open]')) return;
+    if (singleKeys() === 'none') return;
     event.preventDefault();
-    if (command === 'keys') open();
-    else document.querySelector<HTMLElement>(`.pagination-nav__link--${command}`)?.click();
+    open();
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event);
