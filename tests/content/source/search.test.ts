@@ -12,7 +12,7 @@ import { answerOf } from '../../../src/shared/search/host';
 import { INDEX_PARTS } from '../../../src/shared/search/index-file';
 import { LARGEST_INDEX, MOST_IN_DIALOG } from '../../../src/shared/search/limits';
 import { SYNONYMS } from '../../../src/shared/search/synonyms';
-import { second } from '../../live-versions';
+import { main, second } from '../../live-versions';
 
 const read = (file: string): RelevanceQuery[] =>
   JSON.parse(readFileSync(`tests/content/search/${file}.json`, 'utf8'));
@@ -44,7 +44,10 @@ test.describe('search', () => {
         type: slug,
         description: `${relevance.count} queries, MRR ${relevance.meanReciprocalRank.toFixed(3)}, among three ${(relevance.amongThree * 100).toFixed(1)} %`,
       });
-      expect(checkRelevance(slug, relevance)).toEqual([]);
+      // The main branch lacks pages that a release has, such as a whole one about the upgrade.
+      const least =
+        index.name === main.name ? { queries: 80, meanReciprocalRank: 0.9, amongThree: 0.95 } : undefined;
+      expect(checkRelevance(slug, relevance, least)).toEqual([]);
     }
   });
 
