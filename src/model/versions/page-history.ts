@@ -52,7 +52,10 @@ export function traceHistories(versions: readonly VersionPages[], published: Pub
     const present = new Set(pages.map(({ id }) => id));
     // Moves first: a new page may stand at an id that another has left in the same version.
     const had = new Set(published[versionSlug(name)]);
+    const takenBy = new Map<string, VersionPage>();
     for (const page of pages.filter(({ movedFrom }) => movedFrom.length > 0)) {
+      const other = page.movedFrom.map((id) => takenBy.get(id)).find((one) => one !== undefined);
+      if (other) throw new Error(alreadyMoved(page, other));
       const from = page.movedFrom.find((id) => known.has(id));
       const isOwn = page.movedFrom.some((id) => had.has(id));
       // The version before may have moved it already.
@@ -62,9 +65,8 @@ export function traceHistories(versions: readonly VersionPages[], published: Pub
       for (const id of page.movedFrom) {
         if (present.has(id)) throw new Error(stillThere(page, id, name));
         known.delete(id);
+        takenBy.set(id, page);
       }
-      const taken = history[name];
-      if (taken) throw new Error(alreadyMoved(page, taken));
       history[name] = page;
       known.set(page.id, history);
     }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkImages, checkMetadata, checkResources } from '../../../src/authoring/checks/built/built-pages';
+import type { BuiltSite } from '../../../src/authoring/checks/built/built-site';
 import { checkLinks } from '../../../src/authoring/checks/built/links';
 import { checkSocialPictures } from '../../../src/authoring/checks/built/social-pictures';
 import {
@@ -11,7 +12,7 @@ import {
   checkSitemap,
 } from '../../../src/authoring/checks/built/versions';
 import { readPages, routeOf, versionFolders } from '../../../src/authoring/checks/source/site-pages';
-import { report } from '../../../src/model/problem';
+import { type Problem, report } from '../../../src/model/problem';
 import { livePages } from '../../../src/model/reference/live-pages';
 import { docsRepository, latestVersion, siteUrl, versions } from '../../../src/shared/site';
 import { permalinksOf } from '../../../src/shared/versions/permalinks';
@@ -22,35 +23,32 @@ const pages = readPages();
 const origin = process.env.SITE_URL ?? siteUrl;
 const baseUrl = process.env.BASE_URL ?? '/';
 
-test('every link and anchor leads somewhere', () => {
-  expect(report(checkLinks(builtSite(), pages, baseUrl))).toBe('');
-});
-
 test('the tests in a browser open every page that does not lead to another', () => {
   expect(builtRoutes()).toEqual(builtSite().pages.map(({ route }) => route));
-});
-
-test('every picture has a text alternative', () => {
-  expect(report(checkImages(builtSite(), pages))).toBe('');
-});
-
-test('no page loads anything from another origin', () => {
-  expect(report(checkResources(builtSite(), origin))).toBe('');
-});
-
-test('every page has a title and a description', () => {
-  expect(report(checkMetadata(builtSite()))).toBe('');
-});
-
-test('every page has a social picture of its own, of 1200×630 pixels and at most 60 KB', () => {
-  const read = (file: string) => readFileSync(join('build', file));
-  expect(report(checkSocialPictures(builtSite(), origin + baseUrl, read))).toBe('');
 });
 
 const sitemap = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<url>(.*?)<\/url>/g)].map(
   ([, entry = '']) => entry,
 );
 const siteAddress = (origin + baseUrl).replace(/\/$/, '');
+const read = (file: string) => readFileSync(join('build', file));
+
+for (const [what, check] of [
+  ['every link and anchor leads somewhere', (site) => checkLinks(site, pages, baseUrl)],
+  ['every picture has a text alternative', (site) => checkImages(site, pages)],
+  ['no page loads anything from another origin', (site) => checkResources(site, origin)],
+  ['every page has a title and a description', checkMetadata],
+  [
+    'every page has a social picture of its own, of 1200×630 pixels and at most 60 KB',
+    (site) => checkSocialPictures(site, origin + baseUrl, read),
+  ],
+  [
+    'every page says of itself where it is, and those of the docs what they are',
+    (site) => checkIdentity(site, versions, siteAddress),
+  ],
+] satisfies [string, (site: BuiltSite) => readonly Problem[]][]) {
+  test(what, () => expect(report(check(builtSite()))).toBe(''));
+}
 
 test('the sitemap lists the pages that are canonical and no others, weekly, with priority 0.5', () => {
   const addresses = sitemap.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '');
@@ -74,10 +72,6 @@ test('a page whose counterpart exists in the latest version names that as canoni
   );
   expect(categories.length).toBeGreaterThan(0);
   expect(report(checkCanonical(builtSite(), [...counterparts, ...categories], siteAddress))).toBe('');
-});
-
-test('every page says of itself where it is, and those of the docs what they are', () => {
-  expect(report(checkIdentity(builtSite(), versions, siteAddress))).toBe('');
 });
 
 test('permanent addresses lead to every page of the latest version and of the main branch', () => {

@@ -7,27 +7,14 @@ function read(meta: string) {
   return { check, errors };
 }
 
-test('takes nothing from what is about its look', () => {
-  expect(read('title="check=off.py" {1,3}')).toEqual({ check: {}, errors: [] });
-});
-
-test('reads an opt-out with its reason', () => {
-  expect(read('title="a.py" check=off reason="The service answers so"')).toEqual({
-    check: { offReason: 'The service answers so' },
-    errors: [],
-  });
-});
-
-test('reads an error that is shown on purpose', () => {
-  expect(read(`expect-error='No parameter named "x"'`)).toEqual({
-    check: { expectedError: 'No parameter named "x"' },
-    errors: [],
-  });
-});
-
-test('reads the version that a sample belongs to', () => {
-  expect(read('title="Before" version=0.6')).toEqual({ check: { version: '0.6' }, errors: [] });
-});
+for (const [what, meta, check] of [
+  ['nothing from what is about its look', 'title="check=off.py" {1,3}', {}],
+  ['an opt-out with its reason', 'check=off reason="It answers so"', { offReason: 'It answers so' }],
+  ['an error that is shown on purpose', `expect-error='No "x"'`, { expectedError: 'No "x"' }],
+  ['the version that a sample belongs to', 'title="Before" version=0.6', { version: '0.6' }],
+] as const) {
+  test(`reads ${what}`, () => expect(read(meta)).toEqual({ check, errors: [] }));
+}
 
 const REASON = 'check=off needs a reason of at least 10 characters: check=off reason="why it cannot pass"';
 

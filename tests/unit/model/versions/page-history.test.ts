@@ -15,61 +15,73 @@ const ids = (versions: VersionPages[]) =>
     Object.fromEntries(Object.entries(history).map(([name, { id }]) => [name, id])),
   );
 
-test('a page is followed by its id, also over a version that lacks it', () => {
-  expect(
-    ids([version('1', page('a'), page('b')), version('2', page('b')), version('3', page('a'), page('b'))]),
-  ).toEqual([
-    { 1: 'a', 3: 'a' },
-    { 1: 'b', 2: 'b', 3: 'b' },
-  ]);
-});
+/** Pages that did not move, and one that has taken the place of another. */
+const [a, b] = [page('a'), page('b')];
+const bFromA = page('b', 'a');
 
-test('a page that moved keeps its past, and its old id is free for another', () => {
-  expect(
-    ids([version('1', page('a')), version('2', page('b', 'a')), version('3', page('b'), page('a'))]),
-  ).toEqual([{ 1: 'a', 2: 'b', 3: 'b' }, { 3: 'a' }]);
-});
+for (const [what, pages, followed] of [
+  [
+    'a page is followed by its id, also over a version that lacks it',
+    [[a, b], [b], [a, b]],
+    [
+      { 1: 'a', 3: 'a' },
+      { 1: 'b', 2: 'b', 3: 'b' },
+    ],
+  ],
+  [
+    'a page that moved keeps its past, and its old id is free for another',
+    [[a], [bFromA], [b, a]],
+    [{ 1: 'a', 2: 'b', 3: 'b' }, { 3: 'a' }],
+  ],
+  [
+    '`moved_from` carried into later versions does no harm',
+    [[a], [bFromA], [bFromA]],
+    [{ 1: 'a', 2: 'b', 3: 'b' }],
+  ],
+  [
+    'a page may take the place of the page that moves away in the same version',
+    [
+      [a, b],
+      [page('c', 'b'), page('d', 'a')],
+    ],
+    [
+      { 1: 'a', 2: 'd' },
+      { 1: 'b', 2: 'c' },
+    ],
+  ],
+  [
+    'what the oldest version names was in one that is no longer live',
+    [[bFromA], [bFromA]],
+    [{ 1: 'b', 2: 'b' }],
+  ],
+] as const) {
+  test(what, () => {
+    expect(ids(pages.map((own, index) => version(`${index + 1}`, ...own)))).toEqual(followed);
+  });
+}
 
-test('`moved_from` carried into later versions does no harm', () => {
-  expect(ids([version('1', page('a')), version('2', page('b', 'a')), version('3', page('b', 'a'))])).toEqual([
-    { 1: 'a', 2: 'b', 3: 'b' },
-  ]);
-});
-
-test('a page may take the place of the page that moves away in the same version', () => {
-  expect(ids([version('1', page('a'), page('b')), version('2', page('c', 'b'), page('d', 'a'))])).toEqual([
-    { 1: 'a', 2: 'd' },
-    { 1: 'b', 2: 'c' },
-  ]);
-});
-
-test('what the oldest version names was in one that is no longer live', () => {
-  expect(ids([version('2', page('b', 'a')), version('3', page('b', 'a'))])).toEqual([{ 2: 'b', 3: 'b' }]);
-});
-
-test('`moved_from` that names no earlier page is an error', () => {
-  expect(() => traceHistories([version('1', page('a')), version('2', page('b', 'x'))])).toThrow(
+for (const [what, pages, message] of [
+  [
+    'names no earlier page',
+    [page('b', 'x')],
     'docs/b.mdx: expected `moved_from` to be the id of a page of an earlier live version, found "x", which none has. Correct the id, or remove `moved_from`.',
-  );
-});
-
-test('`moved_from` that names no earlier page is an error also on a page that did not move now', () => {
-  expect(() => traceHistories([version('1', page('a')), version('2', page('a', 'x'))])).toThrow(
-    'found "x", which none',
-  );
-});
-
-test('`moved_from` that names a page which is still there is an error', () => {
-  expect(() => traceHistories([version('1', page('a')), version('2', page('a'), page('b', 'a'))])).toThrow(
+  ],
+  ['names no earlier page, on a page that did not move now', [page('a', 'x')], 'found "x", which none'],
+  [
+    'names a page which is still there',
+    [a, bFromA],
     'docs/b.mdx: expected `moved_from` to be the id of a page that version "2" no longer has, found "a", which is still there. Remove that page or `moved_from`.',
-  );
-});
-
-test('two pages from one is an error that names both', () => {
-  expect(() =>
-    traceHistories([version('1', page('a')), version('2', page('b', 'a'), page('c', 'a'))]),
-  ).toThrow(/docs\/c\.mdx: expected/);
-});
+  ],
+  [
+    'another page has, too',
+    [bFromA, page('c', 'a')],
+    'docs/c.mdx: expected one page to come from "a", found that docs/b.mdx comes from it too. Leave `moved_from` in one of them.',
+  ],
+] as const) {
+  test(`\`moved_from\` that ${what} is an error`, () => {
+    expect(() => traceHistories([version('1', a), version('2', ...pages)])).toThrow(message);
+  });
+}
 
 test('only pages whose id changed are moves', () => {
   const histories = traceHistories([

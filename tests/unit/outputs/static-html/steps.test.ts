@@ -1,20 +1,15 @@
 import { expect, test } from '@playwright/test';
 import type { Element, Root } from 'hast';
+import { element } from '../../../../src/outputs/static-html/element';
 import { numberSteps } from '../../../../src/outputs/static-html/steps';
 
-const element = (tagName: string, properties = {}, children: Element[] = []): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
-const section = (...code: Element[]) => [element('h2'), element('p'), ...code];
+const section = (...code: Element[]) => [element('h2', {}), element('p', {}), ...code];
 const code = (title: string | null, more = {}) =>
   element('codeblock', { shown: { title, isFile: false, isOutput: false, ...more } as never });
 
 /** @returns the numbers of the headings */
 function numbers(...sections: Element[][]): unknown[] {
-  const tree: Root = { type: 'root', children: [element('p'), ...sections.flat()] };
+  const tree: Root = { type: 'root', children: [element('p', {}), ...sections.flat()] };
   numberSteps(tree);
   return (tree.children as Element[])
     .filter(({ tagName }) => tagName === 'h2')

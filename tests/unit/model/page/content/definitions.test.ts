@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { textOfSpans } from '../../../../../src/model/page/content';
 import { sectionsOf } from '../../../../../src/model/page/content/sections';
+import { plainWords, spansOf } from '../../../../../src/model/page/content/words';
 import { type Definition, definitionList, fold } from '../../../../../src/model/page/definitions';
-import { code, emphasis, link, text } from '../../../../../src/model/page/mdast';
+import { aside, code, emphasis, link, text } from '../../../../../src/model/page/mdast';
 
 const typed: Definition = {
   id: 'A.b',
@@ -48,4 +50,15 @@ test('what is folded is read as if it were open, under its title without the num
     { kind: 'text', spans: [{ text: 'from Base', style: 'strong' }], within: [] },
   ]);
   expect(section?.blocks).toHaveLength(3);
+});
+
+test('where an entry’s source is is no word of the page, nor is the dot before it', () => {
+  const source = aside('api-provenance', link('https://example.org', text('model.py, line 3')));
+  const line = (...nodes: Parameters<typeof spansOf>[0]) =>
+    textOfSpans(spansOf(plainWords(nodes, { outputs: new Set(), targets: new Map() })));
+  expect(line(aside('api-label', text('class')), text(' · '), code('import A'), text(' · '), source)).toBe(
+    'class · import A',
+  );
+  expect(line(aside('api-label', text('method')), text(' · '), source)).toBe('method');
+  expect(line(text('a · b'))).toBe('a · b');
 });
