@@ -25,8 +25,13 @@ export interface Mismatch extends Located {
 /** Something that an author has to fix: a sentence, or what was expected and what was found. */
 export type Problem = Mismatch | (Located & { message: string });
 
-/** Notes what is wrong at a node of the page being read. */
-export type Report = (node: Node, message: string) => void;
+/** Notes what is wrong at a node of the page being read; at its beginning if none is given. */
+export type Report = (node: Node | undefined, message: string) => void;
+
+/** @returns A function that adds what is wrong with a page to these problems. */
+export function reporterOf(file: string, problems: Problem[]): Report {
+  return (node, message) => void problems.push(problemAt(file, node, message));
+}
 
 /**
  * @param file - Path of the page.

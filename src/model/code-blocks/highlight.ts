@@ -3,36 +3,22 @@ import { languageOf } from '../page/languages';
 import type { Kind } from './format';
 import { type Paint, paintOf, paintRange } from './paint';
 
-/** The kinds of the grammars' tokens; a token that is not here looks as what it is in. */
-const KIND_OF_TOKEN: Readonly<Record<string, Kind>> = {
-  atrule: 'f',
-  'attr-name': 'f',
-  'attr-value': 's',
-  boolean: 'n',
-  builtin: 't',
-  char: 's',
-  'class-name': 't',
-  cmdlet: 'f',
-  comment: 'c',
-  constant: 'n',
-  datetime: 'n',
-  decorator: 'f',
-  function: 'f',
-  key: 'f',
-  keyword: 'k',
-  number: 'n',
-  parameter: 'a',
-  property: 'f',
-  string: 's',
-  table: 't',
-  tag: 'f',
-  title: 'k',
-  'triple-quoted-string': 's',
-  url: 's',
-  variable: 'a',
+/** The grammars' tokens of each kind; a token that is not here looks as what it is in. */
+const TOKENS: Partial<Record<Kind, string>> = {
+  a: 'parameter variable',
+  c: 'comment',
+  f: 'atrule attr-name cmdlet decorator function key property tag',
+  k: 'keyword title',
+  n: 'boolean constant datetime number',
+  s: 'attr-value char string triple-quoted-string url',
+  t: 'builtin class-name table',
   // The expressions in an f-string are code again.
-  interpolation: '-',
+  '-': 'interpolation',
 };
+
+const KIND_OF_TOKEN = new Map(
+  Object.entries(TOKENS).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as Kind])),
+);
 
 type Node = ReturnType<typeof refractor.highlight>['children'][number];
 
@@ -75,6 +61,6 @@ function paintNodes(nodes: readonly Node[], start: number, around: Kind, paint: 
 
 /** A token has several names, its own first. */
 function kindOf(names: unknown, around: Kind): Kind {
-  const known = (Array.isArray(names) ? names : []).find((name) => Object.hasOwn(KIND_OF_TOKEN, name));
-  return known === undefined ? around : (KIND_OF_TOKEN[known] ?? around);
+  const known = (Array.isArray(names) ? names : []).find((name) => KIND_OF_TOKEN.has(name));
+  return KIND_OF_TOKEN.get(known) ?? around;
 }

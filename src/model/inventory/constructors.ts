@@ -87,8 +87,6 @@ export interface ConstructorParameter extends Parameter {
 
 /** How to make an instance of a class. */
 export interface Constructor {
-  /** Qualified name of the class whose constructor it is. */
-  definedIn: string;
   /** Made from fields, not written as `__init__`. */
   generated: boolean;
   /** Undefined when a class outside of the inventory decides. */
@@ -116,19 +114,13 @@ export function constructorOf(inventory: Inventory, qualifiedName: string): Cons
     const init = one?.methods.__init__;
     if (init) {
       const parameters = init.parameters.map((parameter) => ({ ...parameter, definedIn: name }));
-      return { definedIn: name, generated: false, parameters, externalBases };
+      return { generated: false, parameters, externalBases };
     }
-    if (isMadeFromFields(one)) {
-      return {
-        definedIn: name,
-        generated: true,
-        parameters: fieldParameters(inventory, name),
-        externalBases,
-      };
-    }
-    if (isExternal(name)) return { definedIn: name, generated: false, parameters: undefined, externalBases };
+    if (isMadeFromFields(one))
+      return { generated: true, parameters: fieldParameters(inventory, name), externalBases };
+    if (isExternal(name)) return { generated: false, parameters: undefined, externalBases };
   }
-  return { definedIn: qualifiedName, generated: false, parameters: [], externalBases };
+  return { generated: false, parameters: [], externalBases };
 }
 
 function fieldParameters(inventory: Inventory, qualifiedName: string): ConstructorParameter[] {

@@ -26,15 +26,7 @@ const FORM = '| what you see | cause | what to do |';
 const LEANS = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 
 /** How a page may begin such a table otherwise. */
-const OTHER_HEADS = new Set([
-  'error',
-  'errors',
-  'exception',
-  'message',
-  'symptom',
-  'what you see',
-  'failure',
-]);
+const OTHER_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 
 const COMPARES_VERSIONS = /^(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)$/;
 
@@ -91,7 +83,7 @@ function rowsOf(table: Table, anchor: string | null, report: Report): ErrorRow[]
     const row = body.find(
       ({ children: [first] }) => first && codesIn(first.children).some((code) => NAMED_SO.test(code)),
     );
-    if (!OTHER_HEADS.has(titles[0] ?? '') && !row) return [];
+    if (!new RegExp(`^(?:${OTHER_HEADS})$`).test(titles[0] ?? '') && !row) return [];
     report(
       row ?? table,
       `expected a table of errors to begin with ${FORM}, the last column left out if not needed, found | ${titles.join(' | ')} |. ` +
@@ -165,6 +157,6 @@ export const HAS_ERROR_LIST = /^\s*<Errors\b/m;
 
 /** Whether a page may have a table of errors, or their list: others need not be parsed for them. */
 export const MAY_HAVE_ERRORS = new RegExp(
-  `^\\s*\\|\\s*(?:${[...OTHER_HEADS].join('|')})\\s*\\||^\\s*\\|\\s*\`+[\\w.]*(?:Error|Exception|Warning)\\b|^\\s*<Errors\\b`,
+  `^\\s*\\|\\s*(?:${OTHER_HEADS})\\s*\\||^\\s*\\|\\s*\`+[\\w.]*(?:Error|Exception|Warning)\\b|^\\s*<Errors\\b`,
   'im',
 );

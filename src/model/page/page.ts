@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { type Problem, problemAt, type Report } from '../problem';
+import { type Problem, type Report, reporterOf } from '../problem';
 import { reportConstructs } from './content/unknown';
 import { type Description, type Entry, readDescriptions, readEntry, requiredAttribute } from './entry';
 import { type ErrorRow, isErrorsElement, readErrorRows } from './errors';
@@ -69,7 +69,7 @@ export function readPage(tree: Root, file: string): Page {
     headings: [],
     problems: [],
   };
-  const report: Report = (node, message) => void page.problems.push(problemAt(file, node, message));
+  const report = reporterOf(file, page.problems);
   page.errors = readErrorRows(tree, report);
   for (const node of tree.children) {
     reportConstructs(node, report);

@@ -49,10 +49,9 @@ export function reportSettings(lists: readonly SettingsList[], symbols: SymbolIn
   for (const of of new Set(lists.map((list) => list.of))) {
     const own = lists.filter((list) => list.of === of);
     const names = settingsOf(symbols, of)?.map(({ name }) => name);
-    const [first, last] = [own[0]?.node, own.at(-1)?.node];
-    if (!names && of !== '' && first)
+    if (!names && of !== '')
       report(
-        first,
+        own[0]?.node,
         `expected the qualified name of a class of settings in <Settings of="…">, found \`${of}\`, which this version does not have. Correct it.`,
       );
     if (!names) continue;
@@ -68,9 +67,9 @@ export function reportSettings(lists: readonly SettingsList[], symbols: SymbolIn
       seen.add(name);
     }
     const missing = names.filter((name) => !seen.has(name));
-    if (missing.length > 0 && last)
+    if (missing.length > 0)
       report(
-        last,
+        own.at(-1)?.node,
         `expected every setting of \`${of}\`, found nothing about ${quoted(missing)}. Add an item such as - \`${missing[0]}\`: what it means.`,
       );
   }

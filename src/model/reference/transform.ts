@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { anchorsOf } from '../page/anchors';
 import { type Page, readPage } from '../page/page';
 import { readSeen, seenFile } from '../page/sample-seen';
-import { type Problem, problemAt } from '../problem';
+import { type Problem, problemAt, reporterOf } from '../problem';
 import type { Documentation } from '../symbols/documentation';
 import { resolvePage } from '../symbols/resolve';
 import { headingsOf } from '../symbols/value-anchors';
@@ -65,9 +65,7 @@ export function fillPage(
   const errors = page.errorList ? errorsOf(folder) : [];
   const ids = page.errorList ? anchorsOf(tree).values() : [];
   const problems = [...resolved.problems];
-  reportSettings(page.settings, documentation.symbols, (node, message) =>
-    problems.push(problemAt(file, node, message)),
-  );
+  reportSettings(page.settings, documentation.symbols, reporterOf(file, problems));
   problems.push(...errorProblems(errors, folder, file, ids));
   const context = { documentation, file, repository, live, headings: headingsOf(resolved) };
   expandPage(tree, resolved, context, expandErrors(errors, folder, file));

@@ -4,7 +4,7 @@ import { membersOf } from '../inventory/inheritance';
 import { type ApiSymbol, findSymbol, type SymbolIndex } from '../inventory/lookup';
 import type { Description, Entry } from '../page/entry';
 import type { Page } from '../page/page';
-import { type Problem, problemAt } from '../problem';
+import { type Problem, type Report, reporterOf } from '../problem';
 import { type Facts, factsOf } from './facts';
 
 /** A page whose names are matched to the symbols of its version. */
@@ -35,8 +35,7 @@ export interface ResolvedConstant {
  */
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
-  const report = (node: Node | undefined, message: string) =>
-    void problems.push(problemAt(page.file, node, message));
+  const report = reporterOf(page.file, problems);
   const resolve = (name: string, node: Node): ApiSymbol[] => {
     if (name === '') return [];
     const found = symbolOn(page, index, name);
@@ -137,12 +136,9 @@ function unknownModule({ inventory }: SymbolIndex, module: string): string {
 }
 
 /** Reports descriptions of things that the symbol does not have. */
-function reportInventions(
-  { parameters, attributes }: Entry,
-  facts: Facts,
-  report: (node: Node, message: string) => void,
-): void {
-  const check = (kind: string, descriptions: readonly Description[], names: readonly string[]) => {
+function reportInventions({ parameters, attributes }: Entry, facts: Facts, report: Report): void {
+  const check = (kind: string, descriptions: readonly Description[], all: readonly { name: string }[]) => {
+    const names = all.map(({ name }) => name);
     for (const { name, node } of descriptions) {
       if (names.includes(bare(name))) continue;
       const has = names.length > 0 ? `has ${quoted(names)}` : 'has none';
@@ -152,12 +148,8 @@ function reportInventions(
       );
     }
   };
-  check('a parameter', parameters, facts.parameters?.map(({ name }) => name) ?? []);
-  check(
-    'an attribute',
-    attributes,
-    facts.attributes.map(({ name }) => name),
-  );
+  check('a parameter', parameters, facts.parameters ?? []);
+  check('an attribute', attributes, facts.attributes);
 }
 
 /** @returns A parameter's name without the stars of `*args` and `**kwargs`. */

@@ -125,16 +125,9 @@ function constantValue(index: SymbolIndex, { module, name }: ApiSymbol): Inferre
 }
 
 /** Decorators that leave what a call gives as it is; any other may not. */
-const TRANSPARENT = new Set([
-  'abstractmethod',
-  'bind',
-  'classmethod',
-  'ensure_setup',
-  'retry',
-  'safe_retry',
-  'staticmethod',
-  't.no_type_check',
-]);
+const TRANSPARENT: ReadonlySet<string> = new Set(
+  'abstractmethod bind classmethod ensure_setup retry safe_retry staticmethod t.no_type_check'.split(' '),
+);
 
 /**
  * Calls a value.

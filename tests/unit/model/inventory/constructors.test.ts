@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { calledParameters, constructorOf, resolveFields } from '../../../../src/model/inventory/constructors';
 import type { Inventory, Method } from '../../../../src/model/inventory/inventory';
+import { lastName } from '../../../../src/shared/text/dotted';
 import { BASE, extract } from './checkout';
 
 function inventoryOf(python: string): Inventory {
@@ -16,9 +17,10 @@ function fieldsOf(python: string): string[] {
   );
 }
 
-test('puts keyword-only fields after positional ones', () => {
-  expect(
-    fieldsOf(`
+for (const [what, python, fields] of [
+  [
+    'puts keyword-only fields after positional ones',
+    `
 @dc.dataclass
 class A:
     a: int
@@ -29,13 +31,12 @@ class B(A):
 @dc.dataclass
 class C(B):
     d: int = 2
-`),
-  ).toEqual(['a POSITIONAL', 'b=1 POSITIONAL', 'd=2 POSITIONAL', 'c KEYWORD']);
-});
-
-test('leaves a field in its place when a child declares it again', () => {
-  expect(
-    fieldsOf(`
+`,
+    ['a POSITIONAL', 'b=1 POSITIONAL', 'd=2 POSITIONAL', 'c KEYWORD'],
+  ],
+  [
+    'leaves a field in its place when a child declares it again',
+    `
 @dc.dataclass
 class A:
     a: int = 1
@@ -44,13 +45,12 @@ class A:
 class C(A):
     c: int = 3
     a: str = 'x'
-`),
-  ).toEqual(["a='x' POSITIONAL", 'b=2 POSITIONAL', 'c=3 POSITIONAL']);
-});
-
-test('lets a class variable hide a field, and keep a place for one', () => {
-  expect(
-    fieldsOf(`
+`,
+    ["a='x' POSITIONAL", 'b=2 POSITIONAL', 'c=3 POSITIONAL'],
+  ],
+  [
+    'lets a class variable hide a field, and keep a place for one',
+    `
 @dc.dataclass
 class A:
     a: int = 1
@@ -61,13 +61,12 @@ class C(A):
     c: int = 3
     kind: str = 'c'
     b: t.ClassVar[int] = 4
-`),
-  ).toEqual(['a=1 POSITIONAL', "kind='c' POSITIONAL", 'c=3 POSITIONAL']);
-});
-
-test('gives a field without a default what an ancestor holds', () => {
-  expect(
-    fieldsOf(`
+`,
+    ['a=1 POSITIONAL', "kind='c' POSITIONAL", 'c=3 POSITIONAL'],
+  ],
+  [
+    'gives a field without a default what an ancestor holds',
+    `
 class Plain:
     b = 'from the class'
 @dc.dataclass
@@ -77,13 +76,12 @@ class A:
 class C(A, Plain):
     a: str
     b: str
-`),
-  ).toEqual(['a=1 POSITIONAL', "b='from the class' POSITIONAL"]);
-});
-
-test('combines the fields of several bases as Python does', () => {
-  expect(
-    fieldsOf(`
+`,
+    ['a=1 POSITIONAL', "b='from the class' POSITIONAL"],
+  ],
+  [
+    'combines the fields of several bases as Python does',
+    `
 class Model(Base):
     a: int
 @dc.dataclass(kw_only=True)
@@ -91,9 +89,12 @@ class Mixin:
     b: int = 1
 class C(Mixin, Model):
     c: int = 2
-`),
-  ).toEqual(['a KEYWORD', 'b=1 KEYWORD', 'c=2 KEYWORD']);
-});
+`,
+    ['a KEYWORD', 'b=1 KEYWORD', 'c=2 KEYWORD'],
+  ],
+] as const) {
+  test(what, () => expect(fieldsOf(python)).toEqual(fields));
+}
 
 const CONSTRUCTORS = `
 import torch
@@ -121,21 +122,20 @@ class Pair(t.NamedTuple):
 test('finds the constructor that a class really has', () => {
   const inventory = inventoryOf(CONSTRUCTORS);
   const shown = (name: string) => {
-    const { definedIn, generated, parameters, externalBases } = constructorOf(
-      inventory,
-      `superduper.m.${name}`,
-    );
-    return [definedIn, generated, parameters?.map((parameter) => parameter.name), externalBases];
+    const { generated, parameters, externalBases } = constructorOf(inventory, `superduper.m.${name}`);
+    const names = parameters?.map((parameter) => `${lastName(parameter.definedIn)}.${parameter.name}`);
+    return [generated, names, externalBases];
   };
-  expect(shown('Written')).toEqual(['superduper.m.Written', false, ['x', 'y'], []]);
-  expect(shown('Inherits')).toEqual(['superduper.m.Written', false, ['x', 'y'], []]);
-  expect(shown('Data')).toEqual(['superduper.m.Data', true, ['a', 'b', 'd'], []]);
-  expect(shown('Plain')).toEqual(['superduper.m.Data', true, ['a', 'b', 'd'], []]);
-  expect(shown('Overrides')).toEqual(['superduper.m.Overrides', false, [], []]);
-  expect(shown('Foreign')).toEqual(['torch.nn.Module', false, undefined, ['torch.nn.Module']]);
-  expect(shown('Mixed')).toEqual(['superduper.m.Data', true, ['a', 'b', 'd'], ['torch.nn.Module']]);
-  expect(shown('Empty')).toEqual(['superduper.m.Empty', false, [], []]);
-  expect(shown('Pair')).toEqual(['superduper.m.Pair', true, ['left', 'right'], []]);
+  const ofData = ['Data.a', 'Data.b', 'Data.d'];
+  expect(shown('Written')).toEqual([false, ['Written.x', 'Written.y'], []]);
+  expect(shown('Inherits')).toEqual([false, ['Written.x', 'Written.y'], []]);
+  expect(shown('Data')).toEqual([true, ofData, []]);
+  expect(shown('Plain')).toEqual([true, ofData, []]);
+  expect(shown('Overrides')).toEqual([false, [], []]);
+  expect(shown('Foreign')).toEqual([false, undefined, ['torch.nn.Module']]);
+  expect(shown('Mixed')).toEqual([true, ofData, ['torch.nn.Module']]);
+  expect(shown('Empty')).toEqual([false, [], []]);
+  expect(shown('Pair')).toEqual([true, ['Pair.left', 'Pair.right'], []]);
 });
 
 test('says of each parameter where it comes from and what it holds', () => {
