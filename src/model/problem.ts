@@ -34,7 +34,6 @@ export function reporterOf(file: string, problems: Problem[]): Report {
 }
 
 /**
- * @param file - Path of the page.
  * @param node - Where in the page; the page's beginning if it has no position.
  * @param message - One sentence that says what was expected, what was found, how to fix it.
  */
@@ -49,7 +48,6 @@ export function messageOf(problem: Problem): string {
 }
 
 /**
- * @param problem - The problem to report.
  * @param root - The folder that the path in the message starts from.
  * @returns `docs/api/x.mdx:12:5: message (rule). What to do`, as editors and terminals make it a link; below it, indented, the line
  * itself and the rest of a long message.

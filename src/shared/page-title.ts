@@ -3,7 +3,6 @@ import { type SiteVersion, siteTitle, titleDelimiter } from './site';
 /** The titles that browsers and search engines show, where pages stand among those of other sites and other versions. */
 
 /**
- * @param title - What a page is about.
  * @param version - The version that it belongs to; undefined outside of the docs. The latest one is not named.
  * @returns `Listener – superduper 0.6 | Docs`
  */

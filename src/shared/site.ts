@@ -55,26 +55,17 @@ export const versionsOldestFirst: readonly SiteVersion[] = [
   ...versions.filter(({ state }) => state === 'unreleased'),
 ];
 
-/**
- * @param name Docusaurus's name of a version
- * @returns the version that it followed; undefined for the oldest
- */
+/** @returns the version that it followed; undefined for the oldest */
 export function versionBefore(name: string): SiteVersion | undefined {
   return versionsOldestFirst[versionsOldestFirst.findIndex((version) => version.name === name) - 1];
 }
 
-/**
- * @param name Docusaurus's name of a version
- * @returns the version that followed it; undefined for the last
- */
+/** @returns the version that followed it; undefined for the last */
 export function versionAfter(name: string): SiteVersion | undefined {
   return versionsOldestFirst.find((version) => versionBefore(version.name)?.name === name);
 }
 
-/**
- * @param name Docusaurus's name of a version
- * @returns how addresses name it: the main branch is `next` there
- */
+/** @returns how addresses name it: the main branch is `next` there */
 export function versionSlug(name: string): string {
   return name === 'current' ? 'next' : name;
 }
@@ -85,7 +76,6 @@ export function apiChangesPath(before: SiteVersion, after: SiteVersion): string 
 }
 
 /**
- * @param name Docusaurus's name of a version
  * @returns the version's facts
  * @throws if the version is in versions.json but not described here
  */
@@ -115,10 +105,7 @@ export function versionCalled(called: string): SiteVersion {
   return found;
 }
 
-/**
- * @param name Docusaurus's name of a version
- * @returns the folder of its pages and its inventory, from the project's folder
- */
+/** @returns the folder of its pages and its inventory, from the project's folder */
 export function docsFolderOf(name: string): string {
   return name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
 }

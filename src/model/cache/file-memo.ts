@@ -5,9 +5,7 @@ export class FileMemo<T> {
   private readonly entries = new Map<string, { stamp: string; value: T }>();
 
   /**
-   * @param key - The name of what is asked for.
    * @param files - The files that it is made of; they must exist.
-   * @param make - Makes it.
    * @returns The value that was made last, if no file has changed since; a new one otherwise.
    */
   get(key: string, files: readonly string[], make: () => T): T {

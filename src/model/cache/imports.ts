@@ -17,7 +17,6 @@ const IMPORT =
  * `__dirname`.
  *
  * @param file - Its path; `@site/` leads to where relative paths begin.
- * @param exists - Says whether there is a file at a path.
  */
 export function importsOf(file: string, text: string, exists: (path: string) => boolean): Import[] {
   return [...text.matchAll(IMPORT)].flatMap(({ groups = {}, index }) => {

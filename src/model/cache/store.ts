@@ -40,11 +40,7 @@ export function scoped(store: Store, scope: string): Store {
   };
 }
 
-/**
- * A store in a folder, a file for each entry. What is broken, half-written or somebody else's counts as missing.
- *
- * @param folder - Its folder, made when it is needed.
- */
+/** A store in a folder, a file for each entry. What is broken, half-written or somebody else's counts as missing. */
 export function diskStore(folder: string): Store {
   const fileOf = (key: string) => join(folder, `${digestOf(key)}.json`);
   let isReady = false;

@@ -32,13 +32,7 @@ export interface LineGroup {
   runs: HighlightedRun[];
 }
 
-/**
- * Groups the lines of a block by their marks.
- *
- * @param runs - Its text in order.
- * @param marks - The mark of each line.
- * @returns The groups in order; one if no line is marked.
- */
+/** Groups the lines of a block by their marks. */
 export function groupLines(runs: readonly HighlightedRun[], marks: readonly LineMark[]): LineGroup[] {
   if (marks.every((mark) => mark === '.')) return [{ mark: '.', runs: [...runs] }];
   const groups: LineGroup[] = [];

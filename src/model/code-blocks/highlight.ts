@@ -25,7 +25,6 @@ type Node = ReturnType<typeof refractor.highlight>['children'][number];
 /**
  * Highlights a text.
  *
- * @param text - The text.
  * @param language - A name that `languageOf` knows.
  */
 export function highlight(text: string, language: string): Paint {

@@ -15,7 +15,6 @@ const LOOKS_LIKE_ONE = /[._]|^[A-Z]+[a-z]+[A-Z]|^[A-Z]\w+(?:Error|Exception)$/;
 /**
  * Reads the names in code that stands in text.
  *
- * @param code - The text between the backticks.
  * @returns The names in order. What stands between quotes is none, nor is an option of a command (`--name=…`) or a part of an address.
  */
 export function inlineNames(code: string): InlineName[] {

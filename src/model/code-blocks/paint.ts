@@ -22,8 +22,6 @@ export function paintRange(paint: Paint, { from, to }: Range, kind: Kind): void 
 /**
  * Makes runs of a painted text, as few as show the same: white space has no look, so it joins what stands around it.
  *
- * @param text - The text.
- * @param paint - The kinds of its characters.
  * @param links - Where its links are, in order; each is a run of its own.
  */
 export function runsOf(text: string, paint: Paint, links: readonly Range[] = []): HighlightedRun[] {

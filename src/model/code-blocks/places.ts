@@ -20,9 +20,7 @@ const indexes = new WeakMap<Documentation, SymbolIndex>();
 /**
  * Finds the reference of the version that a page belongs to.
  *
- * @param file - Path of the page.
  * @param types - Types that the source of the framework does not state.
- * @param documentationOf - Reads what the pages of a version document.
  * @param elsewhere - The version that pages outside of all versions speak of; none of them is linked without it.
  */
 export function referenceOf(

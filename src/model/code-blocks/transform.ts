@@ -56,8 +56,6 @@ interface FenceLines {
  * Puts highlighted blocks in the place of a page's fences.
  *
  * @param tree - The page; changed in place.
- * @param file - Its path.
- * @param reference - The symbols that its samples link to, if any.
  * @returns The mistakes in the fences.
  */
 export function showCode(tree: Root, file: string, reference: Reference | null): Problem[] {
@@ -153,7 +151,6 @@ function blockNode(
 /**
  * Finds the Python samples of a page, in order.
  *
- * @param page - The page.
  * @param codeOf - The code that readers see in a fence; null if it is no part of the page's module.
  * @returns The sample in each fence that has one. What the reference writes, signatures, is no code that runs; it has no place in
  *   the author's file.
@@ -176,11 +173,7 @@ export function isSession(language: string, text: string): boolean {
   return language === 'console' || (language === 'bash' && /^\$ /m.test(text));
 }
 
-/**
- * Highlights a session: prompts, commands (with the lines that a backslash continues them on), and what they print.
- *
- * @param text - The session.
- */
+/** Highlights a session: prompts, commands (with the lines that a backslash continues them on), and what they print. */
 export function paintSession(text: string): Paint {
   const lines = text.split(/(?<=\n)/);
   let continues = false;

@@ -11,8 +11,6 @@ export interface ResolvedField extends Field {
 /**
  * Gives the fields of a class, own and inherited, as Python's dataclasses combine them.
  *
- * @param inventory - A version's inventory.
- * @param qualifiedName - The class.
  * @returns The fields in the order of the constructor's parameters: positional ones, then keyword-only ones. A field that is
  *   declared again keeps its place; those that the constructor does not take (`noInit`) are among them.
  */
@@ -101,8 +99,6 @@ const WITHOUT_CONSTRUCTOR = ['abc.ABC', 'object', 'typing.Generic', 'typing.Name
 /**
  * Gives the constructor that a class really has: the nearest `__init__`, written or made from fields.
  *
- * @param inventory - A version's inventory.
- * @param qualifiedName - The class.
  * @returns The constructor; one without parameters when neither the class nor an ancestor has any.
  */
 export function constructorOf(inventory: Inventory, qualifiedName: string): Constructor {
@@ -145,9 +141,6 @@ const TRIGGER_PARAMETERS: Parameter[] = [
 /**
  * Gives the parameters that a caller of a method may pass. They are those that are written, but `@trigger` makes every one
  * keyword-only and adds its own.
- *
- * @param method - The method.
- * @returns Its parameters in order.
  */
 export function calledParameters(method: Method): Parameter[] {
   if (method.trigger === undefined) return method.parameters;

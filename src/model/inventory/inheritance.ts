@@ -5,9 +5,7 @@ import type { Class, Inventory } from './types';
 /**
  * Finds a class.
  *
- * @param inventory - A version's inventory.
  * @param qualifiedName - `superduper.components.listener.Listener`.
- * @returns The class, or undefined when the inventory has none of this name.
  */
 export function classAt(inventory: Inventory, qualifiedName: string): Class | undefined {
   const [module, name] = splitName(qualifiedName);
@@ -26,8 +24,6 @@ function perClass<T>(workOut: (inventory: Inventory, qualifiedName: string) => T
 /**
  * The order in which Python looks for a member of a class (C3 linearization).
  *
- * @param inventory - A version's inventory.
- * @param qualifiedName - The class.
  * @returns Qualified names, the class itself first. A class outside of the inventory stands for itself alone.
  * @throws Error if no order keeps that of every class's bases, which Python refuses too.
  */
@@ -66,8 +62,6 @@ export interface Member {
 /**
  * Lists the members of a class, inherited ones too.
  *
- * @param inventory - A version's inventory.
- * @param qualifiedName - The class.
  * @returns By name, each as the nearest class in the method resolution order defines it.
  */
 export const membersOf = perClass((inventory, qualifiedName): ReadonlyMap<string, Member> => {

@@ -7,7 +7,6 @@ export * from './types';
 /**
  * Reads an inventory and checks all of it.
  *
- * @param file - Path of an `api-inventory.json`.
  * @returns The inventory, every key of which is as the types above say.
  * @throws Error naming the file, and the key that is wrong or missing, if it is not such an inventory.
  */
@@ -27,9 +26,6 @@ function parseJson(file: string): unknown {
 /**
  * Checks that a parsed file is an API inventory of the present schema version.
  *
- * @param value - The parsed JSON.
- * @param file - Its path, for messages.
- * @returns The same value, typed.
  * @throws Error naming the file, the key, what was expected and what was found.
  */
 export function checkInventory(value: unknown, file: string): Inventory {

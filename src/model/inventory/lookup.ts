@@ -28,12 +28,7 @@ export interface SymbolIndex {
   byName: ReadonlyMap<string, readonly ApiSymbol[]>;
 }
 
-/**
- * Indexes the symbols of a version.
- *
- * @param inventory - Its inventory.
- * @returns The index for `findSymbol`.
- */
+/** Indexes the symbols of a version. */
 export function indexSymbols(inventory: Inventory): SymbolIndex {
   const symbols = Object.keys(inventory.modules).flatMap((module) => symbolsOf(inventory, module));
   const byName = new Map<string, ApiSymbol[]>();
@@ -84,7 +79,6 @@ interface LookupError {
  * Finds the symbol that an author names. A member that a class inherits is found where it is defined: `Listener.replace` is
  * `Component.replace`, unless that class is private and so has no entry: then it belongs to its nearest public child.
  *
- * @param index - The version's index.
  * @param text - `Listener`, `Listener.run`, or a path that can be imported: `superduper.Listener`,
  *   `superduper.components.listener.Listener.run`.
  * @returns The symbol, or an error that says it is unknown or ambiguous and names what may be meant.
@@ -126,9 +120,7 @@ export function memberSymbol(inventory: Inventory, owner: string, member: Member
 /**
  * The class whose entry describes a member.
  *
- * @param inventory - A version's inventory.
  * @param qualifiedName - The class that the member is reached through.
- * @param member - The member.
  * @returns The class that defines it or, if that is private, the public one nearest to it.
  */
 export function homeOf(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {

@@ -1,9 +1,6 @@
 import type { ParameterKind } from './types';
 
-/**
- * @param parameters - Parameters in order.
- * @returns Them, with `/` after the last positional-only one, and `*` before the first keyword-only one that no `*args` precedes.
- */
+/** @returns parameters with `/` after the last positional-only one, and `*` before the first keyword-only one that no `*args` precedes. */
 export function withMarkers<Parameter extends { kind: ParameterKind | 'ATTRIBUTE' }>(
   parameters: readonly Parameter[],
 ): (Parameter | '/' | '*')[] {

@@ -19,7 +19,6 @@ export interface Messages {
 /**
  * Reads the messages of a version.
  *
- * @param folder - Its docs folder.
  * @throws Error naming the file, if it is no such list.
  */
 export function readMessagesIn(folder: string): Messages {

@@ -11,12 +11,7 @@ export type Scopes = ReadonlyMap<string, ModuleScope>;
 /** Says what a name, as code in a module writes it, stands for: see {@link resolveName}. */
 export type ResolveIn = (module: string, dotted: string) => string | undefined;
 
-/**
- * Gives the scopes of an inventory, to resolve names with.
- *
- * @param inventory - A version's inventory.
- * @returns One scope for each module.
- */
+/** Gives the scopes of an inventory, to resolve names with. */
 export function scopesOf(inventory: Inventory): Scopes {
   const scopes = new Map<string, ModuleScope>();
   for (const [name, module] of Object.entries(inventory.modules)) {
@@ -35,8 +30,6 @@ export function scopesOf(inventory: Inventory): Scopes {
 /**
  * Resolves a name as code in a module would: through its imports, what those re-export, and built-ins.
  *
- * @param scopes - All scopes of the version.
- * @param module - The module that uses the name.
  * @param dotted - The name as written: `Listener`, `t.Optional`, `configs.CFG`.
  * @returns The qualified name of the definition, or undefined when nothing binds the name.
  */
@@ -50,7 +43,6 @@ export function resolveName(scopes: Scopes, module: string, dotted: string): str
 /**
  * Follows imports and other names for things to the definition.
  *
- * @param scopes - All scopes of the version.
  * @param qualified - A dotted path from a top-level package: `superduper.Listener`.
  * @returns The path of the definition (`superduper.components.listener.Listener`; a path outside of the inventory as it is),
  *   or undefined when a module of the inventory has no such name.

@@ -95,7 +95,6 @@ export const OVERRIDES: readonly Override[] = [
  * Puts types in an inventory that its source does not state.
  *
  * @param inventory - A version's inventory; it is left as it is.
- * @param overrides - The types to put in.
  * @returns A copy with the types.
  * @throws Error naming an override whose symbol the inventory lacks: it has outlived what it was for.
  */
@@ -135,12 +134,7 @@ function apply(inventory: Inventory, { symbol, type, keywords, source }: Overrid
   }
 }
 
-/**
- * The name under which a module imports another that its source does not import.
- *
- * @param module - Qualified name.
- * @returns A private name.
- */
+/** The name under which a module imports another that its source does not import. */
 export function moduleAlias(module: string): string {
   return `_${module.replaceAll('.', '_')}`;
 }

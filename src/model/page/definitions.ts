@@ -81,7 +81,6 @@ export function definitionList(definitions: readonly Definition[]): DefinitionLi
 /**
  * Folds blocks under a label.
  *
- * @param title - The words for what they have in common.
  * @param count - Stands before it: how many there are.
  */
 export function fold(className: string, title: string, count: string, blocks: readonly RootContent[]): Fold {

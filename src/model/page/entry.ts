@@ -17,12 +17,7 @@ export interface Entry {
   returns: RootContent[];
 }
 
-/**
- * Reads an `<Api>` element.
- *
- * @param node - The element.
- * @param report - Takes what is wrong with its form.
- */
+/** Reads an `<Api>` element. */
 export function readEntry(node: Element, report: Report): Entry {
   const entry: Entry = {
     of: requiredAttribute(node, 'of', report),
@@ -76,12 +71,7 @@ export interface Description {
 
 const FORM = '- `name`: what it means';
 
-/**
- * Reads the list inside a `<Params>`, `<Attributes>`, `<Raises>` or `<Constants>`.
- *
- * @param section - The element.
- * @param report - Takes what is wrong with its form.
- */
+/** Reads the list inside a `<Params>`, `<Attributes>`, `<Raises>` or `<Constants>`. */
 export function readDescriptions(section: Element, report: Report): Description[] {
   const items = asBlocks(section).flatMap((block): ListItem[] => {
     if (block.type === 'list') return block.children;
@@ -121,11 +111,7 @@ function readDescription(item: ListItem, report: Report): Description | null {
   return { name: name.value, words, node: item };
 }
 
-/**
- * @param element - An element of ours.
- * @param name - The attribute that it must have, as a plain string.
- * @returns Its value; empty, and reported, if it has none.
- */
+/** @returns the value of an attribute as plain text; empty, and reported, if there is none */
 export function requiredAttribute(element: Element, name: string, report: Report): string {
   const value = element.attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,

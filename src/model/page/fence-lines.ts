@@ -14,12 +14,7 @@ export interface Lines {
 /** `# highlight-next-line`, alone on its line, as a comment of any language that the site highlights. */
 const DIRECTION = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\})?\s*$/;
 
-/**
- * Takes the directions out of a block: comments that highlight lines, and the signs of a change.
- *
- * @param value - The lines as the author wrote them.
- * @param fence - The options of its opening line.
- */
+/** Takes the directions out of a block: comments that highlight lines, and the signs of a change. */
 export function readLines(value: string, fence: Pick<Fence, 'highlighted' | 'isDiff'>): Lines {
   return fence.isDiff ? readDiff(value) : readHighlights(value, fence.highlighted);
 }

@@ -29,8 +29,6 @@ const FOR_THE_CHECK = new Set(['check', 'run', 'reason', 'expect-error', 'versio
  * Reads the opening line of a fence.
  *
  * @param name - The word behind the opening backticks, empty if there is none.
- * @param meta - The rest of the line behind it.
- * @param lineCount - How many lines the block has.
  */
 export function readFence(name: string, meta: string, lineCount: number): Fence {
   const fence: Fence = {
@@ -134,7 +132,6 @@ const OPT_OUTS = [
  * Reads the attributes of a fence that are for the checker and the runner of samples.
  *
  * @param given - Their values, by name: `check`, `run`, `reason`, `expect-error`, `version`.
- * @param errors - Takes what is wrong with them, in the author's words.
  */
 function readSampleOptions(
   given: ReadonlyMap<string, string>,

@@ -52,7 +52,6 @@ const SHORTEST_REASON = 10;
  * Reads what a page documents.
  *
  * @param tree - The page's Markdown, in which an element that stands alone is a flow element.
- * @param file - The page's path, for messages.
  */
 export function readPage(tree: Root, file: string): Page {
   const page: Page = {

@@ -22,8 +22,6 @@ const docusaurusParser = unified()
  * Parses a page to the tree that Docusaurus's compiler begins with. Sätteri, which is native, makes the same tree as Docusaurus's own parser
  * thirty times as fast. What it refuses the latter refuses too, with messages that writers know.
  *
- * @param source - The text of an MDX file.
- * @param file - Its path.
  * @throws The parser's message, with line and column, if it is not MDX.
  */
 export function parseMdx(source: string, file: string): Root {

@@ -44,8 +44,6 @@ export interface ProgramFile {
  * Reads what the whole program of a page is: its samples by the files that their fences name, each from top to bottom.
  *
  * @param node - `<WholeProgram run="a.py b.py" without="Heading" />`. `run` may be left out where there is one file.
- * @param tree - The page.
- * @param report - Takes what is wrong with it.
  */
 export function readProgram(node: Element, tree: Root, report: Report): Program {
   const without = sectionOf(node, tree, report);

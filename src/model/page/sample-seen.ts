@@ -61,11 +61,7 @@ export function codeWord(code: string): string {
   return digestOf(code).slice(0, 8);
 }
 
-/**
- * @param folder - The folder of a version's pages.
- * @param name - The page's name in the record of its version.
- * @returns the file of what its samples did, whether it is there or not
- */
+/** @returns the file of what its samples did, whether it is there or not */
 export function seenFile(folder: string, name: string): string {
   return path.join(folder, SAMPLE_SEEN, `${name}.json`);
 }

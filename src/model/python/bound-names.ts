@@ -4,9 +4,6 @@ import { childrenOf } from './syntax';
 /**
  * Finds the names that a statement or an expression binds itself, not by what is in it. What a function or a class binds is not
  * among them.
- *
- * @param node - The statement or expression.
- * @returns The nodes of the names.
  */
 export function boundNames(node: SyntaxNode): SyntaxNode[] {
   return targetsOf(node, childrenOf(node)).flatMap(namesIn);

@@ -1,12 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type Python, textOf } from './syntax';
 
-/**
- * Finds the members that the classes of some code define: what their bodies declare, and what their methods assign.
- *
- * @param code - Python, whole or not.
- * @returns Their names.
- */
+/** Finds the members that the classes of some code define: what their bodies declare, and what their methods assign. */
 export function memberNames(source: Python, within = source.root): Set<string> {
   const names = new Set<string>();
   const add = (node: SyntaxNode | null) => {

@@ -33,9 +33,7 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
 /**
  * Splits a node's children at its separators.
  *
- * @param children - Children in order.
  * @param separator - The name of the separating node: `,` or `AssignOp`.
- * @returns The groups between separators, empty ones too.
  */
 export function splitAt(children: readonly SyntaxNode[], separator: string): SyntaxNode[][] {
   const groups: SyntaxNode[][] = [[]];

@@ -19,8 +19,6 @@ const OPAQUE = new Set<string>(['heading', 'link', 'linkReference']);
  * the page that it stands in.
  *
  * @param tree - A page; changed in place.
- * @param file - Its path.
- * @param documentation - The symbols that the pages of its version document.
  */
 export function linkInlineCode(tree: Root, file: string, documentation: Documentation): void {
   let seen = new Set<string>();

@@ -28,7 +28,6 @@ interface Box {
 /**
  * Draws what stands in a database, by the hand of our diagrams: tables, what follows them with its model and outputs, and the indexes made of it.
  *
- * @param stands - What the samples of a page have left.
  * @returns The drawing, and the same in words; null where nothing follows a table.
  */
 export function drawStanding(stands: Standing): { svg: string; alt: string } | null {

@@ -44,8 +44,6 @@ const LONGEST_ID = 100;
 /**
  * Makes the list of the errors of a version.
  *
- * @param errors - Its pages that explain errors.
- * @param folder - Its docs folder.
  * @param file - The page that shows the list; its own rows are explained nowhere else.
  */
 export function expandErrors(errors: readonly PageErrors[], folder: string, file: string): RootContent[] {

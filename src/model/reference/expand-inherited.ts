@@ -11,9 +11,6 @@ import { symbolNode } from './expand-types';
 /**
  * Names what a class inherits, class by class, with links to where it is described, folded. Fields are left out: the list of
  * parameters has them.
- *
- * @param facts - Facts of a class.
- * @param context - Where its entry is expanded.
  */
 export function inheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
   const { inventory } = context.documentation.symbols;

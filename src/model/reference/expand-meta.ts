@@ -9,12 +9,7 @@ import type { EntryContext } from './expand';
 import { historyNodes } from './expand-history';
 import { symbolNode, typeNodes } from './expand-types';
 
-/**
- * The line below an entry's heading: what it is, what it extends, where its source is.
- *
- * @param facts - The entry's facts.
- * @param context - Where it is expanded.
- */
+/** The line below an entry's heading: what it is, what it extends, where its source is. */
 export function metaLine(facts: Facts, context: EntryContext): Paragraph {
   const provenance = join([[sourceOf(facts, context)], historyNodes(facts, context)], ' · ');
   const parts = [

@@ -10,8 +10,6 @@ import { expandSettings } from './expand-settings';
  * Puts Markdown in the place of a page's elements.
  *
  * @param tree - The page; changed in place.
- * @param page - The same page, resolved.
- * @param context - Where its entries are expanded.
  * @param errorList - The nodes that stand in the place of its `<Errors>`.
  */
 export function expandPage(
@@ -34,11 +32,7 @@ export function expandPage(
   });
 }
 
-/**
- * Turns a page's `<WholeProgram />` into a section: what it is, how it is run, and each file.
- *
- * @param program - The page's samples as files.
- */
+/** Turns a page's `<WholeProgram />` into a section: what it is, how it is run, and each file. */
 function expandProgram(program: Program): RootContent[] {
   return [
     { type: 'heading', depth: 2, children: [text('The whole program')] },

@@ -8,12 +8,7 @@ import { type Setting, settingsOf } from '../symbols/settings';
 import type { EntryContext } from './expand';
 import { typeNodes } from './expand-types';
 
-/**
- * Turns a page's `<Settings>` into a heading for each setting, what the source says of it, and the writer's words.
- *
- * @param list - The writer's words.
- * @param context - Where it is expanded.
- */
+/** Turns a page's `<Settings>` into a heading for each setting, what the source says of it, and the writer's words. */
 export function expandSettings({ of, descriptions }: SettingsList, context: EntryContext): RootContent[] {
   const settings = settingsOf(context.documentation.symbols, of) ?? [];
   return descriptions.flatMap(({ name, words }): RootContent[] => {
@@ -38,13 +33,7 @@ function factsOf({ variable, annotation, module, value }: Setting, context: Entr
   );
 }
 
-/**
- * Holds a page's `<Settings>` against the version: what it has and the page lacks, and what the page invents.
- *
- * @param lists - All that it says of settings.
- * @param symbols - Those of its version.
- * @param report - Takes what is wrong.
- */
+/** Holds a page's `<Settings>` against the version: what it has and the page lacks, and what the page invents. */
 export function reportSettings(lists: readonly SettingsList[], symbols: SymbolIndex, report: Report): void {
   for (const of of new Set(lists.map((list) => list.of))) {
     const own = lists.filter((list) => list.of === of);

@@ -4,12 +4,7 @@ import { annotationTokens, textOfTokens } from '../symbols/annotation';
 import type { EntryContext } from './expand';
 import { addressOf } from './links';
 
-/**
- * Shows an annotation as code, each documented name in it a link.
- *
- * @param annotation - As written in the source.
- * @param module - Qualified name of the module that it is written in.
- */
+/** Shows an annotation as code, each documented name in it a link. */
 export function typeNodes(
   annotation: string,
   module: string,
@@ -29,12 +24,7 @@ export function typeNodes(
   ];
 }
 
-/**
- * Names a symbol as code, as a link if a page documents it.
- *
- * @param qualifiedName - The symbol.
- * @param shown - The name to show for it.
- */
+/** Names a symbol as code, as a link if a page documents it. */
 export function symbolNode(
   qualifiedName: string,
   shown: string,

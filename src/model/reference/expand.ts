@@ -24,12 +24,7 @@ export interface EntryContext {
   headings: ReadonlySet<string>;
 }
 
-/**
- * Turns an entry into Markdown: heading, facts, and the writer's words among them.
- *
- * @param resolved - The entry and its facts.
- * @param context - Where it is expanded.
- */
+/** Turns an entry into Markdown: heading, facts, and the writer's words among them. */
 export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryContext): RootContent[] {
   const { kind, name } = facts.symbol;
   const isMember = name.includes('.');
@@ -52,12 +47,7 @@ export function expandEntry({ entry, facts }: ResolvedEntry, context: EntryConte
   ];
 }
 
-/**
- * Turns a page's `<Constants>` into a heading and a list.
- *
- * @param constants - The constants and the writer's words about them.
- * @param context - Where they are expanded.
- */
+/** Turns a page's `<Constants>` into a heading and a list. */
 export function expandConstants(
   constants: readonly ResolvedConstant[],
   context: EntryContext,

@@ -30,8 +30,6 @@ export function symbolLinksOf(tree: Root): (Link | Definition)[] {
  * Resolves the symbol links of a page.
  *
  * @param tree - The page; changed in place. A link without text gets the symbol's name as code, or the default that it asks for.
- * @param file - Its path.
- * @param documentation - The symbols that the pages of its version document.
  * @returns The mistakes in the others.
  */
 export function resolveLinks(tree: Root, file: string, documentation: Documentation): Problem[] {
@@ -87,7 +85,6 @@ function shownValue(
 }
 
 /**
- * @param place - Where to.
  * @param file - The page that the link stands in.
  * @returns An address as writers write them: `#Listener`, `../base/query.mdx#Query`.
  */
@@ -101,7 +98,6 @@ export function addressOf({ file: target, anchor }: Place, file: string): string
 /**
  * Copies words from one page to another.
  *
- * @param words - A writer's words.
  * @param from - The page that they stand in.
  * @param to - The page that shows them too.
  * @returns A copy whose relative links lead where those of the original do.

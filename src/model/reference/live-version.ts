@@ -23,7 +23,6 @@ export interface LiveVersions {
  *
  * @param folder - The docs folder of the page that asks.
  * @param live - The live versions, the oldest first.
- * @param documentationOf - Reads what the pages of a version document.
  * @returns Null if the folder is none of theirs: then nothing is known about it in other versions.
  */
 export function readLiveVersions(

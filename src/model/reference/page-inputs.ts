@@ -37,10 +37,7 @@ export class PageInputs {
   /** @param versions - All live versions, for entries that say what they are in the others. */
   constructor(private readonly versions: readonly LiveVersion[]) {}
 
-  /**
-   * @param file - A page.
-   * @param folder - The docs folder of its version, with an inventory.
-   */
+  /** @param folder - The docs folder of its version, with an inventory. */
   of(file: string, folder: string): string {
     const own = this.sharedIn(folder);
     const code = codeDigest(CONFIGURATION);
@@ -89,11 +86,7 @@ export class PageInputs {
   }
 }
 
-/**
- * Says in one word what pages outside of all versions may show of one.
- *
- * @param folder - The docs folder of the version.
- */
+/** Says in one word what pages outside of all versions may show of one. */
 export function versionInputs(folder: string): string {
   return digestOf(codeDigest(CONFIGURATION), ...documentingFiles(folder).map(fileDigest));
 }

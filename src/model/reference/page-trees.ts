@@ -32,10 +32,7 @@ export class PageTrees {
   private readonly lives = new Map<string, Life>();
   private readonly looking = new Set<string>();
 
-  /**
-   * @param fill - Parses a page and fills it in.
-   * @throws The parser's message, if it is not MDX.
-   */
+  /** @throws The parser's message, if it is not MDX. */
   constructor(private readonly fill: (file: string, text: string) => FilledPage) {}
 
   /** Forgets all trees. */

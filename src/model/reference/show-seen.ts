@@ -34,8 +34,6 @@ const SIGNS: Readonly<Record<Sign, string>> = { '+': 'new', '~': 'changed', '-':
  * a tutorial, or of a component, a drawing of what stands then.
  *
  * @param tree - The page; changed in place.
- * @param seen - What its samples did when they ran.
- * @param id - The page's id.
  */
 export function showSeen(tree: Root, { samples, stands }: PageSeen, id: string): void {
   const left = [...samples];

@@ -9,8 +9,6 @@ import { starred } from '../symbols/signature';
  * Writes the page of a module without its words: everything that the contract asks for, nothing that it would refuse. What is
  * inherited is left out, since it is described where it comes from.
  *
- * @param inventory - The version's inventory.
- * @param module - Qualified name of one of its modules.
  * @returns MDX that fails the contract until its words are written.
  * @throws Error if the version lacks the module.
  */

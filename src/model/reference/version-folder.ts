@@ -12,12 +12,7 @@ import { type Documentation, indexPages } from '../symbols/documentation';
 /** A page that has none of these documents nothing, and need not be parsed. */
 const DOCUMENTS = /^\s*<(Api|Constants|Omit|Settings)\b|^api:/m;
 
-/**
- * Finds the docs folder of the version that a page belongs to: the nearest above it with an inventory.
- *
- * @param file - Path of a page.
- * @returns The folder, or null if there is none.
- */
+/** Finds the docs folder of the version that a page belongs to: the nearest above it with an inventory. */
 export function versionFolderOf(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, INVENTORY))) return folder;

@@ -22,9 +22,6 @@ const SILENT_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
  * Makes an annotation readable: `t.Optional['Datalayer']` becomes `Optional[Datalayer]`, each name resolved.
  *
  * @param annotation - Python as written in the source, on one line.
- * @param module - Qualified name of the module that it is written in.
- * @param resolveIn - Says what names stand for in a module.
- * @returns The parts in order; joined, they are the readable annotation.
  */
 export function annotationTokens(
   annotation: string,

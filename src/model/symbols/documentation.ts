@@ -41,7 +41,6 @@ export const CONSTANTS_ANCHOR = 'constants';
  * Indexes what the pages of a version document. Where two document the same symbol the first counts; that they do is for the
  * contract to report.
  *
- * @param inventory - The version's inventory.
  * @param pages - Its pages, in a stable order.
  */
 export function indexPages(inventory: Inventory, pages: readonly Page[]): Documentation {
@@ -87,11 +86,7 @@ function boundFunction(inventory: Inventory, { module, name }: ApiSymbol): strin
   return isBound ? `${module}.${member}` : undefined;
 }
 
-/**
- * @param documentation - The version's documentation.
- * @param symbol - One of the version's symbols.
- * @returns Where readers find it: a field or an attribute in the entry of its class. Undefined if no page documents it.
- */
+/** @returns where readers find a symbol: a field or an attribute in the entry of its class. Undefined if no page documents it. */
 export function placeOf(
   { places, values }: Documentation,
   { kind, qualifiedName }: ApiSymbol,
@@ -113,9 +108,7 @@ export interface Words {
 /**
  * Finds the words about a value: those of its own entry, else those that a page shows without being told again.
  *
- * @param documentation - The version's documentation.
  * @param section - Which section of the entries to look in.
- * @param value - The value.
  */
 export function wordsAbout(
   documentation: Documentation,

@@ -43,8 +43,6 @@ export interface ParameterOrAttribute {
 /**
  * Gathers the facts of a symbol.
  *
- * @param inventory - The version's inventory.
- * @param symbol - One of its symbols.
  * @returns Its facts; null for what has no entry of its own (modules, constants, fields, attributes).
  */
 export function factsOf(inventory: Inventory, symbol: ApiSymbol): Facts | null {

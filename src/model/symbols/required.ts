@@ -18,9 +18,6 @@ export interface RequiredSymbol {
 /**
  * Lists what the reference of a module has to describe: its public classes, functions and constants, and the public methods and
  * properties that a class does not inherit from another public one. Special methods may be described, but need not be.
- *
- * @param inventory - The version's inventory.
- * @param module - Qualified name of a module.
  */
 export function requiredSymbols(inventory: Inventory, module: string): RequiredSymbol[] {
   const { classes = {}, functions = {}, constants = {} } = inventory.modules[module] ?? {};

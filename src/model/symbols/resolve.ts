@@ -27,12 +27,7 @@ export interface ResolvedConstant {
   description: Description;
 }
 
-/**
- * Matches what a page documents to the symbols of its version.
- *
- * @param page - The page.
- * @param index - The version's symbols.
- */
+/** Matches what a page documents to the symbols of its version. */
 export function resolvePage(page: Page, index: SymbolIndex): ResolvedPage {
   const problems = [...page.problems];
   const report = reporterOf(page.file, problems);

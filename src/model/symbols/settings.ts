@@ -21,7 +21,6 @@ export interface Setting {
 const PREFIX = 'SUPERDUPER_';
 
 /**
- * @param index - The version's symbols.
  * @param qualifiedName - The class of settings: `superduper.base.config.Config`.
  * @returns its settings in the source's order, each nested one in the place of the field that holds it; null if there is no such class
  */

@@ -42,9 +42,7 @@ export function declarationTokens(
 /**
  * Writes a signature as a Python developer reads it.
  *
- * @param signature - The callable, with its parameters.
  * @param resolve - Resolves a name in a module; annotations say which they are written in.
- * @param module - The module that the return annotation is written in.
  */
 export function formatSignature(signature: Signature, resolve: ResolveIn, module: string): string {
   return textOfTokens(signatureTokens(signature, resolve, module));

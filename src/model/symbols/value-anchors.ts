@@ -6,9 +6,6 @@ export function headingsOf({ entries }: Pick<ResolvedPage, 'entries'>): Readonly
 }
 
 /**
- * @param entry - Name of a symbol within its module.
- * @param value - One of its parameters or attributes.
- * @param headings - Ids of the page's headings.
  * @returns The id of the value: `Model.datatype`, `Model.predict.x`. Where a class has both a parameter and a member of the name, the
  *   member has its heading, and the parameter is that of the constructor.
  */

@@ -78,7 +78,6 @@ export function placesKey({ docs }: LoadedApiVersion): string {
 /**
  * Counts what changed in the API since the version before.
  *
- * @param pages - The pages that say what changed.
  * @returns By Docusaurus's name of the version; the oldest has no version before it, and no counts.
  */
 export function apiChangesSummary(pages: readonly ApiChangesPage[]): Record<string, Counts> {

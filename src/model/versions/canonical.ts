@@ -3,7 +3,6 @@ import type { PageHistory } from './page-history';
 /**
  * Pages of other versions that the latest has too: search engines are led there, so they are not in the sitemap.
  *
- * @param histories - All pages through the versions.
  * @param latest - Docusaurus's name of the latest version.
  * @returns Their routes, without the base path.
  */

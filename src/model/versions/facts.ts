@@ -5,8 +5,6 @@ import type { PageHistory } from './page-history';
 export type Comparison = Pick<PageChange, 'state' | 'grade' | 'releases' | 'difference'>;
 
 /**
- * @param history - A page through the versions.
- * @param name - The version of the page.
  * @param names - All live versions, the oldest first.
  * @param comparison - How the page compares with the version before, if that has it.
  * @returns The facts that the page tells its readers about the other versions.

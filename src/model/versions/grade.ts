@@ -21,7 +21,6 @@ interface Said {
  * Says what changed on a page, by what weighs most. Prose changes on nearly every page; a reader who upgrades wants to know where the
  * code that they wrote is concerned.
  *
- * @param before - The earlier page.
  * @param after - The later one, which differs from it.
  */
 export function gradeOf(before: PageContent, after: PageContent): Grade {

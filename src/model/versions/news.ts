@@ -21,10 +21,7 @@ export interface VersionNews {
 }
 
 /**
- * @param name - The version.
- * @param histories - All pages through the versions.
  * @param names - All live versions, the oldest first.
- * @param facts - The facts of the version's pages by id.
  * @returns Null for the oldest version, which brings nothing that could be told.
  */
 export function newsOf(

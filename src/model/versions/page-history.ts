@@ -80,10 +80,7 @@ export function traceHistories(versions: readonly VersionPages[], published: Pub
   return histories;
 }
 
-/**
- * @param histories - All pages through the versions.
- * @returns The ids of the pages that moved, by the version's name.
- */
+/** @returns The ids of the pages that moved, by the version's name. */
 export function movesOf(histories: readonly PageHistory[]): Record<string, string>[] {
   return histories
     .map((history) => Object.fromEntries(Object.entries(history).map(([name, { id }]) => [name, id])))

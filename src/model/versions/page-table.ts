@@ -18,7 +18,6 @@ export interface PageTableRow {
 }
 
 /**
- * @param histories - All pages through the versions.
  * @param names - All live versions, the oldest first.
  * @param facts - By the version's name, then by the page's id.
  * @returns A row for each page, named as in the latest version that has it, sorted by section and title.

@@ -5,7 +5,6 @@ import type { PageHistory, VersionPages } from './page-history';
  * Where pages that moved would be if they had not: their addresses in earlier versions, carried over to their own. Readers of a version
  * know them from the version before, and from the time when that one stood at the same path.
  *
- * @param histories - All pages through the versions.
  * @param versions - The live versions, the oldest first.
  * @returns By a page's route the former ones, of the same version. None at which the version has a page, and none that another page
  *   has had since.

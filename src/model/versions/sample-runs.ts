@@ -36,7 +36,6 @@ export function recordedName(folder: string, file: string): string {
 /**
  * Reads what ran of a version's pages.
  *
- * @param folder - The folder of its pages.
  * @returns Null if nothing was ever recorded.
  * @throws Error naming the file, if it is not such a record.
  */

@@ -4,8 +4,6 @@
  *
  * It comes after the theme's own script and fixes it: of the address and the storage only `light` and `dark` are taken for a colour
  * mode, attributes that the address asks for are taken back, and an announcement counts as closed only if it is the one that was closed.
- *
- * @param announcement - Id of the announcement; null if there is none.
  */
 function beforeFirstPaint(announcement: string | null): void {
   const root = document.documentElement;

@@ -8,8 +8,6 @@ const MARK = `<template id="${FIRST_SCREEN}"></template>`;
  * in a table when the rest arrives. A long article says where its first screen ends (`src/outputs/static-html`); another page is waited for whole,
  * and one that breaks off is painted where it ends.
  * (HTML: https://html.spec.whatwg.org/multipage/links.html#link-type-expect)
- *
- * @param html - The page.
  */
 export function withFirstScreen(html: string): string {
   const expecting = html.replace('</head>', () => `${EXPECTED}</head>`);

@@ -6,7 +6,6 @@ const INLINE = /(<script\b(?![^>]*\s(?:src|type)=)[^>]*>)([\s\S]+?)(<\/script>)/
 /**
  * Makes what runs in the pages themselves small. The pages share a few scripts, so that each is made small once.
  *
- * @param pages - The pages by path.
  * @returns The same pages with smaller scripts.
  * @throws if a script does not parse
  */

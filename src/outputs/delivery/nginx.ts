@@ -25,8 +25,6 @@ export function nginxHeaders(rules: readonly HeaderRule[]): string {
 
 /**
  * @param rules - The headers of the site's responses, with its base path.
- * @param redirects - The addresses that moved.
- * @param baseUrl - The base path.
  * @returns maps, which stand outside of a server: the headers that depend on the path, where a moved address leads, and who gets
  *   Markdown
  */
@@ -113,7 +111,6 @@ const NO_SMALLER = [
 ];
 
 /**
- * @param baseUrl - The base path.
  * @returns maps for nginx: the file of the Markdown that is to be sent in place of a page (`$docs_twin`, empty if none is), and the headers `Link`
  *   and `Vary`
  */

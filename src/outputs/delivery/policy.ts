@@ -48,7 +48,6 @@ function refuseTooMany(what: string, texts: ReadonlySet<string>): void {
  * React and the theme set styles by property, which no policy holds back. What is left are attributes that the server wrote, which
  * are named by their hashes like scripts (`'unsafe-hashes'` allows exactly these, and only as attributes).
  *
- * @param inline - The scripts and styles that are inline on any page.
  * @throws if pages have so many different ones that one policy cannot name them
  */
 export function contentSecurityPolicy({ scripts, styles }: Inline): string {

@@ -26,10 +26,7 @@ export class MarkdownAddresses {
   private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
   private readonly written = new Map<MarkdownSection, string>();
 
-  /**
-   * @param pages - All pages.
-   * @param elsewhere - Routes of pages whose Markdown is made elsewhere.
-   */
+  /** @param elsewhere - Routes of pages whose Markdown is made elsewhere. */
   constructor(
     private readonly site: SiteAddress,
     pages: readonly UnlinkedPage[],

@@ -12,8 +12,6 @@ const SITE = '@site/';
 
 /**
  * @param url - A link as the page has it.
- * @param file - The page.
- * @param siteDir - The folder of the site.
  * @param hasBasePath - Whether an address that begins with a slash has the base path already.
  * @returns Where it leads; null if that is outside of this site.
  */

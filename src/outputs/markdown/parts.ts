@@ -13,7 +13,6 @@ type Measure = (section: MarkdownSection) => number;
 /**
  * Cuts a long page where its headings are: at those of the second level, and where one of these holds too much below it.
  *
- * @param sections - The page.
  * @param inOne - The length of a section where the whole page is in one file.
  * @param inPart - The same where it is in parts.
  * @returns Its parts, in order; one if it is short enough.

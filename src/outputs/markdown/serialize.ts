@@ -61,8 +61,6 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
  * Writes a page as Markdown.
  *
  * @param tree - The page with all that its readers see; it is left as it is.
- * @param file - Its path, for its links.
- * @param siteDir - The folder of the site.
  * @throws Error naming the file, if it has something that nothing here writes.
  */
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {

@@ -34,11 +34,7 @@ export interface UnlinkedVersion {
   pages: UnlinkedPage[];
 }
 
-/**
- * @param loaded - The version, as the docs plugin loads it.
- * @param sectionsOf - Gives the Markdown of a page by its file.
- * @returns the landing page, the pages and the indexes of categories of a version
- */
+/** @returns the landing page, the pages and the indexes of categories of a version */
 export function unlinkedVersion(
   loaded: LoadedVersion,
   { siteDir, baseUrl, sidebar, history, landingOf }: VersionFacts,

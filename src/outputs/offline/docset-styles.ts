@@ -12,8 +12,6 @@ html:not([data-theme=dark]) body{background:var(--ifm-background-surface-color);
 /**
  * Makes the style sheet of a docset. Zeal may draw with a browser of 2020 (Qt 5), which takes nothing that is in a cascade layer: it gets these
  * rules once more without. Browsers that know `:has()` know layers, and read past them.
- *
- * @param css - The style sheet of the site.
  */
 export function docsetStyles(css: string): string {
   // An optional font is one that the browser of Zeal never waits for.

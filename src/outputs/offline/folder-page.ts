@@ -24,7 +24,6 @@ const SEARCH_BUTTON = /<button[^>]*\saria-keyshortcuts="Control\+K[^>]*>[\s\S]*?
  * Makes a page of the build one that opens from a folder: without the site's scripts, which load by address; with links from file to file.
  * It stands as readers without JavaScript see it, all tabs shown, in the colour mode of the system.
  *
- * @param html - The page as the server sends it.
  * @param place - Where it will be in the zip.
  */
 export function folderPage(html: string, place: string, folder: Folder): string {

@@ -18,8 +18,6 @@ type Worker = (scope: object, self: object, importScripts: (name: string) => voi
  * The page that searches a folder. From a folder no worker starts and nothing is fetched: the worker of the site's search runs on the page,
  * and the index comes as a script. It is written into a file as it stands here: it may use nothing but its parameters and the browser's globals.
  *
- * @param search - The parts of the search.
- * @param worker - The worker.
  * @param chunks - The scripts that it asks for, by the end of their address.
  */
 export function searchFolder(search: FolderSearch, worker: Worker, chunks: Record<string, Worker>): void {

@@ -91,8 +91,6 @@ export interface SearchScripts {
 }
 
 /**
- * @param files - All files of the build.
- * @param read - Reads one of them.
  * @returns The worker of the search, and what it asks for.
  * @throws Error if the build has no such worker.
  */

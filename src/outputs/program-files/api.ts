@@ -29,9 +29,7 @@ interface Context {
 /**
  * Writes down what the reference of a version documents: facts of the inventory, words of the pages.
  *
- * @param data - The version.
  * @param versions - All live versions, the oldest first.
- * @param index - Which of them it is.
  */
 export function apiFile(
   data: VersionData,

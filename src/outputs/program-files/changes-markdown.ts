@@ -9,7 +9,6 @@ const MOST_CHARACTERS = 48_000;
  * Writes what changed in the API as Markdown: a heading for each module, a line for each change. What is too long is parted between
  * modules, and each part names all.
  *
- * @param file - The changes between two versions.
  * @returns By what their addresses have behind that of the page: `.md`, `.part-2.md`.
  */
 export function changesMarkdown(file: ChangesFile): Map<string, string> {

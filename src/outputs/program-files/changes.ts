@@ -14,12 +14,7 @@ export interface DocumentedVersion {
   api: ApiFile;
 }
 
-/**
- * Writes down what changed in the API from one version to the next: what the page for readers shows, with both signatures in full.
- *
- * @param before - The version before.
- * @param after - The version after.
- */
+/** Writes down what changed in the API from one version to the next: what the page for readers shows, with both signatures in full. */
 export function changesFile(
   before: DocumentedVersion,
   after: DocumentedVersion,

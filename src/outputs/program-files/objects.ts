@@ -32,10 +32,6 @@ const HOLDERS: readonly EntryKind[] = ['class', 'exception'];
 /**
  * Lists what other projects can link to in a version. Locations are relative to the folder that the inventory lies in, so the same file
  * serves each of the version's addresses.
- *
- * @param data - The version, its pages and what they say.
- * @param api - The symbols that its reference documents.
- * @param root - Address of its landing page.
  */
 export function sphinxObjects(data: VersionData, api: ApiFile, root: string): SphinxObject[] {
   const byName = new Map(api.symbols.map((symbol) => [symbol.name, symbol]));

@@ -23,10 +23,7 @@ export interface Addresses {
   of: (route: string) => string;
 }
 
-/**
- * @param siteUrl - The origin.
- * @param baseUrl - The base path.
- */
+/** @returns the addresses of a site, with its origin and base path */
 export function addressesOf(siteUrl: string, baseUrl: string): Addresses {
   return {
     root: siteUrl + baseUrl,

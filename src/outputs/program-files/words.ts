@@ -15,8 +15,6 @@ const PARTS = ['Parameters', 'Attributes', 'Members', 'Returns', 'Raises', 'Inhe
 /**
  * Reads the words of an entry from its section, which `src/model/reference/expand.ts` has put together: a line of facts, the signature, how to
  * import it, what the symbol is for, then its parts.
- *
- * @param section - The section of the entry's page.
  */
 export function entryWords({ blocks }: Pick<Section, 'blocks'>): EntryWords {
   const rest = blocks.slice(1);

@@ -10,9 +10,7 @@ export type Measure = (text: string) => number;
 /**
  * Sets a text as large as it fits.
  *
- * @param text - The words to set.
  * @param box - Its width, how many lines it may have, and the sizes to try, the largest first.
- * @param measure - The font.
  * @returns The first setting that fits. If none does, the last, its last line cut with an ellipsis.
  */
 export function setText(

@@ -14,10 +14,7 @@ export type LocatedVersion = Pick<LoadedVersion, 'label' | 'path' | 'sidebars'> 
   docs: readonly Pick<LoadedVersion['docs'][number], 'id' | 'permalink'>[];
 };
 
-/**
- * @param versions - The versions as the docs plugin loads them.
- * @returns The location of every doc, category page and landing page, by address with the base path.
- */
+/** @returns The location of every doc, category page and landing page, by address with the base path. */
 export function pageLocations(versions: readonly LocatedVersion[]): Map<string, PageLocation> {
   return new Map(versions.flatMap(locationsIn));
 }

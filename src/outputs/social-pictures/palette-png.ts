@@ -36,7 +36,6 @@ export function indexed(pixels: Pixels): Indexed {
 /**
  * @param ground - The picture to paint on; it stays as it is.
  * @param strip - The picture to paint, from the left; it is not wider.
- * @param top - In which row it begins.
  * @returns The ground with the strip in its place.
  */
 export function painted(ground: Indexed, strip: Pixels, top: number): Indexed {

@@ -21,17 +21,13 @@ const options: ResvgRenderOptions = {
  * Draws an SVG.
  *
  * @param svg - Its text. Its fonts are the weights 500 and 700 of Schibsted Grotesk.
- * @returns Its pixels.
  */
 export function render(svg: string): Pixels {
   const { pixels, width, height } = new Resvg(svg, options).render();
   return { pixels, width, height };
 }
 
-/**
- * @param weight - A weight of the font.
- * @returns A function that measures texts in it, as the renderer itself does. It remembers what it measured.
- */
+/** @returns A function that measures texts in it, as the renderer itself does. It remembers what it measured. */
 export function measureOf(weight: 500 | 700): Measure {
   const known = new Map<string, number>();
   return (text) => knownIn(known, text, () => widthOf(text, weight));

@@ -73,11 +73,7 @@ const OTHER_ORIGIN = /^(?:\w+:|\/\/)/;
 /** The prefix that Docusaurus puts before addresses on this host that are no pages of the site. */
 const NO_PAGE = 'pathname://';
 
-/**
- * Draws a link as Docusaurus's own component does: addresses on this host get the base path, others open in a tab of their own.
- *
- * @param baseUrl - The base path.
- */
+/** Draws a link as Docusaurus's own component does: addresses on this host get the base path, others open in a tab of their own. */
 function drawLink(node: Element, baseUrl: string): Element {
   const { href } = node.properties;
   if (typeof href !== 'string') return node;

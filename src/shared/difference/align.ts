@@ -20,8 +20,6 @@ export type Step<T> =
  * Aligns two sequences so that the pairs are worth the most together. Pairs never cross. Equal ends are paired unasked, which makes long
  * sequences with few changes cheap.
  *
- * @param before - The earlier sequence.
- * @param after - The later one.
  * @param worthOf - The worth of a pair, equal or not; 0 if the two must not be paired.
  * @returns All of both, in order; between two pairs the earlier ones come first.
  */

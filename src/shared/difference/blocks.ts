@@ -21,12 +21,7 @@ interface ReadItem extends Keyed {
 /** An item that is less like another did not become that. */
 const LEAST_ALIKE: Record<Item['kind'], number> = { text: 0.5, figure: 0.5, code: 0.35, table: 0.25 };
 
-/**
- * Compares what two sections hold.
- *
- * @param before - The blocks of the earlier one.
- * @param after - The blocks of the later one.
- */
+/** Compares what two sections hold. */
 export function compareBlocks(before: readonly Block[], after: readonly Block[]): Part[] {
   return align(read(before), read(after), worthOf).flatMap((step): Part[] => {
     const own = step.after ?? step.before;

@@ -20,13 +20,7 @@ const LEAST_ALIKE = 0.5;
 /** The same sign, so often that it rules a line. */
 const RULE = /([^\s\p{L}\p{N}])\1{3,}/gu;
 
-/**
- * Compares code by line, and marks the words of a line that has a successor.
- *
- * @param before - The earlier code.
- * @param after - The later one.
- * @returns All lines of both.
- */
+/** Compares code by line, and marks the words of a line that has a successor. */
 export function compareCode(before: string, after: string): Line[] {
   return stretchesOf(align(linesOf(before), linesOf(after), worthOf)).flatMap((steps) => {
     const [removed, added] = [sideOf(steps, 'before'), sideOf(steps, 'after')];

@@ -6,13 +6,7 @@ import { compareWords } from './words';
 
 export type * from './types';
 
-/**
- * Compares a page with its counterpart of an earlier version.
- *
- * @param before - The page as it was.
- * @param after - The page as it is.
- * @returns The content that a reader sees of both, marked.
- */
+/** Compares a page with its counterpart of an earlier version. */
 export function comparePages(
   before: Pick<PageContent, 'title' | 'sections'>,
   after: Pick<PageContent, 'title' | 'sections'>,

@@ -29,8 +29,6 @@ const LEAST_ALIKE = 0.5;
 /**
  * Pairs the sections of two pages: those of the same id, and of the others those that say nearly the same.
  *
- * @param before - The earlier page's sections.
- * @param after - The later page's.
  * @returns All sections of both, in the order of the later page; a removed one stands behind what it stood behind.
  */
 export function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {

@@ -30,13 +30,7 @@ const LEAST_ALIKE = 0.6;
 /** To begin with the same words is worth more than any other words in common. */
 const SAME_NAME = 1000;
 
-/**
- * Compares tables by column and row, and marks the words of the cells.
- *
- * @param before - The earlier table.
- * @param after - The later one.
- * @returns The columns and rows of both.
- */
+/** Compares tables by column and row, and marks the words of the cells. */
 export function compareTables(before: Table, after: Table): { columns: Cell[]; rows: Row[] } {
   const columns = alignColumns(before.columns, after.columns);
   const shared = columns.filter((step) => step.before && step.after);

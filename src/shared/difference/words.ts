@@ -60,8 +60,6 @@ export function likenessOf(one: Words, other: Words): { share: number; common: n
 /**
  * Marks the words by which two texts differ.
  *
- * @param before - The earlier text.
- * @param after - The later one.
  * @returns The words of both: what is only in the earlier one marked as removed, what is only in the later one as added.
  */
 export function compareWords(before: readonly Span[], after: readonly Span[]): Piece[] {

@@ -3,11 +3,7 @@ import { enumerate } from './enumerate';
 
 const MOST = 3;
 
-/**
- * @param name - The name that an author wrote.
- * @param names - The names that there are.
- * @returns The names as near as a slip of the pen, nearest first.
- */
+/** @returns The names as near as a slip of the pen, nearest first. */
 export function nearestOf(name: string, names: Iterable<string>): string[] {
   const slip = Math.min(5, Math.max(2, name.length / 3));
   return [...new Set(names)]

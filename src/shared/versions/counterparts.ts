@@ -24,7 +24,6 @@ export interface PageOrLanding {
 
 /**
  * @param pathname - A path of the site, with the base path, with or without a slash at the end.
- * @param versions - The live versions.
  * @returns The page that the path leads to; null if no version has one there.
  */
 export function pageAt(pathname: string, versions: readonly Version[]): PageOrLanding | null {
@@ -38,9 +37,7 @@ export function pageAt(pathname: string, versions: readonly Version[]): PageOrLa
 }
 
 /**
- * @param page - A page of a version.
  * @param target - Another version, or the same.
- * @param moved - The pages that moved.
  * @returns The path of the same page there, with the base path; null if the version has none.
  */
 export function counterpartOf(

@@ -4,10 +4,7 @@
  */
 const PARAMETER = 'missing';
 
-/**
- * @param landing - Path of a version's landing page.
- * @param page - Path of the page that the version lacks.
- */
+/** @returns the address of a version's landing page that says which page the version lacks */
 export function landingWithoutPage(landing: string, page: string): string {
   return `${landing}?${new URLSearchParams({ [PARAMETER]: page })}`;
 }

@@ -9,7 +9,6 @@ export type VersionRoute = Pick<SiteVersion, 'name' | 'path' | 'state'>;
  * `/docs/docs/…`, as the framework's former site had them; `/docs/main/…` of the main branch.
  *
  * @param path - Route of a page, without the base path.
- * @param versions - The live versions.
  * @returns The addresses that lead to it; none for a page outside the docs and for versions whose own path names them.
  */
 export function permalinksOf(path: string, versions: readonly VersionRoute[]): string[] {

@@ -15,11 +15,7 @@ const CHANGED: Record<Grade, string> = {
   wording: 'Reworded',
 };
 
-/**
- * @param facts - The facts about the page in the other versions.
- * @param version - The page's own version.
- * @param labelOf - Gives the name that readers know a version by.
- */
+/** @returns what readers of a page are told about it in the other versions */
 export function remarksOf(
   { before, goneIn }: PageFacts,
   version: string,

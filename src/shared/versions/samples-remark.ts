@@ -10,10 +10,7 @@ export interface SamplesRemark {
   whole: string;
 }
 
-/**
- * @param version - The version of the page.
- * @param samples - What came of its samples when they ran; undefined if it has none.
- */
+/** @param samples - What came of its samples when they ran; undefined if it has none. */
 export function samplesRemark(
   { release, ref }: Pick<SiteVersion, 'release' | 'ref'>,
   samples?: SamplesFacts,

@@ -17,10 +17,7 @@ export interface Suggestions {
 
 const MOST = 5;
 
-/**
- * @param pathname - The address, with the base path.
- * @param versions - The live versions.
- */
+/** @param pathname - The address, with the base path. */
 export function suggestionsFor(pathname: string, versions: readonly Version[]): Suggestions {
   const asked = withoutSlash(pathname);
   const version = versionAt(asked, versions);

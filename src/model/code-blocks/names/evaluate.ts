@@ -16,12 +16,7 @@ export interface Environment {
   unsure: ReadonlySet<string>;
 }
 
-/**
- * Evaluates an expression as far as it is certain.
- *
- * @param node - The expression.
- * @param environment - The names that it is evaluated with.
- */
+/** Evaluates an expression as far as it is certain. */
 export function evaluate(node: SyntaxNode, environment: Environment): InferredValue {
   const { index, source, start, scope, unsure } = environment;
   const [first, second, third] = childrenOf(node);

@@ -17,7 +17,6 @@ export interface NameLink {
  * them as if a reader ran them all.
  *
  * @param samples - The samples of a page in order.
- * @param index - The version's symbols.
  * @returns The names in each sample, by their place.
  */
 export function findNames(samples: readonly Python[], index: SymbolIndex): Map<Python, NameLink[]> {

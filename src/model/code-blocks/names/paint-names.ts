@@ -8,7 +8,6 @@ const CLASS = /^[A-Z]\w*[a-z]/;
 /**
  * Paints what a grammar of words cannot tell in Python: classes, what is called, and the names of arguments.
  *
- * @param source - The code.
  * @param paint - Its paint; changed in place.
  */
 export function paintNames(source: Python, paint: Paint): void {

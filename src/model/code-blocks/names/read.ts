@@ -14,12 +14,7 @@ export interface Reader extends Environment {
   link: (node: SyntaxNode, symbol: () => ApiSymbol | null, isImport?: true) => void;
 }
 
-/**
- * Notes what a node binds, and the names that it reads.
- *
- * @param node - A statement or an expression.
- * @param reader - Where it stands.
- */
+/** Notes what a node binds, and the names that it reads. */
 export function read(node: SyntaxNode, reader: Reader): void {
   const step = STEPS[node.name] ?? readOther;
   step(node, reader);

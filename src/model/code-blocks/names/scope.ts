@@ -39,8 +39,6 @@ function once(value: () => InferredValue): () => InferredValue {
 /**
  * Finds what a name certainly is: what everything that binds it agrees on, whichever of it happens, and in which order.
  *
- * @param scope - Where the name is read.
- * @param name - The name.
  * @param at - Where on the page it is read. Above the first binding it may still be a built-in.
  */
 export function lookUp(scope: Scope, name: string, at: number): InferredValue {

@@ -43,10 +43,7 @@ export function identityOf(value: InferredValue): string {
   }
 }
 
-/**
- * @param index - The version's symbols.
- * @param dotted - The name that a sample imports: `superduper.Listener`.
- */
+/** @param dotted - The name that a sample imports: `superduper.Listener`. */
 export function valueAt({ scopes, byQualifiedName }: SymbolIndex, dotted: string): InferredValue {
   const symbol = byQualifiedName.get(resolveQualified(scopes, dotted) ?? '');
   if (symbol === undefined) return null;
@@ -63,13 +60,7 @@ export interface Reached {
 
 const NOTHING: Reached = { symbol: null, value: null };
 
-/**
- * Reaches through a dot.
- *
- * @param index - The version's symbols.
- * @param object - The value before the dot.
- * @param name - The name behind the dot.
- */
+/** Reaches through a dot. */
 export function reach(index: SymbolIndex, object: InferredValue, name: string): Reached {
   switch (object?.kind) {
     case 'module': {
@@ -129,13 +120,7 @@ const TRANSPARENT: ReadonlySet<string> = new Set(
   'abstractmethod bind classmethod ensure_setup retry safe_retry staticmethod t.no_type_check'.split(' '),
 );
 
-/**
- * Calls a value.
- *
- * @param index - The version's symbols.
- * @param called - The value that is called.
- * @returns The value that the call returns.
- */
+/** Calls a value. */
 export function call(index: SymbolIndex, called: InferredValue): InferredValue {
   switch (called?.kind) {
     case 'symbol': {
@@ -190,9 +175,6 @@ const SELF = new Set(['typing.Self', 'typing_extensions.Self']);
 /**
  * Reads an annotation.
  *
- * @param index - The version's symbols.
- * @param annotation - As written in the framework's source.
- * @param module - The module that it is written in.
  * @param owner - The class that `Self` stands for.
  * @returns An instance of the class that it names; null unless it names one class of the framework and nothing else.
  */

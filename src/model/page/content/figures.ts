@@ -5,7 +5,6 @@ import type { Element } from '../mdast';
 
 /**
  * @param tree - A page, as Markdown or drawn.
- * @param file - Its path.
  * @returns The files of the pictures that it imports, by the name that it gives them.
  */
 export function importedPictures(

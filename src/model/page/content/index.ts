@@ -9,9 +9,6 @@ export { linesOf } from './lines';
 export { sectionsOf } from './sections';
 
 /**
- * @param source - The text of an MDX file.
- * @param file - Its path.
- * @param id - The page's id.
  * @param treeOf - Gives its tree with all that its readers see; may throw.
  * @returns The content that its readers see. A page that cannot be parsed has no sections: its own compilation says what is wrong with it.
  */

@@ -60,7 +60,6 @@ export function plainSections(tree: Root): PlainSection[] {
 
 /**
  * @param tree - The page, its `<Api>` entries filled in.
- * @param file - Its path, for the pictures that it imports.
  * @returns The sections that are searched and compared, with the ids that Docusaurus gives its headings.
  */
 export function sectionsOf(tree: Root, file: string): Section[] {

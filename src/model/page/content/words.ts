@@ -59,7 +59,6 @@ const HTML: Readonly<Record<string, (element: Element, words: PhrasingContent[])
 };
 
 /**
- * @param nodes - Nodes that stand in a line.
  * @returns the same in plain Markdown: no element, no comment, no directive
  * @throws If nobody has said how one of them is written.
  */
@@ -110,7 +109,6 @@ function codeWithLinks(children: PhrasingContent[]): PhrasingContent[] {
 }
 
 /**
- * @param words - Words in plain Markdown.
  * @param style - Of what holds them: it wins, except that code stays code.
  * @returns the text that a reader sees of them, neighbours of the same style joined and white space folded
  */

@@ -1,11 +1,7 @@
 /** Names of `typing` for which Python has its own. */
 const OWN_NAMES = /\b(?:List|Dict|Tuple|Set|FrozenSet|Type)\b/g;
 
-/**
- * Writes a type in one way, so that two ways of writing it compare as the same: `Optional[str]` is `None | str`, `List` is `list`.
- *
- * @param type - An annotation as readers see it.
- */
+/** Writes a type in one way, so that two ways of writing it compare as the same: `Optional[str]` is `None | str`, `List` is `list`. */
 export function canonicalType(type: string): string {
   return membersOf(type.replace(/\s+/g, '').replace(OWN_NAMES, (name) => name.toLowerCase()))
     .sort()
@@ -15,9 +11,6 @@ export function canonicalType(type: string): string {
 /**
  * Says whether every value of a type is one of another, as far as the names show: of a union its members; a type without its
  * parameters, and `Any`, stand for all that they may be.
- *
- * @param type - An annotation as readers see it.
- * @param other - Another.
  */
 export function isWithin(type: string, other: string): boolean {
   const wanted = canonicalType(type).split('|');

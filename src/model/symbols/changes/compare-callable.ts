@@ -6,13 +6,7 @@ import { isVariable, type Match, matchParameters } from './match-parameters';
 import { isOtherType, isOtherValue, type Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
 
-/**
- * Finds how a function, method or property changed.
- *
- * @param before - Its facts in the version before.
- * @param after - Its facts in the version after.
- * @param sides - The two versions.
- */
+/** Finds how a function, method or property changed. */
 export function compareCallable(before: Facts, after: Facts, sides: Sides): Difference[] {
   return [
     ...compareLabels(before, after),
@@ -68,9 +62,6 @@ function compareRaises(before: Facts, after: Facts): Difference[] {
 /**
  * Finds how the parameters of a call changed.
  *
- * @param before - The callable, in the version before.
- * @param after - The same in the version after.
- * @param sides - The two versions.
  * @returns The parameters that were added, removed or renamed; then those at another position; then how they are passed, defaults, types.
  */
 export function compareParameters(before: Facts, after: Facts, sides: Sides): ParameterDifference[] {

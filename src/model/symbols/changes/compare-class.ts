@@ -8,13 +8,7 @@ import { compareParameters } from './compare-callable';
 import type { Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
 
-/**
- * Finds how a class changed: what it is, what it extends, how it is made. Its members are symbols of their own.
- *
- * @param before - Its facts in the version before.
- * @param after - Its facts in the version after.
- * @param sides - The two versions.
- */
+/** Finds how a class changed: what it is, what it extends, how it is made. Its members are symbols of their own. */
 export function compareClass(before: Facts, after: Facts, sides: Sides): Difference[] {
   return [
     ...compareKinds(before, after, sides),
@@ -74,10 +68,7 @@ export function keyOf({ breaking, ...difference }: Difference): string {
   return JSON.stringify(isParameter ? { ...difference, places: undefined } : difference);
 }
 
-/**
- * @param qualifiedName - A class of the version after.
- * @returns Its facts in both versions; undefined if only one has it.
- */
+/** @returns the facts of a class in both versions; undefined if only one has it */
 export function classPair(
   qualifiedName: string,
   { before, after, oldName }: Sides,

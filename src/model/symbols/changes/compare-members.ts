@@ -11,10 +11,6 @@ import type { Difference, SymbolChange } from './types';
 /**
  * Compares the members that are described at a class, those of its private bases among them. What only moved between the class and
  * one that it inherits from can be used as before, and is no change.
- *
- * @param before - The class in the version before.
- * @param after - The class in the version after.
- * @param sides - The two versions.
  */
 export function compareMembers(before: Facts, after: Facts, sides: Sides): SymbolChange[] {
   const names = new Set([...ownMemberNames(before, sides.before), ...ownMemberNames(after, sides.after)]);

@@ -17,8 +17,6 @@ const known = new WeakMap<Documentation, WeakMap<Documentation, readonly SymbolC
  * is compared where it is defined: what a class inherits changes at the class that it is inherited from. Lines, private names and the
  * words of pages do not count.
  *
- * @param before - The version before, and what its pages document.
- * @param after - The version after.
  * @returns Every symbol that is not the same, by module and name; members of classes that only one version has are not listed.
  */
 export function changesBetween(before: Documentation, after: Documentation): readonly SymbolChange[] {

@@ -24,9 +24,6 @@ const MOST_NAMES = 8;
 /**
  * Writes how something is called, in both versions at once.
  *
- * @param before - Its facts in the version before.
- * @param after - Its facts in the version after.
- * @param sides - The two versions.
  * @returns Nothing if the call is the same in both, or is unknown.
  */
 export function markedSignature(before: Facts, after: Facts, sides: Sides): SignaturePart[] {

@@ -23,9 +23,7 @@ export interface FoundMember {
 }
 
 /**
- * @param name - The member's name.
  * @param owner - Facts of the class that it is reached through.
- * @param side - The version of both.
  * @returns Undefined if the class neither defines nor inherits it.
  */
 export function memberOf(name: string, owner: Facts, side: Side): FoundMember | undefined {
@@ -50,8 +48,6 @@ export function memberOf(name: string, owner: Facts, side: Side): FoundMember | 
 const CONSTRUCTORS = ['__init__', '__post_init__', '__new__'];
 
 /**
- * @param owner - Facts of a class.
- * @param side - Its version.
  * @returns The names of what readers find at the class: of what it defines itself, or a private base of it. Special methods are
  *   among them if a page documents them.
  */

@@ -10,13 +10,7 @@ import { notesOf } from './words';
  */
 const INTERNALS = /\/api\/(?:backends|misc)\//;
 
-/**
- * Prepares what changed between two versions for the page that shows it.
- *
- * @param before - The version before, and where readers find its symbols.
- * @param after - The version after.
- * @returns The changes by module, in the modules' order.
- */
+/** Prepares what changed between two versions for the page that shows it. */
 export function modulesOf(before: VersionAddresses, after: VersionAddresses): ModuleChanges[] {
   const modules = new Map<string, ShownChange[]>();
   for (const change of changesBetween(before.documentation, after.documentation)) {

@@ -17,7 +17,6 @@ export interface Kept {
 /**
  * Adds to a build the hashed files that only earlier builds need, and writes its manifest.
  *
- * @param published - The site before this release.
  * @param days - How long a file is kept after the release that no longer needs it.
  * @throws if the published site cannot be read, or a file of it is not what its manifest says
  */

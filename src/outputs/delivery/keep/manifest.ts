@@ -46,7 +46,6 @@ export function hashOfFile(content: Buffer): string {
 
 /**
  * @param own - The files that the new build needs.
- * @param before - The manifest that is published.
  * @param now - When the new build replaces it.
  * @param days - How long a file is kept after that.
  * @returns the new build's manifest, and how many files are too old for it

@@ -13,12 +13,7 @@ export interface ListedPage {
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
-/**
- * The index of a category, as `src/theme/DocCardList` draws it: its pages with what they are about, then the categories in it.
- *
- * @param docs - The pages of its version, by id.
- * @param path - The path of the version.
- */
+/** The index of a category, as `src/theme/DocCardList` draws it: its pages with what they are about, then the categories in it. */
 export function categoryText(
   category: Category,
   docs: ReadonlyMap<string, ListedPage>,

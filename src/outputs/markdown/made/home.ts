@@ -13,12 +13,7 @@ import { versionsOldestFirst } from '../../../shared/site';
 import { VERSION_STATES } from '../../../shared/versions/version-links';
 import { escaped, items, joined, linkTo } from '../text';
 
-/**
- * The front page, as `src/components/HomePage` draws it.
- *
- * @param install - The Markdown of its install line.
- * @param sample - The Markdown of its sample.
- */
+/** The front page, as `src/components/HomePage` draws it. */
 export function homeText(install: string, sample: string): string {
   const linksTo = (links: readonly { label: string; to: string }[]) =>
     links.map(({ label, to }) => linkTo(to, label));

@@ -16,7 +16,6 @@ const TABLE = 'src/outputs/markdown/skills/table.ts';
 /**
  * Makes the skills of a version, of sections of its pages.
  *
- * @param pages - All pages of the version.
  * @returns Their texts by the path from the folder of the version: `skills/superduper/SKILL.md`.
  * @throws Error naming the file and the heading, if a page has no such section; naming what to take out, if a skill is too long.
  */
