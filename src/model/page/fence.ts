@@ -14,8 +14,8 @@ export interface Fence {
   isDiff: boolean;
   /** Options for the checker of samples. */
   check: FenceCheckOptions;
-  /** Options for the runner of samples. */
-  run: FenceRunOptions;
+  /** For the run of its sample, or of a `text` fence of what a sample prints: why it is not run, or not compared (`run=off reason="…"`). */
+  run: { notRun?: string };
   /** Its mistakes, in the author's words. */
   errors: string[];
 }
@@ -111,12 +111,6 @@ export interface FenceCheckOptions {
   expectedError?: string;
   /** Another version, to which the sample belongs: `version=0.6`. Together with the others of it on the page, it is a module of its own. */
   version?: string;
-}
-
-/** The options of a fence about the run of its sample, or of a `text` fence about being what a sample prints. */
-interface FenceRunOptions {
-  /** Why it is not run, or not compared: `run=off reason="…"`. */
-  notRun?: string;
 }
 
 /** A reason shorter than this says nothing. */
