@@ -106,10 +106,7 @@ function candidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   return [...new Map(found.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 }
 
-/**
- * @param owner - The class that the member is reached through.
- * @returns It as readers find it: at the class that defines it, or at the public heir of a private one.
- */
+/** @returns a member of a class as readers find it: at the class that defines it, or at the public heir of a private one */
 export function memberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
   const { kind, line, path, name } = member;
   const home = homeOf(inventory, owner, member);

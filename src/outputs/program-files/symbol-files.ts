@@ -109,10 +109,7 @@ function declared(name: string, module: string, annotation: string | null): Para
 /** Code, abbreviations, and all other signs that end no sentence; then one that does. */
 const SENTENCE = /^(?:`[^`]*`|\b(?:e\.g|i\.e|etc|vs|cf)\.|[^.!?`]|[.!?](?!\s|$))*[.!?](?=\s|$)/;
 
-/**
- * @param words - Text in which names stand in backticks.
- * @returns Its first sentence. A dot in code ends none.
- */
+/** @returns the first sentence of words in which names stand in backticks; a dot in code ends none */
 export function firstSentence(words: string): string {
   return SENTENCE.exec(words)?.[0] ?? words;
 }
