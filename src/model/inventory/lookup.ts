@@ -114,12 +114,7 @@ export function memberSymbol(inventory: Inventory, owner: string, member: Member
   return { kind, name: `${cls}.${name}`, qualifiedName: `${home}.${name}`, module, path, line };
 }
 
-/**
- * The class whose entry describes a member.
- *
- * @param qualifiedName - The class that the member is reached through.
- * @returns The class that defines it or, if that is private, the public one nearest to it.
- */
+/** The class whose entry describes a member of a class: that which defines it or, if that is private, the public one nearest to it. */
 export function homeOf(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {
   if (!classAt(inventory, definedIn)?.private) return definedIn;
   const heirs = methodResolutionOrder(inventory, qualifiedName).filter(
