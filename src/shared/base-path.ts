@@ -3,20 +3,12 @@
  * not.
  */
 
-/**
- * @param address - A path on the host: `/docs-preview/versions`.
- * @param baseUrl - The base path, which it begins with.
- * @returns The route of the site: `/versions`.
- */
+/** @returns the route of the site, `/versions`, at a path on the host that begins with the base path: `/docs-preview/versions` */
 export function withoutBasePath(address: string, baseUrl: string): string {
   return `/${address.slice(baseUrl.length)}`;
 }
 
-/**
- * @param route - A route of the site: `/versions`.
- * @param baseUrl - The base path.
- * @returns Its path on the host: `/docs-preview/versions`.
- */
+/** @returns the path on the host, `/docs-preview/versions`, of a route of the site: `/versions` */
 export function withBasePath(route: string, baseUrl: string): string {
   return baseUrl + route.slice(1);
 }

@@ -1,11 +1,7 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { themeColours } from './theme-colours';
 
-/**
- * Icons of every kind, for every page.
- *
- * @param baseUrl - The site's base path, with a slash at both ends.
- */
+/** Icons of every kind, for every page. The base path has a slash at both ends. */
 export function headTags(baseUrl: string): HtmlTagObject[] {
   const link = (attributes: Record<string, string>): HtmlTagObject => ({ tagName: 'link', attributes });
   return [

@@ -1,9 +1,6 @@
 /** Steps of drawing the site's icons, for `scripts/icons.ts`. */
 
-/**
- * @param images - The same icon in several sizes, each as a PNG.
- * @returns An ICO file that holds them.
- */
+/** @returns an ICO file that holds the same icon in several sizes, each as a PNG */
 export function icoOf(images: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);

@@ -91,11 +91,7 @@ export function versionByName(name: string): SiteVersion {
   return found;
 }
 
-/**
- * @param called what a person calls a version in a command: `docs`, `next` or `0.7`
- * @returns the version's facts
- * @throws if no live version is called so
- */
+/** @returns the version that a person calls `docs`, `next` or `0.7` in a command; throws if no live version is called so */
 export function versionCalled(called: string): SiteVersion {
   const found = versions.find(({ name }) => [name, versionSlug(name), docsFolderOf(name)].includes(called));
   if (!found) {

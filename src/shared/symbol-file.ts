@@ -19,11 +19,7 @@ export interface ShownSymbol {
   changes?: [says: string, address: string];
 }
 
-/**
- * @param route - A page of the reference, without the base path.
- * @param word - Tells the files of this build from those of others.
- * @returns The address of its file, without the base path.
- */
+/** @returns the address of the file of a page of the reference; its word tells the files of this build from those of others */
 export function symbolFilePath(route: string, word: string): string {
   return `/assets/symbols/${harmless(route.replace(/^\/|\/$/g, '').replaceAll('/', '-'))}.${word}.json`;
 }

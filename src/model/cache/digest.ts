@@ -20,12 +20,7 @@ export function fileDigest(file: string): string {
   return digests.get(file, [file], () => digestOf(readFileSync(file)));
 }
 
-/**
- * Tells one state of files from another.
- *
- * @param paths - Files, or folders with all that is in them.
- * @returns a word for their names and contents
- */
+/** @returns a word for the names and contents of files, or of folders with all that is in them */
 export function filesDigest(paths: readonly string[]): string {
   const files = paths.flatMap((path) =>
     statSync(path).isDirectory()

@@ -22,11 +22,7 @@ const KIND_OF_TOKEN = new Map(
 
 type Node = ReturnType<typeof refractor.highlight>['children'][number];
 
-/**
- * Highlights a text.
- *
- * @param language - A name that `languageOf` knows.
- */
+/** Highlights a text in a language that `languageOf` knows. */
 export function highlight(text: string, language: string): Paint {
   const grammar = languageOf(language)?.grammar;
   const paint = paintOf(text.length);

@@ -1,10 +1,9 @@
-import { posix, relative, sep } from 'node:path';
 import type { SiteVersion } from '../../shared/site';
 import { knownIn } from '../cache/known';
 import { type ApiSymbol, indexSymbols, type SymbolIndex } from '../inventory/lookup';
 import { applyOverrides, type Override } from '../inventory/overrides';
 import { addressOf } from '../reference/links';
-import { readDocumentation, versionFolderOf } from '../reference/version-folder';
+import { idInVersion, readDocumentation, versionFolderOf } from '../reference/version-folder';
 import { type Documentation, type Place, placeOf } from '../symbols/documentation';
 
 /** The reference that the samples of a page link to. */
@@ -49,9 +48,6 @@ export function referenceOf(
 
 /** A page outside of the versions cannot name their files, only their routes. */
 function routeTo({ file, anchor }: Place, folder: string, { path }: SiteVersion): string {
-  const id = relative(folder, file)
-    .split(sep)
-    .join(posix.sep)
-    .replace(/(\/index)?\.mdx?$/, '');
+  const id = idInVersion(folder, file).replace(/\/index$/, '');
   return `${path}/${id}${anchor === null ? '' : `#${anchor}`}`;
 }

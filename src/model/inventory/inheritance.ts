@@ -2,11 +2,7 @@ import { ownerOf, splitName } from '../../shared/text/dotted';
 import { knownIn } from '../cache/known';
 import type { Class, Inventory } from './types';
 
-/**
- * Finds a class.
- *
- * @param qualifiedName - `superduper.components.listener.Listener`.
- */
+/** @returns the class of a qualified name: `superduper.components.listener.Listener` */
 export function classAt(inventory: Inventory, qualifiedName: string): Class | undefined {
   const [module, name] = splitName(qualifiedName);
   return inventory.modules[module]?.classes[name];
@@ -59,11 +55,7 @@ export interface Member {
   path: string;
 }
 
-/**
- * Lists the members of a class, inherited ones too.
- *
- * @returns By name, each as the nearest class in the method resolution order defines it.
- */
+/** The members of a class, inherited ones too, by name; each as the nearest class in the method resolution order defines it. */
 export const membersOf = perClass((inventory, qualifiedName): ReadonlyMap<string, Member> => {
   const members = new Map<string, Member>();
   for (const name of methodResolutionOrder(inventory, qualifiedName)) {

@@ -4,12 +4,7 @@ import { HOW_TO_FIX, type Inventory, inventorySchema, SCHEMA_VERSION } from './t
 
 export * from './types';
 
-/**
- * Reads an inventory and checks all of it.
- *
- * @returns The inventory, every key of which is as the types above say.
- * @throws Error naming the file, and the key that is wrong or missing, if it is not such an inventory.
- */
+/** Reads an inventory and checks every key of it; throws an error that names the file and the key that is wrong or missing. */
 export function readInventory(file: string): Inventory {
   return checkInventory(parseJson(file), file);
 }

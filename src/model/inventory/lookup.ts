@@ -106,10 +106,7 @@ function candidates(index: SymbolIndex, text: string): readonly ApiSymbol[] {
   return [...new Map(found.map((symbol) => [symbol.qualifiedName, symbol])).values()];
 }
 
-/**
- * @param owner - The class that the member is reached through.
- * @returns It as readers find it: at the class that defines it, or at the public heir of a private one.
- */
+/** @returns a member of a class as readers find it: at the class that defines it, or at the public heir of a private one */
 export function memberSymbol(inventory: Inventory, owner: string, member: Member): ApiSymbol {
   const { kind, line, path, name } = member;
   const home = homeOf(inventory, owner, member);
@@ -117,12 +114,7 @@ export function memberSymbol(inventory: Inventory, owner: string, member: Member
   return { kind, name: `${cls}.${name}`, qualifiedName: `${home}.${name}`, module, path, line };
 }
 
-/**
- * The class whose entry describes a member.
- *
- * @param qualifiedName - The class that the member is reached through.
- * @returns The class that defines it or, if that is private, the public one nearest to it.
- */
+/** The class whose entry describes a member of a class: that which defines it or, if that is private, the public one nearest to it. */
 export function homeOf(inventory: Inventory, qualifiedName: string, { definedIn }: Member): string {
   if (!classAt(inventory, definedIn)?.private) return definedIn;
   const heirs = methodResolutionOrder(inventory, qualifiedName).filter(

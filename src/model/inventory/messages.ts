@@ -16,11 +16,7 @@ export interface Messages {
   messages: Record<string, string[]>;
 }
 
-/**
- * Reads the messages of a version.
- *
- * @throws Error naming the file, if it is no such list.
- */
+/** Reads the messages of a version; throws, naming the file, if it is no list of them. */
 export function readMessagesIn(folder: string): Messages {
   const file = join(folder, MESSAGES);
   try {

@@ -78,11 +78,7 @@ export function definitionList(definitions: readonly Definition[]): DefinitionLi
   };
 }
 
-/**
- * Folds blocks under a label.
- *
- * @param count - Stands before it: how many there are.
- */
+/** Folds blocks under a label, which begins with how many of something there are. */
 export function fold(className: string, title: string, count: string, blocks: readonly RootContent[]): Fold {
   const label: FoldLabel = {
     type: 'foldLabel',

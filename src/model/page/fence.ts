@@ -14,8 +14,8 @@ export interface Fence {
   isDiff: boolean;
   /** Options for the checker of samples. */
   check: FenceCheckOptions;
-  /** Options for the runner of samples. */
-  run: FenceRunOptions;
+  /** For the run of its sample, or of a `text` fence of what a sample prints: why it is not run, or not compared (`run=off reason="…"`). */
+  run: { notRun?: string };
   /** Its mistakes, in the author's words. */
   errors: string[];
 }
@@ -25,11 +25,7 @@ const PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|(\S+)/g;
 
 const FOR_THE_CHECK = new Set(['check', 'run', 'reason', 'expect-error', 'version']);
 
-/**
- * Reads the opening line of a fence.
- *
- * @param name - The word behind the opening backticks, empty if there is none.
- */
+/** Reads the opening line of a fence: the word behind the backticks, empty if there is none, and the rest of the line. */
 export function readFence(name: string, meta: string, lineCount: number): Fence {
   const fence: Fence = {
     language: name || 'text',
@@ -113,12 +109,6 @@ export interface FenceCheckOptions {
   version?: string;
 }
 
-/** The options of a fence about the run of its sample, or of a `text` fence about being what a sample prints. */
-interface FenceRunOptions {
-  /** Why it is not run, or not compared: `run=off reason="…"`. */
-  notRun?: string;
-}
-
 /** A reason shorter than this says nothing. */
 const MIN_REASON = 10;
 
@@ -128,11 +118,7 @@ const OPT_OUTS = [
   ['run', 'is run', 'why it cannot run'],
 ] as const;
 
-/**
- * Reads the attributes of a fence that are for the checker and the runner of samples.
- *
- * @param given - Their values, by name: `check`, `run`, `reason`, `expect-error`, `version`.
- */
+/** Reads the attributes of a fence that are for the checker and the runner of samples (`FOR_THE_CHECK`). */
 function readSampleOptions(
   given: ReadonlyMap<string, string>,
   errors: string[],

@@ -28,11 +28,7 @@ declare module 'mdast' {
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/**
- * Cuts nodes into parts, in front of each at which one begins.
- *
- * @returns The parts, in order. The first holds what stands before any of them, which may be nothing.
- */
+/** Cuts nodes into parts, in front of each at which one begins. The first part holds what stands before any, which may be nothing. */
 export function cutBefore<T extends Node>(nodes: readonly T[], begins: (node: T) => boolean): T[][] {
   const parts: T[][] = [[]];
   for (const node of nodes) {

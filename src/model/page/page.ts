@@ -48,11 +48,7 @@ export interface SettingsList {
 
 const SHORTEST_REASON = 10;
 
-/**
- * Reads what a page documents.
- *
- * @param tree - The page's Markdown, in which an element that stands alone is a flow element.
- */
+/** Reads what a page documents, from Markdown in which an element that stands alone is a flow element. */
 export function readPage(tree: Root, file: string): Page {
   const page: Page = {
     file,

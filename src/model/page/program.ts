@@ -1,5 +1,6 @@
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import { quoted } from '../../shared/text/nearest';
+import { knownIn } from '../cache/known';
 import type { Report } from '../problem';
 import { anchorsOf } from './anchors';
 import { attributeOf } from './content/figures';
@@ -89,9 +90,7 @@ function filesOf(fences: readonly Code[], report: Report): ProgramFile[] {
       );
       continue;
     }
-    const file = files.get(title) ?? { name: title, language, fences: [] };
-    file.fences.push(fence);
-    files.set(title, file);
+    knownIn(files, title, (): ProgramFile => ({ name: title, language, fences: [] })).fences.push(fence);
   }
   return [...files.values()];
 }
@@ -114,14 +113,8 @@ function runOf(node: Element, files: readonly ProgramFile[], report: Report): st
   return run;
 }
 
-/** A section of a page, with those below it. */
-interface SectionAt {
-  heading: string;
-  anchor: string;
-  holds: (node: Nodes) => boolean;
-}
-
-function sectionOf(node: Element, tree: Root, report: Report): SectionAt | null {
+/** The section that the program leaves out, with those below it. */
+function sectionOf(node: Element, tree: Root, report: Report) {
   const title = attributeOf(node, 'without');
   if (title === null) return null;
   const anchors = anchorsOf(tree);
@@ -140,7 +133,7 @@ function sectionOf(node: Element, tree: Root, report: Report): SectionAt | null 
   return {
     heading: title,
     anchor: anchors.get(heading) ?? '',
-    holds: (one) => lineOf(one) >= from && lineOf(one) < to,
+    holds: (one: Nodes) => lineOf(one) >= from && lineOf(one) < to,
   };
 }
 

@@ -5,11 +5,7 @@ import { isElement, walk } from './mdast';
 /** The components of tabs, by the theme's names. */
 const TABS = ['Tabs', 'TabItem'];
 
-/**
- * Imports the tabs that a page uses, so that its writer need not. No other page is given them.
- *
- * @param tree - The page; changed in place.
- */
+/** Imports into a page the tabs that it uses, so that its writer need not. No other page is given them. */
 export function importTabs(tree: Root): void {
   const used = new Set<string>();
   walk(tree, (node) => {

@@ -7,11 +7,7 @@ export interface Python {
   root: SyntaxNode;
 }
 
-/**
- * Parses Python.
- *
- * @param text - A module, or a part of one. What is no Python is in the tree as an error, and the rest is read all the same.
- */
+/** Parses Python, a module or a part of one. What is no Python is in the tree as an error, and the rest is read all the same. */
 export function parsePython(text: string): Python {
   return { text, root: parser.parse(text).topNode };
 }
@@ -30,11 +26,7 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return children;
 }
 
-/**
- * Splits a node's children at its separators.
- *
- * @param separator - The name of the separating node: `,` or `AssignOp`.
- */
+/** Splits a node's children at its separators, which are nodes of this name: `,` or `AssignOp`. */
 export function splitAt(children: readonly SyntaxNode[], separator: string): SyntaxNode[][] {
   const groups: SyntaxNode[][] = [[]];
   for (const child of children) {

@@ -27,11 +27,7 @@ export function historyLine(
   return { says: said.join(', '), address: shown?.address ?? null };
 }
 
-/**
- * Makes a link of the history of an entry, to its change or else to the comparison of its version.
- *
- * @returns The link; nothing if nothing is known about other versions.
- */
+/** Makes a link of the history of an entry, to its change or else to the comparison of its version; nothing if no other is known. */
 export function historyNodes({ symbol }: Facts, { live }: EntryContext): PhrasingContent[] {
   if (!live || live.versions.length < 2) return [];
   const { index, versions } = live;

@@ -84,10 +84,7 @@ function shownValue(
   return value.replace(/^(['"])(.*)\1$/, '$2');
 }
 
-/**
- * @param file - The page that the link stands in.
- * @returns An address as writers write them: `#Listener`, `../base/query.mdx#Query`.
- */
+/** @returns an address as the writer of a page writes it: `#Listener`, `../base/query.mdx#Query` */
 export function addressOf({ file: target, anchor }: Place, file: string): string {
   const hash = anchor === null ? '' : `#${anchor}`;
   if (target === file) return hash || `./${posix.basename(slashes(file))}`;

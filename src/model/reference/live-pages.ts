@@ -9,11 +9,7 @@ import {
 } from '../../shared/site';
 import { SitePages } from './site-pages';
 
-/**
- * @param baseUrl - The site's base path, for links from an entry to what changed in it.
- * @param root - The folder of the project; another for its pages as they were.
- * @returns the pages of the live versions of this site
- */
+/** @returns the pages of the live versions of this site; of another folder of the project its pages as they were */
 export function livePages(baseUrl = '/', root = ''): SitePages {
   return new SitePages({
     repository: frameworkRepository,

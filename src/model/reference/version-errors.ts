@@ -11,12 +11,7 @@ export interface PageErrors {
   rows: ErrorRow[];
 }
 
-/**
- * Reads the tables of errors of a version. See {@link readStoredPage}: pages whose text is that of an earlier build are not parsed.
- *
- * @param folder - Its docs folder, an absolute path.
- * @returns The pages that explain errors, sorted by file.
- */
+/** Reads the pages of a version that explain errors, sorted by file. Those whose text is that of an earlier build are not parsed. */
 export function readVersionErrors(folder: string): PageErrors[] {
   return pageFiles(folder).flatMap((file) => {
     if (!MAY_HAVE_ERRORS.test(readPageFile(file).text)) return [];

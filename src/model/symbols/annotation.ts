@@ -18,11 +18,7 @@ const WRAPPER = /^(?<wrapper>[\w.]+)\[(?<type>.*)\]$/s;
 /** Modules whose name says nothing before a type: `t.Any` and `st.JSON` read better bare, `np.ndarray` does not. */
 const SILENT_MODULE = /^(typing|dataclasses|superduper)(\.|$)/;
 
-/**
- * Makes an annotation readable: `t.Optional['Datalayer']` becomes `Optional[Datalayer]`, each name resolved.
- *
- * @param annotation - Python as written in the source, on one line.
- */
+/** Makes an annotation, on one line, readable: `t.Optional['Datalayer']` becomes `Optional[Datalayer]`, each name resolved. */
 export function annotationTokens(
   annotation: string,
   module: string,

@@ -105,11 +105,7 @@ export interface Words {
   file: string;
 }
 
-/**
- * Finds the words about a value: those of its own entry, else those that a page shows without being told again.
- *
- * @param section - Which section of the entries to look in.
- */
+/** Finds the words about a value: those of its own entry, else those that a page shows without being told again. */
 export function wordsAbout(
   documentation: Documentation,
   section: 'parameters' | 'attributes',

@@ -40,11 +40,7 @@ export interface ParameterOrAttribute {
   addedBy?: string;
 }
 
-/**
- * Gathers the facts of a symbol.
- *
- * @returns Its facts; null for what has no entry of its own (modules, constants, fields, attributes).
- */
+/** Gathers the facts of a symbol; null for what has no entry of its own (modules, constants, fields, attributes). */
 export function factsOf(inventory: Inventory, symbol: ApiSymbol): Facts | null {
   const facts: Facts = {
     symbol,

@@ -39,11 +39,7 @@ export function declarationTokens(
   return [{ text: `class ${name}` }, ...tokens, ...(bases.length > 0 ? [{ text: ')' }] : [])];
 }
 
-/**
- * Writes a signature as a Python developer reads it.
- *
- * @param resolve - Resolves a name in a module; annotations say which they are written in.
- */
+/** Writes a signature as a Python developer reads it. */
 export function formatSignature(signature: Signature, resolve: ResolveIn, module: string): string {
   return textOfTokens(signatureTokens(signature, resolve, module));
 }

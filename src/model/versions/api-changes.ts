@@ -75,11 +75,7 @@ export function placesKey({ docs }: LoadedApiVersion): string {
   return JSON.stringify(docs.map(({ source, permalink }) => [source, permalink]));
 }
 
-/**
- * Counts what changed in the API since the version before.
- *
- * @returns By Docusaurus's name of the version; the oldest has no version before it, and no counts.
- */
+/** Counts what changed in the API since the version before, by Docusaurus's name of the version; the oldest has no counts. */
 export function apiChangesSummary(pages: readonly ApiChangesPage[]): Record<string, Counts> {
   return Object.fromEntries(
     pages.map(({ props: { after, modules } }) => [

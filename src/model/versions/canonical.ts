@@ -1,11 +1,6 @@
 import type { PageHistory } from './page-history';
 
-/**
- * Pages of other versions that the latest has too: search engines are led there, so they are not in the sitemap.
- *
- * @param latest - Docusaurus's name of the latest version.
- * @returns Their routes, without the base path.
- */
+/** The routes of pages of other versions that the latest has too: search engines are led there, so they are not in the sitemap. */
 export function canonicalElsewhere(histories: readonly PageHistory[], latest: string): Set<string> {
   const inLatest = histories.filter((history) => history[latest]);
   return new Set(

@@ -1,5 +1,5 @@
 import { comparePages } from '../../shared/difference';
-import type { Grade, PageFacts } from '../../shared/versions/page-facts';
+import type { PageFacts } from '../../shared/versions/page-facts';
 import { codeDigest, digestOf } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
 import type { SitePage } from '../reference/site-pages';
@@ -66,15 +66,11 @@ function compare(
 
 type Readable = Pick<SitePage, 'digest' | 'content'>;
 
-/** The text of a difference, null if there is none, and how much it matters. */
-interface Graded {
-  difference: string | null;
-  grade: Grade;
-  releases: boolean;
-}
-
-/** The difference of two pages follows from their digests, so it is stored between builds, and neither of them is read again. */
-function graded(before: Readable, after: Readable): Graded {
+/**
+ * The text of a difference, null if there is none, and how much it matters. It follows from the digests of the two pages, so it is stored
+ * between builds, and neither of them is read again.
+ */
+function graded(before: Readable, after: Readable) {
   const key = digestOf('difference', codeDigest(__filename), before.digest, after.digest);
   return remember(siteStore, key, () => {
     const pages = [before.content(), after.content()] as const;

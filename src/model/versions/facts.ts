@@ -37,10 +37,7 @@ export function pageFactsOf(
 /** The state of a page in a version, as the table of all pages says it. */
 export type PageState = 'first' | 'new' | Grade | 'unchanged' | 'missing';
 
-/**
- * @param facts - The page's facts in the version; undefined if the version has no such page.
- * @returns `first` in the oldest version, which nothing can be held against.
- */
+/** @returns the state of a page by its facts, which a version without it has not; `first` in the oldest, which nothing can be held against */
 export function stateOf(facts: PageFacts | undefined): PageState {
   if (!facts) return 'missing';
   if (!facts.before) return 'first';

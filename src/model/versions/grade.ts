@@ -9,13 +9,11 @@ import {
 import type { Grade } from '../../shared/versions/page-facts';
 import { parsePython } from '../python/syntax';
 
-/** The parts of a page that are not prose. */
-interface Said {
-  /** Symbols, their signatures, parameters and places, and Python samples. */
-  api: string[];
-  /** Printed text, tables, drawings, commands, files of settings. */
-  behaviour: string[];
-}
+/**
+ * A part of a page that is not prose: of the API symbols, their signatures, parameters and places, and Python samples; of behaviour printed
+ * text, tables, drawings, commands, files of settings.
+ */
+type Said = readonly [of: 'api' | 'behaviour', text: string];
 
 /**
  * Says what changed on a page, by what weighs most. Prose changes on nearly every page; a reader who upgrades wants to know where the
@@ -25,10 +23,8 @@ interface Said {
  */
 export function gradeOf(before: PageContent, after: PageContent): Grade {
   const [first, second] = [saidBy(before), saidBy(after)];
-  const isOther = (of: keyof Said) =>
-    sorted(first.map((said) => said[of])) !== sorted(second.map((said) => said[of]));
-  if (isOther('api')) return 'api';
-  return isOther('behaviour') ? 'behaviour' : 'wording';
+  const ofWeight = ['api', 'behaviour'] as const;
+  return ofWeight.find((of) => textsOf(first, of) !== textsOf(second, of)) ?? 'wording';
 }
 
 /** @returns whether two pages that tell the same name other releases or commits in their install lines */
@@ -40,17 +36,21 @@ export function namesOtherReleases(before: PageContent, after: PageContent): boo
 }
 
 /** Where on the page something stands is no fact. */
-function sorted(said: readonly string[][]): string {
-  return said.flat().sort().join('\n');
+function textsOf(said: readonly Said[], of: Said[0]): string {
+  return said
+    .flatMap(([own, text]) => (own === of ? [text] : []))
+    .sort()
+    .join('\n');
 }
 
 function saidBy({ sections }: PageContent): Said[] {
   return sections.flatMap((section) => {
     const isSymbol = namesSymbol(section);
-    const said = section.blocks.map((block) => saidByBlock(block, isSymbol));
-    return isSymbol
-      ? [{ api: [wordsOf(section.heading), ...placeOf(section)], behaviour: [] }, ...said]
-      : said;
+    const own = isSymbol ? [wordsOf(section.heading), ...placeOf(section)] : [];
+    return [
+      ...own.map((said): Said => ['api', said]),
+      ...section.blocks.flatMap((block) => saidByBlock(block, isSymbol)),
+    ];
   });
 }
 
@@ -67,24 +67,23 @@ function placeOf({ blocks: [first] }: Section): string[] {
 
 const PYTHON = new Set(['python', 'py', 'diff']);
 
-function saidByBlock(block: Block, isOfSymbol: boolean): Said {
-  const api = (said: string): Said => ({ api: [said], behaviour: [] });
-  const behaviour = (said: string): Said => ({ api: [], behaviour: [said] });
+function saidByBlock(block: Block, isOfSymbol: boolean): Said[] {
   switch (block.kind) {
     case 'code':
       return PYTHON.has(block.language)
-        ? api(codeKeyOf(withoutComments(block.text)))
-        : behaviour(codeKeyOf(block.text));
+        ? [['api', codeKeyOf(withoutComments(block.text))]]
+        : [['behaviour', codeKeyOf(block.text)]];
     case 'row': {
       const cells = block.cells.map(wordsOf);
       // Name, type and value of a parameter are the API's, and the words about it a writer's.
-      if (block.definition && isOfSymbol) return api(cells.slice(0, -1).join(' | '));
-      return behaviour(cells.join(' | '));
+      return block.definition && isOfSymbol
+        ? [['api', cells.slice(0, -1).join(' | ')]]
+        : [['behaviour', cells.join(' | ')]];
     }
     case 'figure':
-      return behaviour(block.digest);
+      return [['behaviour', block.digest]];
     case 'text':
-      return { api: [], behaviour: [] };
+      return [];
   }
 }
 

@@ -20,10 +20,7 @@ export interface VersionNews {
   unchanged: number;
 }
 
-/**
- * @param names - All live versions, the oldest first.
- * @returns Null for the oldest version, which brings nothing that could be told.
- */
+/** @returns the news of a version among all, the oldest first; null for the oldest, which brings nothing that could be told */
 export function newsOf(
   name: string,
   histories: readonly PageHistory[],

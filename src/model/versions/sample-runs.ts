@@ -33,12 +33,7 @@ export function recordedName(folder: string, file: string): string {
   return name.replace(/\.mdx?$/, '').replaceAll(path.sep, '/');
 }
 
-/**
- * Reads what ran of a version's pages.
- *
- * @returns Null if nothing was ever recorded.
- * @throws Error naming the file, if it is not such a record.
- */
+/** Reads what ran of a version's pages; null if nothing was ever recorded. Throws, naming the file, if it is no such record. */
 export function readSampleRuns(folder: string): SampleRuns | null {
   const file = path.join(folder, SAMPLE_RUNS);
   if (!existsSync(file)) return null;

@@ -62,11 +62,7 @@ export function underBase(rules: readonly HeaderRule[], baseUrl: string): Header
   return rules.map((rule) => ({ ...rule, path: withoutSlash(baseUrl) + rule.path }));
 }
 
-/**
- * @param rules - From `headerRules` or `parseHeadersFile`.
- * @param path - Path of a request, without query.
- * @returns the headers of its response
- */
+/** @returns the headers of the response to a request for a path, without query */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const fitting = rules.filter((rule) => new RegExp(patternOf(rule.path)).test(path));
   return Object.assign({}, ...fitting.map(({ headers }) => headers));

@@ -10,11 +10,7 @@ export interface Archive {
 /** The first day that the form knows, so that the same pages are the same bytes; in the zone in which it is written. */
 const DATE = new Date(1980, 0, 1);
 
-/**
- * Packs texts.
- *
- * @param files - By the path in the archive.
- */
+/** Packs texts, by their path in the archive. */
 export function zipOf(files: ReadonlyMap<string, string>): Uint8Array {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   const entries = Object.fromEntries(sorted.map(([name, text]) => [name, strToU8(text)]));

@@ -57,12 +57,7 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
 };
 
-/**
- * Writes a page as Markdown.
- *
- * @param tree - The page with all that its readers see; it is left as it is.
- * @throws Error naming the file, if it has something that nothing here writes.
- */
+/** Writes a page as Markdown, and leaves it as it is; throws, naming the file, if it has something that nothing here writes. */
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
   try {
     const sections = plainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {

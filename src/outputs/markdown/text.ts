@@ -34,10 +34,7 @@ export function joined(...blocks: readonly string[]): string {
     .join('\n\n')}\n`;
 }
 
-/**
- * @param markdown - A page without its title, whose links to others are routes.
- * @returns the page in sections, as {@link serializePage} gives them
- */
+/** @returns a page without its title, whose links to others are routes, in sections as {@link serializePage} gives them */
 export function sectionsOfText(markdown: string): MarkdownSection[] {
   return serializePage(markdownToMdast(markdown, { features: { gfm: true } }) as Root, '', '');
 }

@@ -90,10 +90,7 @@ export interface SearchScripts {
   chunks: readonly (readonly [file: string, script: string])[];
 }
 
-/**
- * @returns The worker of the search, and what it asks for.
- * @throws Error if the build has no such worker.
- */
+/** @returns the worker of the search, and what it asks for; throws if the build has none */
 export function searchScripts(files: readonly string[], read: FolderInput['read']): SearchScripts {
   const scripts = files
     .filter((file) => /^assets\/js\/.*\.js$/.test(file))

@@ -26,11 +26,7 @@ interface Context {
   documented: ReadonlySet<string>;
 }
 
-/**
- * Writes down what the reference of a version documents: facts of the inventory, words of the pages.
- *
- * @param versions - All live versions, the oldest first.
- */
+/** Writes down what the reference of one of the versions, the oldest first, documents: facts of the inventory, words of the pages. */
 export function apiFile(
   data: VersionData,
   versions: readonly HistoryVersion[],

@@ -7,11 +7,7 @@ const HEAD =
 /** As Sphinx takes a line apart: a name may have spaces in it. */
 const LINE = /^(?<name>.+?) (?<role>\S+) (?<priority>-?\d+) (?<location>\S*) (?<title>.*)$/;
 
-/**
- * Reads an inventory for Sphinx, second version.
- *
- * @throws If it is none, naming the line.
- */
+/** Reads an inventory for Sphinx, second version; throws if it is none, naming the line. */
 export function readObjectsInv(file: Buffer) {
   const { groups, 0: head } = HEAD.exec(file.subarray(0, 500).toString('latin1')) ?? {};
   if (!groups || head === undefined)

@@ -4,11 +4,7 @@ import { FEED } from '../../shared/versions/program-files';
 import type { SiteFile } from './format';
 import { type Addresses, headOf, publishedVersion } from './version';
 
-/**
- * Says where everything is that a program may want of the site.
- *
- * @param versions - The live versions, the oldest first.
- */
+/** Says where everything is that a program may want of the site, whose versions are given the oldest first. */
 export function siteFile(versions: readonly SiteVersion[], addresses: Addresses): SiteFile {
   const changes = versions.slice(1).flatMap((after, index) => {
     const before = versions[index];

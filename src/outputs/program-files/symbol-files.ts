@@ -16,12 +16,7 @@ import { entryWords, leadOf } from './words';
 /** From how many characters on a signature has a line for each parameter: a card on a small screen holds as many. */
 const WIDTH = 44;
 
-/**
- * Makes a file for each page of the reference: what a card shows of its symbols.
- *
- * @param versions - The live versions, the oldest first.
- * @returns By the page's route, without the base path.
- */
+/** Makes a file for each page of the reference, by its route: what a card shows of its symbols. The oldest version comes first. */
 export function symbolFiles(versions: readonly VersionData[]): Map<string, SymbolFile> {
   const live = historyVersions(versions).map((version, index) => ({
     ...version,
@@ -109,10 +104,7 @@ function declared(name: string, module: string, annotation: string | null): Para
 /** Code, abbreviations, and all other signs that end no sentence; then one that does. */
 const SENTENCE = /^(?:`[^`]*`|\b(?:e\.g|i\.e|etc|vs|cf)\.|[^.!?`]|[.!?](?!\s|$))*[.!?](?=\s|$)/;
 
-/**
- * @param words - Text in which names stand in backticks.
- * @returns Its first sentence. A dot in code ends none.
- */
+/** @returns the first sentence of words in which names stand in backticks; a dot in code ends none */
 export function firstSentence(words: string): string {
   return SENTENCE.exec(words)?.[0] ?? words;
 }

@@ -33,11 +33,7 @@ export function indexed(pixels: Pixels): Indexed {
   return painted({ width, height, palette: new Map(), rows: Buffer.alloc((width + 1) * height) }, pixels, 0);
 }
 
-/**
- * @param ground - The picture to paint on; it stays as it is.
- * @param strip - The picture to paint, from the left; it is not wider.
- * @returns The ground with the strip in its place.
- */
+/** @returns a picture with a strip, which is not wider, painted on it from the left; the picture itself stays as it is */
 export function painted(ground: Indexed, strip: Pixels, top: number): Indexed {
   const palette = new Map(ground.palette);
   const rows = Buffer.from(ground.rows);

@@ -7,14 +7,11 @@ import { type Indexed, indexed, painted, pngOf } from './palette-png';
 import { fontFiles, measureOf, render } from './renderer';
 import { drawCard } from './template';
 
-/** Makes the PNG of a social picture. */
-export type PictureMaker = (card: Card) => Buffer;
-
 /**
  * @param store - Where pictures are stored, by a digest of their words and of the code that draws them.
- * @returns A function that makes a picture, or takes it from the store if the same was drawn before: then nothing is drawn or measured.
+ * @returns A function that makes the PNG of a picture, or takes it from the store if the same was drawn before: then nothing is drawn or measured.
  */
-export function cachedPictures(store: Store): PictureMaker {
+export function cachedPictures(store: Store) {
   const code = codeDigest(__filename, ...fontFiles, 'static/img/logo.svg');
   const fonts = { bold: measureOf(700), medium: measureOf(500) };
   const grounds = new Map<string, Indexed>();
@@ -23,6 +20,6 @@ export function cachedPictures(store: Store): PictureMaker {
     const below = knownIn(grounds, ground, () => indexed(render(ground)));
     return storedFile(pngOf(painted(below, render(words), top)));
   };
-  return (card) =>
+  return (card: Card) =>
     Buffer.from(contentOf(remember(store, digestOf(code, JSON.stringify(card)), () => draw(card))));
 }

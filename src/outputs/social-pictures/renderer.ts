@@ -17,11 +17,7 @@ const options: ResvgRenderOptions = {
   },
 };
 
-/**
- * Draws an SVG.
- *
- * @param svg - Its text. Its fonts are the weights 500 and 700 of Schibsted Grotesk.
- */
+/** Draws an SVG, whose fonts are the weights 500 and 700 of Schibsted Grotesk. */
 export function render(svg: string): Pixels {
   const { pixels, width, height } = new Resvg(svg, options).render();
   return { pixels, width, height };

@@ -1,12 +1,7 @@
 /** A text that is a dotted name and nothing else: `superduper.base.query`. */
 export const DOTTED_NAME = /^\w+(?:\.\w+)+$/;
 
-/**
- * Splits a dotted name at its last dot.
- *
- * @param dotted - `superduper.base.query.Query`.
- * @returns The owner (`superduper.base.query`; empty if there is no dot), and the last part (`Query`).
- */
+/** @returns the owner of a dotted name (`superduper.base.query`; empty if there is no dot), and its last part (`Query`) */
 export function splitName(dotted: string): [owner: string, name: string] {
   const dot = dotted.lastIndexOf('.');
   return [dotted.slice(0, Math.max(dot, 0)), dotted.slice(dot + 1)];

@@ -1,7 +1,4 @@
-/**
- * @param id - Id of a page or of a category's index; null is a version's landing page.
- * @returns Whether the page belongs to the reference, whose index is `/category/api`.
- */
+/** @returns whether a page or a category's index, by its id, belongs to the reference, whose index is `/category/api`; null is a landing page */
 export function isApiPage(id: string | null): boolean {
   return id !== null && /^(?:\/category\/)?api(?:\/|$)/.test(id);
 }

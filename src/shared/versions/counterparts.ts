@@ -22,10 +22,7 @@ export interface PageOrLanding {
   id: string | null;
 }
 
-/**
- * @param pathname - A path of the site, with the base path, with or without a slash at the end.
- * @returns The page that the path leads to; null if no version has one there.
- */
+/** @returns the page that a path of the site leads to, with the base path, with or without a slash at the end; null if no version has one there */
 export function pageAt(pathname: string, versions: readonly Version[]): PageOrLanding | null {
   const path = withoutSlash(pathname);
   for (const version of versions) {
@@ -36,10 +33,7 @@ export function pageAt(pathname: string, versions: readonly Version[]): PageOrLa
   return null;
 }
 
-/**
- * @param target - Another version, or the same.
- * @returns The path of the same page there, with the base path; null if the version has none.
- */
+/** @returns the path of the same page in this or another version, with the base path; null if the version has none */
 export function counterpartOf(
   { version, id }: PageOrLanding,
   target: Version,

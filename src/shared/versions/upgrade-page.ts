@@ -3,10 +3,7 @@ import type { Version } from './counterparts';
 /** The page of a version that says how code comes from the version before. In the oldest live version, it leads on to the next. */
 export const UPGRADE_PAGE = 'core_api/upgrade';
 
-/**
- * @param version - A version as the docs plugin publishes it.
- * @returns The path of its page about the upgrade, with the base path; null if it has none.
- */
+/** @returns the path of the page about the upgrade in a version, with the base path; null if it has none */
 export function upgradePathIn({ docs }: Pick<Version, 'docs'>): string | null {
   return docs.find(({ id }) => id === UPGRADE_PAGE)?.path ?? null;
 }

@@ -1,8 +1,4 @@
-/**
- * @param path - Path of a page, without a slash at the end.
- * @param versions - The live versions, their paths with the base path if the page's has it.
- * @returns The version whose page it is; undefined outside the docs.
- */
+/** @returns the version of a page by its path, without a slash at the end; undefined outside the docs. All paths have the base path, or none. */
 export function versionAt<Version extends { path: string }>(
   path: string,
   versions: readonly Version[],

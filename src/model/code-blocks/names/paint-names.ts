@@ -5,11 +5,7 @@ import { type Paint, paintRange } from '../paint';
 /** As classes are named: at least one small letter tells them from constants. */
 const CLASS = /^[A-Z]\w*[a-z]/;
 
-/**
- * Paints what a grammar of words cannot tell in Python: classes, what is called, and the names of arguments.
- *
- * @param paint - Its paint; changed in place.
- */
+/** Paints, in place, what a grammar of words cannot tell in Python: classes, what is called, and the names of arguments. */
 export function paintNames(source: Python, paint: Paint): void {
   source.root.cursor().iterate(({ node }) => {
     if (node.name !== 'VariableName' && node.name !== 'PropertyName') return;

@@ -21,11 +21,7 @@ declare module 'mdast' {
   }
 }
 
-/**
- * Flattens plain Markdown to the smallest things that stand alone, each with what holds it.
- *
- * @param nodes - Plain Markdown of `constructs.ts`, between two headings.
- */
+/** Flattens plain Markdown, between two headings, to the smallest things that stand alone, each with what holds it. */
 export function blocksOf(nodes: readonly RootContent[], place: Place): Block[] {
   return nodes.flatMap(
     (node) => (node.data as Data | undefined)?.asBlocks?.(place) ?? blocksOfNode(node, place),

@@ -3,10 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Element } from '../mdast';
 
-/**
- * @param tree - A page, as Markdown or drawn.
- * @returns The files of the pictures that it imports, by the name that it gives them.
- */
+/** @returns the files of the pictures that a page imports, by the name that it gives them */
 export function importedPictures(
   tree: { children: readonly { type: string; value?: string }[] },
   file: string,

@@ -58,10 +58,7 @@ export function plainSections(tree: Root): PlainSection[] {
   });
 }
 
-/**
- * @param tree - The page, its `<Api>` entries filled in.
- * @returns The sections that are searched and compared, with the ids that Docusaurus gives its headings.
- */
+/** @returns the sections of a page, filled in, that are searched and compared, with the ids that Docusaurus gives its headings */
 export function sectionsOf(tree: Root, file: string): Section[] {
   const pictures = importedPictures(tree, file);
   return plainSections(tree).map((plain) => {

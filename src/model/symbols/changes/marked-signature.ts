@@ -21,11 +21,7 @@ const MOST_UNCHANGED = 2;
 /** Of a long signature that only one version has, so many names are shown. */
 const MOST_NAMES = 8;
 
-/**
- * Writes how something is called, in both versions at once.
- *
- * @returns Nothing if the call is the same in both, or is unknown.
- */
+/** Writes how something is called, in both versions at once; nothing if the call is the same in both, or is unknown. */
 export function markedSignature(before: Facts, after: Facts, sides: Sides): SignaturePart[] {
   if (!before.parameters || !after.parameters) return [];
   const items = withMarks(matchParameters(before, after, sides));

@@ -22,10 +22,7 @@ export interface FoundMember {
   isPassed: boolean;
 }
 
-/**
- * @param owner - Facts of the class that it is reached through.
- * @returns Undefined if the class neither defines nor inherits it.
- */
+/** @returns the member that a class defines or inherits, if it does */
 export function memberOf(name: string, owner: Facts, side: Side): FoundMember | undefined {
   const member = membersOf(side.inventory, owner.symbol.qualifiedName).get(name);
   if (!member) return undefined;

@@ -13,11 +13,7 @@ export interface Manifest {
 
 const FILE = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
 
-/**
- * @param text - From a site, which may not be ours.
- * @param where - Where it comes from, for the error.
- * @throws if it is no manifest, or names what lies outside of the assets
- */
+/** @throws if a text from a site, which may not be ours, is no manifest, or names what lies outside of the assets */
 export function parseManifest(text: string, where: string): Manifest {
   const wrong = (found: string) =>
     new Error(

@@ -5,11 +5,7 @@ import { join, resolve } from 'node:path';
 export interface Published {
   /** For messages. */
   where: string;
-  /**
-   * @param path - From the site's root.
-   * @returns the file; undefined if there is none
-   * @throws if that cannot be found out
-   */
+  /** @returns the file at a path from the root of the site; undefined if there is none. Throws if that cannot be found out. */
   read: (path: string) => Promise<Buffer | undefined>;
 }
 

@@ -45,26 +45,33 @@ function find(text: string): string {
   return 'symbol' in found ? `${found.symbol.kind} ${found.symbol.qualifiedName}` : found.error.message;
 }
 
-test('finds symbols by name, by path, and where they are exported', () => {
-  for (const text of ['Listener', 'superduper.Listener', 'superduper.components.listener.Listener']) {
-    expect(find(text)).toBe('class superduper.components.listener.Listener');
-  }
-  expect(find('LIMIT')).toBe('constant superduper.components.listener.LIMIT');
-  expect(find('superduper.components.listener.Alias')).toBe(
-    'class superduper.components.component.Component',
-  );
-  expect(find('superduper.components.listener')).toBe('module superduper.components.listener');
-  expect(find('superduper')).toBe('function superduper.base.superduper.superduper');
-});
-
-test('finds members where they are defined', () => {
-  expect(find('Listener.run')).toBe('method superduper.components.listener.Listener.run');
-  expect(find('Listener.replace')).toBe('method superduper.components.component.Component.replace');
-  expect(find('superduper.Listener.outputs')).toBe(
-    'property superduper.components.listener.Listener.outputs',
-  );
-  expect(find('Special.key')).toBe('attribute superduper.components.listener.Listener.key');
-});
+for (const [what, cases] of [
+  [
+    'finds symbols by name, by path, and where they are exported',
+    [
+      ['Listener', 'class superduper.components.listener.Listener'],
+      ['superduper.Listener', 'class superduper.components.listener.Listener'],
+      ['superduper.components.listener.Listener', 'class superduper.components.listener.Listener'],
+      ['LIMIT', 'constant superduper.components.listener.LIMIT'],
+      ['superduper.components.listener.Alias', 'class superduper.components.component.Component'],
+      ['superduper.components.listener', 'module superduper.components.listener'],
+      ['superduper', 'function superduper.base.superduper.superduper'],
+    ],
+  ],
+  [
+    'finds members where they are defined',
+    [
+      ['Listener.run', 'method superduper.components.listener.Listener.run'],
+      ['Listener.replace', 'method superduper.components.component.Component.replace'],
+      ['superduper.Listener.outputs', 'property superduper.components.listener.Listener.outputs'],
+      ['Special.key', 'attribute superduper.components.listener.Listener.key'],
+    ],
+  ],
+] as const) {
+  test(what, () => {
+    for (const [text, symbol] of cases) expect(find(text)).toBe(symbol);
+  });
+}
 
 test('gives members of a private class to its nearest public child', () => {
   expect(findSymbol(INDEX, 'Special.unpack')).toEqual({
@@ -80,18 +87,16 @@ test('gives members of a private class to its nearest public child', () => {
 });
 
 test('names the nearest when nothing is found', () => {
-  expect(find('Lisener')).toBe(
-    'expected a symbol of this version’s API, found `Lisener`, which it does not have. The nearest: `Listener`.',
-  );
-  expect(find('Listener.outpts')).toBe(
-    'expected a symbol of this version’s API, found `Listener.outpts`, which it does not have. The nearest: `Listener.outputs`.',
-  );
-  expect(find('superduper.components.listner.Listener')).toBe(
-    'expected a symbol of this version’s API, found `superduper.components.listner.Listener`, which it does not have. The nearest: `superduper.components.listener.Listener`.',
-  );
-  expect(find('Zebra')).toBe(
-    'expected a symbol of this version’s API, found `Zebra`, which it does not have.',
-  );
+  for (const [text, nearest] of [
+    ['Lisener', ' The nearest: `Listener`.'],
+    ['Listener.outpts', ' The nearest: `Listener.outputs`.'],
+    ['superduper.components.listner.Listener', ' The nearest: `superduper.components.listener.Listener`.'],
+    ['Zebra', ''],
+  ] as const) {
+    expect(find(text)).toBe(
+      `expected a symbol of this version’s API, found \`${text}\`, which it does not have.${nearest}`,
+    );
+  }
   expect(find('__version__')).toMatch(/which it does not have/);
 });
 

@@ -52,43 +52,45 @@ function asEarlier(): Promise<Compiled> {
   ]);
 }
 
+/** What the older version lacks: a method, and a parameter of another. */
+function lessInTheOlder(): void {
+  change((inventory) => {
+    const animal = animalIn(inventory);
+    delete animal?.methods.feed;
+    animal?.methods.read?.parameters.pop();
+  });
+}
+
+const CHANGES = '/base/versions/1...2';
+
 test('an entry that the oldest live version has may be older', async () => {
   expect(provenanceOf(await asLater(), 'Animal.feed')).toBe(
-    ' · <a href="/base/versions/1...2" data-prefetch="never">since 1 or earlier</a>',
+    ` · <a href="${CHANGES}" data-prefetch="never">since 1 or earlier</a>`,
   );
 });
 
-test('an entry says since when it exists and when it changed, with a link that nothing fetches in advance', async () => {
-  change((inventory) => {
-    const animal = animalIn(inventory);
-    delete animal?.methods.feed;
-    animal?.methods.read?.parameters.pop();
+for (const [what, compiled, feed, read] of [
+  ['says since when it exists and when it changed', asLater, 'since 2', 'since 1 or earlier, changed in 2'],
+  [
+    'of an older version says what becomes of it',
+    asEarlier,
+    'since 1 or earlier, not in 2',
+    'since 1 or earlier, changes in 2',
+  ],
+] as const) {
+  test(`an entry ${what}, with a link that nothing fetches in advance`, async () => {
+    lessInTheOlder();
+    const page = await compiled();
+    for (const [name, says] of [
+      ['Animal.feed', feed],
+      ['Animal.read', read],
+    ] as const) {
+      expect(provenanceOf(page, name)).toBe(
+        ` · <a href="${CHANGES}#superduper.zoo.animal.${name}" data-prefetch="never">${says}</a>`,
+      );
+    }
   });
-  const page = await asLater();
-  const base = '/base/versions/1...2#superduper.zoo.animal';
-  expect(provenanceOf(page, 'Animal.feed')).toBe(
-    ` · <a href="${base}.Animal.feed" data-prefetch="never">since 2</a>`,
-  );
-  expect(provenanceOf(page, 'Animal.read')).toBe(
-    ` · <a href="${base}.Animal.read" data-prefetch="never">since 1 or earlier, changed in 2</a>`,
-  );
-});
-
-test('an entry of an older version says what becomes of it', async () => {
-  change((inventory) => {
-    const animal = animalIn(inventory);
-    delete animal?.methods.feed;
-    animal?.methods.read?.parameters.pop();
-  });
-  const page = await asEarlier();
-  const base = '/base/versions/1...2#superduper.zoo.animal';
-  expect(provenanceOf(page, 'Animal.feed')).toBe(
-    ` · <a href="${base}.Animal.feed" data-prefetch="never">since 1 or earlier, not in 2</a>`,
-  );
-  expect(provenanceOf(page, 'Animal.read')).toBe(
-    ` · <a href="${base}.Animal.read" data-prefetch="never">since 1 or earlier, changes in 2</a>`,
-  );
-});
+}
 
 test('an entry says where it was before', async () => {
   change(({ modules }) => {
@@ -98,7 +100,7 @@ test('an entry says where it was before', async () => {
     delete animal.functions.weigh;
   });
   expect(provenanceOf(await asLater(), 'weigh')).toBe(
-    ' · <a href="/base/versions/1...2#superduper.zoo.animal.weigh" data-prefetch="never">since 1 or earlier, moved in 2</a>',
+    ` · <a href="${CHANGES}#superduper.zoo.animal.weigh" data-prefetch="never">since 1 or earlier, moved in 2</a>`,
   );
 });
 

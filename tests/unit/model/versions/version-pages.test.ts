@@ -38,32 +38,20 @@ test('the pages of a version are its docs and the indexes of its categories, wit
     },
     '/base/',
   );
+  const page = (id: string, movedFrom: string[]) => ({
+    id,
+    title: `Title of ${id}`,
+    path: `/docs/0.6/${id}`,
+    movedFrom,
+    file: `versioned_docs/version-0.6/${id}.mdx`,
+  });
   expect(version).toEqual({
     name: '0.6',
     path: '/docs/0.6',
     pages: [
-      {
-        id: 'new',
-        title: 'Title of new',
-        path: '/docs/0.6/new',
-        movedFrom: ['old'],
-        file: 'versioned_docs/version-0.6/new.mdx',
-      },
-      {
-        id: 'newer',
-        title: 'Title of newer',
-        path: '/docs/0.6/newer',
-        movedFrom: ['a', 'b'],
-        file: 'versioned_docs/version-0.6/newer.mdx',
-      },
-      {
-        id: 'guides/one',
-        title: 'Title of guides/one',
-        section: 'API',
-        path: '/docs/0.6/guides/one',
-        movedFrom: [],
-        file: 'versioned_docs/version-0.6/guides/one.mdx',
-      },
+      page('new', ['old']),
+      page('newer', ['a', 'b']),
+      { ...page('guides/one', []), section: 'API' },
       {
         id: '/category/api',
         title: 'API',

@@ -40,36 +40,27 @@ for (const [href, drawn] of [
   });
 }
 
-/** A table as Markdown makes it. */
-function tableOf([head = [], ...rows]: readonly (readonly string[])[], className?: string[]): Element {
+/** A table as Markdown makes it, drawn. */
+function tableOf([head = [], ...rows]: readonly (readonly string[])[], className?: string[]): string {
   const row = (cells: readonly string[], tagName: string) =>
     element(
       'tr',
       {},
       cells.map((words) => element(tagName, {}, words ? [text(words)] : [])),
     );
-  return element('table', className ? { className } : {}, [
-    element('thead', {}, [row(head, 'th')]),
-    text('\n'),
-    element(
-      'tbody',
-      {},
-      rows.map((cells) => row(cells, 'td')),
-    ),
-  ]);
+  const body = rows.map((cells) => row(cells, 'td'));
+  const parts = [element('thead', {}, [row(head, 'th')]), text('\n'), element('tbody', {}, body)];
+  return html(element('table', className ? { className } : {}, parts));
 }
 
 test('a table stands in a box; each cell says what it is, and all but the first of a row their column', () => {
   const words = 'longer than what is read as a table on every screen';
-  expect(
-    html(
-      tableOf([
-        ['Name', 'Meaning'],
-        ['`a`', words],
-        ['b', ''],
-      ]),
-    ),
-  ).toBe(
+  const rows = [
+    ['Name', 'Meaning'],
+    ['`a`', words],
+    ['b', ''],
+  ];
+  expect(tableOf(rows)).toBe(
     '<div class="table-box"><table class="stacks" role="table"><thead role="rowgroup"><tr role="row">' +
       '<th role="columnheader">Name</th><th role="columnheader">Meaning</th></tr></thead>' +
       `<tbody role="rowgroup"><tr role="row"><td role="cell">\`a\`</td><td role="cell" data-label="Meaning">${words}</td></tr>` +
@@ -78,40 +69,20 @@ test('a table stands in a box; each cell says what it is, and all but the first 
 });
 
 test('a table of a few words stays as it is', () => {
-  const drawn = html(
-    tableOf([
-      ['Live', 'Pinned'],
-      ['yes', 'no'],
-    ]),
-  );
-  expect(drawn).toMatch(/^<div class="table-box"><table><thead><tr><th>Live/);
-  expect(
-    html(
-      tableOf([
-        ['Live', 'Pinned'],
-        ['yes', 'x'.repeat(27)],
-      ]),
-    ),
-  ).toContain('stacks');
+  const head = ['Live', 'Pinned'];
+  expect(tableOf([head, ['yes', 'no']])).toMatch(/^<div class="table-box"><table><thead><tr><th>Live/);
+  expect(tableOf([head, ['yes', 'x'.repeat(27)]])).toContain('stacks');
 });
 
 test('a table whose words are wider than any column is shown as entries, but for one of the reference', () => {
-  const wide = [
-    ['Name', 'Address'],
-    ['x'.repeat(50), 'y'.repeat(50)],
-  ];
-  expect(html(tableOf(wide))).toMatch(/^<div class="table-box of-entries">/);
-  expect(html(tableOf(wide, ['api-table']))).toMatch(
+  const head = ['Name', 'Address'];
+  const wide = [head, ['x'.repeat(50), 'y'.repeat(50)]];
+  expect(tableOf(wide)).toMatch(/^<div class="table-box of-entries">/);
+  expect(tableOf(wide, ['api-table'])).toMatch(
     /^<div class="table-box"><table class="api-table stacks breaks"/,
   );
-  expect(
-    html(
-      tableOf([
-        ['Name', 'Address'],
-        ['x '.repeat(50), 'ab-'.repeat(50)],
-      ]),
-    ),
-  ).toMatch(/^<div class="table-box">/);
+  const breakable = [head, ['x '.repeat(50), 'ab-'.repeat(50)]];
+  expect(tableOf(breakable)).toMatch(/^<div class="table-box">/);
 });
 
 test('an admonition says its title, or its type, and draws what it holds', () => {
