@@ -1,9 +1,10 @@
 import { useLocation } from '@docusaurus/router';
-import { findTarget } from '@site/src/client/find-target';
+import { findTarget, unfold } from '@site/src/client/find-target';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Brings the target of the address into view, also where the reader has closed its module or filtered it away.
+ * Brings the target of the address into view where the reader has filtered it away. What is folded around one that is drawn
+ * `src/client/open-target.ts` opens.
  *
  * @param shown - The modules that are drawn: they change when the filter does.
  * @param showAll - Takes the filter back.
@@ -15,26 +16,17 @@ export function useRevealed(shown: unknown, showAll: () => void): void {
   const show = useEffectEvent(showAll);
 
   useEffect(() => {
-    if (hash.length < 2 || reveal(hash)) return;
+    if (hash.length < 2 || findTarget(document, hash)) return;
     hidden.current = hash;
     show();
   }, [hash]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the target may be there after each drawing.
   useEffect(() => {
-    if (hidden.current !== '' && reveal(hidden.current, true)) hidden.current = '';
-  }, [shown]);
-}
-
-/** @returns whether the page has the target */
-function reveal(hash: string, isNew = false): boolean {
-  const target = findTarget(document, hash);
-  const folds: HTMLDetailsElement[] = [];
-  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
-    folds.push(fold);
-  if (target && folds.length > 0 && (isNew || folds.some(({ open }) => !open))) {
-    for (const fold of folds) fold.open = true;
+    const target = hidden.current === '' ? null : findTarget(document, hidden.current);
+    if (!target) return;
+    hidden.current = '';
+    unfold(target);
     target.scrollIntoView();
-  }
-  return target !== null;
+  }, [shown]);
 }
