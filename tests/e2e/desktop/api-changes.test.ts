@@ -85,11 +85,11 @@ test('the filter is in the address, holds when it is opened again, and goes back
   await expect(breaking).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('searchbox', { name: 'Filter changes' }).fill('redis');
   await expect(page).toHaveURL(`${PAGE}?kind=added&q=redis`);
-  const found = await all(page);
-  expect(found).toBeLessThan(count);
-
+  // The list follows the words later, so that it is counted where it stands still.
   await page.reload();
   await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toHaveValue('redis');
+  const found = Number(/^\d+/.exec(await left(page).innerText())?.[0]);
+  expect(found).toBeLessThan(count);
   await expect(changes(page)).toHaveCount(found);
   await page.goBack();
   await expect(page).toHaveURL(`${PAGE}?kind=breaking`);
