@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive, showAlive } from './alive';
 
 /** A build, and the folder of the project that it is of. */
 export interface Guarded {
@@ -16,8 +17,6 @@ export interface Guarded {
 const MARK = '.building.json';
 /** The bundler's: of all caches the only one whose files are not held to a digest. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
-/** Without a sign of life for so many beats a build has died. */
-const BEATS = 5;
 
 /**
  * Builds, unless another build of the same folder runs: that one reads and writes the same files. A build that died may have left a cache of
@@ -26,7 +25,7 @@ const BEATS = 5;
  * @returns The exit code.
  * @throws Error if another build runs.
  */
-export async function guardedBuild({ folder, build, say, beat = 1000 }: Guarded): Promise<number> {
+export async function guardedBuild({ folder, build, say, beat }: Guarded): Promise<number> {
   const mark = join(folder, MARK);
   const cache = join(folder, BUNDLER_CACHE);
   const drop = (why: string) => {
@@ -34,7 +33,7 @@ export async function guardedBuild({ folder, build, say, beat = 1000 }: Guarded)
     rmSync(cache, { recursive: true, force: true });
   };
   const before = readMark(mark);
-  if (before && Date.now() - before.beatAt < BEATS * beat) {
+  if (before && isAlive(mark, beat)) {
     throw new Error(
       `Another build of this folder runs (process ${before.pid}, since ${before.since}). Wait until it has ended, or end it.`,
     );
@@ -44,10 +43,7 @@ export async function guardedBuild({ folder, build, say, beat = 1000 }: Guarded)
   const since = new Date().toISOString();
   // Of two that begin at the same moment one fails here.
   writeFileSync(mark, JSON.stringify({ pid: process.pid, since }), { flag: 'wx' });
-  const alive = setInterval(() => {
-    const now = new Date();
-    if (existsSync(mark)) utimesSync(mark, now, now);
-  }, beat);
+  const stop = showAlive(mark, beat);
   try {
     let ended = await build();
     if (isAbort(ended) && existsSync(cache)) {
@@ -59,7 +55,7 @@ export async function guardedBuild({ folder, build, say, beat = 1000 }: Guarded)
     else if (existsSync(mark)) utimesSync(mark, 0, 0);
     return typeof ended === 'number' ? ended : 1;
   } finally {
-    clearInterval(alive);
+    stop();
   }
 }
 
@@ -68,13 +64,12 @@ function isAbort(ended: number | NodeJS.Signals): boolean {
   return ended === 'SIGABRT' || ended === 'SIGSEGV' || ended === 134 || ended === 139;
 }
 
-function readMark(file: string): { pid: number; since: string; beatAt: number } | null {
+function readMark(file: string): { pid: number; since: string } | null {
   if (!existsSync(file)) return null;
-  const beatAt = statSync(file).mtimeMs;
   try {
-    return { ...(JSON.parse(readFileSync(file, 'utf8')) as { pid: number; since: string }), beatAt };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     // It was ended while it wrote the mark.
-    return { pid: 0, since: new Date(beatAt).toISOString(), beatAt };
+    return { pid: 0, since: statSync(file).mtime.toISOString() };
   }
 }

@@ -1,14 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isAlive, SECONDS_TO_DEATH, showAlive } from '../alive';
 import type { Cut } from './cut';
 
 /** All that is needed to take a cut back. It is on the disk before the cut writes anything else. */
@@ -26,10 +18,6 @@ export interface CutMark {
 /** It lies where `docusaurus clear` does not reach. */
 export const CUT_MARK = '.cutting.json';
 
-/** Milliseconds between two signs of life; without one for so many beats, a cut has died. */
-const BEAT = 1000;
-const BEATS = 5;
-
 /** @returns the mark of the last cut in a folder; null if there is none */
 export function readCutMark(folder: string): CutMark | null {
   const file = join(folder, CUT_MARK);
@@ -40,9 +28,9 @@ export function readCutMark(folder: string): CutMark | null {
 export function deadCutMark(folder: string): CutMark | null {
   const mark = readCutMark(folder);
   if (!mark || mark.state === 'done') return mark;
-  if (Date.now() - statSync(join(folder, CUT_MARK)).mtimeMs < BEATS * BEAT) {
+  if (isAlive(join(folder, CUT_MARK))) {
     throw new Error(
-      `Version ${mark.cut.version} is being cut here (process ${mark.pid}). Wait until that has ended, or end it; after ${(BEATS * BEAT) / 1000} s without a sign of life it counts as ended.`,
+      `Version ${mark.cut.version} is being cut here (process ${mark.pid}). Wait until that has ended, or end it; after ${SECONDS_TO_DEATH} s without a sign of life it counts as ended.`,
     );
   }
   return mark;
@@ -98,10 +86,5 @@ export function undoCut(folder: string, { files, added }: CutMark): void {
 
 /** Gives signs of life until it is told to stop. */
 export function showCutAlive(folder: string): () => void {
-  const file = join(folder, CUT_MARK);
-  const timer = setInterval(() => {
-    const now = new Date();
-    if (existsSync(file)) utimesSync(file, now, now);
-  }, BEAT);
-  return () => clearInterval(timer);
+  return showAlive(join(folder, CUT_MARK));
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../model/problem';
+import { problemsIn } from '../problems-in';
 import { routeOf, type SitePage } from '../source/site-pages';
 import type { BuiltSite } from './built-site';
 
@@ -34,20 +35,10 @@ export function checkResources(site: BuiltSite, ownOrigin: string): Problem[] {
 /** Every page has a title and a description. */
 export function checkMetadata(site: BuiltSite): Problem[] {
   return site.pages.flatMap(({ file, title, meta }) => {
-    const problems: Problem[] = [];
-    if (!/^.+ – superduper.* \| Docs$/.test(title)) {
-      const found = JSON.stringify(title);
-      problems.push({
-        file: `build/${file}`,
-        expected: 'a title "… – superduper | Docs"',
-        found,
-        fix: 'Set the page’s title.',
-      });
-    }
-    if (!meta.description) {
-      const fix = 'Set the page’s description.';
-      problems.push({ file: `build/${file}`, expected: 'a description', found: 'none', fix });
-    }
+    const { problems, tell } = problemsIn(`build/${file}`);
+    if (!/^.+ – superduper.* \| Docs$/.test(title))
+      tell('a title "… – superduper | Docs"', JSON.stringify(title), 'Set the page’s title.');
+    if (!meta.description) tell('a description', 'none', 'Set the page’s description.');
     return problems;
   });
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../model/problem';
 import { hashOf } from '../../../outputs/delivery/policy';
+import { problemsIn } from '../problems-in';
 import { elementsOf } from './html';
 
 /** Types of scripts that the browser does not run: data for search engines. */
@@ -12,14 +13,12 @@ const DATA = ['application/ld+json', 'application/json', 'text/template'];
  * @param headerPolicy - The policy that hosts send beside it.
  */
 export function checkPolicy(file: string, html: string, headerPolicy: string): Problem[] {
-  const problems: Problem[] = [];
-  const add = (expected: string, found: string, fix: string) =>
-    problems.push({ file: `build/${file}`, expected, found, fix });
+  const { problems, tell } = problemsIn(`build/${file}`);
   let policy: string | undefined;
   for (const { tag, attributes, text } of elementsOf(html)) {
     if (attributes['http-equiv'] === 'Content-Security-Policy') policy = attributes.content ?? '';
     if (['script', 'style'].includes(tag) && policy === undefined) {
-      add(
+      tell(
         'the policy in front of every script and style',
         `<${tag}> before it`,
         'Write it at the start of the head.',
@@ -27,7 +26,7 @@ export function checkPolicy(file: string, html: string, headerPolicy: string): P
     }
     if (tag === 'script' && !attributes.src && !DATA.includes(attributes.type ?? '')) {
       if (!allows(policy, 'script-src', text)) {
-        add(
+        tell(
           'every inline script in the policy',
           JSON.stringify(text.slice(0, 100)),
           'Put it into a file, or write it through a plugin before src/plugins/delivery reads the pages.',
@@ -35,15 +34,15 @@ export function checkPolicy(file: string, html: string, headerPolicy: string): P
       }
     }
     if (tag === 'style') {
-      add('styles in files', JSON.stringify(text.slice(0, 100)), 'Write a CSS module.');
+      tell('styles in files', JSON.stringify(text.slice(0, 100)), 'Write a CSS module.');
     }
     if (attributes.style !== undefined && !allows(policy, 'style-src-attr', attributes.style)) {
-      add('every `style` attribute in the policy', attributes.style, 'Use a class.');
+      tell('every `style` attribute in the policy', attributes.style, 'Use a class.');
     }
     for (const [name, value] of Object.entries(attributes)) {
-      if (/^on/.test(name)) add('no inline event handler', `${name}="${value}"`, 'Listen in the component.');
+      if (/^on/.test(name)) tell('no inline event handler', `${name}="${value}"`, 'Listen in the component.');
       if (/^(?:href|src|action|formaction)$/.test(name) && /^\s*(?:javascript|vbscript|data):/i.test(value)) {
-        add(
+        tell(
           'addresses that lead somewhere',
           `${name}="${value.slice(0, 60)}"`,
           name === 'src'
@@ -54,12 +53,12 @@ export function checkPolicy(file: string, html: string, headerPolicy: string): P
     }
     const { rel, href = '', integrity = '' } = attributes;
     if (tag === 'link' && rel === 'stylesheet' && !integrity.startsWith('sha384-')) {
-      add('a style sheet with `integrity`', href, 'See src/outputs/delivery/integrity.ts.');
+      tell('a style sheet with `integrity`', href, 'See src/outputs/delivery/integrity.ts.');
     }
   }
   const expected = headerPolicy.replace(/; frame-ancestors [^;]*/, '');
   if (policy !== expected) {
-    add(
+    tell(
       'the policy that the headers say',
       policy ?? 'none',
       'Build again: both come from src/plugins/delivery.',

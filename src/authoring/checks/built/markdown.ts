@@ -9,6 +9,7 @@ import { markdownAddress } from '../../../shared/markdown-address';
 import type { SiteVersion } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { versionAt } from '../../../shared/versions/version-at';
+import { problemsIn } from '../problems-in';
 import type { BuiltSite } from './built-site';
 import { type PageWords, wordsOfMarkdown } from './markdown-words';
 
@@ -44,20 +45,16 @@ const SHOWN = 100;
  * @param texts - Its Markdown, and the parts of it.
  */
 export function checkMarkdownWords(html: PageWords, texts: readonly ParsedMarkdown[]): Problem[] {
-  const file = `build/${texts[0]?.file}`;
+  const { problems, tell } = problemsIn(`build/${texts[0]?.file}`);
   const markdown = wordsOfMarkdown(texts.map(({ tree }) => tree));
   const words = ` ${markdown.lines.join(' ')} `;
-  const problems: Problem[] = [];
   let from = 0;
   for (const line of html.lines) {
     const at = words.indexOf(` ${line} `, from);
     if (at < 0) {
-      problems.push({
-        file,
-        expected: `the words of the page in order, “${line.slice(0, SHOWN)}” next`,
-        found: `“${words.slice(from, from + SHOWN).trim()}”`,
-        fix: 'See what src/model/page/content writes of it.',
-      });
+      const expected = `the words of the page in order, “${line.slice(0, SHOWN)}” next`;
+      const found = `“${words.slice(from, from + SHOWN).trim()}”`;
+      tell(expected, found, 'See what src/model/page/content writes of it.');
       break;
     }
     from = at + line.length + 1;
@@ -66,12 +63,11 @@ export function checkMarkdownWords(html: PageWords, texts: readonly ParsedMarkdo
   const indexes = Array.from({ length: count }, (_, index) => index);
   const other = indexes.find((index) => html.code[index] !== markdown.code[index]);
   if (other !== undefined) {
-    problems.push({
-      file,
-      expected: `as block of code ${other + 1} of ${html.code.length} ${JSON.stringify(html.code[other] ?? 'none')}`,
-      found: JSON.stringify(markdown.code[other] ?? 'none'),
-      fix: 'Code goes into the Markdown byte for byte (src/model/page/content/constructs.ts).',
-    });
+    tell(
+      `as block of code ${other + 1} of ${html.code.length} ${JSON.stringify(html.code[other] ?? 'none')}`,
+      JSON.stringify(markdown.code[other] ?? 'none'),
+      'Code goes into the Markdown byte for byte (src/model/page/content/constructs.ts).',
+    );
   }
   return problems;
 }
@@ -111,9 +107,7 @@ const LEFT_OVER = /^(?:import|export)\s.*from\s['"]|^:::|\{\/\*|<\/?[A-Z][a-z]+[
 
 /** A file of Markdown is short enough, and a stock parser finds no HTML and no rest of MDX. */
 export function checkMarkdownForm({ file, text, tree }: ParsedMarkdown): Problem[] {
-  const problems: Problem[] = [];
-  const tell = (expected: string, found: string, fix: string, line?: number) =>
-    problems.push({ file: `build/${file}`, line, expected, found, fix });
+  const { problems, tell } = problemsIn(`build/${file}`);
   if (text.length >= MOST_CHARACTERS) {
     const most = `less than ${MOST_CHARACTERS} characters`;
     tell(most, String(text.length), 'Cut it in parts (src/outputs/markdown/parts.ts).');

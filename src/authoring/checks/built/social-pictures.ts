@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '../../../model/problem';
 import { PICTURE_SIZE } from '../../../shared/social-picture';
+import { problemsIn } from '../problems-in';
 import { pngSize } from '../project/png';
 import type { BuiltSite } from './built-site';
 
 const LARGEST = 60 * 1024;
+
+const FIX = 'See src/plugins/social-pictures, which draws it, and src/theme/SiteMetadata, which names it.';
 
 /**
  * Every page has a social picture of its own, of the right size, that no reader waits for.
@@ -20,30 +23,24 @@ export function checkSocialPictures(
   return site.pages.flatMap((page) => {
     const address = page.meta['og:image'] ?? '';
     const name = address.startsWith(siteAddress) ? address.slice(siteAddress.length) : '';
-    const expect = (expected: string, found: string): Problem => ({
-      file: `build/${page.file}`,
-      expected: `a social picture ${expected}`,
-      found,
-      fix: 'See src/plugins/social-pictures, which draws it, and src/theme/SiteMetadata, which names it.',
-    });
-    if (!site.files.has(name)) return [expect('that is a file of the build', JSON.stringify(address))];
-
-    const problems: Problem[] = [];
-    if (page.meta['twitter:image'] !== address) {
-      problems.push(expect('that twitter:image names too', JSON.stringify(page.meta['twitter:image'] ?? '')));
+    const { problems, tell } = problemsIn(`build/${page.file}`);
+    const expect = (expected: string, found: string) => tell(`a social picture ${expected}`, found, FIX);
+    if (!site.files.has(name)) {
+      expect('that is a file of the build', JSON.stringify(address));
+      return problems;
     }
+    if (page.meta['twitter:image'] !== address)
+      expect('that twitter:image names too', JSON.stringify(page.meta['twitter:image'] ?? ''));
     const picture = readFile(name);
     const size = pngSize(picture);
     if (size?.width !== PICTURE_SIZE.width || size.height !== PICTURE_SIZE.height) {
       const found = size ? `${size.width}×${size.height}` : 'no PNG';
-      problems.push(expect(`of ${PICTURE_SIZE.width}×${PICTURE_SIZE.height} pixels`, found));
+      expect(`of ${PICTURE_SIZE.width}×${PICTURE_SIZE.height} pixels`, found);
     }
-    if (picture.length > LARGEST) {
-      problems.push(expect(`of at most ${LARGEST} bytes`, `${picture.length} bytes`));
-    }
+    if (picture.length > LARGEST) expect(`of at most ${LARGEST} bytes`, `${picture.length} bytes`);
     const digest = createHash('sha256').update(picture).digest('hex');
     const other = pageOf.get(digest);
-    if (other) problems.push(expect('that no other page has', `that of build/${other}`));
+    if (other) expect('that no other page has', `that of build/${other}`);
     pageOf.set(digest, page.file);
     return problems;
   });

@@ -2,6 +2,7 @@ import type { Problem } from '../../../model/problem';
 import { withoutSlash } from '../../../shared/base-path';
 import type { SiteVersion } from '../../../shared/site';
 import { versionAt } from '../../../shared/versions/version-at';
+import { problemsIn } from '../problems-in';
 import type { BuiltSite } from './built-site';
 
 /** A page of another version than the latest, and the same page in the latest; routes without the base path. */
@@ -24,23 +25,11 @@ export function checkCanonical(
     .filter(({ route }) => route !== '/404')
     .flatMap(({ file, route, canonical, meta }) => {
       const expected = siteAddress + (latestOf.get(route) ?? route);
-      const problems: Problem[] = [];
-      if (withoutSlash(canonical) !== withoutSlash(expected)) {
-        problems.push({
-          file: `build/${file}`,
-          expected: `${expected} as canonical`,
-          found: canonical || 'none',
-          fix: 'See src/components/CanonicalLink.',
-        });
-      }
-      if (meta.robots?.includes('noindex')) {
-        problems.push({
-          file: `build/${file}`,
-          expected: 'a page that may be indexed',
-          found: meta.robots,
-          fix: 'Remove `noIndex` or `unlisted`.',
-        });
-      }
+      const { problems, tell } = problemsIn(`build/${file}`);
+      if (withoutSlash(canonical) !== withoutSlash(expected))
+        tell(`${expected} as canonical`, canonical || 'none', 'See src/components/CanonicalLink.');
+      if (meta.robots?.includes('noindex'))
+        tell('a page that may be indexed', meta.robots, 'Remove `noIndex` or `unlisted`.');
       return problems;
     });
 }
@@ -57,27 +46,17 @@ export function checkIdentity(
   return site.pages.flatMap(({ file, route, meta, data }) => {
     if (route === '/404') return [];
     const own = siteAddress + route;
-    const problem = (expected: string, found: string, fix: string) => ({
-      file: `build/${file}`,
-      expected,
-      found,
-      fix,
-    });
-    const problems: Problem[] = [];
+    const { problems, tell } = problemsIn(`build/${file}`);
     if (withoutSlash(meta['og:url'] ?? '') !== withoutSlash(own))
-      problems.push(
-        problem(`${own} as og:url`, meta['og:url'] ?? 'none', 'See src/components/CanonicalLink.'),
-      );
+      tell(`${own} as og:url`, meta['og:url'] ?? 'none', 'See src/components/CanonicalLink.');
     const version = versionAt(route, versions);
     if (!version || route === version.path || route.startsWith(`${version.path}/category/`)) return problems;
     const article = data.flatMap(articleIn)[0];
     const expected = { url: withoutSlash(own), version: version.release ?? version.commit };
     const found = { url: withoutSlash(article?.url ?? ''), version: article?.about?.version };
     if (JSON.stringify(found) !== JSON.stringify(expected) || !article?.headline || !article.description) {
-      const fix = 'See src/theme/DocItem/Metadata.';
-      problems.push(
-        problem(`a TechArticle with ${JSON.stringify(expected)}`, JSON.stringify(article) ?? 'none', fix),
-      );
+      const wanted = `a TechArticle with ${JSON.stringify(expected)}`;
+      tell(wanted, JSON.stringify(article) ?? 'none', 'See src/theme/DocItem/Metadata.');
     }
     return problems;
   });
@@ -109,21 +88,12 @@ export function checkSitemap(site: BuiltSite, addresses: readonly string[], site
   );
   const expected = new Set(canonical.map((page) => withoutSlash(page.canonical)));
   const found = new Set(addresses.map(withoutSlash));
-  const file = 'build/sitemap.xml';
+  const { problems, tell } = problemsIn('build/sitemap.xml');
   const fix = 'See `sitemap` in docusaurus.config.ts.';
-  return [
-    ...[...expected]
-      .filter((address) => !found.has(address))
-      .map((address) => ({ file, expected: address, found: 'no entry for it', fix })),
-    ...[...found]
-      .filter((address) => !expected.has(address))
-      .map((address) => ({
-        file,
-        expected: 'only pages that are their own canonical',
-        found: address,
-        fix,
-      })),
-  ];
+  for (const address of expected) if (!found.has(address)) tell(address, 'no entry for it', fix);
+  for (const address of found)
+    if (!expected.has(address)) tell('only pages that are their own canonical', address, fix);
+  return problems;
 }
 
 /** The route of an address of the site; the index of a folder has a slash at its end. */
@@ -145,31 +115,23 @@ export function checkRedirects(
   const targets = new Map(
     site.redirects.map(({ route, redirectsTo = '' }) => [route, bareRoute(redirectsTo, base)]),
   );
+  const { problems, tell } = problemsIn('docusaurus.config.ts');
+  for (const { from, to } of wanted) {
+    const target = targets.get(from);
+    if (target === to) continue;
+    const found = target === undefined ? 'no page there' : `that it leads to ${target}`;
+    tell(`${from} to lead to ${to}`, found, 'See src/shared/versions/permalinks.ts.');
+  }
+  const lost = site.redirects.filter(
+    ({ redirectsTo = '' }) => !site.byRoute.has(bareRoute(redirectsTo, base)),
+  );
   return [
-    ...wanted.flatMap(({ from, to }) => {
-      const target = targets.get(from);
-      if (target === to) return [];
-      const found = target === undefined ? 'no page there' : `that it leads to ${target}`;
-      return [
-        {
-          file: 'docusaurus.config.ts',
-          expected: `${from} to lead to ${to}`,
-          found,
-          fix: 'See src/shared/versions/permalinks.ts.',
-        },
-      ];
-    }),
-    ...site.redirects.flatMap(({ file, redirectsTo = '' }) =>
-      site.byRoute.has(bareRoute(redirectsTo, base))
-        ? []
-        : [
-            {
-              file: `build/${file}`,
-              expected: 'a page to lead to',
-              found: redirectsTo,
-              fix: 'Correct the redirect in docusaurus.config.ts.',
-            },
-          ],
-    ),
+    ...problems,
+    ...lost.map(({ file, redirectsTo = '' }) => ({
+      file: `build/${file}`,
+      expected: 'a page to lead to',
+      found: redirectsTo,
+      fix: 'Correct the redirect in docusaurus.config.ts.',
+    })),
   ];
 }

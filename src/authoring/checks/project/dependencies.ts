@@ -1,4 +1,5 @@
 import type { Problem } from '../../../model/problem';
+import { problemsIn } from '../problems-in';
 
 /** A package of `package-lock.json`. */
 interface LockedPackage {
@@ -18,6 +19,7 @@ interface LockedPackage {
 export type Lock = Record<string, LockedPackage>;
 
 const LOCK = 'package-lock.json';
+const LIST = 'src/authoring/checks/project/dependencies.ts';
 
 /**
  * Every package has the SHA-512 of what it must be, and comes from the registry. Left out are the binaries for other systems than those
@@ -26,24 +28,14 @@ const LOCK = 'package-lock.json';
 export function checkIntegrity(lock: Lock): Problem[] {
   return Object.entries(lock).flatMap(([path, { integrity, resolved, link, optional, os, cpu }]) => {
     if (link || path.startsWith('packages/')) return [];
-    const problems: Problem[] = [];
+    const { problems, tell } = problemsIn(LOCK);
     const isBinaryOfOther = Boolean(optional && (os || cpu)) && !isOfBuild(os, cpu, path);
     if (!integrity?.startsWith('sha512-') && !isBinaryOfOther) {
-      problems.push({
-        file: LOCK,
-        expected: `the SHA-512 of ${path}`,
-        found: integrity ?? 'none',
-        fix: 'Remove the entry and run `npm install`, with the public registry.',
-      });
+      const fix = 'Remove the entry and run `npm install`, with the public registry.';
+      tell(`the SHA-512 of ${path}`, integrity ?? 'none', fix);
     }
-    if (resolved && !resolved.startsWith('https://registry.npmjs.org/')) {
-      problems.push({
-        file: LOCK,
-        expected: `${path} from the public registry`,
-        found: resolved,
-        fix: 'Install it from there.',
-      });
-    }
+    if (resolved && !resolved.startsWith('https://registry.npmjs.org/'))
+      tell(`${path} from the public registry`, resolved, 'Install it from there.');
     return problems;
   });
 }
@@ -58,24 +50,14 @@ export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boo
   const having = Object.entries(lock)
     .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
     .map(([path]) => nameOf(path));
-  return [
-    ...having
-      .filter((name) => allowScripts[name] !== false)
-      .map((name) => ({
-        file: 'package.json',
-        expected: `\`"${name}": false\` in allowScripts`,
-        found: String(allowScripts[name]),
-        fix: 'See whether it works without its script, and write it there; else do without it.',
-      })),
-    ...Object.keys(allowScripts)
-      .filter((name) => !having.includes(name))
-      .map((name) => ({
-        file: 'package.json',
-        expected: 'only packages with an install script in allowScripts',
-        found: name,
-        fix: 'Take it out.',
-      })),
-  ];
+  const { problems, tell } = problemsIn('package.json');
+  for (const name of having.filter((one) => allowScripts[one] !== false)) {
+    const fix = 'See whether it works without its script, and write it there; else do without it.';
+    tell(`\`"${name}": false\` in allowScripts`, String(allowScripts[name]), fix);
+  }
+  for (const name of Object.keys(allowScripts).filter((one) => !having.includes(one)))
+    tell('only packages with an install script in allowScripts', name, 'Take it out.');
+  return problems;
 }
 
 /** @returns the package at a path of the lock: `node_modules/a/node_modules/@b/c` is `@b/c` */
@@ -84,21 +66,10 @@ export function nameOf(path: string): string {
 }
 
 /** Licences that let the site be built and published without a condition but to keep the notice with the package's own files. */
-const LICENCES = [
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'CC-BY-3.0',
-  'CC-BY-4.0',
-  'CC0-1.0',
-  'ISC',
-  'MIT',
-  'MIT-0',
-  'Python-2.0',
-  'WTFPL',
-];
+const LICENCES =
+  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-3.0 CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 WTFPL'.split(
+    ' ',
+  );
 
 /** Packages with another licence, and why that is no hindrance: none of their files is sent to readers. */
 const EXCEPTIONS: Record<string, string> = {
@@ -118,24 +89,16 @@ export function checkLicences(licences: ReadonlyMap<string, string>): Problem[] 
     // A binary of a package has its licence.
     Object.keys(EXCEPTIONS).find((one) => name === one || name.startsWith(`${one}-`));
   const other = [...licences].filter(([, licence]) => !isAllowed(licence));
-  return [
-    ...other
-      .filter(([name]) => !exceptionOf(name))
-      .map(([name, licence]) => ({
-        file: LOCK,
-        expected: `a licence of the list in src/authoring/checks/project/dependencies.ts for ${name}`,
-        found: licence,
-        fix: 'Do without it, or say there why it may be used.',
-      })),
-    ...Object.keys(EXCEPTIONS)
-      .filter((one) => !other.some(([name]) => exceptionOf(name) === one))
-      .map((name) => ({
-        file: 'src/authoring/checks/project/dependencies.ts',
-        expected: 'only exceptions that are needed',
-        found: name,
-        fix: 'Take it out.',
-      })),
-  ];
+  const locked = problemsIn(LOCK);
+  const listed = problemsIn(LIST);
+  for (const [name, licence] of other) {
+    const fix = 'Do without it, or say there why it may be used.';
+    if (!exceptionOf(name)) locked.tell(`a licence of the list in ${LIST} for ${name}`, licence, fix);
+  }
+  for (const one of Object.keys(EXCEPTIONS))
+    if (!other.some(([name]) => exceptionOf(name) === one))
+      listed.tell('only exceptions that are needed', one, 'Take it out.');
+  return [...locked.problems, ...listed.problems];
 }
 
 /** `(MIT OR CC0-1.0)` offers a choice, `Apache-2.0 AND MIT` asks for both. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Problem } from '../../../model/problem';
+import { problemsIn } from '../problems-in';
 
 const THEME = 'src/theme';
 const README = `${THEME}/README.md`;
@@ -114,7 +115,7 @@ export function checkSwizzleTable(swizzles: readonly Swizzle[], readme: string):
     const { component, how = '', reason = '' } = ROW.exec(text)?.groups ?? {};
     return component ? [{ component, how, reason, line: index + 1 }] : [];
   });
-  const problems: Problem[] = [];
+  const { problems, tell } = problemsIn(README);
   for (const swizzle of swizzles) {
     const { component, file, source } = swizzle;
     const [first = ''] = source.split('\n');
@@ -127,24 +128,16 @@ export function checkSwizzleTable(swizzles: readonly Swizzle[], readme: string):
       ? row?.how === 'wrap' && row.reason === '–'
       : row?.how === 'eject' && row.reason.length > 20;
     if (isRight) continue;
-    const [wanted, fix] = isWrap(swizzle)
-      ? ['wrap | what it changes and why | –', 'Say what it changes.']
-      : [
-          'eject | what it changes and why | what a wrap could not do',
-          'Say why it does not wrap the original.',
-        ];
-    problems.push({
-      file: README,
-      line: row?.line,
-      expected: `a row "| \`${component}\` | ${wanted} |"`,
-      found: row ? `"${row.how}" and "${row.reason}"` : 'none',
-      fix,
-    });
+    const wanted = isWrap(swizzle)
+      ? 'wrap | what it changes and why | –'
+      : 'eject | what it changes and why | what a wrap could not do';
+    const fix = isWrap(swizzle) ? 'Say what it changes.' : 'Say why it does not wrap the original.';
+    const found = row ? `"${row.how}" and "${row.reason}"` : 'none';
+    tell(`a row "| \`${component}\` | ${wanted} |"`, found, fix, row?.line);
   }
   for (const { component, line } of rows) {
     if (swizzles.some((one) => one.component === component)) continue;
-    const expected = `only components of ${THEME}`;
-    problems.push({ file: README, line, expected, found: component, fix: 'Take it out.' });
+    tell(`only components of ${THEME}`, component, 'Take it out.', line);
   }
   return problems;
 }

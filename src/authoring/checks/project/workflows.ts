@@ -1,5 +1,6 @@
 import { isScalar, LineCounter, parse, parseDocument, visit } from 'yaml';
 import type { Problem } from '../../../model/problem';
+import { problemsIn } from '../problems-in';
 
 /** A file of `.github/workflows`. */
 export interface Workflow {
@@ -39,41 +40,38 @@ export function checkPins({ file, text }: Workflow): Problem[] {
 export function checkPullRequests({ file, text }: Workflow): Problem[] {
   const { on, permissions, jobs = {} } = parse(text) as ParsedWorkflow;
   const events = typeof on === 'object' && on !== null && !Array.isArray(on) ? Object.keys(on) : [on].flat();
-  const problems: Problem[] = [];
-  const tell = (at: string, expected: string, found: string, fix: string) => {
-    const line = text.slice(0, Math.max(0, text.indexOf(at))).split('\n').length;
-    problems.push({ file, line, expected, found, fix });
-  };
+  const { problems, tell } = problemsIn(file);
+  const lineAt = (words: string) => text.slice(0, Math.max(0, text.indexOf(words))).split('\n').length;
   if (events.includes('pull_request_target')) {
     const expected = 'a workflow that gives the code of a pull request no rights';
-    tell('pull_request_target', expected, '`pull_request_target`', 'Use `pull_request`.');
+    tell(expected, '`pull_request_target`', 'Use `pull_request`.', lineAt('pull_request_target'));
   }
   if (!events.includes('pull_request')) return problems;
   if (JSON.stringify(permissions) !== '{"contents":"read"}') {
     tell(
-      'permissions:',
       '`permissions: { contents: read }` for the whole workflow, since it runs for pull requests',
       permissions === undefined ? 'none' : 'others',
       'Do what needs more in a job without actions, or in a workflow of its own.',
+      lineAt('permissions:'),
     );
   }
   for (const [name, { permissions: own, steps = [] }] of Object.entries(jobs)) {
     const action = own && steps.find(({ uses }) => uses)?.uses;
     if (!action) continue;
     tell(
-      `${name}:`,
       `no action in the job ${name}, whose token may do more than read: nothing that a pull request brings may be there`,
       `\`${action}\``,
       'Hand it what it needs as an output of a job that may read alone.',
+      lineAt(`${name}:`),
     );
   }
   const [secret] = /\bsecrets\.\w+|\bsecrets: inherit/.exec(text) ?? [];
   if (secret) {
     tell(
-      secret,
       'no secret in a workflow that runs for pull requests',
       `\`${secret}\``,
       'Forks do not have it: do without, or use it in a workflow of its own.',
+      lineAt(secret),
     );
   }
   return problems;

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { plainText } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
+import { problemsIn } from '../problems-in';
 
 /** Nodes that stand in the file and are not shown. */
 const UNSEEN = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
@@ -9,26 +10,17 @@ const UNSEEN = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 export function emptySectionProblems(tree: Root, file: string): Problem[] {
   const seen = tree.children.filter(({ type }) => !UNSEEN.includes(type));
   const [first] = seen;
-  const problems: Problem[] = [];
+  const { problems, tell } = problemsIn(file);
   if (!first || first.type === 'heading') {
-    problems.push({
-      file,
-      line: first?.position?.start.line ?? 1,
-      expected: 'a first paragraph that says what the reader gets',
-      found: first ? 'a heading' : 'no text',
-      fix: 'Write it below the front matter.',
-    });
+    const expected = 'a first paragraph that says what the reader gets';
+    const line = first?.position?.start.line ?? 1;
+    tell(expected, first ? 'a heading' : 'no text', 'Write it below the front matter.', line);
   }
   for (const [index, node] of seen.entries()) {
     const next = seen[index + 1];
     if (node.type !== 'heading' || (next && (next.type !== 'heading' || next.depth > node.depth))) continue;
-    problems.push({
-      file,
-      line: node.position?.start.line,
-      expected: `something below the heading “${plainText(node)}”`,
-      found: 'nothing',
-      fix: 'Write the section, or take the heading out.',
-    });
+    const expected = `something below the heading “${plainText(node)}”`;
+    tell(expected, 'nothing', 'Write the section, or take the heading out.', node.position?.start.line);
   }
   return problems;
 }

@@ -1,6 +1,7 @@
 import { frontMatterFault } from '../../../model/page/front-matter';
 import type { Problem } from '../../../model/problem';
 import { nearestOf, quoted } from '../../../shared/text/nearest';
+import { problemsIn } from '../problems-in';
 import { lineOf, type SitePage } from './site-pages';
 
 /** Search engines cut longer descriptions, and a shorter one does not help a reader to choose. */
@@ -62,13 +63,8 @@ function keyProblems({ file, source, frontMatter }: SitePage): Problem[] {
     const near = nearestOf(key, KEYS);
     const fix = `${near.length > 0 ? `The nearest: ${quoted(near)}.` : `They are ${quoted(KEYS)}.`} Correct it, or leave it out.`;
     const line = lineOf(source, new RegExp(`^['"]?${key}`)) ?? 1;
-    return {
-      file,
-      line,
-      expected: 'a key of the front matter that something reads',
-      found: `\`${key}\``,
-      fix,
-    };
+    const expected = 'a key of the front matter that something reads';
+    return { file, line, expected, found: `\`${key}\``, fix };
   });
 }
 
@@ -77,35 +73,26 @@ function fieldProblems(
   { file, source, version, frontMatter }: SitePage,
   first: Map<string, string>,
 ): Problem[] {
-  return FIELDS.flatMap(({ name, add, tellApart }) => {
+  const { problems, tell } = problemsIn(file);
+  for (const { name, add, tellApart } of FIELDS) {
     const value = frontMatter[name];
-    const place = { file, line: lineOf(source, new RegExp(`^${name}:`)) ?? 1 };
+    const line = lineOf(source, new RegExp(`^${name}:`)) ?? 1;
     if (typeof value !== 'string' || !value.trim()) {
       const found = value === undefined ? 'none' : JSON.stringify(value);
-      return [{ ...place, expected: `a ${name} in the front matter`, found, fix: add }];
+      tell(`a ${name} in the front matter`, found, add, line);
+      continue;
     }
-    const problems: Problem[] = [];
     if (name === 'description' && (value.length < SHORTEST || value.length > LONGEST)) {
-      problems.push({
-        ...place,
-        expected: `a description of ${SHORTEST} to ${LONGEST} characters`,
-        found: `${value.length} characters`,
-        fix: value.length < SHORTEST ? 'Say more of what the reader gets.' : 'Shorten it.',
-      });
+      const fix = value.length < SHORTEST ? 'Say more of what the reader gets.' : 'Shorten it.';
+      const expected = `a description of ${SHORTEST} to ${LONGEST} characters`;
+      tell(expected, `${value.length} characters`, fix, line);
     }
     const key = [version, name, value.trim().toLowerCase()].join('\n');
     const other = first.get(key);
     if (other === undefined) first.set(key, file);
-    else {
-      problems.push({
-        ...place,
-        expected: `a ${name} that no other page of ${version} has`,
-        found: `the one of ${other}`,
-        fix: tellApart,
-      });
-    }
-    return problems;
-  });
+    else tell(`a ${name} that no other page of ${version} has`, `the one of ${other}`, tellApart, line);
+  }
+  return problems;
 }
 
 /** What has a title is code of the program that grows from step to step. */

@@ -1,5 +1,6 @@
 import type { Inventory } from '../../../model/inventory/types';
 import type { Problem } from '../../../model/problem';
+import { problemsIn } from '../problems-in';
 
 /** The install line of the home page. `npm run version:cut` writes it. */
 export const HOME_INSTALL = 'src/components/HomePage/_install.mdx';
@@ -20,22 +21,14 @@ export function homeInstall(release: string, packages: Inventory['packages']): s
  * @param wanted - The text that `homeInstall` gives.
  */
 export function checkHomeInstall(text: string, sample: string, wanted: string): Problem[] {
-  const problems: Problem[] = [];
+  const { problems, tell } = problemsIn(HOME_INSTALL);
   if (text !== wanted) {
-    problems.push({
-      file: HOME_INSTALL,
-      expected: `\`${lineOf(wanted)}\`, the packages of the latest version`,
-      found: `\`${lineOf(text)}\``,
-      fix: 'Write that line.',
-    });
+    const expected = `\`${lineOf(wanted)}\`, the packages of the latest version`;
+    tell(expected, `\`${lineOf(text)}\``, 'Write that line.');
   }
   if (!sample.includes(SCHEME)) {
-    problems.push({
-      file: HOME_INSTALL,
-      expected: `a sample beside it that connects to ${SCHEME}, for which it installs ${PLUGIN}`,
-      found: 'none',
-      fix: 'Name the plugin that the sample needs in src/authoring/checks/source/home.ts.',
-    });
+    const expected = `a sample beside it that connects to ${SCHEME}, for which it installs ${PLUGIN}`;
+    tell(expected, 'none', 'Name the plugin that the sample needs in src/authoring/checks/source/home.ts.');
   }
   return problems;
 }

@@ -5,11 +5,7 @@ import type { Rule } from './rules';
 type Where = 'words' | 'code' | 'file';
 
 /** Something that no page has. */
-interface Refused {
-  pattern: RegExp;
-  expected: string;
-  fix: string;
-}
+type Refused = readonly [pattern: RegExp, expected: string, fix: string];
 
 /** Outputs are as the program prints them, and words of people stand in no other code. */
 const isCode = (node: Nodes) => node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'text');
@@ -17,79 +13,56 @@ const isCode = (node: Nodes) => node.type === 'inlineCode' || (node.type === 'co
 /** Words and signs that no page has, by where they are looked for. */
 const REFUSED: Readonly<Record<Where, readonly Refused[]>> = {
   words: [
-    {
-      pattern: /\b(\p{L}+)\s+\1\b/giu,
-      expected: 'each word once',
-      fix: 'Take one of them out, or put names into backticks.',
-    },
-    {
-      // They tell a reader who is stuck that it is their fault, or say nothing.
-      pattern: /\b(?:simply|just|easy|easily|obviously|of course|please)\b/gi,
-      expected: 'no filler',
-      fix: 'Leave it out, or say what is meant.',
-    },
-    {
-      // The speller passes over words of three letters.
-      pattern: /\b(?:[Tt]eh|hte|adn|nad|[Tt]ihs|[Tt]hsi|[Tt]aht|fo|ot|si|[Yy]uo)\b/g,
-      expected: 'a word of the British dictionary',
-      fix: 'Correct it: two letters have changed places.',
-    },
-    {
-      pattern: /\bits (?=(?:a|an|the|not|been|also|possible|called|up to)\b)/gi,
-      expected: '“it’s”, or better “it is”, before such a word',
-      fix: 'Write “it is”; “its” is what belongs to it.',
-    },
-    {
-      // A tokenizer is a class of other libraries; the rest is a spelling that dictionaries allow beside ours.
-      pattern:
-        /\b(?!tokeniz|size|resize|prize|seize|capsize)\p{L}{3,}(?:iz(?:e[sdr]?|ing|able|ations?)|yz(?:e[sdr]?|ing))\b/giu,
-      expected: 'British spelling with -ise, -isation, -yse',
-      fix: 'Write s for z.',
-    },
-    {
-      pattern: /(?<=\S) {2,}(?=\S)/g,
-      expected: 'one space between words',
-      fix: 'Take the others out.',
-    },
-    {
-      pattern: /(?<!^)\s+[.,;:!?](?=\s|$)|^ [.,;:!?](?=\s|$)/g,
-      expected: 'no space before a stop',
-      fix: 'Take the space out.',
-    },
-    {
-      pattern: /`|\*\*|__/g,
-      expected: 'code and bold that are opened and closed',
-      fix: 'Put the same mark at the other end, or the whole into backticks.',
-    },
-    {
-      pattern: /\b(?!https?:\/\/)\w*ht{1,2}p?s?:\/+\S*|\bhttps?:\/(?!\/)\S*/g,
-      expected: 'an address that begins with https://',
-      fix: 'Correct it, and give the link words: `[the words](https://example.org)`.',
-    },
+    [/\b(\p{L}+)\s+\1\b/giu, 'each word once', 'Take one of them out, or put names into backticks.'],
+    // They tell a reader who is stuck that it is their fault, or say nothing.
+    [
+      /\b(?:simply|just|easy|easily|obviously|of course|please)\b/gi,
+      'no filler',
+      'Leave it out, or say what is meant.',
+    ],
+    // The speller passes over words of three letters.
+    [
+      /\b(?:[Tt]eh|hte|adn|nad|[Tt]ihs|[Tt]hsi|[Tt]aht|fo|ot|si|[Yy]uo)\b/g,
+      'a word of the British dictionary',
+      'Correct it: two letters have changed places.',
+    ],
+    [
+      /\bits (?=(?:a|an|the|not|been|also|possible|called|up to)\b)/gi,
+      '“it’s”, or better “it is”, before such a word',
+      'Write “it is”; “its” is what belongs to it.',
+    ],
+    // A tokenizer is a class of other libraries; the rest is a spelling that dictionaries allow beside ours.
+    [
+      /\b(?!tokeniz|size|resize|prize|seize|capsize)\p{L}{3,}(?:iz(?:e[sdr]?|ing|able|ations?)|yz(?:e[sdr]?|ing))\b/giu,
+      'British spelling with -ise, -isation, -yse',
+      'Write s for z.',
+    ],
+    [/(?<=\S) {2,}(?=\S)/g, 'one space between words', 'Take the others out.'],
+    [/(?<!^)\s+[.,;:!?](?=\s|$)|^ [.,;:!?](?=\s|$)/g, 'no space before a stop', 'Take the space out.'],
+    [
+      /`|\*\*|__/g,
+      'code and bold that are opened and closed',
+      'Put the same mark at the other end, or the whole into backticks.',
+    ],
+    [
+      /\b(?!https?:\/\/)\w*ht{1,2}p?s?:\/+\S*|\bhttps?:\/(?!\/)\S*/g,
+      'an address that begins with https://',
+      'Correct it, and give the link words: `[the words](https://example.org)`.',
+    ],
   ],
-  code: [
-    {
-      pattern: /[“”‘’]/g,
-      expected: 'straight quotes in code',
-      fix: 'Write " or \', which can be run when it is copied.',
-    },
-  ],
+  code: [[/[“”‘’]/g, 'straight quotes in code', 'Write " or \', which can be run when it is copied.']],
   file: [
-    {
-      pattern: /\b(?:TODO|FIXME|XXX)\b/g,
-      expected: 'a page without notes to its writers',
-      fix: 'Do what it says, or open an issue and take the note out.',
-    },
-    {
-      pattern: /\t/g,
-      expected: 'spaces',
-      fix: 'Replace the tab.',
-    },
-    {
-      pattern: /^(?:<{7}|>{7}) .*$/gm,
-      expected: 'no conflict that git has left',
-      fix: 'Keep what is right of both sides, and take the lines of <, = and > out.',
-    },
+    [
+      /\b(?:TODO|FIXME|XXX)\b/g,
+      'a page without notes to its writers',
+      'Do what it says, or open an issue and take the note out.',
+    ],
+    [/\t/g, 'spaces', 'Replace the tab.'],
+    [
+      /^(?:<{7}|>{7}) .*$/gm,
+      'no conflict that git has left',
+      'Keep what is right of both sides, and take the lines of <, = and > out.',
+    ],
   ],
 };
 
@@ -104,7 +77,7 @@ export const patterns: Rule = ({ source }) =>
   };
 
 function* found(text: string, first: number, place: Where) {
-  for (const { pattern, expected, fix } of REFUSED[place]) {
+  for (const [pattern, expected, fix] of REFUSED[place]) {
     for (const { 0: match, index } of text.matchAll(pattern)) {
       const line = first + text.slice(0, index).split('\n').length - 1;
       yield { line, expected, found: shown(match), fix };
