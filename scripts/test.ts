@@ -38,8 +38,7 @@ async function buildWithoutWarnings(): Promise<void> {
 }
 
 async function runTests(title: string, args: readonly string[], isLive = false): Promise<void> {
-  ensureProgram(PYTHON);
-  const env = { CHROMIUM_PATH: ensureProgram(CHROMIUM) };
+  const env = { PYTHON_PATH: ensureProgram(PYTHON), CHROMIUM_PATH: ensureProgram(CHROMIUM) };
   await runOrThrow({ title, command: ['playwright', 'test', ...args], env, isLive });
 }
 

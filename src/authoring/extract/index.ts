@@ -8,8 +8,8 @@ const GENERATED = 'by `npm run api:extract` from the framework’s source; do no
 
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
 
-/** It leaves no compiled files beside its own, and what old source may do no more is no matter. */
-const OPTIONS = ['-B', '-X', 'utf8', '-W', 'ignore'];
+/** It starts without the machine's packages; compiled files lie apart from its own; what old source may do no more is no matter. */
+const OPTIONS = ['-E', '-S', '-X', 'utf8', '-X', 'pycache_prefix=node_modules/.cache/python', '-W', 'ignore'];
 
 /**
  * Reads the API of the framework and its plugins, and the messages of the exceptions that they raise, from their source.
