@@ -62,7 +62,7 @@ test.describe.configure({ mode: 'default' });
 
 const up = 'html[data-has-hydrated="true"]';
 
-test('what other programs read names addresses under it', ({ site }) => {
+test('what other programs read names addresses under it @weekly', ({ site }) => {
   const read = (file: string) => JSON.parse(readFileSync(join(site.dir, 'build', file), 'utf8'));
   const overview = read('versions.json') as SiteFile;
   const root = siteAddress + BASE;
@@ -72,7 +72,7 @@ test('what other programs read names addresses under it', ({ site }) => {
     expect(report(checkAddresses(file, addressesIn(read(file)), root, frameworkRepository))).toBe('');
 });
 
-test('every link, file and redirect of a build for a base path stays under it', ({ site }) => {
+test('every link, file and redirect of a build for a base path stays under it @weekly', ({ site }) => {
   const built = readBuiltSite(join(site.dir, 'build'));
   for (const { file, links, resources } of built.pages) {
     // Whether a page is there is tested on the whole site: this one has only some.
@@ -100,7 +100,7 @@ test('every link, file and redirect of a build for a base path stays under it', 
   expect(text('docs/intro/index.html')).toMatch(/<link[^>]*rel="alternate"[^>]*href="\/x\/docs\/intro\.md"/);
 });
 
-test('it can be clicked through, and what it fetches comes', async ({ page, siteUrl }) => {
+test('it can be clicked through, and what it fetches comes @weekly', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}${BASE}`);
   await page.locator(up).waitFor({ state: 'attached' });
   await page
@@ -128,7 +128,7 @@ test('it can be clicked through, and what it fetches comes', async ({ page, site
   ).not.toContain('error');
 });
 
-test('the search finds its index', async ({ page, siteUrl }) => {
+test('the search finds its index @weekly', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/x/search?q=guide`);
   await page.locator(up).waitFor({ state: 'attached' });
   await expect(page.getByRole('main').getByRole('link', { name: /Guide/ }).first()).toHaveAttribute(
@@ -137,12 +137,12 @@ test('the search finds its index', async ({ page, siteUrl }) => {
   );
 });
 
-test('an address that moved leads on under the base path', async ({ page, siteUrl }) => {
+test('an address that moved leads on under the base path @weekly', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/x/docs/${latest.name}/guide?a=1#words`);
   await expect(page).toHaveURL(`${siteUrl}/x/docs/guide?a=1#words`);
 });
 
-test('an address in the wrong case leads to the page under the base path', async ({
+test('an address in the wrong case leads to the page under the base path @weekly', async ({
   page,
   siteUrl,
   faults,
@@ -155,7 +155,7 @@ test('an address in the wrong case leads to the page under the base path', async
   faults.splice(0);
 });
 
-test('a page that does not exist is answered with 404 and the site’s own page', async ({
+test('a page that does not exist is answered with 404 and the site’s own page @weekly', async ({
   page,
   siteUrl,
   faults,
@@ -168,7 +168,7 @@ test('a page that does not exist is answered with 404 and the site’s own page'
   faults.splice(0);
 });
 
-test('served from another base address than it was built for, the page says so, and which it should be', async ({
+test('served from another base address than it was built for, the page says so, and which it should be @weekly', async ({
   page,
   site,
   faults,
@@ -183,7 +183,7 @@ test('served from another base address than it was built for, the page says so, 
   faults.splice(0);
 });
 
-test('a name shows its card, whose file comes', async ({ page, siteUrl }) => {
+test('a name shows its card, whose file comes @weekly', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}${BASE}docs/names`);
   await page.locator(up).waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Listener.run' }).hover();

@@ -70,7 +70,8 @@ for (const [file, find] of Object.entries(files)) {
     });
   }
 
-  test(`${file} is missing for good: one reload, then a box says so, and the page can be read`, async ({
+  const tag = file === 'the main script' ? '' : ' @weekly';
+  test(`${file} is missing for good: one reload, then a box says so, and the page can be read${tag}`, async ({
     page,
   }) => {
     const address = await find(page);
