@@ -16,7 +16,7 @@ test('what is read is ticked once a reader asks for it, in every tab, until it i
   const keys = page.getByRole('dialog', { name: 'Keys and settings' });
   await page.keyboard.press('?');
   expect(files).toEqual([]);
-  await keys.getByRole('checkbox').press('Space');
+  await keys.getByRole('checkbox', { name: /^Tick it/ }).press('Space');
   await page.keyboard.press('Escape');
   await state(page).getByRole('checkbox').press('Space');
   await expect(entry(page, 'Connect (read)')).toBeVisible();
@@ -41,6 +41,6 @@ test('what is read is ticked once a reader asks for it, in every tab, until it i
   await expect(state(page)).toContainText('Not read yet');
   await expect(state(other)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('reading:pages'))).toBeNull();
-  await keys.getByRole('checkbox').uncheck();
+  await keys.getByRole('checkbox', { name: /^Tick it/ }).uncheck();
   await expect(state(page)).toHaveCount(0);
 });

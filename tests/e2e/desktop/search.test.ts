@@ -447,7 +447,8 @@ test.describe('on arrival', () => {
       .locator('a[href$="/components/listener#chain-listeners"]')
       .click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
-    await expect(tab).toHaveURL('/docs/components/listener#chain-listeners');
+    // A tab that is new may take its time on a busy machine.
+    await expect(tab).toHaveURL('/docs/components/listener#chain-listeners', { timeout: 15_000 });
     await expect.poll(() => marks(tab)).toContain('Chain');
     await tab.reload();
     await tab.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
