@@ -87,7 +87,6 @@ export class CompiledPages {
   /**
    * Writes down what pages show, when Docusaurus has loaded them. The file of a page that shows what it did before is left alone.
    *
-   * @param files - The pages.
    * @param onlyCompiled - Those that nobody has looked at are left out.
    */
   writeWords(files: readonly string[], onlyCompiled: boolean): void {

@@ -13,7 +13,6 @@ export const SITE_DATA = 'site-data';
 export interface SiteDataWriter {
   /**
    * @param name - A name for people: `changes/core_api-connect`. Of words that ad blockers look for only the first letter is kept.
-   * @param content - The file's content.
    * @returns Its address, without the base path.
    */
   write: (name: string, content: string) => string;

@@ -107,9 +107,7 @@ export class SitePages {
     return { file, id, digest, content };
   }
 
-  /**
-   * Shows a filled page to somebody who leaves it as it is: see {@link PageTrees.read}.
-   */
+  /** Shows a filled page to somebody who leaves it as it is: see {@link PageTrees.read}. */
   read<T>(file: string, look: (tree: Root) => T): T {
     return this.trees.read(file, readPageFile(file).text, look);
   }
@@ -117,7 +115,6 @@ export class SitePages {
   /**
    * Gives a filled page to the compiler, which changes it: see {@link PageTrees.give}.
    *
-   * @param text - The text that the compiler has read.
    * @throws The parser's message, if it is not MDX.
    */
   give(file: string, text: string): FilledPage {

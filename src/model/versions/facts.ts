@@ -4,11 +4,7 @@ import type { PageHistory } from './page-history';
 /** How two versions of a page compare. */
 export type Comparison = Pick<PageChange, 'state' | 'grade' | 'releases' | 'difference'>;
 
-/**
- * @param names - All live versions, the oldest first.
- * @param comparison - How the page compares with the version before, if that has it.
- * @returns The facts that the page tells its readers about the other versions.
- */
+/** @returns The facts that the page tells its readers about the other versions. */
 export function pageFactsOf(
   history: PageHistory,
   name: string,

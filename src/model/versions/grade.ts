@@ -18,8 +18,6 @@ type Said = readonly [of: 'api' | 'behaviour', text: string];
 /**
  * Says what changed on a page, by what weighs most. Prose changes on nearly every page; a reader who upgrades wants to know where the
  * code that they wrote is concerned.
- *
- * @param after - The later one, which differs from it.
  */
 export function gradeOf(before: PageContent, after: PageContent): Grade {
   const [first, second] = [saidBy(before), saidBy(after)];

@@ -12,7 +12,6 @@ export type LoadedPages = Pick<LoadedVersion, 'versionName' | 'path' | 'sidebars
 };
 
 /**
- * @param version - A version as the docs plugin loads it.
  * @returns The pages that readers can switch to: its docs, then the generated indexes of its categories, whose id is their slug as
  *   in the docs plugin's global data.
  */

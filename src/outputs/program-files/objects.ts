@@ -109,7 +109,6 @@ function pageObjects({ version, pages, contents }: VersionData): SphinxObject[] 
  * Writes an inventory as Sphinx reads it: its second version, four lines of text and a compressed list.
  *
  * @param objects - The objects that it lists; a name may have no space at its ends.
- * @param version - The version that Sphinx shows beside a link.
  */
 export function objectsInv(objects: readonly SphinxObject[], version: string): Buffer {
   const lines = objects.map(

@@ -40,7 +40,6 @@ const SHOWN = { page: 240, guide: 110, entry: 90, error: 30 };
 /**
  * Makes the index of a version.
  *
- * @param version - Its pages and where they are.
  * @returns The index that the browser loads, but for what other versions have.
  */
 export function buildSearchIndex(version: SearchedVersion): IndexFile {

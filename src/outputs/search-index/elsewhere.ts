@@ -3,8 +3,6 @@ import { type Elsewhere, PAGE_KINDS, type PageRow, type TitlesFile } from '../..
 /**
  * Finds what a reader may look for in vain: names and errors that other versions have.
  *
- * @param own - The titles of a version.
- * @param all - Those of all versions.
  * @returns For each other version the pages that have such, with these sections alone.
  */
 export function elsewhereOf(own: TitlesFile, all: readonly TitlesFile[]): Elsewhere[] {

@@ -49,7 +49,6 @@ const KIND_IN_SEARCH: Record<ApiSymbol['kind'], SymbolKind> = {
 };
 
 /**
- * @param symbol - A symbol of the inventory.
  * @returns what the search calls it
  * @throws if its kind is new
  */

@@ -11,11 +11,7 @@ export interface PageRoute {
   trail: readonly string[];
 }
 
-/**
- * @param version - A version as the docs plugin loads it.
- * @param baseUrl - The base path.
- * @returns Where its pages are, by id, in the order of its sidebars. Unlisted pages and drafts are no search results.
- */
+/** @returns Where the pages of a version are, by id, in the order of its sidebars. Unlisted pages and drafts are no search results. */
 export function pageRoutes(
   { docs, sidebars }: Pick<LoadedVersion, 'docs' | 'sidebars'>,
   baseUrl: string,
@@ -47,7 +43,6 @@ type WithIndex =
 /**
  * The pages that list what a category holds, such as the index of the API. They are made of the sidebars, so they have no file.
  *
- * @param items - The items of a version's sidebars.
  * @returns Each as a page, under the id `category/api`. A category of one page is no place to look for.
  */
 export function categoryPages(items: readonly WithIndex[]): PageContent[] {

@@ -21,7 +21,6 @@ export interface SearchData {
 /**
  * Makes the index of each version, and publishes it.
  *
- * @param versions - The versions that are searched.
  * @param publish - Keeps a part where the browser can fetch it, and returns its address without the base path.
  * @returns The data that pages must know.
  */

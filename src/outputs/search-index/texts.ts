@@ -15,7 +15,6 @@ const FACT_LABEL = /^(?:Seen|Cause|What to do): /;
 const EXPLAINED_IN = 'Explained in ';
 
 /**
- * @param section - A section of a page.
  * @param isOwn - Whether the words about a parameter or attribute of this entry are its own; inherited ones are searched where they
  *   are written. Absent outside of entries.
  */
@@ -44,7 +43,6 @@ export function textsOf(section: Section, isOwn?: (name: string) => boolean): Se
 /**
  * Readers look for a tab by its label, such as “Windows”: it is a name of the section, and stands where its text begins.
  *
- * @param names - Takes the labels.
  * @returns The words about tabs before a block; before null those that are left to say.
  */
 function tabNotes(names: string[]): (block: Block | null) => string {
@@ -105,11 +103,7 @@ function fold(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/**
- * @param text - A text.
- * @param most - Characters to keep, about.
- * @returns Its beginning and the rest, parted between words, at the end of a sentence where one is near.
- */
+/** @returns The beginning of a text, of about so many characters, and the rest, parted between words, at the end of a sentence where one is near. */
 export function cutText(text: string, most: number): [string, string] {
   if (text.length <= most * 1.15) return [text, ''];
   const sentence = text.slice(0, most).search(/[.?!](?=\s[^.?!]*$)/);

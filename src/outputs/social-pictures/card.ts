@@ -13,7 +13,6 @@ export interface Card {
 
 /**
  * @param html - A built page, whose title is what its readers and search engines see.
- * @param location - Where the page is in its version; undefined if it is in none.
  * @returns The words of its picture.
  * @throws If the page has no title.
  */

@@ -17,9 +17,6 @@ export function changed(expected: string, place: string, file: string): Error {
 }
 
 /**
- * @param generatedFilesDir - Docusaurus's folder of generated files.
- * @param name - One of them.
- * @param file - The file here that reads it.
  * @returns Its text.
  * @throws If there is no such file.
  */

@@ -18,7 +18,6 @@ interface Chunk {
  * Groups what pages load into few chunks: what stands around all pages, and what draws a page of the docs. Left alone, the bundler makes
  * a chunk for every set of pages that share a module.
  *
- * @param generatedFilesDir - Where Docusaurus has written its registry of chunks.
  * @returns Groups for the bundler.
  * @throws If the registry names no chunk for one of the components.
  */

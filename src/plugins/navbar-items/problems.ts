@@ -28,11 +28,7 @@ export interface NavbarTargets {
 
 const OF_DOCS = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown']);
 
-/**
- * @param items - The navbar's items.
- * @param plugins - Docs plugins by id.
- * @returns A line for each item that leads nowhere: the item, what was expected, what was found, how to fix it.
- */
+/** @returns A line for each item that leads nowhere: the item, what was expected, what was found, how to fix it. */
 export function navbarProblems(
   items: readonly NavbarItem[],
   plugins: Readonly<Record<string, NavbarTargets>>,

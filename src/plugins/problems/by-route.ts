@@ -9,7 +9,6 @@ export interface Shown {
 }
 
 /**
- * @param problems - The problems that were found.
  * @param files - The file of each page, from the project's folder, by its route.
  * @returns the problems of each page that has some, by its route
  */

@@ -26,8 +26,6 @@ const SEARCH_PLUGIN = 'site-search';
  * - a module that marks the words on arrival from a search.
  *
  * `npm start` has no search: it would have to read all pages before it shows the first.
- *
- * @param pages - The pages of the site.
  */
 export default function search(pages: SitePages) {
   return ({ siteDir, siteConfig, generatedFilesDir, baseUrl }: LoadContext): Plugin => ({

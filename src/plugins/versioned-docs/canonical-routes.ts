@@ -1,11 +1,6 @@
 import type { RouteConfig } from '@docusaurus/types';
 
-/**
- * Leaves a mark in the metadata of routes, which never reaches the browser.
- *
- * @param route - A route.
- * @param isElsewhere - Whether the page at a path is canonical elsewhere.
- */
+/** Marks routes whose pages are canonical elsewhere, in their metadata, which never reaches the browser. */
 export function markNotCanonical(route: RouteConfig, isElsewhere: (path: string) => boolean): RouteConfig {
   const routes = route.routes?.map((child) => markNotCanonical(child, isElsewhere));
   const isMarked = !routes && isElsewhere(route.path);

@@ -7,10 +7,7 @@ import { landingComponent } from './landing-routes';
 /** The pages that list others with what they are about. */
 const LISTS: readonly string[] = [landingComponent, '@theme/DocCategoryGeneratedIndexPage'];
 
-/**
- * @param generatedFilesDir - Docusaurus's folder of generated files.
- * @returns by the name of each version a module that has the descriptions of its pages by their ids
- */
+/** @returns by the name of each version a module that has the descriptions of its pages by their ids */
 export async function writeDescriptions(
   versions: readonly LoadedVersion[],
   { createData }: PluginContentLoadedActions,

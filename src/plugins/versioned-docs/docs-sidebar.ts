@@ -25,7 +25,6 @@ const folderOf = (id: string) => id.slice(0, id.lastIndexOf('/') + 1);
  * beside that of the docs too, with the category in the place of the row that leads to its first page.
  *
  * @param versionRoute - The route of the version, below it those of its docs.
- * @param docs - Its pages.
  */
 export function withDocsSidebar(versionRoute: RouteConfig, docs: readonly Doc[]): RouteConfig {
   const { version } = (versionRoute.props ?? {}) as { version?: PropVersionMetadata };
@@ -58,10 +57,7 @@ function withCategories(docs: PropSidebar, own: PropSidebar): PropSidebar {
   return docs.map((row) => categories.find((category) => isIn(row, category)) ?? row);
 }
 
-/**
- * @param docs - The pages of a version.
- * @returns The same; those of no sidebar have the pages before and after them that they would have at the end of their folder's category.
- */
+/** @returns The same pages; those of no sidebar have the pages before and after them that they would have at the end of their folder's category. */
 export function withNeighbours<T extends Doc>(docs: readonly T[]): T[] {
   return docs.map((doc) => {
     if (doc.sidebar) return doc;

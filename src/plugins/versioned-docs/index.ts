@@ -51,8 +51,6 @@ import { writeReadingFiles } from './reading-files';
  * `npm start` does not read the pages ahead: there a page has no difference, what changed in the API has no page, and other programs find
  * nothing.
  *
- * @param pages the pages of the site
- * @param markdown makes the Markdown of the site of all that it is given here
  * @returns a plugin with the options of `@docusaurus/plugin-content-docs`
  */
 export default function versionedDocs(pages: SitePages, markdown: SiteMarkdown) {

@@ -11,10 +11,7 @@ export interface VersionRoot {
 export const landingComponent = '@site/src/components/VersionLanding';
 
 /**
- * @param versionRoute the route of a version, below it those of its docs
- * @param version the version
- * @param props what its landing page is given
- * @returns the same route with an exact route for the landing page inside the version's doc root, where it shares the version's sidebar
+ * @returns the route of a version with an exact route for the landing page inside the version's doc root, where it shares the version's sidebar
  *   and data
  * @throws if the version lacks the sidebar that its landing page shows
  */

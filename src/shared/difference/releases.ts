@@ -17,7 +17,6 @@ const INSTALLS = /\bpip install\b|\bgit clone\b/;
  * Takes out of install lines what is another in every version, whatever the page says: releases and commits of the framework and its
  * plugins, and how they are written.
  *
- * @param code - A sample, or a line of one.
  * @returns All else as it is; commands that install in one line each.
  */
 export function withoutReleases(code: string): string {

@@ -65,7 +65,6 @@ export interface FoundSection {
  * Puts hits together by page.
  *
  * @param hits - The best first, of one version or several.
- * @param most - How many sections to show.
  */
 export function groupHits(hits: readonly Hit[], most: number): { section: SearchedSection }[][] {
   const groups = new Map<SearchedPage, Hit[]>();
@@ -82,12 +81,7 @@ export function groupHits(hits: readonly Hit[], most: number): { section: Search
   return [...groups.values()];
 }
 
-/**
- * Rows that are shown stay where they are, under the pointer and the choice; what is found when more has arrived comes below them.
- *
- * @param shown - The answer that the reader sees.
- * @param next - One to the same question.
- */
+/** Rows that are shown stay where they are, under the pointer and the choice; what is found when more has arrived comes below them. */
 export function keepRows(shown: Answer, next: Answer): Answer {
   if (shown.shown === 0) return next;
   const paths = new Set(shown.groups.flatMap(({ hits }) => hits.map(({ path }) => path)));
@@ -104,11 +98,7 @@ export function shownIn(groups: readonly Group[]): number {
   return groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }
 
-/**
- * @param section - A section that was found.
- * @param terms - The terms to mark.
- * @param beyond - Words that only its hidden parts have.
- */
+/** @param beyond - Words that only its hidden parts have. */
 export function foundSection(
   section: SearchedSection,
   terms: ReadonlySet<string>,

@@ -80,8 +80,6 @@ const START = 24;
 /**
  * Unpacks an index.
  *
- * @param titles - The first part of an index that `parseIndexFile` has passed.
- * @param texts - The second; null while it is on its way.
  * @returns Its sections, in the order of its pages, and for each what the engine searches.
  */
 export function documentsOf(

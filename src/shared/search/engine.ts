@@ -89,7 +89,6 @@ const AT_ONCE = 100;
 /**
  * Makes a version searchable.
  *
- * @param first - The first part of its index.
  * @param texts - The second; null while it is on its way.
  */
 export async function createEngine(first: TitlesFile, texts: TextsFile | null): Promise<SearchEngine> {
@@ -385,9 +384,7 @@ function ranked(
   return all.sort((a, b) => b.score - a.score || a.section.id - b.section.id);
 }
 
-/**
- * Raises what has a word itself above all that has another word for it and no other word of the query more. This changes the hits in place.
- */
+/** Raises what has a word itself above all that has another word for it and no other word of the query more. This changes the hits in place. */
 function exactFirst(hits: readonly Hit[], found: readonly WordHits[]): void {
   if (found.every(({ also }) => also.length === 0)) return;
   const own = new Map(found.map((word) => [word, word.own()]));

@@ -32,11 +32,7 @@ export function matchingWords(text: string, terms: ReadonlySet<string>): Word[] 
   );
 }
 
-/**
- * @param text - The text of a section.
- * @param terms - The terms that found it.
- * @returns The part of it that has most of them, marked; its beginning if it has none.
- */
+/** @returns The part of a text that has most of the terms, marked; its beginning if it has none. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): HighlightSpan[] {
   if (text.length <= LENGTH * 1.2) return highlightTerms(text, terms);
   const start = bestStart(text, matchingWords(text, terms));

@@ -88,12 +88,7 @@ export function createHost(): SearchHost {
   };
 }
 
-/**
- * @param text - The query that the reader has written.
- * @param engines - The versions to search, that of the page being read first.
- * @param most - How many sections to show.
- * @param filter - The pages that are looked through.
- */
+/** @param engines - The versions to search, that of the page being read first. */
 export function answerOf(
   text: string,
   engines: readonly SearchEngine[],

@@ -99,9 +99,6 @@ export type IndexFault = 'broken' | 'other-build';
 /**
  * Reads a part of an index that has arrived. It is not trusted: a host may answer anything.
  *
- * @param part - Which part it should be.
- * @param text - The text that the host sent.
- * @param expected - The version and build that the page was made with.
  * @returns The part, or what is wrong with it.
  */
 export function parseIndexFile<P extends IndexPart>(

@@ -42,8 +42,6 @@ function encodePlaces(term: string, places: readonly number[]): string {
 /**
  * Turns postings around.
  *
- * @param postings - Places by term.
- * @param count - How many places there are.
  * @returns The terms of each place, parted by spaces.
  */
 export function termsByPlace({ terms, places }: Postings, count: number): string[] {

@@ -42,7 +42,6 @@ const MOST_WORDS = 12;
 /**
  * Reads a query.
  *
- * @param text - The text that the reader has written; it may be anything.
  * @param manner - The manner that it is known to have; else its form decides.
  */
 export function readQuery(text: string, manner?: Manner): Query {

@@ -10,11 +10,7 @@ export type Naming = 'exact' | 'last' | 'begins';
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_LAST = 4;
 
-/**
- * @param section - A section.
- * @param query - A query.
- * @returns How the query names the symbol that the section documents; null if it does not.
- */
+/** @returns How the query names the symbol that the section documents; null if it does not. */
 export function namingOf(section: SearchedSection, query: Query): Naming | null {
   const { symbol } = section;
   const { path, name } = query;

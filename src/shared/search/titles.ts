@@ -99,7 +99,6 @@ interface AskedTitle {
 }
 
 /**
- * @param query - A query.
  * @param information - How much each of its words says.
  * @param others - What else is looked for in the place of a word.
  */

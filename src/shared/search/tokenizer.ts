@@ -1,6 +1,4 @@
-/**
- * How texts and queries are cut into terms. Runs when the site is built and in the browser: both must cut alike, or nothing is found.
- */
+/** How texts and queries are cut into terms. Runs when the site is built and in the browser: both must cut alike, or nothing is found. */
 
 /** A word of a text as a reader sees it, with the terms that find it. */
 export interface Word {
@@ -19,11 +17,7 @@ const JOINTS = /[_-]/g;
 /** Terms of one letter find nothing that a reader looks for. */
 const SHORTEST = 2;
 
-/**
- * Cuts a text into words. Dots and brackets part words, `_`, `-` and a capital inside a word part its terms.
- *
- * @param text - Any text: prose, code, a dotted path.
- */
+/** Cuts a text into words. Dots and brackets part words, `_`, `-` and a capital inside a word part its terms. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({
     text: match[0],

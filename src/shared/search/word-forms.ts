@@ -49,10 +49,7 @@ const DERIVATIONS: [RegExp, number][] = [
 
 const SHORTEST = 3;
 
-/**
- * @param term - A term.
- * @returns The term without the ending of a plural or of a verb: `split` of `splitting`, `do` of `does`.
- */
+/** @returns The term without the ending of a plural or of a verb: `split` of `splitting`, `do` of `does`. */
 export function inflectionless(term: string): string {
   const base = IRREGULAR.get(term) ?? term;
   if (base.length <= SHORTEST) return base;
@@ -66,10 +63,7 @@ export function inflectionless(term: string): string {
   return bare.length > SHORTEST ? bare.replace(/(?<=..)e$/, '') : bare;
 }
 
-/**
- * @param term - A term.
- * @returns The beginning that all words of its family have: `connect` of `connections`.
- */
+/** @returns The beginning that all words of its family have: `connect` of `connections`. */
 export function familyOf(term: string): string {
   const bare = inflectionless(term);
   for (const [ending, least] of DERIVATIONS) {
