@@ -11,6 +11,7 @@ import {
   type TitlesFile,
 } from './index-file';
 import { termsByPlace } from './postings';
+import type { FIELD_WEIGHTS } from './ranking';
 import { joined, termsOf } from './tokenizer';
 
 /** A page of an index. */
@@ -55,21 +56,7 @@ interface SearchedSymbol {
 }
 
 /** The fields of a section that the engine weighs differently, each a text to be cut into terms. */
-export type Fields = Record<(typeof FIELDS)[number], string>;
-
-/** In the order of their weight, see `ranking.ts`. */
-export const FIELDS = [
-  'title',
-  'heading',
-  'names',
-  'answers',
-  'about',
-  'start',
-  'text',
-  'words',
-  'samples',
-  'context',
-] as const;
+export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
 
 /** How the reference says it, and the settings do. */
 const UNUSED = /framework (?:itself )?does not use|default \S+ Not used\b/;

@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
 import {
   documentsOf,
-  FIELDS,
   type Fields,
   kindOf,
   type SearchedPage,
@@ -22,6 +21,7 @@ import {
 import { type Query, type QueryWord, readQuery } from './query';
 import {
   COVERAGE_POWER,
+  FIELD_WEIGHTS,
   INFORMATION_POWER,
   KIND_WEIGHTS,
   LENGTH_COUNTS,
@@ -35,7 +35,7 @@ import {
 } from './ranking';
 import { namingOf, symbolBonus } from './symbols';
 import { KNOWN_WORDS, synonymsOf } from './synonyms';
-import { askedTitle, createTitles, type Titles } from './titles';
+import { askedTitle, type CompareTitles, titlesOf } from './titles';
 import { termsOf } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
@@ -61,21 +61,7 @@ export interface Hits {
 }
 
 /** A version that can be searched. */
-export interface SearchEngine {
-  /** Docusaurus's name of the version. */
-  version: string;
-  /** Whether it searches texts, or only titles, headings and names while they are on their way. */
-  isWhole: boolean;
-  /** The pages where readers begin who have no words yet. */
-  starts: readonly SearchedSection[];
-  search: (query: Query) => Hits;
-  /** Names and errors that only other versions have. */
-  elsewhere: readonly SearchedSection[];
-  /** @returns the nearest term that the version has; null if none is near */
-  nearest: (term: string) => string | null;
-  /** @returns the words of the query that a section has where its text does not reach */
-  beyond: (section: SearchedSection, query: Query) => string[];
-}
+export type SearchEngine = Awaited<ReturnType<typeof createEngine>>;
 
 /** Words of this length and more are corrected where one letter is wrong. */
 const SHORTEST_CORRECTED = 4;
@@ -91,16 +77,16 @@ const AT_ONCE = 100;
  *
  * @param texts - The second; null while it is on its way.
  */
-export async function createEngine(first: TitlesFile, texts: TextsFile | null): Promise<SearchEngine> {
+export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
   const { sections, fields } = documentsOf(first, texts);
   const vocabulary = createVocabulary();
   const index = new MiniSearch<Fields & { id: number }>({
-    fields: [...FIELDS],
+    fields: Object.keys(FIELD_WEIGHTS),
     // Texts that were cut into terms are parted by spaces; titles and headings are still text.
     tokenize: (text, field) => (field === undefined || !CUT.has(field) ? termsOf(text) : text.split(' ')),
     processTerm: (term) => (term === '' ? null : vocabulary.add(term)),
   });
-  const titles = createTitles(sections);
+  const compareTitles = titlesOf(sections);
   await index.addAllAsync(
     fields.map((own, id) => ({ ...own, id })),
     { chunkSize: AT_ONCE },
@@ -111,7 +97,7 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null): 
   const searchFor = (query: Query): Omit<Hits, 'corrected'> => {
     const found = findWords(query, finder);
     return {
-      hits: ranked(found, sections, titles, query, finder),
+      hits: ranked(found, sections, compareTitles, query, finder),
       terms: new Set(found.flatMap(({ terms }) => [...terms])),
       also: [...new Set(found.flatMap(({ also }) => also))],
       exact: exactOf(query, found),
@@ -119,17 +105,26 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null): 
   };
 
   return {
+    /** Docusaurus's name of the version. */
     version: first.version,
+    /** Whether it searches texts, or only titles, headings and names while they are on their way. */
     isWhole: texts !== null,
+    /** Names and errors that only other versions have. */
     elsewhere: (texts?.elsewhere ?? []).flatMap((other) => sectionsOf(other, [])),
+    /** The pages where readers begin who have no words yet. */
     starts: first.starts.flatMap((id) => sections[id] ?? []),
-    search: (query) => {
+    search: (query: Query): Hits => {
       // A word that no title has is not misspelt: the texts may have it.
       const corrected = texts && correct(query, index, vocabulary);
       return { ...searchFor(corrected ?? query), corrected: corrected?.text ?? null };
     },
-    nearest: (term) => nearestTerm(term, index),
-    beyond: ({ id, heading, text }, query) => {
+    /** @returns the nearest term that the version has; null if none is near */
+    nearest: (term: string): string | null => {
+      const distance = term.length < 4 ? 1 : Math.min(3, Math.ceil(term.length / 3));
+      return index.search(term, { ...AS_TERM, fuzzy: distance })[0]?.terms[0] ?? null;
+    },
+    /** @returns the words of the query that a section has where its text does not reach */
+    beyond: ({ id, heading, text }: SearchedSection, query: Query): string[] => {
       const { names = '', words = '', samples = '' } = fields[id] ?? {};
       const hidden = ` ${names} ${words} ${samples} `;
       const found = query.words.filter(({ whole }) => hidden.includes(` ${whole} `));
@@ -193,24 +188,19 @@ function isOneLetterFrom(word: string, other: string): boolean {
 const CUT = new Set<string>(['names', 'about', 'start', 'text', 'words', 'samples']);
 
 /** Finds terms in a version, and what else may stand for them. */
-interface Finder {
-  lookUp: LookUp;
-  vocabulary: Vocabulary;
-  /** @returns the sections that have a term in whatever form */
-  inAnyForm: (term: string) => TermHits;
-  /** @returns what else to look for in the place of a term, each the terms that stand together; nothing if enough sections have it */
-  others: (term: string) => readonly (readonly string[])[];
-}
+type Finder = ReturnType<typeof createFinder>;
 
 /** @param isWhole - Before the texts are there, nobody knows how many sections have a word. */
-function createFinder(lookUp: LookUp, vocabulary: Vocabulary, isWhole: boolean): Finder {
+function createFinder(lookUp: LookUp, vocabulary: Vocabulary, isWhole: boolean) {
   const inAnyForm = (term: string) =>
     joinResults([term, ...vocabulary.formsOf(term)].map((form) => lookUp(form, LENGTH_COUNTS.word)));
   return {
     lookUp,
     vocabulary,
+    /** @returns the sections that have a term in whatever form */
     inAnyForm,
-    others: (term) => {
+    /** @returns what else to look for in the place of a term, each the terms that stand together; nothing if enough sections have it */
+    others: (term: string) => {
       const means = isWhole ? synonymsOf(term) : [];
       return means.length > 0 && inAnyForm(term).scores.size <= MOST_WITH_WORD ? means : [];
     },
@@ -249,11 +239,15 @@ function exactOf({ text, words }: Query, found: readonly WordHits[]): string | n
 }
 
 /** How a word may stand in the text: as it is, begun, bent, in parts. */
-function scoresOf(word: QueryWord, isLast: boolean, { lookUp, vocabulary, inAnyForm }: Finder): TermHits {
-  const { whole, parts } = word;
+function scoresOf({ whole, parts }: QueryWord, isLast: boolean, finder: Finder): TermHits {
+  const { lookUp, vocabulary, inAnyForm } = finder;
   const inText = (term: string) => lookUp(term, LENGTH_COUNTS.word);
   // The word that is still being written is the last.
-  const exact = lookUp(whole, lengthCountsOf(word), isLast || !vocabulary.has(whole));
+  const exact = lookUp(
+    whole,
+    parts.length > 1 ? LENGTH_COUNTS.name : LENGTH_COUNTS.word,
+    isLast || !vocabulary.has(whole),
+  );
   const all = [exact];
   // A section that has the identifier is the one that was meant.
   if (parts.length > 1 && exact.scores.size === 0)
@@ -273,10 +267,6 @@ function withOthers(found: TermHits, { whole, isQuoted }: QueryWord, finder: Fin
     return scaled(hits, MATCH_WEIGHTS.otherwise);
   });
   return { ...joinResults([found, ...others]), own: () => finder.inAnyForm(whole).scores, also };
-}
-
-function lengthCountsOf({ parts }: QueryWord): number {
-  return parts.length > 1 ? LENGTH_COUNTS.name : LENGTH_COUNTS.word;
 }
 
 /** Two neighbouring letters in each other's place are one mistake, too. */
@@ -341,12 +331,12 @@ function sumsOf(
 function ranked(
   found: readonly WordHits[],
   sections: readonly SearchedSection[],
-  titles: Titles,
+  compareTitles: CompareTitles,
   query: Query,
   { lookUp, others }: Finder,
 ): Hit[] {
   const information = found.map(({ scores }) => informationOf(scores.size, sections.length));
-  const title = titles.compare(
+  const title = compareTitles(
     askedTitle(
       query,
       (term) => informationOf(lookUp(term, LENGTH_COUNTS.word).scores.size, sections.length),
@@ -423,10 +413,4 @@ function weightOf(
 
 function topLevelWeight({ page, symbol }: SearchedSection): number {
   return page.isTopLevel && symbol === null ? TOP_LEVEL_WEIGHT : 1;
-}
-
-function nearestTerm(term: string, index: Index): string | null {
-  const distance = term.length < 4 ? 1 : Math.min(3, Math.ceil(term.length / 3));
-  const found = index.search(term, { ...AS_TERM, fuzzy: distance });
-  return found[0]?.terms[0] ?? null;
 }

@@ -37,13 +37,10 @@ export type SearchResponse =
   | { type: 'answered'; id: number; answer: Answer };
 
 /** Where requests are answered: in a worker, or on the page where there are none. */
-export interface SearchHost {
-  /** Questions are answered at once, also while texts are being added; only a version that cannot be asked yet is waited for. */
-  handle: (request: SearchRequest) => Promise<SearchResponse>;
-}
+export type SearchHost = ReturnType<typeof createHost>;
 
 /** @returns a host that knows no version yet */
-export function createHost(): SearchHost {
+export function createHost() {
   /** By version: its titles, or why they were refused. */
   const titles = new Map<string, TitlesFile | IndexFault>();
   const engines = new Map<string, SearchEngine>();
@@ -68,7 +65,8 @@ export function createHost(): SearchHost {
   let adding: Promise<unknown> = Promise.resolve();
 
   return {
-    handle: async (request) => {
+    /** Questions are answered at once, also while texts are being added; only a version that cannot be asked yet is waited for. */
+    handle: async (request: SearchRequest): Promise<SearchResponse> => {
       if (request.type === 'ask') {
         if (request.versions.some((version) => !engines.has(version))) await adding;
         const asked = request.versions.flatMap((version) => engines.get(version) ?? []);
@@ -87,6 +85,19 @@ export function createHost(): SearchHost {
     },
   };
 }
+
+/** What there is to say where nothing was looked for. */
+const NOTHING = {
+  text: '',
+  isEarly: false,
+  terms: [],
+  corrected: null,
+  also: [],
+  exact: null,
+  elsewhere: [],
+  counts: [],
+  nearest: null,
+} satisfies Partial<Answer>;
 
 /** @param engines - The versions to search, that of the page being read first. */
 export function answerOf(
@@ -132,22 +143,14 @@ export function answerOf(
 function startsOf(engines: readonly SearchEngine[], filter: Filter): Answer {
   const starts = (engines[0]?.starts ?? []).filter((section) => isOn(filter, section));
   return {
-    text: '',
+    ...NOTHING,
     isWhole: engines.every(({ isWhole }) => isWhole),
-    isEarly: false,
     groups: starts.map((section) => {
       const text = section.text.replace(/(?<=[.?!]) .*$/s, '');
       return { page: section.page, hits: [foundSection({ ...section, text }, new Set(), [])] };
     }),
     total: starts.length,
     shown: starts.length,
-    terms: [],
-    corrected: null,
-    also: [],
-    exact: null,
-    elsewhere: [],
-    counts: [],
-    nearest: null,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { FIELDS } from './documents';
 import type { PageKind } from './index-file';
 import type { Naming } from './symbols';
 
@@ -8,7 +7,7 @@ import type { Naming } from './symbols';
  */
 
 /** How much a match counts, by where it is. */
-export const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
+export const FIELD_WEIGHTS = {
   title: 10,
   heading: 5,
   names: 2.2,

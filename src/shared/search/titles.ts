@@ -41,18 +41,11 @@ function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle,
   );
 }
 
-/** The titles and headings of a version. */
-export interface Titles {
-  compare: (asked: AskedTitle) => {
-    /** @returns what a title adds to the score of its section, as `bonusOf` says */
-    bonus: (section: SearchedSection) => number;
-    /** @returns how much of the query its words have, or others for them, from 0 to 1 */
-    share: (section: SearchedSection) => number;
-  };
-}
+/** Compares a query with the titles and headings of a version. */
+export type CompareTitles = ReturnType<typeof titlesOf>;
 
 /** @param sections - In the order of their ids. */
-export function createTitles(sections: readonly SearchedSection[]): Titles {
+export function titlesOf(sections: readonly SearchedSection[]) {
   const titles = sections.map(titleTermsOf);
   const places = new Map<string, number[]>();
   for (const [id, { all, names }] of titles.entries()) {
@@ -63,23 +56,23 @@ export function createTitles(sections: readonly SearchedSection[]): Titles {
       else places.set(term, [id]);
     }
   }
-  return {
-    compare: (asked) => {
-      const placesOf = (terms: readonly string[]) => terms.flatMap((term) => places.get(term) ?? []);
-      const shares = new Map<number, number>();
-      const all = asked.words.reduce((sum, { says }) => sum + says, 0) || 1;
-      for (const { means, says } of asked.words) {
-        for (const id of new Set(placesOf(means.flat()))) shares.set(id, (shares.get(id) ?? 0) + says / all);
-      }
-      const alike = new Set([...shares.keys(), ...placesOf([...asked.all, asked.joined])]);
-      return {
-        bonus: (section) => {
-          const title = titles[section.id];
-          return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
-        },
-        share: ({ id }) => shares.get(id) ?? 0,
-      };
-    },
+  return (asked: AskedTitle) => {
+    const placesOf = (terms: readonly string[]) => terms.flatMap((term) => places.get(term) ?? []);
+    const shares = new Map<number, number>();
+    const all = asked.words.reduce((sum, { says }) => sum + says, 0) || 1;
+    for (const { means, says } of asked.words) {
+      for (const id of new Set(placesOf(means.flat()))) shares.set(id, (shares.get(id) ?? 0) + says / all);
+    }
+    const alike = new Set([...shares.keys(), ...placesOf([...asked.all, asked.joined])]);
+    return {
+      /** @returns what a title adds to the score of its section, as `bonusOf` says */
+      bonus: (section: SearchedSection) => {
+        const title = titles[section.id];
+        return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
+      },
+      /** @returns how much of the query its words have, or others for them, from 0 to 1 */
+      share: ({ id }: SearchedSection) => shares.get(id) ?? 0,
+    };
   };
 }
 
@@ -167,14 +160,8 @@ function nameOf(text: string): Name {
 
 /** Dice coefficient: twice what both have, by what each has; 1 if they have the same, 0 if they share nothing. */
 function similarityOf(title: ReadonlySet<string>, terms: ReadonlySet<string>): number {
-  return (2 * sharedOf(terms, title)) / (terms.size + title.size || 1);
-}
-
-/** @returns how many of the terms the others have, too */
-function sharedOf(terms: ReadonlySet<string>, others: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const term of terms) if (others.has(term)) shared += 1;
-  return shared;
+  const shared = [...terms].filter((term) => title.has(term)).length;
+  return (2 * shared) / (terms.size + title.size || 1);
 }
 
 /** The same, where words count by what they say and may be said otherwise. */

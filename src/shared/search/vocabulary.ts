@@ -1,27 +1,19 @@
 import { familyOf } from './word-forms';
 
-/** The terms that a version has. */
-export interface Vocabulary {
-  /** @returns the term, which is kept */
-  add: (term: string) => string;
-  has: (term: string) => boolean;
-  /** @returns other terms of the same family: `trainer` and `training` of `trains` */
-  formsOf: (term: string) => readonly string[];
-  /** @returns the two terms, or else three, that a compound is written as elsewhere, each way there is; none if it is a term itself */
-  splitsOf: (term: string) => readonly (readonly string[])[];
-}
+export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** How long each part of a compound is at least. */
 const SHORTEST_OF_TWO = 3;
 const SHORTEST_OF_THREE = 4;
 
-/** @returns a vocabulary without terms */
-export function createVocabulary(): Vocabulary {
+/** @returns the terms that a version has: none yet */
+export function createVocabulary() {
   const terms = new Set<string>();
   const families = new Map<string, string[]>();
   const isTerm = (term: string) => terms.has(term);
   return {
-    add: (term) => {
+    /** @returns the term, which is kept */
+    add: (term: string) => {
       if (!terms.has(term)) {
         terms.add(term);
         const family = familyOf(term);
@@ -32,8 +24,11 @@ export function createVocabulary(): Vocabulary {
       return term;
     },
     has: isTerm,
-    formsOf: (term) => (families.get(familyOf(term)) ?? []).filter((other) => other !== term),
-    splitsOf: (term) => {
+    /** @returns other terms of the same family: `trainer` and `training` of `trains` */
+    formsOf: (term: string): readonly string[] =>
+      (families.get(familyOf(term)) ?? []).filter((other) => other !== term),
+    /** @returns the two terms, or else three, that a compound is written as elsewhere, each way there is; none if it is a term itself */
+    splitsOf: (term: string): string[][] => {
       if (isTerm(term)) return [];
       const inTwo = splits(term, SHORTEST_OF_TWO).filter((parts) => parts.every(isTerm));
       if (inTwo.length > 0) return inTwo;
