@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { plainText } from '../../../../src/model/page/mdast';
 import { parseMdx } from '../../../../src/model/page/parse';
 import { fillPage } from '../../../../src/model/reference/transform';
+import { cases } from '../../../cases';
 import { docsFolderOf, latest } from '../../../live-versions';
 import { compile } from './compile';
 import { messageOf } from './zoo';
@@ -21,7 +22,7 @@ function fillLive(text: string) {
 }
 
 test.describe('symbol links', () => {
-  const cases: [written: string, becomes: string][] = [
+  const links: [written: string, becomes: string][] = [
     ['[it](api:Lion)', '<a href="/zoo/api/zoo/animal#Lion">it</a>'],
     ['[](api:Lion.hunt)', '<a href="/zoo/api/zoo/animal#Lion.hunt"><code>Lion.hunt</code></a>'],
     [
@@ -38,34 +39,25 @@ test.describe('symbol links', () => {
     ['[](default:weigh.unit)', '<a href="/zoo/api/zoo/animal#weigh.unit"><code>kg</code></a>'],
     ['[*very* it][one]\n\n[one]: api:Lion', '<a href="/zoo/api/zoo/animal#Lion"><em>very</em> it</a>'],
   ];
-  for (const [written, becomes] of cases) {
+  for (const [written, becomes] of links) {
     test(written, async () => expect(await guide(written)).toBe(becomes));
   }
 
-  const failures: [written: string, message: string][] = [
-    [
-      '[it](api:Loin)',
-      'guides/page.mdx:1:1: expected a symbol of this version’s API, found `Loin`, which it does not have. The nearest: `Lion`. Correct the link, or write the name as code.',
-    ],
-    [
-      'See [it](api:Lion.hunts).',
-      'guides/page.mdx:1:5: expected a symbol of this version’s API, found `Lion.hunts`, which it does not have. The nearest: `Lion.hunt`. Correct the link, or write the name as code.',
-    ],
-    [
-      '[](default:Animal.name)',
-      'guides/page.mdx:1:1: expected a documented parameter that has a default, such as default:Job.status, found `Animal.name`, which is none. Correct the name, or write the value.',
-    ],
-    [
-      '[](default:Loin.prey)',
-      'guides/page.mdx:1:1: expected a documented parameter that has a default, such as default:Job.status, found `Loin.prey`, which is none. Correct the name, or write the value.',
-    ],
-    [
-      '[](api:Ages)',
-      'guides/page.mdx:1:1: expected a symbol that a page of this version documents, found `superduper.zoo.animal.Ages`, which none does. Document it there, or write the name as code.',
-    ],
-  ];
-  for (const [written, message] of failures) {
-    test(`${written} fails`, async () => expect(await guide(written).catch(messageOf)).toBe(message));
+  for (const [written, message] of cases`
+[it](api:Loin)
+  1:1: expected a symbol of this version’s API, found \`Loin\`, which it does not have. The nearest: \`Lion\`. Correct the link, or write the name as code.
+See [it](api:Lion.hunts).
+  1:5: expected a symbol of this version’s API, found \`Lion.hunts\`, which it does not have. The nearest: \`Lion.hunt\`. Correct the link, or write the name as code.
+[](default:Animal.name)
+  1:1: expected a documented parameter that has a default, such as default:Job.status, found \`Animal.name\`, which is none. Correct the name, or write the value.
+[](default:Loin.prey)
+  1:1: expected a documented parameter that has a default, such as default:Job.status, found \`Loin.prey\`, which is none. Correct the name, or write the value.
+[](api:Ages)
+  1:1: expected a symbol that a page of this version documents, found \`superduper.zoo.animal.Ages\`, which none does. Document it there, or write the name as code.
+`) {
+    test(`${written} fails`, async () => {
+      expect(await guide(written).catch(messageOf)).toBe(`guides/page.mdx:${message}`);
+    });
   }
 
   test('a name that two modules have fails, and its path does not', async () => {
@@ -86,7 +78,7 @@ test('the default of a parameter that a constant gives is what the constant says
 
 test.describe('inline code', () => {
   const LION = '<a href="/zoo/api/zoo/animal#Lion"><code>Lion</code></a>';
-  const cases: [what: string, written: string, becomes: string][] = [
+  const links: [what: string, written: string, becomes: string][] = [
     ['a class', 'A `Lion`.', `A ${LION}.`],
     [
       'a member',
@@ -103,7 +95,7 @@ test.describe('inline code', () => {
     ['not an unknown name', '`Tiger`', '<code>Tiger</code>'],
     ['not an ambiguous name', '`Ticket`', '<code>Ticket</code>'],
   ];
-  for (const [what, written, becomes] of cases) {
+  for (const [what, written, becomes] of links) {
     test(what, async () => expect(await guide(written)).toBe(becomes));
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { cases } from '../../../cases';
 import { compile } from './compile';
 import { messageOf } from './zoo';
 
@@ -12,158 +13,100 @@ async function problems(body: string, api = 'api: superduper.zoo.animal'): Promi
 }
 
 test.describe('form', () => {
-  const cases: [what: string, body: string, message: string][] = [
-    [
-      'an entry without a name',
-      '<Api>Words.</Api>',
-      'api/page.mdx:5:1: expected <Api of="…">, found no plain string for of. Write one in double quotes.',
-    ],
-    [
-      'a name that is an expression',
-      '<Api of={"Lion"}>Words.</Api>',
-      'api/page.mdx:5:1: expected <Api of="…">, found no plain string for of. Write one in double quotes.',
-    ],
-    [
-      'a heading in an entry',
-      '<Api of="Lion">\n\n## More\n\n</Api>',
-      'api/page.mdx:7:1: expected no heading inside an <Api>, whose own heading is generated. Use a bold phrase, or close the entry first.',
-    ],
-    [
-      'an entry in an entry',
-      '<Api of="Lion">\n\n<Api of="Lion.hunt">Words.</Api>\n\n</Api>',
-      'api/page.mdx:7:1: expected <Api> at the top level of the page, found it inside something else. Close what is open before it.',
-    ],
-    [
-      'an entry in a note',
-      ':::note\n\n<Api of="Lion">Words.</Api>\n\n:::',
-      'api/page.mdx:7:1: expected <Api> at the top level of the page, found it inside something else. Close what is open before it.',
-    ],
-    [
-      'a section outside of an entry',
-      '<Params>\n\n- `ids`: Words.\n\n</Params>',
-      'api/page.mdx:5:1: expected <Params> directly inside an <Api>, found it elsewhere. Move it into its entry.',
-    ],
-    [
-      'a section twice',
-      '<Api of="Animal.age">\n\n<Returns>One.</Returns>\n\n<Returns>Two.</Returns>\n\n</Api>',
-      'api/page.mdx:9:1: expected one <Returns> in an entry, found a second. Join the two.',
-    ],
-    [
-      'text beside the list',
-      '<Api of="Lion.hunt">\n\n<Params>\n\nWords.\n\n</Params>\n\n</Api>',
-      'api/page.mdx:9:1: expected only a list of - `name`: what it means in <Params>, found other text. Move it out of <Params>.',
-    ],
-    [
-      'an item without a name',
-      '<Api of="Lion.hunt">\n\n<Params>\n\n- ids: Words.\n\n</Params>\n\n</Api>',
-      'api/page.mdx:9:1: expected - `name`: what it means, found something else. Begin with the name in backticks and a colon.',
-    ],
-    [
-      'an item without words',
-      '<Api of="Lion.hunt">\n\n<Params>\n\n- `ids`:\n\n</Params>\n\n</Api>',
-      'api/page.mdx:9:1: expected words after `ids`:, found none. Say what it means.',
-    ],
-    [
-      'an item of two paragraphs',
-      '<Api of="Lion.hunt">\n\n<Params>\n\n- `ids`: Words.\n\n  More.\n\n</Params>\n\n</Api>',
-      'api/page.mdx:9:1: expected one paragraph about `ids`, since it stands in a table, found more. Move the rest below the list.',
-    ],
-    [
-      'an item twice',
-      '<Api of="Lion.hunt">\n\n<Params>\n\n- `ids`: Words.\n- `ids`: More.\n\n</Params>\n\n</Api>',
-      'api/page.mdx:10:1: expected `ids` once, found it a second time. Join the two descriptions.',
-    ],
-    [
-      'constants twice',
-      '<Constants>\n\n- `MAX_AGE`: Words.\n\n</Constants>\n\n<Constants>\n\n- `Ages`: Words.\n\n</Constants>',
-      'api/page.mdx:11:1: expected one <Constants>, found a second. Move its items to the first.',
-    ],
-    [
-      'an omission without a reason',
-      '<Omit of="Ages" />',
-      'api/page.mdx:5:1: expected <Omit reason="…">, found no plain string for reason. Write one in double quotes.',
-    ],
-    [
-      'an omission with hardly a reason',
-      '<Omit of="Ages" reason="private" />',
-      'api/page.mdx:5:1: expected a reason that tells a reader why it is left out, found "private". Write a sentence.',
-    ],
-  ];
-  for (const [what, body, message] of cases) {
-    test(what, async () => expect(await problems(body)).toEqual([message]));
+  for (const [what, body, message] of cases`
+an entry without a name
+  <Api>Words.</Api>
+  5:1: expected <Api of="…">, found no plain string for of. Write one in double quotes.
+a name that is an expression
+  <Api of={"Lion"}>Words.</Api>
+  5:1: expected <Api of="…">, found no plain string for of. Write one in double quotes.
+a heading in an entry
+  <Api of="Lion">\n\n## More\n\n</Api>
+  7:1: expected no heading inside an <Api>, whose own heading is generated. Use a bold phrase, or close the entry first.
+an entry in an entry
+  <Api of="Lion">\n\n<Api of="Lion.hunt">Words.</Api>\n\n</Api>
+  7:1: expected <Api> at the top level of the page, found it inside something else. Close what is open before it.
+an entry in a note
+  :::note\n\n<Api of="Lion">Words.</Api>\n\n:::
+  7:1: expected <Api> at the top level of the page, found it inside something else. Close what is open before it.
+a section outside of an entry
+  <Params>\n\n- \`ids\`: Words.\n\n</Params>
+  5:1: expected <Params> directly inside an <Api>, found it elsewhere. Move it into its entry.
+a section twice
+  <Api of="Animal.age">\n\n<Returns>One.</Returns>\n\n<Returns>Two.</Returns>\n\n</Api>
+  9:1: expected one <Returns> in an entry, found a second. Join the two.
+text beside the list
+  <Api of="Lion.hunt">\n\n<Params>\n\nWords.\n\n</Params>\n\n</Api>
+  9:1: expected only a list of - \`name\`: what it means in <Params>, found other text. Move it out of <Params>.
+an item without a name
+  <Api of="Lion.hunt">\n\n<Params>\n\n- ids: Words.\n\n</Params>\n\n</Api>
+  9:1: expected - \`name\`: what it means, found something else. Begin with the name in backticks and a colon.
+an item without words
+  <Api of="Lion.hunt">\n\n<Params>\n\n- \`ids\`:\n\n</Params>\n\n</Api>
+  9:1: expected words after \`ids\`:, found none. Say what it means.
+an item of two paragraphs
+  <Api of="Lion.hunt">\n\n<Params>\n\n- \`ids\`: Words.\n\n  More.\n\n</Params>\n\n</Api>
+  9:1: expected one paragraph about \`ids\`, since it stands in a table, found more. Move the rest below the list.
+an item twice
+  <Api of="Lion.hunt">\n\n<Params>\n\n- \`ids\`: Words.\n- \`ids\`: More.\n\n</Params>\n\n</Api>
+  10:1: expected \`ids\` once, found it a second time. Join the two descriptions.
+constants twice
+  <Constants>\n\n- \`MAX_AGE\`: Words.\n\n</Constants>\n\n<Constants>\n\n- \`Ages\`: Words.\n\n</Constants>
+  11:1: expected one <Constants>, found a second. Move its items to the first.
+an omission without a reason
+  <Omit of="Ages" />
+  5:1: expected <Omit reason="…">, found no plain string for reason. Write one in double quotes.
+an omission with hardly a reason
+  <Omit of="Ages" reason="private" />
+  5:1: expected a reason that tells a reader why it is left out, found "private". Write a sentence.
+`) {
+    test(what, async () => expect(await problems(body)).toEqual([`api/page.mdx:${message}`]));
   }
 });
 
 test.describe('names', () => {
-  const cases: [what: string, body: string, message: string][] = [
-    [
-      'a removed class',
-      '<Api of="Loin">Words.</Api>',
-      'api/page.mdx:5:1: expected a symbol of `superduper.zoo.animal`, found `Loin`, which this version does not have. The nearest: `Lion`. Correct the name, or remove the text.',
-    ],
-    [
-      'a removed method',
-      '<Api of="Lion.hunts">Words.</Api>',
-      'api/page.mdx:5:1: expected a symbol of `superduper.zoo.animal`, found `Lion.hunts`, which this version does not have. The nearest: `Lion.hunt`. Correct the name, or remove the text.',
-    ],
-    [
-      'nothing like it',
-      '<Api of="Submarine">Words.</Api>',
-      'api/page.mdx:5:1: expected a symbol of `superduper.zoo.animal`, found `Submarine`, which this version does not have. Correct the name, or remove the text.',
-    ],
-    [
-      'a renamed parameter',
-      '<Api of="Lion.hunt">\n\n<Params>\n\n- `id`: Words.\n\n</Params>\n\n</Api>',
-      'api/page.mdx:9:1: expected a parameter of `Lion.hunt`, which has `ids`, `context` and `job`, found `id`. Correct the name, or remove the item.',
-    ],
-    [
-      'a parameter of what takes none',
-      '<Api of="Animal.wash">\n\n<Params>\n\n- `soap`: Words.\n\n</Params>\n\n</Api>',
-      'api/page.mdx:9:1: expected a parameter of `Animal.wash`, which has none, found `soap`. Correct the name, or remove the item.',
-    ],
-    [
-      'an attribute that it lacks',
-      '<Api of="Diet">\n\n<Attributes>\n\n- `FISH`: Words.\n\n</Attributes>\n\n</Api>',
-      'api/page.mdx:9:1: expected an attribute of `Diet`, which has `MEAT` and `PLANTS`, found `FISH`. Correct the name, or remove the item.',
-    ],
-    [
-      'an inherited member',
-      '<Api of="Lion.age">Words.</Api>',
-      'api/page.mdx:5:1: expected a symbol that `superduper.zoo.animal` defines, found `Lion.age`, which is `superduper.zoo.animal.Animal.age`. Describe it on the page of its own module.',
-    ],
-    [
-      'an imported name',
-      '<Api of="TooHungry">Words.</Api>',
-      'api/page.mdx:5:1: expected a symbol that `superduper.zoo.animal` defines, found `TooHungry`, which is `superduper.zoo.errors.TooHungry`. Describe it on the page of its own module.',
-    ],
-    [
-      'a private class',
-      '<Api of="_Tagged">Words.</Api>',
-      'api/page.mdx:5:1: expected a public symbol, found `_Tagged`. Describe what it does where a public class inherits it.',
-    ],
-    [
-      'an entry for a constant',
-      '<Api of="MAX_AGE">Words.</Api>',
-      'api/page.mdx:5:1: expected a class, function, method or property, found the constant `MAX_AGE`. Describe it in the page’s <Constants>.',
-    ],
-    [
-      'an entry for a parameter',
-      '<Api of="Lion.prey">Words.</Api>',
-      'api/page.mdx:5:1: expected a class, function, method or property, found the field `Lion.prey`. Describe it in the <Params> of its class.',
-    ],
-    [
-      'a class among the constants',
-      '<Constants>\n\n- `Lion`: Words.\n\n</Constants>',
-      'api/page.mdx:7:1: expected a constant, found the class `Lion`. Describe it in an <Api> of its own.',
-    ],
-    [
-      'an omission of what is not there',
-      '<Omit of="Aged" reason="It has been removed long ago." />',
-      'api/page.mdx:5:1: expected a symbol of `superduper.zoo.animal`, found `Aged`, which this version does not have. The nearest: `Ages`. Correct the name, or remove the text.',
-    ],
-  ];
-  for (const [what, body, message] of cases) {
-    test(what, async () => expect(await problems(body)).toEqual([message]));
+  for (const [what, body, message] of cases`
+a removed class
+  <Api of="Loin">Words.</Api>
+  5:1: expected a symbol of \`superduper.zoo.animal\`, found \`Loin\`, which this version does not have. The nearest: \`Lion\`. Correct the name, or remove the text.
+a removed method
+  <Api of="Lion.hunts">Words.</Api>
+  5:1: expected a symbol of \`superduper.zoo.animal\`, found \`Lion.hunts\`, which this version does not have. The nearest: \`Lion.hunt\`. Correct the name, or remove the text.
+nothing like it
+  <Api of="Submarine">Words.</Api>
+  5:1: expected a symbol of \`superduper.zoo.animal\`, found \`Submarine\`, which this version does not have. Correct the name, or remove the text.
+a renamed parameter
+  <Api of="Lion.hunt">\n\n<Params>\n\n- \`id\`: Words.\n\n</Params>\n\n</Api>
+  9:1: expected a parameter of \`Lion.hunt\`, which has \`ids\`, \`context\` and \`job\`, found \`id\`. Correct the name, or remove the item.
+a parameter of what takes none
+  <Api of="Animal.wash">\n\n<Params>\n\n- \`soap\`: Words.\n\n</Params>\n\n</Api>
+  9:1: expected a parameter of \`Animal.wash\`, which has none, found \`soap\`. Correct the name, or remove the item.
+an attribute that it lacks
+  <Api of="Diet">\n\n<Attributes>\n\n- \`FISH\`: Words.\n\n</Attributes>\n\n</Api>
+  9:1: expected an attribute of \`Diet\`, which has \`MEAT\` and \`PLANTS\`, found \`FISH\`. Correct the name, or remove the item.
+an inherited member
+  <Api of="Lion.age">Words.</Api>
+  5:1: expected a symbol that \`superduper.zoo.animal\` defines, found \`Lion.age\`, which is \`superduper.zoo.animal.Animal.age\`. Describe it on the page of its own module.
+an imported name
+  <Api of="TooHungry">Words.</Api>
+  5:1: expected a symbol that \`superduper.zoo.animal\` defines, found \`TooHungry\`, which is \`superduper.zoo.errors.TooHungry\`. Describe it on the page of its own module.
+a private class
+  <Api of="_Tagged">Words.</Api>
+  5:1: expected a public symbol, found \`_Tagged\`. Describe what it does where a public class inherits it.
+an entry for a constant
+  <Api of="MAX_AGE">Words.</Api>
+  5:1: expected a class, function, method or property, found the constant \`MAX_AGE\`. Describe it in the page’s <Constants>.
+an entry for a parameter
+  <Api of="Lion.prey">Words.</Api>
+  5:1: expected a class, function, method or property, found the field \`Lion.prey\`. Describe it in the <Params> of its class.
+a class among the constants
+  <Constants>\n\n- \`Lion\`: Words.\n\n</Constants>
+  7:1: expected a constant, found the class \`Lion\`. Describe it in an <Api> of its own.
+an omission of what is not there
+  <Omit of="Aged" reason="It has been removed long ago." />
+  5:1: expected a symbol of \`superduper.zoo.animal\`, found \`Aged\`, which this version does not have. The nearest: \`Ages\`. Correct the name, or remove the text.
+`) {
+    test(what, async () => expect(await problems(body)).toEqual([`api/page.mdx:${message}`]));
   }
 
   test('a class that a package takes from its module is one symbol', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { indexSymbols } from '../../../../src/model/inventory/lookup';
 import type { Class, Field, Inventory } from '../../../../src/model/inventory/types';
 import { settingsOf } from '../../../../src/model/symbols/settings';
+import { cases } from '../../../cases';
 import { compile } from './compile';
 import { messageOf } from './zoo';
 
@@ -89,39 +90,25 @@ test('a setting has a heading with its name, what the source says of it, and the
   ).toBe('price variable SUPERDUPER_PRICE · type float · default empty How deep.');
 });
 
-const cases: [what: string, body: string, message: string][] = [
-  [
-    'a setting that nobody explains',
-    `${OF}\n</Settings>`,
-    'settings.mdx:4:1: expected every setting of `superduper.sea.Ticket`, found nothing about `price`. Add an item such as - `price`: what it means.',
-  ],
-  [
-    'a setting that the version lacks',
-    `${OF}\n\n- \`price\`: How deep.\n- \`prize\`: How deep.\n\n</Settings>`,
-    'settings.mdx:7:1: expected a setting of `superduper.sea.Ticket`, found `prize`, which this version does not have. The nearest: `price`. Correct the name, or remove the item.',
-  ],
-  [
-    'a setting in two lists',
-    `${OF}\n\n- \`price\`: How deep.\n\n</Settings>\n\n${OF}\n\n- \`price\`: How deep.\n\n</Settings>`,
-    'settings.mdx:12:1: expected `price` once, found it a second time. Join the two descriptions.',
-  ],
-  [
-    'a class that the version lacks',
-    '<Settings of="superduper.sea.Whale">\n\n- `price`: How deep.\n\n</Settings>',
-    'settings.mdx:4:1: expected the qualified name of a class of settings in <Settings of="…">, found `superduper.sea.Whale`, which this version does not have. Correct it.',
-  ],
-  [
-    'a list in a note',
-    `:::note\n\n${OF}\n</Settings>\n\n:::`,
-    'settings.mdx:6:1: expected <Settings> at the top level of the page, found it inside something else. Close what is open before it.',
-  ],
-];
-for (const [what, body, message] of cases) {
+for (const [what, body, message] of cases`
+a setting that nobody explains
+  ${OF}\n</Settings>
+  4:1: expected every setting of \`superduper.sea.Ticket\`, found nothing about \`price\`. Add an item such as - \`price\`: what it means.
+a setting that the version lacks
+  ${OF}\n\n- \`price\`: How deep.\n- \`prize\`: How deep.\n\n</Settings>
+  7:1: expected a setting of \`superduper.sea.Ticket\`, found \`prize\`, which this version does not have. The nearest: \`price\`. Correct the name, or remove the item.
+a setting in two lists
+  ${OF}\n\n- \`price\`: How deep.\n\n</Settings>\n\n${OF}\n\n- \`price\`: How deep.\n\n</Settings>
+  12:1: expected \`price\` once, found it a second time. Join the two descriptions.
+a class that the version lacks
+  <Settings of="superduper.sea.Whale">\n\n- \`price\`: How deep.\n\n</Settings>
+  4:1: expected the qualified name of a class of settings in <Settings of="…">, found \`superduper.sea.Whale\`, which this version does not have. Correct it.
+a list in a note
+  :::note\n\n${OF}\n</Settings>\n\n:::
+  6:1: expected <Settings> at the top level of the page, found it inside something else. Close what is open before it.
+`) {
   test(`${what} is reported`, async () => {
-    const problems = await compile('zoo/settings.mdx', page(body)).then(
-      () => '',
-      (error: unknown) => messageOf(error),
-    );
-    expect(problems).toBe(message);
+    const problems = await compile('zoo/settings.mdx', page(body)).catch(messageOf);
+    expect(problems).toBe(`settings.mdx:${message}`);
   });
 }

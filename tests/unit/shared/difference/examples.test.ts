@@ -4,43 +4,40 @@ import { sectionsOf } from '../../../../src/model/page/content/sections';
 import { definitionList } from '../../../../src/model/page/definitions';
 import { code, link, text } from '../../../../src/model/page/mdast';
 import { comparePages } from '../../../../src/shared/difference';
+import { cases } from '../../../cases';
 import { compare, outline, outlineOfText, pageOf } from './pages';
 
 test.describe('words', () => {
-  for (const [what, before, after, marked] of [
-    ['are marked whole', 'It reads the URI.', 'It writes the URI.', 'It [-reads-] {+writes+} the URI.'],
-    [
-      'come without the white space around them',
-      'It reads.',
-      'It reads and writes.',
-      'It reads {+and writes+}.',
-    ],
-    ['go with their punctuation', 'It reads, then writes.', 'It reads.', 'It reads[-, then writes-].'],
-    [
-      'of a release are one',
-      'Install redis==0.6.7',
-      'Install redis==0.7.3',
-      'Install redis==[-0.6.7-]{+0.7.3+}',
-    ],
-    [
-      'that go at the beginning are set off from what follows',
-      'Note that all is well here.',
-      'all is well here.',
-      '[-Note that-] all is well here.',
-    ],
-    [
-      'that become code are marked',
-      'The Listener runs on each insert.',
-      'The `Listener` runs on each insert.',
-      'The [-Listener-] {+`Listener`+} runs on each insert.',
-    ],
-    [
-      'that stay between two changes are marked with them if they tell little',
-      'It was built from scratch of plain stones, as all houses near the harbour are.',
-      'It was made carefully of fired bricks, as all houses near the harbour are.',
-      'It was [-built from scratch of plain stones-] {+made carefully of fired bricks+}, as all houses near the harbour are.',
-    ],
-  ] as const) {
+  for (const [what, before, after, marked] of cases`
+are marked whole
+  It reads the URI.
+  It writes the URI.
+  It [-reads-] {+writes+} the URI.
+come without the white space around them
+  It reads.
+  It reads and writes.
+  It reads {+and writes+}.
+go with their punctuation
+  It reads, then writes.
+  It reads.
+  It reads[-, then writes-].
+of a release are one
+  Install redis==0.6.7
+  Install redis==0.7.3
+  Install redis==[-0.6.7-]{+0.7.3+}
+that go at the beginning are set off from what follows
+  Note that all is well here.
+  all is well here.
+  [-Note that-] all is well here.
+that become code are marked
+  The Listener runs on each insert.
+  The \`Listener\` runs on each insert.
+  The [-Listener-] {+\`Listener\`+} runs on each insert.
+that stay between two changes are marked with them if they tell little
+  It was built from scratch of plain stones, as all houses near the harbour are.
+  It was made carefully of fired bricks, as all houses near the harbour are.
+  It was [-built from scratch of plain stones-] {+made carefully of fired bricks+}, as all houses near the harbour are.
+`) {
     test(what, () => {
       expect(outlineOfText(before, after)).toEqual([`  ~ ${marked}`]);
     });

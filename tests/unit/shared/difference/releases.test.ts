@@ -1,38 +1,29 @@
 import { expect, test } from '@playwright/test';
 import { comparePages } from '../../../../src/shared/difference';
 import { withoutReleases } from '../../../../src/shared/difference/releases';
+import { cases } from '../../../cases';
 import { outline, pageOf } from './pages';
 
 const COMMIT = '6d192e7bf255f913b445a44dc9486e7013ddc6bc';
 const REPOSITORY = 'https://github.com/superduper-io/superduper.git';
 
-for (const [what, code, rest] of [
-  [
-    'the release of the framework and of a plugin',
-    'pip install superduper-framework==0.7.3 superduper_sql==0.7.0',
-    'pip install superduper-framework superduper_sql',
-  ],
-  [
-    'a commit, with the quotes that it needs',
-    `pip install "superduper_sql @ git+${REPOSITORY}@${COMMIT}#subdirectory=plugins/sql"`,
-    'pip install superduper_sql',
-  ],
-  [
-    'that a command goes on below, and by which program pip is called',
-    `python -m pip install superduper-framework==0.7.3 \\\n  superduper_sql==0.7.0`,
-    'pip install superduper-framework superduper_sql',
-  ],
-  [
-    'that a plugin comes from a clone',
-    'python -m pip install ./source ./source/plugins/openai',
-    'pip install superduper-framework superduper_openai',
-  ],
-  [
-    'the tag and the commit of a clone',
-    `git clone --depth 1 --branch 0.7.3 ${REPOSITORY} source\ngit -C source checkout ${COMMIT}`,
-    `git clone --depth 1 --branch ${REPOSITORY} source\ngit -C source checkout`,
-  ],
-] as const) {
+for (const [what, code, rest] of cases`
+the release of the framework and of a plugin
+  pip install superduper-framework==0.7.3 superduper_sql==0.7.0
+  pip install superduper-framework superduper_sql
+a commit, with the quotes that it needs
+  pip install "superduper_sql @ git+${REPOSITORY}@${COMMIT}#subdirectory=plugins/sql"
+  pip install superduper_sql
+that a command goes on below, and by which program pip is called
+  python -m pip install superduper-framework==0.7.3 \\n  superduper_sql==0.7.0
+  pip install superduper-framework superduper_sql
+that a plugin comes from a clone
+  python -m pip install ./source ./source/plugins/openai
+  pip install superduper-framework superduper_openai
+the tag and the commit of a clone
+  git clone --depth 1 --branch 0.7.3 ${REPOSITORY} source\ngit -C source checkout ${COMMIT}
+  git clone --depth 1 --branch ${REPOSITORY} source\ngit -C source checkout
+`) {
   test(`install lines do without ${what}`, () => {
     expect(withoutReleases(code)).toBe(rest);
   });
