@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
+import { cases } from '../../../../cases';
 import { changed, notesOn, type Source } from './versions';
 
 /** What is compared, the source before and after, and the changes. */
-type Case = readonly [what: string, before: Source, after: Source, changes: readonly string[]];
+type Case = readonly [what: string, before: Source, after: Source, ...changes: string[]];
 
 /** A test for each case: of all symbols that changed, or of the only one. */
-function compares(group: string, cases: readonly Case[], said = changed): void {
+function compares(group: string, all: readonly Case[], said = changed): void {
   test.describe(group, () => {
-    for (const [what, before, after, changes] of cases) {
+    for (const [what, before, after, ...changes] of all) {
       test(what, () => expect(said(before, after)).toEqual(changes));
     }
   });
@@ -49,18 +50,18 @@ const passingOn = (names: string) => ({
 });
 
 compares('a version', [
-  ['of the same source has no changes, wherever it stands', EVERY_KIND, `# Words.\n\n${EVERY_KIND}`, []],
+  ['of the same source has no changes, wherever it stands', EVERY_KIND, `# Words.\n\n${EVERY_KIND}`],
   [
     'adds what only it has, a module before what it holds',
     {},
     IN_M,
-    [...SYMBOLS, 'function read'].map((symbol) => `added ${symbol}`),
+    ...[...SYMBOLS, 'function read'].map((symbol) => `added ${symbol}`),
   ],
   [
     'removes what only the one before has',
     IN_M,
     {},
-    [...SYMBOLS, 'function read'].map((symbol) => `! removed ${symbol}`),
+    ...[...SYMBOLS, 'function read'].map((symbol) => `! removed ${symbol}`),
   ],
   [
     'has other members where both have the class',
@@ -69,42 +70,35 @@ compares('a version', [
       .replace('age', 'years')
       .replace('MEAT', 'PLANTS')
       .replace('mood', 'temper'),
-    [
-      '! removed property Animal.age',
-      '! removed method Animal.feed',
-      '! removed attribute Animal.mood',
-      'added method Animal.nourish',
-      'added attribute Animal.temper',
-      'added property Animal.years',
-      '! removed enum member Diet.MEAT',
-      'added enum member Diet.PLANTS',
-    ],
+    '! removed property Animal.age',
+    '! removed method Animal.feed',
+    '! removed attribute Animal.mood',
+    'added method Animal.nourish',
+    'added attribute Animal.temper',
+    'added property Animal.years',
+    '! removed enum member Diet.MEAT',
+    'added enum member Diet.PLANTS',
   ],
   [
     'is not another for private names, lines and modules without names',
     { 'superduper/m.py': '_a = 1\ndef _f(): ...\nclass _C: ...\nclass D:\n    def _g(self): ...\n' },
     { 'superduper/m.py': '\nclass D:\n    def _h(self): ...\n', 'superduper/empty.py': '' },
-    [],
   ],
   [
     'says of a new package what to install',
     {},
     PLUGIN,
-    [
-      'added module superduper_sea: a package of its own, in the distribution `superduper-sea`',
-      'added constant DEPTH',
-    ],
+    'added module superduper_sea: a package of its own, in the distribution `superduper-sea`',
+    'added constant DEPTH',
   ],
-  ['has no new module where one gets its first name', '', 'x = 1', ['added constant x']],
-  ['has lost no module where one loses its last name', 'x = 1', '', ['! removed constant x']],
+  ['has no new module where one gets its first name', '', 'x = 1', 'added constant x'],
+  ['has lost no module where one loses its last name', 'x = 1', '', '! removed constant x'],
   [
     'passes on names, by which they are imported',
     passingOn('A'),
     passingOn('B'),
-    [
-      '! removed import A: `from superduper import A` fails',
-      'added import B: can be imported as `from superduper import B`',
-    ],
+    '! removed import A: `from superduper import A` fails',
+    'added import B: can be imported as `from superduper import B`',
   ],
 ]);
 
@@ -122,72 +116,63 @@ const running = (decorator: string) => ({
 compares(
   'the notes on',
   [
-    [
-      'a constant of another value and type',
-      'LIMIT: int = 5',
-      'LIMIT: str = "5"',
-      ['type `str`, before `int`', 'is `"5"`, before `5`'],
-    ],
-    [
-      'a function that became async',
-      'def f(): ...',
-      'async def f(): ...',
-      ['! is an async function, before a function'],
-    ],
-    [
-      'a function that became a context manager',
-      'def f(): ...',
-      'from contextlib import contextmanager\n@contextmanager\ndef f():\n    yield 1\n',
-      ['! is a context manager, before a function'],
-    ],
-    [
-      'a function that returns less, which is safe',
-      returning('int | None'),
-      returning('int'),
-      ['returns `int`, before `int | None`'],
-    ],
-    [
-      'a function that returns more, which may break code',
-      returning('int'),
-      returning('t.Optional[int]'),
-      ['! returns `Optional[int]`, before `int`'],
-    ],
-    [
-      'a function whose body raises something else',
-      raising('A'),
-      raising('B'),
-      ['raises `B`, no longer `A` itself'],
-    ],
-    [
-      'a class method that became static: both are called alike',
-      method('@classmethod'),
-      method('@staticmethod').replace('self', ''),
-      ['is a static method, before a class method'],
-    ],
-    [
-      'a method that becomes abstract, and has to be defined by others',
-      method(''),
-      method('@abstractmethod'),
-      ['! is abstract: has to be defined by what extends the class'],
-    ],
-    ['a method that is no longer abstract', method('@abstractmethod'), method(''), ['is no longer abstract']],
+    ...cases`
+a constant of another value and type
+  LIMIT: int = 5
+  LIMIT: str = "5"
+  type \`str\`, before \`int\`
+  is \`"5"\`, before \`5\`
+a function that became async
+  def f(): ...
+  async def f(): ...
+  ! is an async function, before a function
+a function that became a context manager
+  def f(): ...
+  from contextlib import contextmanager\n@contextmanager\ndef f():\n    yield 1\n
+  ! is a context manager, before a function
+a function that returns less, which is safe
+  ${returning('int | None')}
+  ${returning('int')}
+  returns \`int\`, before \`int | None\`
+a function that returns more, which may break code
+  ${returning('int')}
+  ${returning('t.Optional[int]')}
+  ! returns \`Optional[int]\`, before \`int\`
+a function whose body raises something else
+  ${raising('A')}
+  ${raising('B')}
+  raises \`B\`, no longer \`A\` itself
+a class method that became static: both are called alike
+  ${method('@classmethod')}
+  ${method('@staticmethod').replace('self', '')}
+  is a static method, before a class method
+a method that becomes abstract, and has to be defined by others
+  ${method('')}
+  ${method('@abstractmethod')}
+  ! is abstract: has to be defined by what extends the class
+a method that is no longer abstract
+  ${method('@abstractmethod')}
+  ${method('')}
+  is no longer abstract
+a class that becomes abstract, and cannot be made
+  class C: ...
+  from abc import ABC\nclass C(ABC): ...
+  ! is abstract
+  extends \`ABC\`
+`,
     [
       'a method that begins to run by itself',
       running(''),
       running("@trigger('apply')"),
-      ['new parameters `context` and `job`', '! `ids` by keyword only', 'runs by itself on `apply`'],
+      'new parameters `context` and `job`',
+      '! `ids` by keyword only',
+      'runs by itself on `apply`',
     ],
     [
       'a method that runs by itself at other times',
       running("@trigger('apply')"),
       running("@trigger('apply', 'insert', requires='key')"),
-      ['runs by itself on `apply` and `insert` when `key` is set, before on `apply`'],
-    ],
-    [
-      'a class that becomes abstract, and cannot be made',
-      'class C: ...',
-      'from abc import ABC\nclass C(ABC): ...',
-      ['! is abstract', 'extends `ABC`'],
+      'runs by itself on `apply` and `insert` when `key` is set, before on `apply`',
     ],
   ],
   notesOn,
@@ -196,61 +181,47 @@ compares(
 const attributes = (value: number) =>
   `class C:\n    a: int = ${value}\n    def __init__(self):\n        self.b = ${value}\n`;
 
-compares('a symbol', [
-  ['whose quotes changed is the same', 'KEY = "id"', "KEY = 'id'", []],
-  [
-    'that is an attribute of a class says what it holds, that of an instance does not',
-    attributes(1),
-    attributes(2),
-    ['changed attribute C.a: is `2`, before `1`'],
-  ],
-  [
-    'that became a property is read as before, one that became a method is not',
-    'class C:\n    a = 1\n    b = 1\n',
-    'class C:\n    @property\n    def a(self): ...\n    def b(self): ...\n',
-    [
-      'changed property C.a: is a property, before an attribute',
-      '! changed method C.b: is a method, before an attribute',
-    ],
-  ],
-  [
-    'that became a class',
-    'def f(): ...',
-    'class f: ...',
-    ['! changed class f: is a class, before a function'],
-  ],
-  [
-    'whose type is written otherwise',
-    returning('t.Optional[t.List[int]]'),
-    returning('"list[int] | None"'),
-    [],
-  ],
-  ['whose type is only told now', 'def f(): ...', 'def f() -> int: ...', []],
-  [
-    'that only no longer raises something: what it calls may',
-    raising('A'),
-    raising('A').replace('raise A()', 'g()'),
-    [],
-  ],
-  [
-    'that is new and abstract has to be defined by others',
-    'class C: ...',
-    'from abc import abstractmethod\nclass C:\n    @abstractmethod\n    def f(self): ...\n',
-    ['! added abstract method C.f: has to be defined by what extends `C`'],
-  ],
-  [
-    'that gets its constructor in another way',
-    'class C:\n    def __init__(self, a: int): ...\n',
-    'from dataclasses import dataclass\n@dataclass\nclass C:\n    a: int\n',
-    [],
-  ],
-  [
-    'that becomes an enum is used in another way',
-    'class C: ...',
-    'from enum import Enum\nclass C(Enum): ...',
-    ['! changed enum C: is an enum, before a class; extends `Enum`'],
-  ],
-]);
+compares(
+  'a symbol',
+  cases`
+whose quotes changed is the same
+  KEY = "id"
+  KEY = 'id'
+that is an attribute of a class says what it holds, that of an instance does not
+  ${attributes(1)}
+  ${attributes(2)}
+  changed attribute C.a: is \`2\`, before \`1\`
+that became a property is read as before, one that became a method is not
+  class C:\n    a = 1\n    b = 1\n
+  class C:\n    @property\n    def a(self): ...\n    def b(self): ...\n
+  changed property C.a: is a property, before an attribute
+  ! changed method C.b: is a method, before an attribute
+that became a class
+  def f(): ...
+  class f: ...
+  ! changed class f: is a class, before a function
+whose type is written otherwise
+  ${returning('t.Optional[t.List[int]]')}
+  ${returning('"list[int] | None"')}
+whose type is only told now
+  def f(): ...
+  def f() -> int: ...
+that only no longer raises something: what it calls may
+  ${raising('A')}
+  ${raising('A').replace('raise A()', 'g()')}
+that is new and abstract has to be defined by others
+  class C: ...
+  from abc import abstractmethod\nclass C:\n    @abstractmethod\n    def f(self): ...\n
+  ! added abstract method C.f: has to be defined by what extends \`C\`
+that gets its constructor in another way
+  class C:\n    def __init__(self, a: int): ...\n
+  from dataclasses import dataclass\n@dataclass\nclass C:\n    a: int\n
+that becomes an enum is used in another way
+  class C: ...
+  from enum import Enum\nclass C(Enum): ...
+  ! changed enum C: is an enum, before a class; extends \`Enum\`
+`,
+);
 
 const two = (base: string, child: string) => `class Base:\n${base}\nclass Child(Base):\n${child}\n`;
 const NOTHING = '    pass';
@@ -268,60 +239,49 @@ class Child(Base):
 `;
 const FIELD = '\n    mood: str = "calm"';
 
-compares('of inheritance', [
-  [
-    'a member that moves to the base can be used as before',
-    two(NOTHING, F),
-    two(F, NOTHING),
-    ['added method Base.f'],
-  ],
-  ['and so can one that is replaced by the same', two(F, NOTHING), two(F, F), []],
-  [
-    'what changed at the base is not repeated where a class ceases to replace it',
-    two(F, F),
-    two(WIDER_F, NOTHING),
-    ['changed method Base.f: new parameter `b`'],
-  ],
-  [
-    'what a class begins to replace with something else changed there',
-    two(F, NOTHING),
-    two(F, WIDER_F),
-    ['changed method Child.f: new parameter `b`'],
-  ],
-  [
-    'members of a private base belong to the class that inherits them',
-    ofPrivate(F),
-    ofPrivate(WIDER_F),
-    ['changed method C.f: new parameter `b`'],
-  ],
-  [
-    'a base that is lost takes its members along',
-    `class Base:\n${F}\nclass Child(Base): ...\n`,
-    `class Base:\n${F}\nclass Other: ...\nclass Child(Other): ...\n`,
-    ['! changed class Child: extends `Other`, no longer `Base`; no longer inherits `f`', 'added class Other'],
-  ],
-  [
-    'a class put between two takes nothing away',
-    'class A: ...\nclass C(A): ...\n',
-    'class A: ...\nclass B(A): ...\nclass C(B): ...\n',
-    ['added class B', 'changed class C: extends `B`, no longer `A`'],
-  ],
-  [
-    'fields that a base adds to the constructors of all that extend it are said once',
-    fields(''),
-    fields(FIELD),
-    ['changed dataclass Base: new parameter `mood`'],
-  ],
-  [
-    'fields of a class are said beside those of its base',
-    fields(''),
-    fields(FIELD, '\n    age: int = 0'),
-    [
-      'changed dataclass Base: new parameter `mood`',
-      '! changed dataclass Child: new parameter `age`; `size` at another position; what changed in the constructor of `Base` applies too',
-    ],
-  ],
-]);
+compares(
+  'of inheritance',
+  cases`
+a member that moves to the base can be used as before
+  ${two(NOTHING, F)}
+  ${two(F, NOTHING)}
+  added method Base.f
+and so can one that is replaced by the same
+  ${two(F, NOTHING)}
+  ${two(F, F)}
+what changed at the base is not repeated where a class ceases to replace it
+  ${two(F, F)}
+  ${two(WIDER_F, NOTHING)}
+  changed method Base.f: new parameter \`b\`
+what a class begins to replace with something else changed there
+  ${two(F, NOTHING)}
+  ${two(F, WIDER_F)}
+  changed method Child.f: new parameter \`b\`
+members of a private base belong to the class that inherits them
+  ${ofPrivate(F)}
+  ${ofPrivate(WIDER_F)}
+  changed method C.f: new parameter \`b\`
+a base that is lost takes its members along
+  class Base:\n${F}\nclass Child(Base): ...\n
+  class Base:\n${F}\nclass Other: ...\nclass Child(Other): ...\n
+  ! changed class Child: extends \`Other\`, no longer \`Base\`; no longer inherits \`f\`
+  added class Other
+a class put between two takes nothing away
+  class A: ...\nclass C(A): ...\n
+  class A: ...\nclass B(A): ...\nclass C(B): ...\n
+  added class B
+  changed class C: extends \`B\`, no longer \`A\`
+fields that a base adds to the constructors of all that extend it are said once
+  ${fields('')}
+  ${fields(FIELD)}
+  changed dataclass Base: new parameter \`mood\`
+fields of a class are said beside those of its base
+  ${fields('')}
+  ${fields(FIELD, '\n    age: int = 0')}
+  changed dataclass Base: new parameter \`mood\`
+  ! changed dataclass Child: new parameter \`age\`; \`size\` at another position; what changed in the constructor of \`Base\` applies too
+`,
+);
 
 /** Modules, each of which has a name that stays. */
 const modules = (sources: Record<string, string>) =>
@@ -335,30 +295,33 @@ compares('of moves', [
     'a name that is gone from one module and new in one other has moved, with its members',
     modules({ a: C, b: '' }),
     modules({ a: '', b: C.replace('a)', 'a, b=1)') }),
-    ['! moved class C: from `superduper.a`', 'changed method C.f: new parameter `b`'],
+    '! moved class C: from `superduper.a`',
+    'changed method C.f: new parameter `b`',
   ],
   [
     'a name that can still be imported from where it was breaks nothing',
     modules({ a: C, b: '' }),
     modules({ a: 'from superduper.b import C', b: C }),
-    ['moved class C: from `superduper.a`, where it can still be imported'],
+    'moved class C: from `superduper.a`, where it can still be imported',
   ],
   [
     'of two candidates none is taken for the other',
     modules({ a: C, b: '', c: '' }),
     modules({ a: '', b: C, c: C }),
-    ['! removed class C', 'added class C', 'added class C'],
+    '! removed class C',
+    'added class C',
+    'added class C',
   ],
   [
     'a removed name that now stands for something else says for what',
     modules({ a: C, b: 'class D: ...' }),
     modules({ a: 'from superduper.b import D as C', b: 'class D: ...' }),
-    ['! removed class C: the name now stands for `superduper.b.D`'],
+    '! removed class C: the name now stands for `superduper.b.D`',
   ],
   [
     'bases that moved are still the bases',
     modules({ a: 'class A: ...', b: '', m: 'from superduper.a import A\nclass C(A): ...\n' }),
     modules({ a: '', b: 'class A: ...', m: 'from superduper.b import A\nclass C(A): ...\n' }),
-    ['! moved class A: from `superduper.a`'],
+    '! moved class A: from `superduper.a`',
   ],
 ]);
