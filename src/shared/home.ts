@@ -37,7 +37,8 @@ export interface Way {
   title: string;
   to: string;
   text: string;
-  more?: readonly { label: string; to: string }[];
+  /** Others below it: where each leads, by its label. */
+  more?: Readonly<Record<string, string>>;
 }
 
 export const homeWays: readonly Way[] = [
@@ -45,43 +46,35 @@ export const homeWays: readonly Way[] = [
     title: 'First steps',
     to: '/docs/get_started',
     text: 'From an empty environment to a model that answers from your data, in one page.',
-    more: [
-      { label: 'What it is', to: '/docs/intro' },
-      { label: 'Connect', to: '/docs/core_api/connect' },
-      { label: 'Apply', to: '/docs/core_api/apply' },
-    ],
+    more: { 'What it is': '/docs/intro', Connect: '/docs/core_api/connect', Apply: '/docs/core_api/apply' },
   },
   {
     title: 'Tutorials',
     to: '/docs/tutorials/intro',
     text: 'Each ends with something that works, the result of every step shown.',
-    more: [
-      { label: 'Vector search', to: '/docs/tutorials/vector_search' },
-      { label: 'RAG', to: '/docs/tutorials/rag' },
-      { label: 'Training', to: '/docs/tutorials/training' },
-      { label: 'Agent', to: '/docs/tutorials/agent_tutorial' },
-    ],
+    more: {
+      'Vector search': '/docs/tutorials/vector_search',
+      RAG: '/docs/tutorials/rag',
+      Training: '/docs/tutorials/training',
+      Agent: '/docs/tutorials/agent_tutorial',
+    },
   },
   {
     title: 'Components',
     to: '/docs/components/overview',
     text: 'What each building block is, when to use it, and where it ends.',
-    more: [
-      { label: 'Table', to: '/docs/components/table' },
-      { label: 'Model', to: '/docs/components/model' },
-      { label: 'Listener', to: '/docs/components/listener' },
-      { label: 'Vector index', to: '/docs/components/vector_index' },
-    ],
+    more: {
+      Table: '/docs/components/table',
+      Model: '/docs/components/model',
+      Listener: '/docs/components/listener',
+      'Vector index': '/docs/components/vector_index',
+    },
   },
   {
     title: 'API reference',
     to: '/docs/category/api',
     text: 'Every public name, with its parameters, results, errors and source.',
-    more: [
-      { label: 'Base', to: '/docs/api/base/' },
-      { label: 'Datalayer', to: '/docs/api/base/datalayer' },
-      { label: 'Query', to: '/docs/api/base/query' },
-    ],
+    more: { Base: '/docs/api/base/', Datalayer: '/docs/api/base/datalayer', Query: '/docs/api/base/query' },
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { Code, Nodes } from 'mdast';
 import { fenceOf } from '../../model/page/fence';
+import { nodesIn } from '../../model/page/mdast';
 import { type ParsedPage, parsePageFile, readPageFile } from '../../model/page/page-file';
 import { codeVariants, type Variant } from '../../model/page/variants';
 import type { Problem } from '../../model/problem';
@@ -129,8 +130,7 @@ function outputOf(node: Code): Output {
 }
 
 function fencesOf(node: Nodes): Code[] {
-  if (node.type === 'code') return [node];
-  return 'children' in node ? node.children.flatMap(fencesOf) : [];
+  return nodesIn(node, (one) => one.type === 'code');
 }
 
 /** @returns what is wrong with the opening lines of a page's fences */

@@ -10,6 +10,6 @@ export function cardsIn(cards: readonly Way[], pathOf: (route: string) => string
     ...card,
     heading: 'h3',
     to: pathOf(to),
-    more: more?.map((one) => ({ ...one, to: pathOf(one.to) })),
+    more: more && Object.entries(more).map(([label, route]) => ({ label, to: pathOf(route) })),
   }));
 }

@@ -4,7 +4,7 @@ import type { ApiSymbol } from '../inventory/lookup';
 import { type Fence, fenceOf, outputsIn } from '../page/fence';
 import { type Lines, readLines } from '../page/fence-lines';
 import { languageOf } from '../page/languages';
-import { type CodeLink, walk } from '../page/mdast';
+import { type CodeLink, nodesIn, walk } from '../page/mdast';
 import { type Problem, problemAt } from '../problem';
 import { type Python, parsePython } from '../python/syntax';
 import { groupLines, type Kind, type LineGroup } from './format';
@@ -62,13 +62,12 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
   const problems: Problem[] = [];
   const blocks = new Map<Code, FenceLines>();
   const outputs = outputsIn(tree);
-  walk(tree, (node) => {
-    if (node.type !== 'code') return;
+  for (const node of nodesIn(tree, (one) => one.type === 'code')) {
     const fence = fenceOf(node);
     const lines = readLines(node.value, fence);
     blocks.set(node, { fence, lines, isOutput: outputs.has(node) });
     for (const message of [...fence.errors, ...lines.errors]) problems.push(problemAt(file, node, message));
-  });
+  }
   const samples = readSamples(tree, (node) => moduleCode(blocks.get(node)));
   const names = reference
     ? findNames([...samples.values()], reference.symbols)
@@ -157,11 +156,10 @@ function blockNode(
  */
 export function readSamples(page: Nodes, codeOf: (fence: Code) => string | null): Map<Code, Python> {
   const samples = new Map<Code, Python>();
-  walk(page, (fence) => {
-    if (fence.type !== 'code' || fence.lang !== 'python' || !fence.position) return;
-    const code = codeOf(fence);
+  for (const fence of nodesIn(page, (node) => node.type === 'code')) {
+    const code = fence.lang === 'python' && fence.position ? codeOf(fence) : null;
     if (code !== null) samples.set(fence, parsePython(code));
-  });
+  }
   return samples;
 }
 

@@ -1,7 +1,7 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { attributeOf } from './content/figures';
-import { isElement, plainText, walk } from './mdast';
+import { isElement, nodesIn, plainText } from './mdast';
 
 /** @returns the ids that Docusaurus gives the headings of a page */
 export function anchorsOf(tree: Root): Map<Heading, string> {
@@ -10,16 +10,12 @@ export function anchorsOf(tree: Root): Map<Heading, string> {
 
 /** @returns every id of a page that a link may lead to: of headings, also within others, of terms, and those that a writer gave */
 export function idsOf(tree: Root): string[] {
-  const headings: Heading[] = [];
-  const ids: string[] = [];
-  walk(tree, (node: Nodes) => {
-    if (node.type === 'heading') headings.push(node);
+  const headings = nodesIn(tree, (node) => node.type === 'heading');
+  const ids = nodesIn(tree, (node): node is Nodes => node !== tree).flatMap((node) => {
     const own = (node.data as { hProperties?: { id?: unknown } } | undefined)?.hProperties?.id;
-    if (typeof own === 'string') ids.push(own);
-    const written = isElement(node) ? attributeOf(node, 'id') : null;
-    if (written !== null) ids.push(written);
+    return [own, isElement(node) ? attributeOf(node, 'id') : null];
   });
-  return [...slugged(headings).values(), ...ids];
+  return [...slugged(headings).values(), ...ids.filter((id) => typeof id === 'string')];
 }
 
 function slugged(headings: readonly Heading[]): Map<Heading, string> {

@@ -2,7 +2,7 @@ import type { Properties } from 'hast';
 import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { Report } from '../problem';
 import { anchorsOf } from './anchors';
-import { type Element, isElement, plainText, walk } from './mdast';
+import { type Element, isElement, nodesIn, plainText } from './mdast';
 
 /** A row of a page's table of errors. */
 export interface ErrorRow {
@@ -53,10 +53,8 @@ export function readErrorRows(tree: Root, report: Report): ErrorRow[] {
   for (const node of tree.children) {
     if (node.type === 'heading') anchor = ids.get(node) ?? null;
     const section = isErrorsElement(node) ? null : anchor;
-    const tables: Table[] = [];
-    if (node.type === 'table') tables.push(node);
-    else if ('children' in node) walk(node, (one) => void (one.type === 'table' && tables.push(one)));
-    for (const table of tables) rows.push(...rowsOf(table, section, report));
+    const tables = nodesIn(node, (one) => one.type === 'table');
+    rows.push(...tables.flatMap((table) => rowsOf(table, section, report)));
   }
   return rows;
 }
@@ -132,9 +130,7 @@ export function printedErrors(cell: readonly PhrasingContent[]): PrintedError[] 
 }
 
 function codesIn(nodes: readonly RootContent[]): string[] {
-  return nodes.flatMap((node) =>
-    node.type === 'inlineCode' ? [node.value] : 'children' in node ? codesIn(node.children) : [],
-  );
+  return nodes.flatMap((node) => nodesIn(node, (one) => one.type === 'inlineCode')).map(({ value }) => value);
 }
 
 /** @returns whether a node is the place of a page for the list of all errors of its version */

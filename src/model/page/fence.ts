@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { nearestHint, nearestOf, quoted } from '../../shared/text/nearest';
 import { fenceLanguages, languageOf } from './languages';
-import { walk } from './mdast';
+import { nodesIn } from './mdast';
 
 /** The language and the options that the opening line of a fence gives. */
 export interface Fence {
@@ -65,15 +65,13 @@ const RUNS = new Set(['python', 'bash', 'powershell']);
 
 /** @returns the blocks of code of a page that are what the block before them prints */
 export function outputsIn(tree: Root): Set<Code> {
-  const outputs = new Set<Code>();
-  let before = '';
-  walk(tree, (node) => {
-    if (node.type !== 'code') return;
+  const fences = nodesIn(tree, (node) => node.type === 'code');
+  const isOutput = (fence: Code, index: number) =>
+    fence.lang === 'text' &&
+    RUNS.has(fences[index - 1]?.lang ?? '') &&
     // A fence that says that nobody compares it with what is printed is something else: a file, a message.
-    if (node.lang === 'text' && RUNS.has(before) && fenceOf(node).run.notRun === undefined) outputs.add(node);
-    before = node.lang ?? '';
-  });
-  return outputs;
+    fenceOf(fence).run.notRun === undefined;
+  return new Set(fences.filter(isOutput));
 }
 
 function languageErrors(name: string): string[] {

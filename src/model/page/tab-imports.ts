@@ -1,16 +1,15 @@
 import type { Root } from 'mdast';
 import { addEstrees } from './estree';
-import { isElement, walk } from './mdast';
+import { isElement, nodesIn } from './mdast';
 
 /** The components of tabs, by the theme's names. */
 const TABS = ['Tabs', 'TabItem'];
 
 /** Imports into a page the tabs that it uses, so that its writer need not. No other page is given them. */
 export function importTabs(tree: Root): void {
-  const used = new Set<string>();
-  walk(tree, (node) => {
-    if (isElement(node) && node.name && TABS.includes(node.name)) used.add(node.name);
-  });
+  const used = new Set(
+    nodesIn(tree, isElement).flatMap(({ name }) => (name && TABS.includes(name) ? [name] : [])),
+  );
   if (used.size === 0) return;
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;

@@ -1,9 +1,9 @@
 import { dirname, join, posix, relative, sep } from 'node:path';
-import type { Definition, Link, PhrasingContent, Root } from 'mdast';
+import type { Definition, Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { splitName } from '../../shared/text/dotted';
 import { quoted } from '../../shared/text/nearest';
 import { findSymbol } from '../inventory/lookup';
-import { code, walk } from '../page/mdast';
+import { code, nodesIn } from '../page/mdast';
 import { type Problem, problemAt } from '../problem';
 import { type Documentation, type Place, placeOf } from '../symbols/documentation';
 import { bare } from '../symbols/resolve';
@@ -19,11 +19,8 @@ export function symbolNamedIn(url: string): string | null {
 
 /** @returns The links of a page that name a symbol: `[text](api:Listener.run)`. */
 export function symbolLinksOf(tree: Root): (Link | Definition)[] {
-  const links: (Link | Definition)[] = [];
-  walk(tree, (node) => {
-    if ((node.type === 'link' || node.type === 'definition') && SCHEME.test(node.url)) links.push(node);
-  });
-  return links;
+  const isLink = (node: Nodes) => node.type === 'link' || node.type === 'definition';
+  return nodesIn(tree, isLink).filter(({ url }) => SCHEME.test(url));
 }
 
 /**

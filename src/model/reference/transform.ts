@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { anchorsOf } from '../page/anchors';
-import { type Page, readPage } from '../page/page';
+import { readPage } from '../page/page';
 import { readSeen, seenFile } from '../page/sample-seen';
 import { type Problem, problemAt, reporterOf } from '../problem';
 import type { Documentation } from '../symbols/documentation';
@@ -22,8 +22,6 @@ export interface FillOptions {
   repository: string;
   /** The live versions, the oldest first: entries then say since which of them they exist, and when they last changed. */
   versions?: readonly LiveVersion[];
-  /** The page as it was read from the tree, if that is done already. */
-  page?: Page;
   /** Reads what the pages of a version document. */
   documentationOf?: (folder: string) => Documentation;
   /** Reads the errors that the pages of a version explain. */
@@ -43,11 +41,11 @@ export function fillPage(
   {
     repository,
     versions = [],
-    page = readPage(tree, file),
     documentationOf = readDocumentation,
     errorsOf = readVersionErrors,
   }: FillOptions,
 ): Problem[] {
+  const page = readPage(tree, file);
   const folder = versionFolderOf(file);
   if (folder === null) {
     const users = [

@@ -1,8 +1,8 @@
-import type { Link, Nodes, Root, RootContent, Text } from 'mdast';
+import type { Link, Root, RootContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
 import { plainSections } from '../../model/page/content/sections';
-import { plainText, walk } from '../../model/page/mdast';
+import { nodesIn, plainText, walk } from '../../model/page/mdast';
 import { type LinkTarget, targetOf } from './links';
 
 declare module 'mdast' {
@@ -91,19 +91,13 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
 function takeLinks(nodes: RootContent[], depth: number): void {
   walk({ type: 'root', children: nodes }, (node) => {
     if (node.type === 'listItem') {
-      const links = linksIn(node);
+      const links = nodesIn(node, (one) => one.type === 'link');
       const places = new Set(links.map(({ url }) => url));
       for (const link of links) if (places.has(MEMBER.exec(link.url)?.[1] ?? '')) unlink(link);
     }
     if (node.type !== 'link' || !node.data?.isProvenance) return;
     if (node.data.isAddress ? !node.url.includes('#') : depth > 2) unlink(node);
   });
-}
-
-function linksIn(node: Nodes): Link[] {
-  const links: Link[] = [];
-  walk(node, (one) => void (one.type === 'link' && links.push(one)));
-  return links;
 }
 
 function unlink(link: Link): void {

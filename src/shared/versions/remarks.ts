@@ -24,11 +24,8 @@ export function remarksOf(
   const remarks: Remark[] = [];
   if (before?.state === 'new') remarks.push({ text: `New in ${labelOf(version)}` });
   if (before?.state === 'changed') {
-    const opens = before.difference !== undefined && { opens: true as const };
-    remarks.push({
-      text: `${CHANGED[before.grade ?? 'wording']} since ${labelOf(before.version)}`,
-      ...opens,
-    });
+    const text = `${CHANGED[before.grade ?? 'wording']} since ${labelOf(before.version)}`;
+    remarks.push({ text, ...(before.difference !== undefined && { opens: true }) });
   }
   // That install lines name another release goes without saying, and yet the page is not the same.
   if (before?.state === 'unchanged' && !before.releases)

@@ -24,26 +24,18 @@ export function suggestionsFor(pathname: string, versions: readonly Version[]): 
   if (!version) return { version: null, page: '', elsewhere: [], near: [] };
 
   const page = asked.slice(version.path.length + 1);
+  const said = { version: version.name, page };
   const elsewhere = versions.flatMap((other) => {
     const doc =
       other === version ? undefined : other.docs.find(({ path }) => path === `${other.path}/${page}`);
     return doc ? [{ version: other.name, path: doc.path }] : [];
   });
-  if (elsewhere.length > 0) return { version: version.name, page, elsewhere, near: [] };
+  if (elsewhere.length > 0) return { ...said, elsewhere, near: [] };
 
   const pages = new Map(version.docs.map(({ path }) => [path.slice(version.path.length + 1), path]));
-  const names = [
-    ...sameName(page, pages.keys()),
-    ...nearestOf(page, pages.keys()),
-    ...nearNames(page, pages.keys()),
-  ];
+  const names = [sameName, nearestOf, nearNames].flatMap((find) => find(page, pages.keys()));
   const near = [...new Set(names)].slice(0, MOST);
-  return {
-    version: version.name,
-    page,
-    elsewhere,
-    near: near.map((name) => ({ page: name, path: pages.get(name) ?? '' })),
-  };
+  return { ...said, elsewhere, near: near.map((name) => ({ page: name, path: pages.get(name) ?? '' })) };
 }
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -2,6 +2,7 @@ import type { Link, Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { nodesIn } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
 import { MOST_CHARACTERS } from '../../../outputs/markdown/parts';
 import { withoutSlash } from '../../../shared/base-path';
@@ -113,7 +114,7 @@ export function checkMarkdownForm({ file, text, tree }: ParsedMarkdown): Problem
     tell(most, String(text.length), 'Cut it in parts (src/outputs/markdown/parts.ts).');
   }
   const write = 'Write it in plain Markdown (src/model/page/content).';
-  for (const node of nodesOf(tree)) {
+  for (const node of nodesIn(tree, (one): one is Nodes => one !== tree)) {
     const line = node.position?.start.line;
     if (node.type === 'html') tell('no HTML', node.value, write, line);
     if (node.type === 'text' && LEFT_OVER.test(node.value)) tell('no rest of MDX', node.value, write, line);
@@ -165,9 +166,5 @@ export function routeOfMarkdown(file: string): string {
 }
 
 function linksOf(tree: Nodes): Link[] {
-  return nodesOf(tree).filter((node) => node.type === 'link');
-}
-
-function nodesOf(node: Nodes): Nodes[] {
-  return [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
+  return nodesIn(tree, (node) => node.type === 'link');
 }

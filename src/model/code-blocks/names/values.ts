@@ -28,19 +28,8 @@ export interface DeclaredClass {
 
 /** @returns A text that two values share only if they are the same. */
 export function identityOf(value: InferredValue): string {
-  if (value === null) return '';
-  switch (value.kind) {
-    case 'module':
-      return `module ${value.name}`;
-    case 'symbol':
-      return `symbol ${value.symbol.qualifiedName}`;
-    case 'method':
-      return `method ${value.owner} ${value.name}`;
-    case 'instance':
-      return `instance ${value.of}`;
-    default:
-      return `${value.kind} ${value.class.name}`;
-  }
+  // A declared class is told by its name.
+  return JSON.stringify(value, (key, of) => (key === 'class' ? of.name : of));
 }
 
 /** @param dotted - The name that a sample imports: `superduper.Listener`. */

@@ -1,7 +1,7 @@
 import type { Data, Paragraph, RootContent, TableRow } from 'mdast';
 import type { Block, Container } from '../../../shared/difference/content';
 import { isErrorTable, printedErrors } from '../errors';
-import { walk } from '../mdast';
+import { nodesIn } from '../mdast';
 import { spansOf } from './words';
 
 /** The place that blocks are cut from. */
@@ -70,7 +70,6 @@ function blocksOfNode(node: RootContent, place: Place): Block[] {
 
 /** The links that a writer put in a paragraph or a row. */
 function linksOf(node: Paragraph | TableRow): Pick<Block, 'links'> {
-  const links: string[] = [];
-  walk(node, (one) => void (one.type === 'link' && !one.data?.isAddress && links.push(one.url)));
-  return links.length > 0 ? { links } : {};
+  const links = nodesIn(node, (one) => one.type === 'link').filter(({ data }) => !data?.isAddress);
+  return links.length > 0 ? { links: links.map(({ url }) => url) } : {};
 }

@@ -15,11 +15,9 @@ import { escaped, items, joined, linkTo } from '../text';
 
 /** The front page, as `src/components/HomePage` draws it. */
 export function homeText(install: string, sample: string): string {
-  const linksTo = (links: readonly { label: string; to: string }[]) =>
-    links.map(({ label, to }) => linkTo(to, label));
   return joined(
     escaped(homeLead),
-    linksTo(homeActions).join(' '),
+    homeActions.map(({ label, to }) => linkTo(to, label)).join(' '),
     install,
     `**Diagram: ${escaped(homeTrace.caption)}** ${escaped(homeTrace.says)}`,
     sample,
@@ -29,7 +27,7 @@ export function homeText(install: string, sample: string): string {
     ...homeWays.flatMap(({ title, to, text, more }) => [
       `### ${linkTo(to, title)}`,
       escaped(text),
-      items(linksTo(more ?? [])),
+      items(Object.entries(more ?? {}).map(([label, route]) => linkTo(route, label))),
     ]),
     '## When you have begun',
     ...homeLater.flatMap(({ title, to, text }) => [`### ${linkTo(to, title)}`, escaped(text)]),
