@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { latestVersion, siteUrl } from '../../../src/shared/site';
+import { latestVersion } from '../../../src/shared/site';
 import { agentDocsFaults } from '../../agent-docs';
 import { temporaryFolder } from '../../temporary';
+import { origin } from './built-once';
 
 for (const [path, count, tag] of [
   ['/', 2, ''],
@@ -15,7 +16,7 @@ for (const [path, count, tag] of [
 }
 
 test('a page whose Markdown names its parts alone, links that are not whole and a zip among the links are told', async () => {
-  const root = (process.env.SITE_URL ?? siteUrl) + latestVersion.path;
+  const root = origin + latestVersion.path;
   const build = temporaryFolder();
   const lines = Array.from({ length: 20 }, (_, index) => `Sentence number ${index} of a page that is long.`);
   const html = `<html><body><main><p><a href="${latestVersion.path}/llms.txt">llms.txt</a></p>${lines.map((line) => `<p>${line}</p>`).join('')}</main></body></html>`;

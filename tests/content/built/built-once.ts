@@ -1,4 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BuiltSite, readBuiltSite } from '../../../src/authoring/checks/built/built-site';
+import { siteUrl } from '../../../src/shared/site';
+
+export const baseUrl = process.env.BASE_URL ?? '/';
+export const origin = process.env.SITE_URL ?? siteUrl;
+/** The address of the home page. */
+export const root = origin + baseUrl;
+
+/** @returns the text of a file of the build */
+export const read = (file: string) => readFileSync(join('build', file), 'utf8');
+
+/** @returns the pages of the build, by their paths in it */
+export const htmlFiles = () =>
+  readdirSync('build', { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.html'));
 
 let site: BuiltSite | undefined;
 

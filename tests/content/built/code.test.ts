@@ -4,11 +4,10 @@ import { expect, test } from '@playwright/test';
 import { checkHighlighter } from '../../../src/authoring/checks/built/highlighter';
 import { report } from '../../../src/model/problem';
 import { latestVersion, versions } from '../../../src/shared/site';
-
-const baseUrl = process.env.BASE_URL ?? '/';
+import { baseUrl, read } from './built-once';
 
 /** The HTML of a page, by its route. */
-const htmlOf = (route: string) => readFileSync(join('build', route, 'index.html'), 'utf8');
+const htmlOf = (route: string) => read(join(route, 'index.html'));
 
 /** The addresses that the samples of a page link to. */
 const linksIn = (html: string) =>

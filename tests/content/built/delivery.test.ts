@@ -5,15 +5,11 @@ import { checkOtherSites, checkPolicy } from '../../../src/authoring/checks/buil
 import { readPages, routeOf } from '../../../src/authoring/checks/source/site-pages';
 import { report } from '../../../src/model/problem';
 import { headersFor, parseHeadersFile } from '../../../src/outputs/delivery/headers';
-import { docsFolderOf, latestVersion, siteUrl, versions } from '../../../src/shared/site';
+import { docsFolderOf, latestVersion, versions } from '../../../src/shared/site';
 import { permalinksOf } from '../../../src/shared/versions/permalinks';
+import { baseUrl, htmlFiles, origin, read } from './built-once';
 
-const baseUrl = process.env.BASE_URL ?? '/';
-const origin = process.env.SITE_URL ?? siteUrl;
-const read = (file: string) => readFileSync(join('build', file), 'utf8');
-const files = readdirSync('build', { recursive: true, encoding: 'utf8' })
-  .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.html'));
+const files = htmlFiles();
 const headers = read('_headers');
 const policy = headersFor(parseHeadersFile(headers), `${baseUrl}index.html`)['Content-Security-Policy'] ?? '';
 

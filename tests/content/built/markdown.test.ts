@@ -20,12 +20,9 @@ import {
   markdownAddress,
   versionOfRoute,
 } from '../../../src/shared/markdown-address';
-import { siteUrl, versions } from '../../../src/shared/site';
+import { versions } from '../../../src/shared/site';
 import { latest, oldest } from '../../live-versions';
-import { builtSite } from './built-once';
-
-const root = (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/');
-const read = (file: string) => readFileSync(join('build', file), 'utf8');
+import { builtSite, read, root } from './built-once';
 
 const pages = () => builtSite().pages.filter(({ route, file }) => file !== '404.html' && hasMarkdown(route));
 

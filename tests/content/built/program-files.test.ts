@@ -15,15 +15,12 @@ import type {
   SiteFile,
 } from '../../../src/outputs/program-files/format';
 import { readObjectsInv } from '../../../src/outputs/program-files/read-objects';
-import { frameworkRepository, siteUrl, versionSlug } from '../../../src/shared/site';
+import { frameworkRepository, versionSlug } from '../../../src/shared/site';
 import { permanentFolder } from '../../../src/shared/versions/program-files';
 import { apiChangesPath, latest, oldest, second, versions } from '../../live-versions';
 import { temporaryFolder } from '../../temporary';
-import { builtSite } from './built-once';
+import { baseUrl, builtSite, read, root } from './built-once';
 
-const baseUrl = process.env.BASE_URL ?? '/';
-const root = `${process.env.SITE_URL ?? siteUrl}${baseUrl}`;
-const read = (file: string) => readFileSync(join('build', file), 'utf8');
 const json = <T>(file: string) => JSON.parse(read(file)) as T;
 const site = json<SiteFile>('versions.json');
 const fileAt = (address: string) => address.slice(root.length);

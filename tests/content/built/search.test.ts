@@ -4,11 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { INDEX_PARTS } from '../../../src/shared/search/index-file';
 import { LARGEST_INDEX } from '../../../src/shared/search/limits';
-import { siteUrl } from '../../../src/shared/site';
 import { older, routeIn, versions } from '../../live-versions';
-
-const baseUrl = process.env.BASE_URL ?? '/';
-const site = `${process.env.SITE_URL ?? siteUrl}${baseUrl}`;
+import { baseUrl, read, root } from './built-once';
 
 test('each version has one index in two parts, with hashed names, together at most as large as they may be, also from a host that knows gzip only', () => {
   const names = readdirSync('build/assets/search');
@@ -41,13 +38,13 @@ test('every page leads the browser to the OpenSearch description, whose address 
     join(routeIn(older, 'intro'), 'index.html'),
     'search/index.html',
   ]) {
-    const link = /<link [^>]*rel="search"[^>]*>/.exec(readFileSync(join('build', page), 'utf8'))?.[0];
+    const link = /<link [^>]*rel="search"[^>]*>/.exec(read(page))?.[0];
     expect(link, page).toContain(`href="${baseUrl}opensearch.xml"`);
     expect(link, page).toContain('type="application/opensearchdescription+xml"');
   }
-  const description = readFileSync('build/opensearch.xml', 'utf8');
-  expect(description).toContain(`template="${site}search?q={searchTerms}"`);
-  expect(description).toContain(`>${site}img/favicon.ico</Image>`);
+  const description = read('opensearch.xml');
+  expect(description).toContain(`template="${root}search?q={searchTerms}"`);
+  expect(description).toContain(`>${root}img/favicon.ico</Image>`);
   expect(existsSync('build/img/favicon.ico')).toBe(true);
 });
 
@@ -57,7 +54,7 @@ test('no page loads the engine by itself', () => {
   );
   expect(engine.length).toBeGreaterThan(0);
   for (const page of ['index.html', 'docs/intro/index.html', 'search/index.html']) {
-    const html = readFileSync(join('build', page), 'utf8');
+    const html = read(page);
     for (const name of engine) expect(html, page).not.toContain(name);
   }
 });

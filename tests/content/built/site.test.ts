@@ -14,14 +14,12 @@ import {
 import { readPages, routeOf, versionFolders } from '../../../src/authoring/checks/source/site-pages';
 import { type Problem, report } from '../../../src/model/problem';
 import { livePages } from '../../../src/model/reference/live-pages';
-import { docsRepository, latestVersion, siteUrl, versions } from '../../../src/shared/site';
+import { docsRepository, latestVersion, versions } from '../../../src/shared/site';
 import { permalinksOf } from '../../../src/shared/versions/permalinks';
 import { builtRoutes } from '../../e2e/routes';
-import { builtSite } from './built-once';
+import { baseUrl, builtSite, origin } from './built-once';
 
 const pages = readPages();
-const origin = process.env.SITE_URL ?? siteUrl;
-const baseUrl = process.env.BASE_URL ?? '/';
 
 test('the tests in a browser open every page that does not lead to another', () => {
   expect(builtRoutes()).toEqual(builtSite().pages.map(({ route }) => route));

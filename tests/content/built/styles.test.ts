@@ -3,13 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkPageSheets } from '../../../src/authoring/checks/built/page-sheets';
 import { report } from '../../../src/model/problem';
+import { baseUrl, htmlFiles, read } from './built-once';
 
-const baseUrl = process.env.BASE_URL ?? '/';
-const read = (file: string) => readFileSync(join('build', file), 'utf8');
-const pages = readdirSync('build', { recursive: true, encoding: 'utf8' })
-  .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.html'))
-  .map((file) => ({ file, html: read(file) }));
+const pages = htmlFiles().map((file) => ({ file, html: read(file) }));
 
 test('the sheet that every page loads holds nothing of what is loaded when asked for', () => {
   const folder = 'build/assets/css';

@@ -1,4 +1,3 @@
-import { cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type PageContent, type Section, textOfSpans } from '../../../../src/model/page/content';
@@ -6,12 +5,11 @@ import { readPageFile } from '../../../../src/model/page/page-file';
 import { formatProblem } from '../../../../src/model/problem';
 import { SitePages } from '../../../../src/model/reference/site-pages';
 import { pageFiles } from '../../../../src/model/reference/version-folder';
-import { temporaryFolder } from '../../../temporary';
-import { fixtures } from './compile';
+import { CopiedZoo } from './copied-zoo';
 
+let zoo: CopiedZoo;
 let folder: string;
 let pages: SitePages;
-let saved = Date.now() / 1000;
 
 const HEAD = '| what you see | cause | what to do |\n|---|---|---|\n';
 const ROWS = [
@@ -20,11 +18,11 @@ const ROWS = [
 ];
 
 test.beforeEach(() => {
-  folder = temporaryFolder();
-  cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
-  write('guide.mdx', page('Feeding', `## When it fails\n\n${HEAD}${ROWS.join('\n')}\n`));
-  write('intro.mdx', page('Start', `${HEAD}| \`TooHungry: ('Lion', ...)\` | it is night |  |\n`));
-  write(
+  zoo = new CopiedZoo();
+  folder = zoo.folder;
+  zoo.write('guide.mdx', page('Feeding', `## When it fails\n\n${HEAD}${ROWS.join('\n')}\n`));
+  zoo.write('intro.mdx', page('Start', `${HEAD}| \`TooHungry: ('Lion', ...)\` | it is night |  |\n`));
+  zoo.write(
     'list/errors.mdx',
     page('Errors', `<Errors>\n\n${HEAD}| \`OSError\` of ours | \`x\` | Fix. |\n\n</Errors>\n`),
   );
@@ -32,14 +30,6 @@ test.beforeEach(() => {
 });
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n{/* ${folder} */}\n\n${body}`;
-
-function write(path: string, text: string): void {
-  const file = join(folder, path);
-  cpSync(join(fixtures, 'zoo/intro.mdx'), file);
-  writeFileSync(file, text);
-  saved += 2;
-  utimesSync(file, saved, saved);
-}
 
 const listOf = (all: readonly PageContent[]) => all.find(({ id }) => id === 'list/errors');
 
@@ -104,7 +94,7 @@ test('a change of a table changes the list and no other page', () => {
   const inputs = () => new Map(pageFiles(folder).map((file) => [file, pages.inputs.of(file, folder)]));
   const before = inputs();
   expect(listed().join()).not.toContain('at noon');
-  write('intro.mdx', page('Start', `${HEAD}| \`TooHungry: ('Lion', ...)\` | it is night at noon |  |\n`));
+  zoo.write('intro.mdx', page('Start', `${HEAD}| \`TooHungry: ('Lion', ...)\` | it is night at noon |  |\n`));
   pages.refresh();
   const changed = [...inputs()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
   expect(changed).toEqual([join(folder, 'list/errors.mdx')]);
@@ -114,14 +104,13 @@ test('a change of a table changes the list and no other page', () => {
 test('words outside of tables, and lines that move, change nothing of the list', () => {
   const file = join(folder, 'list/errors.mdx');
   const before = pages.inputs.of(file, folder);
-  const text = readFileSync(join(folder, 'guide.mdx'), 'utf8');
-  write('guide.mdx', text.replace('## When', 'More words.\n\n## When'));
+  zoo.write('guide.mdx', zoo.read('guide.mdx').replace('## When', 'More words.\n\n## When'));
   pages.refresh();
   expect(pages.inputs.of(file, folder)).toBe(before);
 });
 
 test('two writings of an error that would have one address are reported', () => {
-  write('intro.mdx', page('Start', `${HEAD}| \`KeyError: "lion"\` | it is night |  |\n`));
+  zoo.write('intro.mdx', page('Start', `${HEAD}| \`KeyError: "lion"\` | it is night |  |\n`));
   const file = join(folder, 'list/errors.mdx');
   const { problems } = pages.give(file, readPageFile(file).text);
   expect(problems.map((problem) => formatProblem(problem, folder))).toEqual([

@@ -1,25 +1,22 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Inventory } from '../../../../src/model/inventory/types';
 import type { LiveVersion } from '../../../../src/model/reference/live-version';
-import { temporaryFolder } from '../../../temporary';
 import { type Compiled, compilerAmong, fixtures } from './compile';
+import { CopiedZoo } from './copied-zoo';
 
 const zoo = join(fixtures, 'zoo');
-let folder: string;
+let other: CopiedZoo;
 
 test.beforeEach(() => {
-  folder = temporaryFolder();
-  cpSync(zoo, folder, { recursive: true });
+  other = new CopiedZoo();
 });
 
 /** Makes the other version of the zoo differ. */
 function change(edit: (inventory: Inventory) => void): void {
-  const file = join(folder, 'api-inventory.json');
-  const inventory = JSON.parse(readFileSync(file, 'utf8')) as Inventory;
+  const inventory = JSON.parse(other.read('api-inventory.json')) as Inventory;
   edit(inventory);
-  writeFileSync(file, JSON.stringify(inventory));
+  other.write('api-inventory.json', JSON.stringify(inventory));
 }
 
 /** The class of the zoo that most of it is about. */
@@ -36,21 +33,14 @@ function compilePage(versions: readonly LiveVersion[]): Promise<Compiled> {
   return compilerAmong(versions)('zoo/api/zoo/animal.mdx');
 }
 
-/** The page of animals, as the later of two versions. */
-function asLater(): Promise<Compiled> {
-  return compilePage([
-    { folder, label: '1' },
-    { folder: zoo, label: '2', changes: '/base/versions/1...2' },
+/** The page of animals, of one of two versions. */
+const between = (first: string, second: string) =>
+  compilePage([
+    { folder: first, label: '1' },
+    { folder: second, label: '2', changes: CHANGES },
   ]);
-}
-
-/** The page of animals, as the earlier of two versions. */
-function asEarlier(): Promise<Compiled> {
-  return compilePage([
-    { folder: zoo, label: '1' },
-    { folder, label: '2', changes: '/base/versions/1...2' },
-  ]);
-}
+const asLater = () => between(other.folder, zoo);
+const asEarlier = () => between(zoo, other.folder);
 
 /** What the older version lacks: a method, and a parameter of another. */
 function lessInTheOlder(): void {
@@ -107,9 +97,5 @@ test('an entry says where it was before', async () => {
 test('where one version is live, or the page belongs to none of them, nothing is said', async () => {
   const one = await compilePage([{ folder: zoo, label: '1' }]);
   expect(provenanceOf(one, 'Animal.feed')).toBe('');
-  const other = await compilePage([
-    { folder, label: '1' },
-    { folder, label: '2', changes: '/versions/1...2' },
-  ]);
-  expect(provenanceOf(other, 'Animal.feed')).toBe('');
+  expect(provenanceOf(await between(other.folder, other.folder), 'Animal.feed')).toBe('');
 });

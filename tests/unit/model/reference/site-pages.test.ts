@@ -1,17 +1,18 @@
-import { cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SitePages } from '../../../../src/model/reference/site-pages';
 import { pageFiles } from '../../../../src/model/reference/version-folder';
 import { temporaryFolder } from '../../../temporary';
-import { fixtures } from './compile';
+import { CopiedZoo } from './copied-zoo';
 
+let zoo: CopiedZoo;
 let folder: string;
 let pages: SitePages;
 
 test.beforeEach(() => {
-  folder = temporaryFolder();
-  cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
+  zoo = new CopiedZoo();
+  folder = zoo.folder;
   // A text that no earlier run of this test has cached on disk.
   save('api/sea.mdx', (text) => text.replace('---\n', `---\n# ${folder}\n`));
   pages = new SitePages({
@@ -20,16 +21,10 @@ test.beforeEach(() => {
   });
 });
 
-let saved = Date.now() / 1000;
-
-/** Saves a page, surely later than it was last read. */
 function save(path: string, change: (text: string) => string): void {
-  const file = join(folder, path);
-  const text = readFileSync(file, 'utf8');
+  const text = zoo.read(path);
   expect(change(text)).not.toBe(text);
-  writeFileSync(file, change(text));
-  saved += 2;
-  utimesSync(file, saved, saved);
+  zoo.write(path, change(text));
 }
 
 test('contents are read again when a page changes, and only that page is', () => {

@@ -1,25 +1,17 @@
-import { cpSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { messageOf } from '../../../../src/model/problem';
 import { readDocumentation, versionFolderOf } from '../../../../src/model/reference/version-folder';
-import { temporaryFolder } from '../../../temporary';
-import { fixtures } from './compile';
+import { CopiedZoo } from './copied-zoo';
 
+let zoo: CopiedZoo;
 let folder: string;
 
 test.beforeEach(() => {
-  folder = temporaryFolder();
-  cpSync(join(fixtures, 'zoo'), folder, { recursive: true });
+  zoo = new CopiedZoo();
+  folder = zoo.folder;
 });
-
-/** Saves a page, surely later than it was last read. */
-function save(path: string, text: string): void {
-  const file = join(folder, path);
-  writeFileSync(file, text);
-  const later = new Date(Date.now() + 5_000);
-  utimesSync(file, later, later);
-}
 
 const SEAL = 'superduper.sea.Seal';
 
@@ -34,7 +26,7 @@ test('nothing is read twice, and what is saved is seen', () => {
   expect(readDocumentation(folder)).toBe(first);
   expect(first.places.get(SEAL)).toEqual({ file: join(folder, 'api/sea.mdx'), anchor: 'Seal' });
 
-  save('api/sea.mdx', '---\ntitle: superduper.sea\napi: superduper.sea\n---\n');
+  zoo.write('api/sea.mdx', '---\ntitle: superduper.sea\napi: superduper.sea\n---\n');
   expect(readDocumentation(folder).places.has(SEAL)).toBe(false);
 
   rmSync(join(folder, 'api/sea.mdx'));
@@ -49,7 +41,7 @@ test('what starts with an underscore is no page', () => {
 });
 
 test('a page that is not MDX is reported, and the others are read', () => {
-  save('api/sea.mdx', '---\napi: superduper.sea\n---\n\n<Api of="Seal">\n');
+  zoo.write('api/sea.mdx', '---\napi: superduper.sea\n---\n\n<Api of="Seal">\n');
   const { pages, places } = readDocumentation(folder);
   expect(places.has('superduper.zoo.animal.Lion')).toBe(true);
   expect(pages.flatMap(({ problems }) => problems.map(messageOf)).join()).toMatch(
@@ -58,13 +50,8 @@ test('a page that is not MDX is reported, and the others are read', () => {
 });
 
 test('an inventory that is broken is named, with the key', () => {
-  save(
-    'api-inventory.json',
-    readFileSync(join(folder, 'api-inventory.json'), 'utf8').replace(
-      '"schemaVersion": 1',
-      '"schemaVersion": 0',
-    ),
-  );
+  const text = zoo.read('api-inventory.json');
+  zoo.write('api-inventory.json', text.replace('"schemaVersion": 1', '"schemaVersion": 0'));
   expect(() => readDocumentation(folder)).toThrow(
     `${join(folder, 'api-inventory.json')}: schemaVersion: expected 1, found 0.`,
   );

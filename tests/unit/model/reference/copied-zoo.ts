@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from '../../../temporary';
+import { fixtures } from './compile';
+
+let saved = Date.now() / 1000;
+
+/** A copy of the zoo, in a folder of its own. */
+export class CopiedZoo {
+  readonly folder = temporaryFolder();
+
+  constructor() {
+    cpSync(join(fixtures, 'zoo'), this.folder, { recursive: true });
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.folder, path), 'utf8');
+  }
+
+  /** Saves a file, surely later than it was last read. */
+  write(path: string, text: string): void {
+    const file = join(this.folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    saved += 2;
+    utimesSync(file, saved, saved);
+  }
+}
