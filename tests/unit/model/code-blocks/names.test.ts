@@ -4,6 +4,7 @@ import { readSamples } from '../../../../src/model/code-blocks/transform';
 import { indexSymbols } from '../../../../src/model/inventory/lookup';
 import { applyOverrides } from '../../../../src/model/inventory/overrides';
 import { parseMdx } from '../../../../src/model/page/parse';
+import { lastName } from '../../../../src/shared/text/dotted';
 import { inventory, overrides } from '../../authoring/samples/fixtures';
 
 const index = indexSymbols(applyOverrides(inventory, overrides));
@@ -24,7 +25,56 @@ const fence = (...lines: string[]) => `\`\`\`python\n${lines.join('\n')}\n\`\`\`
 /** The lines that most samples begin with. */
 const START = ['from superduper import Listener, Model, ObjectModel, superduper', "db = superduper('x')"];
 
-const found = (...lines: string[]) => names(fence(...START, ...lines)).slice(1);
+/** Of each sample the names that are found, where they are called like their symbols. */
+const FOUND = `
+# members follow from what a call gives, through subscripts, chains and assignments
+db.apply(Listener('a', key='b', model=None))
+rows = again = db['t'].select()
+again.execute()
+(ObjectModel('m', object=len)).predict(1)
+#> Datalayer.apply, Listener, Query.select, Query.execute, ObjectModel, Model.predict
+# members follow from annotations: fields, parameters, variables
+def show(listener: Listener, *rest: Listener):
+    listener.model.predict(rest.key)
+one: Listener = find()
+one.select.execute()
+#> Listener, Listener, Listener.model, Model.predict, Listener, Listener.select, Query.execute
+# names in f-strings, lambdas, comprehensions, decorators, defaults and with are found
+print(f'{db.apply(1)!r:>3}')
+call = lambda x=db.uri: db.apply(x)
+[db.apply(x) for x in db.uri if Model]
+@Model.wrap(db.uri)
+def f(x=Listener): ...
+with db.apply(1) as x: db.apply(x)
+#> Datalayer.apply, Datalayer.uri, Datalayer.apply, Datalayer.apply, Datalayer.uri, Model, Model, Datalayer.uri, Listener, Datalayer.apply, Datalayer.apply
+# an heir that the page declares has what its bases have, but for what it defines itself
+class Own(Model):
+    size: int = 1
+    def predict(self, x):
+        self.seen = x
+        return self.predict(self.size, self.seen, self.identifier)
+own = Own('a')
+own.predict(1), own.size, own.seen, own.uuid
+#> Model, Component.identifier, Component.uuid
+# members of a class with a base of another library are not
+from other import Mixin
+class Own(Mixin, Model): ...
+Own('a').predict(1)
+#> Model
+# a member of what an unannotated call gives is not
+db.apply(1).model
+#> Datalayer.apply
+# what follows a constructor’s argument that is no field is not
+Listener('a').db.apply(1)
+#> Listener, Component.db
+`;
+for (const [, what = '', code = '', symbols = ''] of FOUND.matchAll(/^# (.*)\n((?:.*\n)*?)#> (.*)/gm)) {
+  test(what, () => {
+    const page = names(fence(...START, code)).slice(1);
+    const called = (symbol: string) => `${lastName(symbol)}: ${symbol}`;
+    expect(page).toEqual(symbols.split(', ').map(called));
+  });
+}
 
 test('what an import names is found, by its own name and by the path of its module', () => {
   const page = fence(
@@ -46,88 +96,12 @@ test('what an import names is found, by its own name and by the path of its modu
   ]);
 });
 
-test('members follow from what a call gives, through subscripts, chains and assignments', () => {
-  expect(
-    found(
-      "db.apply(Listener('a', key='b', model=None))",
-      "rows = again = db['t'].select()",
-      'again.execute()',
-      "(ObjectModel('m', object=len)).predict(1)",
-    ),
-  ).toEqual([
-    'apply: Datalayer.apply',
-    'Listener: Listener',
-    'select: Query.select',
-    'execute: Query.execute',
-    'ObjectModel: ObjectModel',
-    'predict: Model.predict',
-  ]);
-});
-
-test('members follow from annotations: fields, parameters, variables', () => {
-  expect(
-    found(
-      'def show(listener: Listener, *rest: Listener):',
-      '    listener.model.predict(rest.key)',
-      'one: Listener = find()',
-      'one.select.execute()',
-    ),
-  ).toEqual([
-    'Listener: Listener',
-    'Listener: Listener',
-    'model: Listener.model',
-    'predict: Model.predict',
-    'Listener: Listener',
-    'select: Listener.select',
-    'execute: Query.execute',
-  ]);
-});
-
 test('the samples of a page are one module, and each is read to its end where it is not Python', () => {
   expect(names(`${fence(...START)}\nText.\n\n${fence('db.apply(')}\n${fence('db.apply(x)')}`)).toEqual([
     'superduper: superduper',
     'apply: Datalayer.apply',
     'apply: Datalayer.apply',
   ]);
-});
-
-test('names in f-strings, lambdas, comprehensions, decorators, defaults and with are found', () => {
-  expect(
-    found(
-      "print(f'{db.apply(1)!r:>3}')",
-      'call = lambda x=db.uri: db.apply(x)',
-      '[db.apply(x) for x in db.uri if Model]',
-      '@Model.wrap(db.uri)',
-      'def f(x=Listener): ...',
-      'with db.apply(1) as x: db.apply(x)',
-    ),
-  ).toEqual([
-    'apply: Datalayer.apply',
-    'uri: Datalayer.uri',
-    'apply: Datalayer.apply',
-    'apply: Datalayer.apply',
-    'uri: Datalayer.uri',
-    'Model: Model',
-    'Model: Model',
-    'uri: Datalayer.uri',
-    'Listener: Listener',
-    'apply: Datalayer.apply',
-    'apply: Datalayer.apply',
-  ]);
-});
-
-test('an heir that the page declares has what its bases have, but for what it defines itself', () => {
-  expect(
-    found(
-      'class Own(Model):',
-      '    size: int = 1',
-      '    def predict(self, x):',
-      '        self.seen = x',
-      '        return self.predict(self.size, self.seen, self.identifier)',
-      "own = Own('a')",
-      'own.predict(1), own.size, own.seen, own.uuid',
-    ),
-  ).toEqual(['Model: Model', 'identifier: Component.identifier', 'uuid: Component.uuid']);
 });
 
 test.describe('not found, because it may be something else:', () => {
@@ -198,20 +172,6 @@ test.describe('not found, because it may be something else:', () => {
       expect(names(fence(...START, ...lines), { imports: true })).toEqual(imported);
     });
   }
-
-  test('members of a class with a base of another library', () => {
-    expect(found('from other import Mixin', 'class Own(Mixin, Model): ...', "Own('a').predict(1)")).toEqual([
-      'Model: Model',
-    ]);
-  });
-
-  test('a member of what an unannotated call gives', () => {
-    expect(found('db.apply(1).model')).toEqual(['apply: Datalayer.apply']);
-  });
-
-  test('a constructor’s argument that is no field', () => {
-    expect(found("Listener('a').db.apply(1)")).toEqual(['Listener: Listener', 'db: Component.db']);
-  });
 });
 
 test.describe('tabs', () => {

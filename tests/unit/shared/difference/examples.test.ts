@@ -60,51 +60,56 @@ that stay between two changes are marked with them if they tell little
 });
 
 test.describe('code', () => {
-  const fence = (lines: readonly string[]) => ['```', ...lines, '```'].join('\n');
-  for (const [what, before, after, marked] of [
-    [
-      'is compared by line, and a line that became another by word',
-      ["db = connect('a')", "print(db.show('Table'))", 'db.close()'],
-      ["db = connect('a')", "print(db.list('Table'))", 'db.open()', 'db.close()'],
-      [
-        "  db = connect('a')",
-        "- print(db.[-show-]('Table'))",
-        "+ print(db.{+list+}('Table'))",
-        '+ db.open()',
-        '  db.close()',
-      ],
-    ],
-    [
-      'that has little in common gets no word marks',
-      ['first = 1', 'import os', 'last()'],
-      ['first = 1', 'total = 3', 'last()'],
-      ['  first = 1', '- import os', '+ total = 3', '  last()'],
-    ],
-    [
-      'keeps the indentation of either side',
-      ['start()', '    total  = first(beginning)', 'finish()'],
-      ['start()', '  total = second(beginning)', 'finish()'],
-      ['  start()', '-     total  = [-first-](beginning)', '+   total = {+second+}(beginning)', '  finish()'],
-    ],
-    [
-      'is no other for a blank line',
-      ['one()', '', '', 'two()', 'three()'],
-      ['one()', 'two()', 'four()'],
-      ['  one()', '  two()', '- three()', '+ four()'],
-    ],
-    [
-      'that changed is not parted by a blank line',
-      ['start()', 'b = 1', '', 'c = 2', 'finish()'],
-      ['start()', 'x()', '', 'y()', 'finish()'],
-      ['  start()', '- b = 1', '- ', '- c = 2', '+ x()', '+ ', '+ y()', '  finish()'],
-    ],
-    [
-      'that prints a table is no other for its width',
-      ['+------+', '| name |', '+------+'],
-      ['+--------+', '|  name  |', '| length |', '+--------+'],
-      ['  +--------+', '  |  name  |', '+ | length |', '  +--------+'],
-    ],
-  ] as const) {
+  const fence = (lines: string) => `\`\`\`\n${lines}\n\`\`\``;
+  for (const [what, before, after, ...marked] of cases`
+is compared by line, and a line that became another by word
+  db = connect('a')\nprint(db.show('Table'))\ndb.close()
+  db = connect('a')\nprint(db.list('Table'))\ndb.open()\ndb.close()
+    db = connect('a')
+  - print(db.[-show-]('Table'))
+  + print(db.{+list+}('Table'))
+  + db.open()
+    db.close()
+that has little in common gets no word marks
+  first = 1\nimport os\nlast()
+  first = 1\ntotal = 3\nlast()
+    first = 1
+  - import os
+  + total = 3
+    last()
+keeps the indentation of either side
+  start()\n    total  = first(beginning)\nfinish()
+  start()\n  total = second(beginning)\nfinish()
+    start()
+  -     total  = [-first-](beginning)
+  +   total = {+second+}(beginning)
+    finish()
+is no other for a blank line
+  one()\n\n\ntwo()\nthree()
+  one()\ntwo()\nfour()
+    one()
+    two()
+  - three()
+  + four()
+that changed is not parted by a blank line
+  start()\nb = 1\n\nc = 2\nfinish()
+  start()\nx()\n\ny()\nfinish()
+    start()
+  - b = 1
+  - ${''}
+  - c = 2
+  + x()
+  + ${''}
+  + y()
+    finish()
+that prints a table is no other for its width
+  +------+\n| name |\n+------+
+  +--------+\n|  name  |\n| length |\n+--------+
+    +--------+
+    |  name  |
+  + | length |
+    +--------+
+`) {
     test(what, () => {
       expect(outlineOfText(fence(before), fence(after))).toEqual([
         '  ~ code',
@@ -115,7 +120,7 @@ test.describe('code', () => {
 
   test('under one tab is compared, however different', () => {
     const tab = (line: string) =>
-      `<Tabs>\n<TabItem value="a" label="A">\n\n${fence([line])}\n\n</TabItem>\n</Tabs>`;
+      `<Tabs>\n<TabItem value="a" label="A">\n\n${fence(line)}\n\n</TabItem>\n</Tabs>`;
     expect(outlineOfText(tab('pip install a'), tab('git clone b'))).toEqual([
       '  ~ code',
       '    - pip install a',
@@ -125,51 +130,46 @@ test.describe('code', () => {
 });
 
 test.describe('tables', () => {
-  const table = ([head = '', ...rows]: readonly string[]) =>
-    [head, head.replace(/[^|]+/g, '---'), ...rows].map((line) => `| ${line} |`).join('\n');
-  for (const [what, before, after, marked] of [
-    [
-      'are compared by row and by word',
-      ['name | default', 'cache | in memory', 'level | INFO'],
-      ['name | default', 'level | USER', 'hosts | none'],
-      ['~ name | default', '  - cache | in memory', '    level | [-INFO-] {+USER+}', '  + hosts | none'],
-    ],
-    [
-      'know a row by its first cell, however much else changed',
-      ['name | meaning', 'a | the first of all', 'b | another one'],
-      ['name | meaning', 'b | quite different words', 'a | nothing in common'],
-      [
-        '~ name | meaning',
-        '  - a | the first of all',
-        '    b | [-another one-] {+quite different words+}',
-        '  + a | nothing in common',
-      ],
-    ],
-    [
-      'know a row whose first cell changed by the rest',
-      ['call | what it does', 'remove | deletes all versions of the component'],
-      ['call | what it does', 'teardown | deletes all versions of the component'],
-      ['~ call | what it does', '    [-remove-] {+teardown+} | deletes all versions of the component'],
-    ],
-    [
-      'get a column',
-      ['k | v', 'a | 1'],
-      ['k | type | v', 'a | int | 1'],
-      ['~ k | added type | v', '    a | int | 1'],
-    ],
-    [
-      'lose a column',
-      ['k | type | v', 'a | int | 1'],
-      ['k | v', 'a | 1'],
-      ['~ k | removed type | v', '    a | int | 1'],
-    ],
-    [
-      'give a column another name',
-      ['k | default', 'alpha | 1'],
-      ['k | value', 'alpha | 2'],
-      ['~ k | [-default-] {+value+}', '    alpha | [-1-] {+2+}'],
-    ],
-  ] as const) {
+  const table = (lines: string) => {
+    const [head = '', ...rows] = lines.split('\n');
+    return [head, head.replace(/[^|]+/g, '---'), ...rows].map((line) => `| ${line} |`).join('\n');
+  };
+  for (const [what, before, after, ...marked] of cases`
+are compared by row and by word
+  name | default\ncache | in memory\nlevel | INFO
+  name | default\nlevel | USER\nhosts | none
+  ~ name | default
+    - cache | in memory
+      level | [-INFO-] {+USER+}
+    + hosts | none
+know a row by its first cell, however much else changed
+  name | meaning\na | the first of all\nb | another one
+  name | meaning\nb | quite different words\na | nothing in common
+  ~ name | meaning
+    - a | the first of all
+      b | [-another one-] {+quite different words+}
+    + a | nothing in common
+know a row whose first cell changed by the rest
+  call | what it does\nremove | deletes all versions of the component
+  call | what it does\nteardown | deletes all versions of the component
+  ~ call | what it does
+      [-remove-] {+teardown+} | deletes all versions of the component
+get a column
+  k | v\na | 1
+  k | type | v\na | int | 1
+  ~ k | added type | v
+      a | int | 1
+lose a column
+  k | type | v\na | int | 1
+  k | v\na | 1
+  ~ k | removed type | v
+      a | int | 1
+give a column another name
+  k | default\nalpha | 1
+  k | value\nalpha | 2
+  ~ k | [-default-] {+value+}
+      alpha | [-1-] {+2+}
+`) {
     test(what, () => {
       expect(outlineOfText(table(before), table(after))).toEqual(marked.map((line) => `  ${line}`));
     });
@@ -212,57 +212,66 @@ test.describe('a list of definitions', () => {
 
 test.describe('sections', () => {
   const words = 'The plugin connects to the database, reads its tables and writes the results beside them.';
-  for (const [what, before, after, outlined] of [
-    ['are known by their ids', '## A\n\n## B\n\n## C', '## A\n\n## B\n\n## C', ['  A', '  B', '  C']],
-    [
-      'that go stand behind what they stood behind, before what is new there',
-      '## A\n\n## Old\n\n## Older\n\n## C',
-      '## A\n\n## New\n\n## C',
-      ['  A', '- Old', '- Older', '+ New', '  C'],
-    ],
-    [
-      'of nearly the same words were renamed',
-      `## Connect\n\n${words}`,
-      `## Reach a database\n\n${words} It also closes.`,
-      ['~ [-Connect-] {+Reach a database+}', `  ~ ${words} {+It also closes.+}`],
-    ],
-    [
-      'of other words were not',
-      `## Connect\n\n${words}`,
-      '## Reach a database\n\nOther words about it.',
-      ['- Connect', `    ${words}`, '+ Reach a database', '    Other words about it.'],
-    ],
-    [
-      'without words are known by their headings',
-      '## Use it on a server',
-      '## Use it on one server',
-      ['~ Use it on [-a-] {+one+} server'],
-    ],
-    [
-      'about a symbol are never renamed: another name is another symbol',
-      '## `remove`\n\nIt goes.',
-      '## `teardown`\n\nIt goes.',
-      ['- `remove`', '    It goes.', '+ `teardown`', '    It goes.'],
-    ],
-    [
-      'that moved say where they stood',
-      '## A\n\n## B\n\n## C\n\n## D',
-      '## A\n\n## D\n\n## B\n\n## C',
-      ['  A', '~ D [stood after C]', '  B', '  C'],
-    ],
-    [
-      'that stood first say so',
-      '## A\n\n## B\n\n## C',
-      '## B\n\n## C\n\n## A',
-      ['  B', '  C', '~ A [stood after null]'],
-    ],
-    [
-      'do not move when others come or go',
-      '## A\n\n## B\n\n## C',
-      '## X\n\n## B\n\n## Y\n\n## C',
-      ['- A', '+ X', '  B', '+ Y', '  C'],
-    ],
-  ] as const) {
+  for (const [what, before, after, ...outlined] of cases`
+are known by their ids
+  ## A\n\n## B\n\n## C
+  ## A\n\n## B\n\n## C
+    A
+    B
+    C
+that go stand behind what they stood behind, before what is new there
+  ## A\n\n## Old\n\n## Older\n\n## C
+  ## A\n\n## New\n\n## C
+    A
+  - Old
+  - Older
+  + New
+    C
+of nearly the same words were renamed
+  ## Connect\n\n${words}
+  ## Reach a database\n\n${words} It also closes.
+  ~ [-Connect-] {+Reach a database+}
+    ~ ${''}${words} {+It also closes.+}
+of other words were not
+  ## Connect\n\n${words}
+  ## Reach a database\n\nOther words about it.
+  - Connect
+      ${''}${words}
+  + Reach a database
+      Other words about it.
+without words are known by their headings
+  ## Use it on a server
+  ## Use it on one server
+  ~ Use it on [-a-] {+one+} server
+about a symbol are never renamed: another name is another symbol
+  ## \`remove\`\n\nIt goes.
+  ## \`teardown\`\n\nIt goes.
+  - \`remove\`
+      It goes.
+  + \`teardown\`
+      It goes.
+that moved say where they stood
+  ## A\n\n## B\n\n## C\n\n## D
+  ## A\n\n## D\n\n## B\n\n## C
+    A
+  ~ D [stood after C]
+    B
+    C
+that stood first say so
+  ## A\n\n## B\n\n## C
+  ## B\n\n## C\n\n## A
+    B
+    C
+  ~ A [stood after null]
+do not move when others come or go
+  ## A\n\n## B\n\n## C
+  ## X\n\n## B\n\n## Y\n\n## C
+  - A
+  + X
+    B
+  + Y
+    C
+`) {
     test(what, () => {
       expect(outline(compare(before, after))).toEqual(outlined);
     });
