@@ -34,35 +34,36 @@ for (const [fault, item, says] of [
   [
     'an unknown sidebar',
     { type: 'docSidebar', sidebarId: 'tutorial', label: 'Documentation' },
-    'docusaurus.config.ts, navbar item "Documentation" (docSidebar): expected a sidebar of 0.7 (tutorials, api, elsewhere, empty), found "tutorial". Correct sidebarId, or add the sidebar.',
+    '"Documentation" (docSidebar): expected a sidebar of 0.7 (tutorials, api, elsewhere, empty), found "tutorial". Correct sidebarId, or add the sidebar.',
   ],
   [
     'a sidebar without anything in it',
     { type: 'docSidebar', sidebarId: 'empty', label: 'Guides' },
-    'docusaurus.config.ts, navbar item "Guides" (docSidebar): expected a page in the sidebar "empty" of 0.7 to lead to, found none. Add a page to the sidebar.',
+    '"Guides" (docSidebar): expected a page in the sidebar "empty" of 0.7 to lead to, found none. Add a page to the sidebar.',
   ],
   [
     'a sidebar with links to elsewhere only',
     { type: 'docSidebar', sidebarId: 'elsewhere', label: 'Guides' },
-    'docusaurus.config.ts, navbar item "Guides" (docSidebar): expected a page in the sidebar "elsewhere" of 0.7 to lead to, found none. Add a page to the sidebar.',
+    '"Guides" (docSidebar): expected a page in the sidebar "elsewhere" of 0.7 to lead to, found none. Add a page to the sidebar.',
   ],
   [
     'an unknown page',
     { type: 'doc', docId: 'introduction', label: 'Start' },
-    'docusaurus.config.ts, navbar item "Start" (doc): expected the id of a page of 0.7, found "introduction". Correct docId: it is the path of the file in the version\'s folder, without its extension.',
+    '"Start" (doc): expected the id of a page of 0.7, found "introduction". Correct docId: it is the path of the file in the version\'s folder, without its extension.',
   ],
   [
     'an unknown docs plugin',
     { type: 'docsVersionDropdown', docsPluginId: 'guides' },
-    'docusaurus.config.ts, navbar item of type docsVersionDropdown: expected the id of a docs plugin (default), found "guides". Correct docsPluginId, or add the plugin.',
+    'of type docsVersionDropdown: expected the id of a docs plugin (default), found "guides". Correct docsPluginId, or add the plugin.',
   ],
 ] as const) {
   test(`${fault} is named, with the item`, () => {
-    expect(navbarProblems([item], plugins)).toEqual([says]);
     // An item inside another one is looked at too.
-    expect(navbarProblems([{ type: 'dropdown', items: [item] }], plugins)).toEqual([says]);
-    expect(navbarProblems([{ type: 'docsVersionDropdown', dropdownItemsAfter: [item] }], plugins)).toEqual([
-      says,
-    ]);
+    const inside = [
+      { type: 'dropdown', items: [item] },
+      { type: 'docsVersionDropdown', dropdownItemsAfter: [item] },
+    ];
+    for (const one of [item, ...inside])
+      expect(navbarProblems([one], plugins)).toEqual([`docusaurus.config.ts, navbar item ${says}`]);
   });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { extractApi } from '../../../../src/authoring/extract';
 import { serialize } from '../../../../src/authoring/extract/serialize';
+import { cases } from '../../../cases';
 import { BASE, COMMIT, extract } from './checkout';
 
 /** A small framework, whose modules say which case each of their declarations is, and its inventory. */
@@ -18,49 +19,37 @@ test('writes one entry to a line where it does not fit', () => {
   );
 });
 
-/** Python of `superduper/m.py` that is refused, with the message. */
-const REFUSED: Record<string, [python: string, message: string]> = {
-  'Python that does not parse': [
-    'def f(a, b):\n    return 1\n\nclass C(:\n    pass\n',
-    'superduper/m.py:4: expected Python that parses, found `class C(:`. Check out a commit whose Python is whole.',
-  ],
-  'a bracket that is never closed': [
-    'x = 1\ny = (1,\n',
-    'superduper/m.py:2: expected Python that parses, found `y = (1,`. Check out a commit whose Python is whole.',
-  ],
-  'a symbol that is defined twice': [
-    'def f(): ...\n\nclass f: ...\n',
-    'superduper/m.py:3: expected one definition of each name, found a second `f`, which line 1 defines. Rename or remove one.',
-  ],
-  'a method that is defined twice': [
-    'class C:\n    def f(self): ...\n    @staticmethod\n    def f(): ...\n',
-    'superduper/m.py:4: expected one definition of each name, found a second `f`, which line 2 defines. Rename or remove one.',
-  ],
-  'a name that is imported from two places': [
-    'from a import x\nfrom b import x\n',
-    'superduper/m.py:2: expected `x` from one place, found an import of `b.x` after one of `a.x`. Import one of them under another name.',
-  ],
-  'an import of everything': [
-    'from a import *\n',
-    'superduper/m.py:1: expected imports by name, found `from a import *`. Import the names that are used.',
-  ],
-  'an `__all__` that is computed': [
-    '__all__ = names()\n',
-    'superduper/m.py:1: expected one `__all__` of plain strings, found `__all__ = names()`. Write all names out in one.',
-  ],
-  'an `__all__` that is added to': [
-    "__all__ = ['a']\n__all__ += ['b']\n",
-    "superduper/m.py:2: expected one `__all__` of plain strings, found `__all__ += ['b']`. Write all names out in one.",
-  ],
-  'a class inside of a class': [
-    'class C:\n    class D: ...\n',
-    'superduper/m.py:2: expected classes at the top of a module, found `D` inside of a class. Teach the inventory nested classes.',
-  ],
-};
-
-for (const [what, [python, message]] of Object.entries(REFUSED)) {
+for (const [what, python, message] of cases`
+Python that does not parse
+  def f(a, b):\n    return 1\n\nclass C(:\n    pass\n
+  4: expected Python that parses, found \`class C(:\`. Check out a commit whose Python is whole.
+a bracket that is never closed
+  x = 1\ny = (1,\n
+  2: expected Python that parses, found \`y = (1,\`. Check out a commit whose Python is whole.
+a symbol that is defined twice
+  def f(): ...\n\nclass f: ...\n
+  3: expected one definition of each name, found a second \`f\`, which line 1 defines. Rename or remove one.
+a method that is defined twice
+  class C:\n    def f(self): ...\n    @staticmethod\n    def f(): ...\n
+  4: expected one definition of each name, found a second \`f\`, which line 2 defines. Rename or remove one.
+a name that is imported from two places
+  from a import x\nfrom b import x\n
+  2: expected \`x\` from one place, found an import of \`b.x\` after one of \`a.x\`. Import one of them under another name.
+an import of everything
+  from a import *\n
+  1: expected imports by name, found \`from a import *\`. Import the names that are used.
+an \`__all__\` that is computed
+  __all__ = names()\n
+  1: expected one \`__all__\` of plain strings, found \`__all__ = names()\`. Write all names out in one.
+an \`__all__\` that is added to
+  __all__ = ['a']\n__all__ += ['b']\n
+  2: expected one \`__all__\` of plain strings, found \`__all__ += ['b']\`. Write all names out in one.
+a class inside of a class
+  class C:\n    class D: ...\n
+  2: expected classes at the top of a module, found \`D\` inside of a class. Teach the inventory nested classes.
+`) {
   test(`refuses ${what}`, () => {
-    expect(() => extract({ 'superduper/m.py': python })).toThrow(new Error(message));
+    expect(() => extract({ 'superduper/m.py': python })).toThrow(new Error(`superduper/m.py:${message}`));
   });
 }
 

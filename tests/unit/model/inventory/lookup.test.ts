@@ -3,6 +3,7 @@ import { membersOf, methodResolutionOrder } from '../../../../src/model/inventor
 import { findSymbol, indexSymbols } from '../../../../src/model/inventory/lookup';
 import { resolveName, scopesOf } from '../../../../src/model/inventory/names';
 import { lastName } from '../../../../src/shared/text/dotted';
+import { cases } from '../../../cases';
 import { extract } from './checkout';
 
 const INVENTORY = extract({
@@ -45,31 +46,26 @@ function find(text: string): string {
   return 'symbol' in found ? `${found.symbol.kind} ${found.symbol.qualifiedName}` : found.error.message;
 }
 
-for (const [what, cases] of [
-  [
-    'finds symbols by name, by path, and where they are exported',
-    [
-      ['Listener', 'class superduper.components.listener.Listener'],
-      ['superduper.Listener', 'class superduper.components.listener.Listener'],
-      ['superduper.components.listener.Listener', 'class superduper.components.listener.Listener'],
-      ['LIMIT', 'constant superduper.components.listener.LIMIT'],
-      ['superduper.components.listener.Alias', 'class superduper.components.component.Component'],
-      ['superduper.components.listener', 'module superduper.components.listener'],
-      ['superduper', 'function superduper.base.superduper.superduper'],
-    ],
-  ],
-  [
-    'finds members where they are defined',
-    [
-      ['Listener.run', 'method superduper.components.listener.Listener.run'],
-      ['Listener.replace', 'method superduper.components.component.Component.replace'],
-      ['superduper.Listener.outputs', 'property superduper.components.listener.Listener.outputs'],
-      ['Special.key', 'attribute superduper.components.listener.Listener.key'],
-    ],
-  ],
-] as const) {
+for (const [what, ...found] of cases`
+finds symbols by name, by path, and where they are exported
+  Listener is class superduper.components.listener.Listener
+  superduper.Listener is class superduper.components.listener.Listener
+  superduper.components.listener.Listener is class superduper.components.listener.Listener
+  LIMIT is constant superduper.components.listener.LIMIT
+  superduper.components.listener.Alias is class superduper.components.component.Component
+  superduper.components.listener is module superduper.components.listener
+  superduper is function superduper.base.superduper.superduper
+finds members where they are defined
+  Listener.run is method superduper.components.listener.Listener.run
+  Listener.replace is method superduper.components.component.Component.replace
+  superduper.Listener.outputs is property superduper.components.listener.Listener.outputs
+  Special.key is attribute superduper.components.listener.Listener.key
+`) {
   test(what, () => {
-    for (const [text, symbol] of cases) expect(find(text)).toBe(symbol);
+    for (const one of found) {
+      const [text = ''] = one.split(' is ');
+      expect(`${text} is ${find(text)}`).toBe(one);
+    }
   });
 }
 

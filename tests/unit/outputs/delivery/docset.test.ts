@@ -6,18 +6,21 @@ import initSqlJs from 'sql.js';
 import { type DocsetInput, docset, docsetEntries, docsetFeed } from '../../../../src/outputs/offline/docset';
 import { docsetStyles } from '../../../../src/outputs/offline/docset-styles';
 import { tar } from '../../../../src/outputs/offline/tar';
-import { FORMAT, type PageRow } from '../../../../src/shared/search/index-file';
+import type { PageRow } from '../../../../src/shared/search/index-file';
 import { temporaryFolder } from '../../../temporary';
+import { smallIndex } from '../../shared/search/small-index';
 
 const page = (...ids: string[]) =>
   `<!doctype html><html><body>${ids.map((id) => `<h2 class="x" id="${id}">x</h2>`).join('')}</body></html>`;
-const object = (name: string, role: string, location: string) => ({
-  name,
-  role,
-  location,
-  priority: 1,
-  title: '-',
-});
+const OBJECT = { priority: 1, title: '-' };
+const object = (name: string, role: string, location: string) => ({ ...OBJECT, name, role, location });
+const row = (title: string, id: string, kind: number, ...sections: PageRow[4]): PageRow => [
+  title,
+  `/docs/${id}`,
+  kind,
+  0,
+  sections,
+];
 
 function input(over: Partial<DocsetInput> = {}, pages: PageRow[] = []): DocsetInput {
   const contents = over.contents ?? new Map<string, string>([['index.html', page()]]);
@@ -28,16 +31,7 @@ function input(over: Partial<DocsetInput> = {}, pages: PageRow[] = []): DocsetIn
     places: new Map([...contents.keys()].map((place) => [`/docs/${place.replace(/\.html$/, '')}`, place])),
     root: '/docs',
     objects: [],
-    titles: {
-      format: FORMAT,
-      build: 'b',
-      version: '9.9',
-      root: '/docs',
-      starts: [],
-      trails: [''],
-      pages,
-      names: { terms: '', places: '' },
-    },
+    titles: { ...smallIndex('9.9').titles, trails: [''], pages },
     address: 'https://docs.example/docs',
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
     ...over,
@@ -75,29 +69,10 @@ test('a docset has symbols, pages, sections, settings and errors, each at its an
       ],
     },
     [
-      [
-        'superduper.sea',
-        '/docs/api/sea',
-        3,
-        0,
-        [
-          [0, ''],
-          [1, 'Seal', 1, 'superduper.sea'],
-        ],
-      ],
-      [
-        'Settings',
-        '/docs/core_api/settings',
-        1,
-        0,
-        [
-          [0, ''],
-          [2, 'Where'],
-          [1, 'log_level'],
-        ],
-      ],
-      ['Errors', '/docs/core_api/errors', 4, 0, [['keyerror', 'KeyError: …']]],
-      ['Gone', '/docs/gone', 1, 0, [[0, '']]],
+      row('superduper.sea', 'api/sea', 3, [0, ''], [1, 'Seal', 1, 'superduper.sea']),
+      row('Settings', 'core_api/settings', 1, [0, ''], [2, 'Where'], [1, 'log_level']),
+      row('Errors', 'core_api/errors', 4, ['keyerror', 'KeyError: …']),
+      row('Gone', 'gone', 1, [0, '']),
     ],
   );
   const { rows, read, page: text } = await opened(given);
@@ -114,18 +89,12 @@ test('a docset has symbols, pages, sections, settings and errors, each at its an
     'id="Seal.dive"><a name="//apple_ref/cpp/Method/superduper.Seal.dive" class="dashAnchor"></a>',
   );
   expect(text('_site/site.css')).toMatch(/body\{\}\n\.navbar/);
-  for (const value of [
-    'superduper-9.9',
-    'superduper 9.9',
-    'index.html',
-    'dashtoc',
-    'https://docs.example/docs/',
-  ])
-    expect(read('Info.plist')).toContain(`<string>${value}</string>`);
+  const named = ['superduper-9.9', 'superduper 9.9', 'index.html', 'dashtoc', 'https://docs.example/docs/'];
+  for (const value of named) expect(read('Info.plist')).toContain(`<string>${value}</string>`);
 });
 
 test('a version without symbols, and a page without headings, are docsets that open', async () => {
-  const { rows, page: text } = await opened(input({}, [['Start', '/docs/index', 1, 0, [[0, '']]]]));
+  const { rows, page: text } = await opened(input({}, [row('Start', 'index', 1, [0, ''])]));
   expect(rows).toEqual([['Start', 'Guide', 'index.html']]);
   expect(text('index.html')).toBe(page());
 });
