@@ -23,16 +23,12 @@ const docs = [
 ];
 
 const link = (id: string) => ({ type: 'link' as const, label: id, href: `/docs/${id}`, docId: id });
+const FOLDED = { type: 'category', collapsed: true, collapsible: true } as const;
+const category = (label: string, ...ids: string[]) => ({ ...FOLDED, label, items: ids.map(link) });
 const sidebar: PropSidebar = [
   link('intro'),
-  {
-    type: 'category',
-    label: 'Parts',
-    collapsed: true,
-    collapsible: true,
-    items: [link('parts/a'), link('parts/b')],
-  },
-  { type: 'category', label: 'Others', collapsed: true, collapsible: true, items: [link('end')] },
+  category('Parts', 'parts/a', 'parts/b'),
+  category('Others', 'end'),
 ];
 
 function routeOf(props?: object): RouteConfig {
@@ -62,15 +58,8 @@ test('a page of no sidebar stands unlisted at the end of its folder’s category
 });
 
 test('the index of a category of another sidebar is read beside that of the docs, in place of the row of its first page', () => {
-  const start = {
-    ...sidebar[1],
-    type: 'category' as const,
-    label: 'Start',
-    collapsed: true,
-    collapsible: true,
-    items: [link('intro')],
-  };
-  const route = routeOf({ version: { docsSidebars: { ...sidebars, startSidebar: [start] } } });
+  const startSidebar = [category('Start', 'intro')];
+  const route = routeOf({ version: { docsSidebars: { ...sidebars, startSidebar } } });
   const index = {
     path: '/docs/category/start',
     component: '@theme/DocCategoryGeneratedIndexPage',
@@ -83,11 +72,8 @@ test('the index of a category of another sidebar is read beside that of the docs
   const { version: data } = (version.props ?? {}) as {
     version: { docsSidebars: Record<string, PropSidebar> };
   };
-  expect(data.docsSidebars.startSidebar?.map((item) => 'label' in item && item.label)).toEqual([
-    'Start',
-    'Parts',
-    'Others',
-  ]);
+  const labels = data.docsSidebars.startSidebar?.map((item) => 'label' in item && item.label);
+  expect(labels).toEqual(['Start', 'Parts', 'Others']);
 });
 
 test('what it is given stays as it is', () => {

@@ -54,20 +54,15 @@ const printedIn = (cell: string) => allPrintedIn(cell)[0] ?? null;
 
 test('an exception is named by its form, a message by its length', () => {
   expect(printedIn("`KeyError: 'x'`")).toEqual({ printed: "KeyError: 'x'", exception: 'KeyError' });
-  expect(printedIn('`a.b.NotFound: (1, 2)` from `load`')).toEqual({
-    printed: 'a.b.NotFound: (1, 2)',
-    exception: 'NotFound',
-  });
+  const printed = 'a.b.NotFound: (1, 2)';
+  expect(printedIn(`\`${printed}\` from \`load\``)).toEqual({ printed, exception: 'NotFound' });
   expect(printedIn('`NotFound`, sometimes')?.exception).toBe('NotFound');
   expect(printedIn('`OddException … of x`')?.exception).toBe('OddException');
   expect(printedIn('it waits, then `RecursionError`')?.printed).toBe('RecursionError');
-  expect(printedIn('the log says `Failed to add it`')).toEqual({
-    printed: 'Failed to add it',
-    exception: null,
-  });
-  for (const words of ['`False`, `0` or nothing', 'you get a `Component`', '`version` is lost', 'it hangs']) {
+  const message = { printed: 'Failed to add it', exception: null };
+  expect(printedIn('the log says `Failed to add it`')).toEqual(message);
+  for (const words of ['`False`, `0` or nothing', 'you get a `Component`', '`version` is lost', 'it hangs'])
     expect(printedIn(words), words).toBeNull();
-  }
 });
 
 test('a row about several errors is about each', () => {

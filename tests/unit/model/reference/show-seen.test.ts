@@ -65,23 +65,12 @@ function shown(code: string, changes: SeenChanges[], id = 'core_api/apply') {
   return tree;
 }
 
-const kinds = (nodes: readonly RootContent[]) => nodes.map(({ type }) => type);
+const kinds = (nodes: readonly RootContent[]) => nodes.map(({ type }) => type).join(' ');
 
 test('stands behind the output of its sample, or behind a sample without one, also in a list', () => {
-  expect(kinds(shown('insert(1)', [CHANGES]).children)).toEqual([
-    'paragraph',
-    'code',
-    'code',
-    'fold',
-    'list',
-    'paragraph',
-  ]);
+  expect(kinds(shown('insert(1)', [CHANGES]).children)).toBe('paragraph code code fold list paragraph');
   const [, , , list] = shown('insert(2)', [CHANGES]).children;
-  expect(list?.type === 'list' && kinds(list.children[0]?.children ?? [])).toEqual([
-    'paragraph',
-    'code',
-    'fold',
-  ]);
+  expect(list?.type === 'list' && kinds(list.children[0]?.children ?? [])).toBe('paragraph code fold');
 });
 
 test('is left out where the sample is another than the one that ran', () => {
@@ -90,12 +79,8 @@ test('is left out where the sample is another than the one that ran', () => {
 
 test('is open where readers begin, and closed elsewhere', () => {
   const isOpen = (id: string) => JSON.stringify(shown('insert(1)', [CHANGES], id)).includes('"open":true');
-  expect(['get_started', 'intro', 'tutorials/rag', 'core_api/intro'].map(isOpen)).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+  const pages = ['get_started', 'intro', 'tutorials/rag', 'core_api/intro'];
+  expect(pages.filter(isOpen)).toEqual(['get_started', 'intro', 'tutorials/rag']);
 });
 
 test('is written as a line, tables and a list', () => {

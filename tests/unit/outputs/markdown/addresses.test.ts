@@ -36,13 +36,8 @@ const pageAt = (
   remarks: ['API changed since 0.6'],
 });
 
-const links: LinkTarget[] = [
-  '#b',
-  'page:docs/long#c',
-  'site:/search',
-  'site:/versions/0.6...0.7#x',
-  'host:/x/docs/short',
-];
+const TO = ['page:docs/long#c', 'site:/search', 'site:/versions/0.6...0.7#x', 'host:/x/docs/short'] as const;
+const links: LinkTarget[] = ['#b', ...TO];
 const short = pageAt('/docs/short', [section(0, '', 5, links), section(2, 'B', 5)]);
 const long = pageAt('/docs/long', [
   section(0, '', 5, ['#c']),
@@ -108,9 +103,6 @@ test('a link to a page that the version has not is left to Docusaurus, which war
 });
 
 test('the same pages are the same archive, in whatever order they come', () => {
-  const pages = [
-    ['a.md', 'A'],
-    ['b.md', 'B'],
-  ] as const;
+  const pages = Object.entries({ 'a.md': 'A', 'b.md': 'B' });
   expect(Buffer.compare(zipOf(new Map(pages)), zipOf(new Map(pages.toReversed())))).toBe(0);
 });

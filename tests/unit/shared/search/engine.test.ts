@@ -175,20 +175,8 @@ test('where nothing is found the nearest spelling is offered, or none', () => {
 });
 
 test('a query may be anything', () => {
-  for (const text of [
-    '',
-    '   ',
-    '<b>',
-    '__proto__',
-    'constructor',
-    '\u0000',
-    '((',
-    '🦄',
-    '%00',
-    'a'.repeat(5000),
-  ]) {
-    expect(() => ask(text), text.slice(0, 20)).not.toThrow();
-  }
+  const odd = ['', '   ', '<b>', '__proto__', 'constructor', '\u0000', '((', '🦄', '%00', 'a'.repeat(5000)];
+  for (const text of odd) expect(() => ask(text), text.slice(0, 20)).not.toThrow();
 });
 
 test('several versions are searched at once, the reader’s own first where all else is alike', async () => {
@@ -225,11 +213,8 @@ test.describe('what only another version has', () => {
   });
 
   test('is told for its whole name or its message', async () => {
-    for (const query of [
-      'CronJob',
-      'from superduper import CronJob',
-      'superduper.components.cron_job.CronJob',
-    ])
+    const named = ['CronJob', 'from superduper import CronJob', 'superduper.components.cron_job.CronJob'];
+    for (const query of named)
       expect(await found(query), query).toEqual(['0.6 /docs/0.6/api/components/cron_job#CronJob']);
     for (const query of ['NotFittedError', 'sklearn.exceptions.NotFittedError: This one is not fitted yet'])
       expect(await found(query), query).toEqual(['0.6 /docs/0.6/core_api/errors#notfittederror']);
@@ -284,22 +269,15 @@ test.describe('the host', () => {
   const label = { type: 'add', version: '0.7', build: 'small' } as const;
   const addTitles = { ...label, part: 'titles', text: JSON.stringify(titles) } as const;
   const addTexts = { ...label, part: 'texts', text: JSON.stringify(texts) } as const;
-  const question = {
-    type: 'ask',
-    id: 1,
-    text: 'schedule',
-    versions: ['0.7'],
-    filter: 'everything',
-    most: 5,
-  } as const;
+  const about = { versions: ['0.7'], filter: 'everything', most: 5 } as const;
+  const question = { type: 'ask', id: 1, text: 'schedule', ...about } as const;
 
   test('answers from the parts that it has been given', async () => {
     const host = createHost();
     const shown = async () => {
       const response = await host.handle(question);
-      return response.type === 'answered'
-        ? [response.id, response.answer.isWhole, response.answer.shown]
-        : response;
+      if (response.type !== 'answered') return response;
+      return [response.id, response.answer.isWhole, response.answer.shown];
     };
     expect(await shown()).toEqual([1, true, 0]);
     expect(await host.handle(addTitles)).toEqual({ type: 'added', part: 'titles', version: '0.7' });
@@ -345,20 +323,13 @@ test.describe('the host', () => {
     expect(await host.handle(addTexts)).toMatchObject({ type: 'refused', fault: 'other-build' });
   });
 
+  const saying = (text: string) => ({ ...addTitles, text });
   for (const [what, request, fault] of [
-    ['half an index', { ...addTitles, text: addTitles.text.slice(0, 100) }, 'broken'],
+    ['half an index', saying(addTitles.text.slice(0, 100)), 'broken'],
     ['an index of another build', { ...addTitles, build: 'other' }, 'other-build'],
-    [
-      'a page that is none',
-      { ...addTitles, text: addTitles.text.replace('"pages":[', '"pages":[null,') },
-      'broken',
-    ],
-    ['postings of another form', { ...addTitles, text: JSON.stringify({ ...titles, names: [] }) }, 'broken'],
-    [
-      'titles without trails',
-      { ...addTitles, text: JSON.stringify({ ...titles, trails: undefined }) },
-      'broken',
-    ],
+    ['a page that is none', saying(addTitles.text.replace('"pages":[', '"pages":[null,')), 'broken'],
+    ['postings of another form', saying(JSON.stringify({ ...titles, names: [] })), 'broken'],
+    ['titles without trails', saying(JSON.stringify({ ...titles, trails: undefined })), 'broken'],
     ['texts without titles', addTexts, 'broken'],
   ] as const) {
     test(`refuses ${what}, and takes the right one then`, async () => {

@@ -104,23 +104,16 @@ test.describe('what is handed over to the page of a result', () => {
 
 test('the scopes follow each other, and an address may name any', () => {
   const names = versions.map(({ name }) => name);
-  expect([...names, 'all'].map((one) => following(scopes, one))).toEqual([
-    ...names.slice(1),
-    'all',
-    latest.name,
-  ]);
+  const next = [...names, 'all'].map((one) => following(scopes, one));
+  expect(next).toEqual([...names.slice(1), 'all', latest.name]);
   const { name } = oldest;
   expect([name, 'next', 'current', 'all'].map(scopeNamed)).toEqual([name, 'current', 'current', 'all']);
   expect([null, '', '<script>', '0.0'].map(scopeNamed)).toEqual([null, null, null, null]);
   expect(versionsIn('all', name)).toEqual([name, ...names.filter((one) => one !== name)]);
   expect(searchPagePath('a&b c', 'current', 'everything')).toBe('/search?q=a%26b+c&version=next');
   expect(searchPagePath('a', name, 'reference')).toBe(`/search?q=a&version=${name}&in=reference`);
-  expect(['guides', 'reference', null, '<script>'].map(filterNamed)).toEqual([
-    'guides',
-    'reference',
-    'everything',
-    'everything',
-  ]);
+  const filters = ['guides', 'reference', null, '<script>'].map(filterNamed);
+  expect(filters).toEqual(['guides', 'reference', 'everything', 'everything']);
 });
 
 test('results are counted in a sentence', () => {

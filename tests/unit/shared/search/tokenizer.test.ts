@@ -31,14 +31,13 @@ test('dots, brackets and slashes part words', () => {
 });
 
 test.describe('a query', () => {
+  const wholesOf = (text: string) => readQuery(text).words.map(({ whole }) => whole);
+
   test('leaves stop words out, unless there is nothing else', () => {
-    expect(readQuery('how do I connect to MongoDB').words.map(({ whole }) => whole)).toEqual([
-      'connect',
-      'mongodb',
-    ]);
-    expect(readQuery('install superduper').words.map(({ whole }) => whole)).toEqual(['install']);
+    expect(wholesOf('how do I connect to MongoDB')).toEqual(['connect', 'mongodb']);
+    expect(wholesOf('install superduper')).toEqual(['install']);
     expect(readQuery('what is superduper').isOfProduct).toBe(true);
-    expect(readQuery('how to').words.map(({ whole }) => whole)).toEqual(['how', 'to']);
+    expect(wholesOf('how to')).toEqual(['how', 'to']);
   });
 
   for (const [text, path] of [
@@ -59,7 +58,7 @@ test.describe('a query', () => {
   }
 
   test('is code if it is written as code is', () => {
-    for (const text of [
+    const code = [
       'db.apply',
       'VectorIndex',
       'cron_job',
@@ -67,12 +66,10 @@ test.describe('a query', () => {
       'superduper()',
       '@trigger',
       'LLMTrainer',
-    ]) {
-      expect(readQuery(text).manner, text).toBe('identifier');
-    }
-    for (const text of ['listener', 'vector search', 'How do I connect', 'fine-tuning']) {
-      expect(readQuery(text).manner, text).toBe('words');
-    }
+    ];
+    for (const text of code) expect(readQuery(text).manner, text).toBe('identifier');
+    const words = ['listener', 'vector search', 'How do I connect', 'fine-tuning'];
+    for (const text of words) expect(readQuery(text).manner, text).toBe('words');
   });
 
   test('is an error if it is the last line of a traceback, whose module is no word of it', () => {
@@ -81,9 +78,8 @@ test.describe('a query', () => {
     expect(query.path).toBeNull();
     expect(query.words.map(({ written }) => written)).toEqual(['NotFound', 'Table', 'reviews']);
     expect(readQuery('KeyError: 3')).toMatchObject({ manner: 'error', exception: 'KeyError' });
-    for (const text of ['KeyError', 'NotFound', 'note: this', 'URI: mongodb']) {
+    for (const text of ['KeyError', 'NotFound', 'note: this', 'URI: mongodb'])
       expect(readQuery(text).manner, text).not.toBe('error');
-    }
   });
 
   test('of an exception without its message asks for that name alone', () => {
@@ -101,11 +97,8 @@ test.describe('a query', () => {
   });
 
   test('that gives a name a value, or reads it, asks for the name', () => {
-    for (const text of [
-      'SUPERDUPER_LOG_LEVEL=INFO',
-      'export SUPERDUPER_LOG_LEVEL=INFO',
-      '$SUPERDUPER_LOG_LEVEL',
-    ])
+    const name = 'SUPERDUPER_LOG_LEVEL';
+    for (const text of [`${name}=INFO`, `export ${name}=INFO`, `$${name}`])
       expect(readQuery(text), text).toMatchObject({ manner: 'setting', setting: 'loglevel', words: [{}] });
     for (const text of ["log_level='INFO'", 'CFG.log_level', 'log_level = "INFO"'])
       expect(readQuery(text), text).toMatchObject({ manner: 'identifier', path: ['loglevel'], words: [{}] });
@@ -114,23 +107,12 @@ test.describe('a query', () => {
   });
 
   test('may write as two words what is known as one', () => {
-    expect(readQuery('log in to snowflake').words.map(({ whole }) => whole)).toEqual(['login', 'snowflake']);
+    expect(wholesOf('log in to snowflake')).toEqual(['login', 'snowflake']);
   });
 
   test('may be anything, and is cut', () => {
-    for (const text of [
-      '',
-      ' ',
-      '<img src=x onerror=alert(1)>',
-      '\u0000',
-      '((((',
-      '%',
-      '🦄',
-      '\\',
-      '__proto__',
-    ]) {
-      expect(() => readQuery(text)).not.toThrow();
-    }
+    const odd = ['', ' ', '<img src=x onerror=alert(1)>', '\u0000', '((((', '%', '🦄', '\\', '__proto__'];
+    for (const text of odd) expect(() => readQuery(text)).not.toThrow();
     expect(readQuery('a '.repeat(10_000)).words.length).toBeLessThanOrEqual(12);
     expect(readQuery('x'.repeat(10_000)).text).toHaveLength(200);
   });
