@@ -46,7 +46,7 @@ http {
   const wrapper = join(dir, 'nginx.sh');
   writeFileSync(
     wrapper,
-    `#!/bin/sh\nsed -i -e 's/listen 80 /listen 127.0.0.1:${port} /' -e '/listen \\[::\\]:80 /d' -e 's/keepalive_timeout 10s/keepalive_timeout 1s/' ${dir}/conf.d/*.conf\nexec ${command} -c ${main} "$@"\n`,
+    `#!/bin/sh\nsed -i -e 's/listen 80 /listen 127.0.0.1:${port} /' -e '/listen \\[::\\]:80 /d' -e 's/keepalive_timeout 10s/keepalive_timeout 3s/' ${dir}/conf.d/*.conf\nexec ${command} -c ${main} "$@"\n`,
     { mode: 0o755 },
   );
   let running: ChildProcess | undefined;

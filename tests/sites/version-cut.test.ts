@@ -142,7 +142,7 @@ test('a cut that is killed while it writes leaves nothing once it is taken back,
   site.write({ 'docs/guide.mdx': edit['docs/guide.mdx'].replace('Other words.', 'Words.') });
 });
 
-test('cutting a version carries pages, inventory and sidebars, gives addresses, and passes every check', () => {
+test('cutting a version carries pages, inventory and sidebars, gives addresses, and passes every check @weekly', () => {
   const before = treeOf(site.dir);
   const { printed } = cut();
   expect(printed).toContain(`Version ${NEW} is cut and in order.`);

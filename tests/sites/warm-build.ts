@@ -118,19 +118,27 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   },
 };
 
-/** @returns a small site that has been built once, with caches of its own */
-export function builtOnce(): SiteCopy {
+/**
+ * @param flags - Of Docusaurus's build.
+ * @returns A small site that has been built once, with caches of its own.
+ */
+export function builtOnce(...flags: string[]): SiteCopy {
   const site = smallSite(pagesOf, undefined, { ownCache: true });
-  site.run('docusaurus', ['build']);
+  site.run('docusaurus', ['build', ...flags]);
   return site;
 }
 
 /**
  * Edits a site that was built, builds it warm and then cold, and compares the two.
  *
- * @returns the files that differ, by name
+ * @param flags - Those that it was built with.
+ * @returns The files that differ, by name.
  */
-export async function warmAgainstCold(site: SiteCopy, edits: readonly Edit[]): Promise<string[]> {
+export async function warmAgainstCold(
+  site: SiteCopy,
+  edits: readonly Edit[],
+  ...flags: string[]
+): Promise<string[]> {
   let env: NodeJS.ProcessEnv = {};
   for (const { change = {}, write = {}, remove = [], disturb, ...edit } of edits) {
     for (const [file, by] of Object.entries(change))
@@ -140,10 +148,10 @@ export async function warmAgainstCold(site: SiteCopy, edits: readonly Edit[]): P
     await disturb?.(site);
     env = { ...env, ...edit.env };
   }
-  site.run('docusaurus', ['build'], env);
+  site.run('docusaurus', ['build', ...flags], env);
   const warm = filesIn(join(site.dir, 'build'));
   site.run('docusaurus', ['clear']);
-  site.run('docusaurus', ['build'], env);
+  site.run('docusaurus', ['build', ...flags], env);
   return differing(warm, filesIn(join(site.dir, 'build')));
 }
 
