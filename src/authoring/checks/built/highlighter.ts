@@ -1,4 +1,5 @@
 import type { Problem } from '../../../model/problem';
+import { problemsOf } from '../problems-in';
 
 /** A script that the browser may load. */
 export interface Chunk {
@@ -19,16 +20,9 @@ const SIGNS: readonly RegExp[] = [
 
 /** No script has code that highlights code: that is done when the site is built. */
 export function checkHighlighter(chunks: readonly Chunk[]): Problem[] {
-  return chunks.flatMap(({ file, text }) => {
-    const found = SIGNS.flatMap((sign) => sign.exec(text)?.[0] ?? [])[0];
-    if (found === undefined) return [];
-    return [
-      {
-        file: `build/${file}`,
-        expected: 'no highlighter in what the browser loads',
-        found: JSON.stringify(found),
-        fix: 'Find what imports it; src/plugins/code-blocks highlights when the site is built.',
-      },
-    ];
+  const fix = 'Find what imports it; src/plugins/code-blocks highlights when the site is built.';
+  return problemsOf('build/', chunks, ({ text }, tell) => {
+    const [found] = SIGNS.flatMap((sign) => sign.exec(text)?.[0] ?? []);
+    if (found !== undefined) tell('no highlighter in what the browser loads', JSON.stringify(found), fix);
   });
 }
