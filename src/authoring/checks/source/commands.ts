@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { FileMemo } from '../../../model/cache/file-memo';
-import { INVENTORY, readInventory } from '../../../model/inventory/inventory';
 import { nearestOf, quoted } from '../../../shared/text/nearest';
+import { ofInventory } from './inventories';
 import type { Rule } from './rules';
-import { versionFolders } from './site-pages';
 
 const words = (text: string) => text.split(' ');
 
@@ -27,12 +24,7 @@ const PIP_OPTIONS = words('--upgrade -U --editable -e --requirement -r --no-deps
 /** Modules of others that `python -m` runs. */
 const MODULES = words('pip venv pytest http.server');
 
-const modules = new FileMemo<readonly string[]>();
-
-function modulesIn(version: string): readonly string[] {
-  const file = join(versionFolders[version] ?? '', INVENTORY);
-  return modules.get(file, [file], () => Object.keys(readInventory(file).modules));
-}
+const modulesIn = ofInventory(({ modules }) => Object.keys(modules));
 
 interface Fault {
   expected: string;
