@@ -124,13 +124,8 @@ function signaturesOf(inventory: Inventory, name: string): string[] {
     return [
       ...(parameters ? [signature(name, parameters)] : []),
       ...(functions[name] ? [signature(`${module}.${name}`, functions[name].parameters)] : []),
-      ...methods.flatMap(
-        ([
-          cls,
-          {
-            methods: { [name]: method },
-          },
-        ]) => (method ? [signature(`${cls}.${name}`, calledParameters(method))] : []),
+      ...methods.flatMap(([cls, { methods: own }]) =>
+        own[name] ? [signature(`${cls}.${name}`, calledParameters(own[name]))] : [],
       ),
     ];
   });

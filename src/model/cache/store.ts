@@ -32,6 +32,15 @@ export function remember<T>(store: Store, key: string, make: () => T): T {
   return made;
 }
 
+/** The same of what takes time to make. */
+export async function rememberLater<T>(store: Store, key: string, make: () => Promise<T>): Promise<T> {
+  const known = store.get<T>(key);
+  if (known !== undefined) return known;
+  const made = await make();
+  store.set(key, made);
+  return made;
+}
+
 /** @returns a store that shares its place with others: the same key under another scope is another */
 export function scoped(store: Store, scope: string): Store {
   return {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { attributeOf } from '../../../model/page/content/figures';
 import { isElement } from '../../../model/page/mdast';
-import type { Rule } from './rules';
+import { asking, type Rule } from './rules';
 
 /** A tab has a label, which is its button, and a value that no other tab beside it has. It stands in `<Tabs>`, which holds nothing else. */
 export const tabs: Rule = () => {
@@ -10,20 +10,16 @@ export const tabs: Rule = () => {
     const isTab = isElement(node) && node.name === 'TabItem';
     const isInTabs = parent && isElement(parent) && parent.name === 'Tabs';
     if (isInTabs && !isTab) {
-      yield {
-        expected: 'nothing but <TabItem> directly inside <Tabs>',
-        found: isElement(node) ? `<${node.name}>` : 'text',
-        fix: 'Move it into a tab, or out of <Tabs>.',
-      };
+      const [expected, fix] = [
+        'nothing but <TabItem> directly inside <Tabs>',
+        'Move it into a tab, or out of <Tabs>.',
+      ];
+      yield { expected, found: isElement(node) ? `<${node.name}>` : 'text', fix };
     }
     if (!isTab) return;
     if (!isInTabs) {
-      yield {
-        expected: '<TabItem> directly inside <Tabs>',
-        found: 'it elsewhere',
-        fix: 'Put <Tabs> around all tabs of the choice.',
-      };
-      return;
+      const fix = 'Put <Tabs> around all tabs of the choice.';
+      return yield { expected: '<TabItem> directly inside <Tabs>', found: 'it elsewhere', fix };
     }
     for (const name of ['value', 'label']) {
       if (attributeOf(node, name)) continue;
@@ -99,25 +95,27 @@ const MARKDOWN: Readonly<Record<string, string>> = {
 const HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
 const LOOKS = ['style', 'class', 'className'];
 
-/** A page is Markdown: how it looks is for the style sheet, and nothing on it comes from another site. */
+/** A page has no picture of another site: nothing on it comes from there. */
+export const ownPictures = asking(
+  'a picture of this site',
+  'Put the file beside the page’s version or into static/img, and name it by its path.',
+  (node) => {
+    const isDrawn = isElement(node) && node.name === 'img';
+    const address = node.type === 'image' ? node.url : isDrawn ? (attributeOf(node, 'src') ?? '') : '';
+    return /^(?:\w+:)?\/\//.test(address) && `"${address}"`;
+  },
+);
+
+/** A page is Markdown: how it looks is for the style sheet. */
 export const markup: Rule = () =>
   function* (node) {
-    const fromElsewhere = (address: string | null | undefined) => ({
-      expected: 'a picture of this site',
-      found: `"${address}"`,
-      fix: 'Put the file beside the page’s version or into static/img, and name it by its path.',
-    });
-    if (node.type === 'image' && /^(?:\w+:)?\/\//.test(node.url)) yield fromElsewhere(node.url);
     if (!isElement(node)) return;
     const name = node.name ?? '';
-    const source = attributeOf(node, 'src');
     if (/^[a-z]/.test(name) && !HTML.includes(name)) {
-      yield {
-        expected: `Markdown, a component, or one of ${HTML.map((one) => `<${one}>`).join(', ')}`,
-        found: `<${name}>`,
-        fix: MARKDOWN[name] ? `Write ${MARKDOWN[name]}.` : 'Say it in Markdown, or leave it out.',
-      };
-    } else if (name === 'img' && /^(?:\w+:)?\/\//.test(source ?? '')) yield fromElsewhere(source);
+      const expected = `Markdown, a component, or one of ${HTML.map((one) => `<${one}>`).join(', ')}`;
+      const fix = MARKDOWN[name] ? `Write ${MARKDOWN[name]}.` : 'Say it in Markdown, or leave it out.';
+      yield { expected, found: `<${name}>`, fix };
+    }
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || !LOOKS.includes(attribute.name)) continue;
       const fix = 'Leave it out: components and the style sheet say how things look.';
@@ -139,16 +137,15 @@ export const tables: Rule = () =>
   };
 
 /** MDX has no code by indentation: it becomes a paragraph. */
-export const indentedCode: Rule = () =>
-  function* (node, parent) {
-    if (node.type !== 'paragraph' || parent?.type !== 'root' || (node.position?.start.column ?? 1) < 5)
-      return;
-    yield {
-      expected: 'code between lines of ```, or text that is not indented',
-      found: `${(node.position?.start.column ?? 1) - 1} spaces before a paragraph`,
-      fix: 'Write ```python above the code and ``` below it, or take the spaces out.',
-    };
-  };
+export const indentedCode = asking(
+  'code between lines of ```, or text that is not indented',
+  'Write ```python above the code and ``` below it, or take the spaces out.',
+  (node, parent) => {
+    const spaces = (node.position?.start.column ?? 1) - 1;
+    const isIndented = node.type === 'paragraph' && parent?.type === 'root' && spaces > 3;
+    return isIndented && `${spaces} spaces before a paragraph`;
+  },
+);
 
 /** A comment, which may fix a heading's address. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
