@@ -23,6 +23,9 @@ export interface Store {
   set(key: string, value: unknown): void;
 }
 
+/** Stores nothing. */
+export const NO_STORE: Store = { get: () => undefined, set: () => {} };
+
 /** @returns the value stored under the key; if there is none, it is made and stored */
 export function remember<T>(store: Store, key: string, make: () => T): T {
   const known = store.get<T>(key);

@@ -4,6 +4,7 @@ import { type Messages, readMessagesIn } from '../../../model/inventory/messages
 import { printedErrors } from '../../../model/page/errors';
 import type { Problem } from '../../../model/problem';
 import { type PageErrors, readVersionErrors } from '../../../model/reference/version-errors';
+import { problemsIn } from '../problems-in';
 import { LEFT_OUT, OF_OTHERS, type Reasoned } from './left-out-messages';
 import { isSameMessage, partsOf } from './same-message';
 
@@ -57,18 +58,17 @@ interface Finding {
 
 function unexplainedIn({ folder, messages, errors }: VersionMessages): Finding[] {
   const written = writtenIn(errors).map(({ printed }) => printed);
+  const file = join(folder, ERROR_LIST);
+  const expected = `a row for every message of the source, or a reason in ${LISTS}`;
+  const fix =
+    'Read the code that raises it, and write what causes it and what to do; where no reader can meet it, add it to LEFT_OUT';
   return Object.entries(messages).flatMap(([place, texts]) =>
     texts
       .filter((message) => !written.some((printed) => isSameMessage(printed, message)))
-      .map((message) => ({
-        message,
-        problem: {
-          file: join(folder, ERROR_LIST),
-          expected: `a row for every message of the source, or a reason in ${LISTS}`,
-          found: `neither for \`${message}\`, which ${place} raises`,
-          fix: 'Read the code that raises it, and write what causes it and what to do; where no reader can meet it, add it to LEFT_OUT',
-        },
-      })),
+      .map((message) => {
+        const found = `neither for \`${message}\`, which ${place} raises`;
+        return { message, problem: { file, expected, found, fix } };
+      }),
   );
 }
 
@@ -104,13 +104,14 @@ function writtenIn(errors: readonly PageErrors[]): { printed: string; path: stri
 }
 
 function needless(lists: readonly Reasoned[], found: readonly Finding[], what: string): Problem[] {
-  return lists
-    .flatMap(({ messages }) => messages)
-    .filter((one) => !found.some(({ message }) => isSameMessage(message, one)))
-    .map((one) => ({
-      file: LISTS,
-      expected: `messages that are ${what} only where a version needs it`,
-      found: `\`${one}\`, which no version has, or which its pages explain`,
-      fix: 'Remove it from the list',
-    }));
+  const { problems, tell } = problemsIn(LISTS);
+  const expected = `messages that are ${what} only where a version needs it`;
+  for (const one of lists.flatMap(({ messages }) => messages))
+    if (!found.some(({ message }) => isSameMessage(message, one)))
+      tell(
+        expected,
+        `\`${one}\`, which no version has, or which its pages explain`,
+        'Remove it from the list',
+      );
+  return problems;
 }
