@@ -1,5 +1,11 @@
 import type { Problem } from '../../model/problem';
 
+/** A file that is checked: its path, from the project's folder or that of the build, and what is in it. */
+export interface TextFile {
+  file: string;
+  text: string;
+}
+
 /** Adds a problem: what was expected, what was found, how to fix it, and its line if it has one. */
 type Tell = (expected: string, found: string, fix: string, line?: number) => void;
 

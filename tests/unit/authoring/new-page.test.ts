@@ -94,7 +94,11 @@ test('a page that cannot be made is refused before anything is written', () => {
     ['my_page', 'concept', 'expected an id such as components/my_page, found "my_page"'],
     ['components/My-Page', 'concept', 'Use small letters, digits and _.'],
     ['components/my_page', 'essay', '--kind: expected tutorial, how-to, concept, reference, found "essay".'],
-    ['components/my_page', 'tutorial', 'a page of kind tutorial in a folder of its kind, found "components".'],
+    [
+      'components/my_page',
+      'tutorial',
+      'a page of kind tutorial in a folder of its kind, found "components".',
+    ],
     ['components/z', 'concept', 'expected a page that next does not have'],
     ['api/components/none', 'reference', 'superduper.components.none is none.'],
   ] as const)

@@ -1,19 +1,12 @@
 import { isScalar, LineCounter, parse, parseDocument, visit } from 'yaml';
 import type { Problem } from '../../../model/problem';
-import { problemsIn } from '../problems-in';
-
-/** A file of `.github/workflows`. */
-export interface Workflow {
-  /** Path from the project's folder. */
-  file: string;
-  text: string;
-}
+import { problemsIn, type TextFile } from '../problems-in';
 
 /**
  * Every action is pinned by the hash of a commit, with its version as a comment: a tag can be moved to other code, a hash cannot.
  * Actions of this repository come with the commit that is tested.
  */
-export function checkPins({ file, text }: Workflow): Problem[] {
+export function checkPins({ file, text }: TextFile): Problem[] {
   const lines = new LineCounter();
   const { problems, tell } = problemsIn(file);
   const expected = 'an action with the hash of a commit, and its version behind it: `owner/name@… # v1.2.3`';
@@ -35,7 +28,7 @@ export function checkPins({ file, text }: Workflow): Problem[] {
 /**
  * A workflow for pull requests runs the code of anybody: it may read, and knows no secret. A job that may do more has nothing of theirs.
  */
-export function checkPullRequests({ file, text }: Workflow): Problem[] {
+export function checkPullRequests({ file, text }: TextFile): Problem[] {
   const { on, permissions, jobs = {} } = parse(text) as ParsedWorkflow;
   const events = typeof on === 'object' && on !== null && !Array.isArray(on) ? Object.keys(on) : [on].flat();
   const { problems, tell } = problemsIn(file);
@@ -94,7 +87,7 @@ interface Job {
  *
  * @param engines - `engines.node` of package.json: `>=20.18`.
  */
-export function checkNodes(workflows: readonly Workflow[], engines: string): Problem[] {
+export function checkNodes(workflows: readonly TextFile[], engines: string): Problem[] {
   const oldest = engines.replace(/^>=\s*/, '');
   const nodes = workflows.flatMap(({ text }) =>
     Object.values((parse(text) as ParsedWorkflow).jobs ?? {}).flatMap(nodesOf),

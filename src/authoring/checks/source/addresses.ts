@@ -19,20 +19,15 @@ export interface Address {
 export function addressesOf(tree: Root): Address[] {
   const found: Address[] = [];
   visit(tree, (node) => {
-    const line = node.position?.start.line ?? 1;
-    if (node.type === 'link' && /^(?:\.{1,2}\/[^#]*)?#./.test(node.url)) {
-      found.push({ kind: 'section', url: node.url, line });
-    } else if (node.type === 'image') {
-      found.push({ kind: 'file', url: node.url, line });
-    } else if (isElement(node) && node.name === 'img') {
-      found.push({ kind: 'file', url: attributeOf(node, 'src') ?? '', line });
-    } else if (node.type === 'mdxjsEsm') {
-      for (const statement of node.data?.estree?.body ?? []) {
-        if (statement.type !== 'ImportDeclaration') continue;
-        // The lines of a program are those of the page.
-        const at = statement.loc?.start.line ?? line;
-        found.push({ kind: 'file', url: String(statement.source.value), line: at });
-      }
+    const add = (kind: Address['kind'], url: string, line = node.position?.start.line ?? 1) =>
+      found.push({ kind, url, line });
+    if (node.type === 'link' && /^(?:\.{1,2}\/[^#]*)?#./.test(node.url)) add('section', node.url);
+    if (node.type === 'image') add('file', node.url);
+    if (isElement(node) && node.name === 'img') add('file', attributeOf(node, 'src') ?? '');
+    for (const statement of (node.type === 'mdxjsEsm' && node.data?.estree?.body) || []) {
+      // The lines of a program are those of the page.
+      if (statement.type === 'ImportDeclaration')
+        add('file', String(statement.source.value), statement.loc?.start.line);
     }
   });
   return found;

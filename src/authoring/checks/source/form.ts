@@ -31,11 +31,9 @@ export const tabs: Rule = () => {
     const values = lines.get(parent) ?? new Map<string, number>();
     lines.set(parent, values);
     if (values.has(value)) {
-      yield {
-        expected: 'a value that no other tab beside it has',
-        found: `value="${value}", the value of the tab in line ${values.get(value)}`,
-        fix: 'Give each tab a value of its own.',
-      };
+      const found = `value="${value}", the value of the tab in line ${values.get(value)}`;
+      const fix = 'Give each tab a value of its own.';
+      yield { expected: 'a value that no other tab beside it has', found, fix };
     } else values.set(value, node.position?.start.line ?? 0);
   };
 };
@@ -59,11 +57,8 @@ export const admonitions: Rule = ({ source }) => {
     if (node.type !== 'containerDirective' || !start || !end) return;
     const title = /^[\s>]*:{3,}\w+[ \t]+([^\s{[].*)$/.exec(lines[start.line - 1] ?? '')?.[1];
     if (title) {
-      yield {
-        expected: 'the title of an admonition in brackets',
-        found: `"${title}" without them`,
-        fix: `Write \`:::${node.name}[${title}]\`.`,
-      };
+      const fix = `Write \`:::${node.name}[${title}]\`.`;
+      yield { expected: 'the title of an admonition in brackets', found: `"${title}" without them`, fix };
     }
     const isLast = parent?.type === 'containerDirective' && parent.position?.end.line === end.line;
     if (/^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line && !isLast) return;
@@ -71,12 +66,9 @@ export const admonitions: Rule = ({ source }) => {
     const unclosed = parent?.type === 'containerDirective' ? parent : node;
     const before =
       unclosed === node ? `down to line ${end.line}` : `before ":::${node.name}" of line ${start.line}`;
-    yield {
-      line: unclosed.position?.start.line,
-      expected: '`:::` alone on a line that closes the admonition',
-      found: `none ${before}`,
-      fix: `Close it behind its text: what follows stands in it, as if it belonged to the ${unclosed.name}.`,
-    };
+    const expected = '`:::` alone on a line that closes the admonition';
+    const fix = `Close it behind its text: what follows stands in it, as if it belonged to the ${unclosed.name}.`;
+    yield { line: unclosed.position?.start.line, expected, found: `none ${before}`, fix };
   };
 };
 
@@ -129,11 +121,10 @@ export const tables: Rule = () =>
     if (node.type !== 'tableRow' || parent?.type !== 'table') return;
     const [head] = parent.children;
     if (!head || node.children.length === head.children.length) return;
-    yield {
-      expected: `a row of ${head.children.length} cells, as the head of the table has`,
-      found: `${node.children.length}`,
-      fix: 'Add what is missing, or take out what is over; a `|` in a cell, also in code, is written `\\|`.',
-    };
+    const expected = `a row of ${head.children.length} cells, as the head of the table has`;
+    const fix =
+      'Add what is missing, or take out what is over; a `|` in a cell, also in code, is written `\\|`.';
+    yield { expected, found: `${node.children.length}`, fix };
   };
 
 /** MDX has no code by indentation: it becomes a paragraph. */
@@ -159,12 +150,9 @@ export const expressions: Rule = ({ tree }) => {
   return function* (node) {
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       if (COMMENT.test(node.value)) return;
-      yield {
-        column: node.position?.start.column,
-        expected: 'no braces in running text, where MDX takes them for code',
-        found: `"{${node.value}}"`,
-        fix: `Put it in backticks: \`{${node.value}}\`.`,
-      };
+      const expected = 'no braces in running text, where MDX takes them for code';
+      const [column, fix] = [node.position?.start.column, `Put it in backticks: \`{${node.value}}\`.`];
+      yield { column, expected, found: `"{${node.value}}"`, fix };
     }
     if (!isElement(node)) return;
     for (const attribute of node.attributes) {
@@ -172,11 +160,9 @@ export const expressions: Rule = ({ tree }) => {
       if (!value || typeof value === 'string') continue;
       const name = /^\s*([A-Za-z_$][\w$]*)\s*$/.exec(value.value)?.[1];
       if (!name || imported.includes(name)) continue;
-      yield {
-        expected: `an import of \`${name}\`, which <${node.name}> names`,
-        found: imported.length > 0 ? `imports of ${imported.join(', ')}` : 'none',
-        fix: `Correct the name, or add below the front matter: import ${name} from '../_diagrams/FILE.svg';`,
-      };
+      const found = imported.length > 0 ? `imports of ${imported.join(', ')}` : 'none';
+      const fix = `Correct the name, or add below the front matter: import ${name} from '../_diagrams/FILE.svg';`;
+      yield { expected: `an import of \`${name}\`, which <${node.name}> names`, found, fix };
     }
   };
 };

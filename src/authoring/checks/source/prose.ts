@@ -103,11 +103,8 @@ const pictures: Rule = () =>
     const isDrawn = isElement(node) && (node.name === 'Diagram' || node.name === 'img');
     if (node.type !== 'image' && !isDrawn) return;
     if (node.type === 'image' ? node.alt : attributeOf(node, 'alt')) return;
-    yield {
-      expected: `a text alternative of ${node.type === 'image' ? '![…](…)' : `<${node.name}>`}`,
-      found: 'none',
-      fix: 'Say what the picture says, in one to three sentences.',
-    };
+    const expected = `a text alternative of ${node.type === 'image' ? '![…](…)' : `<${node.name}>`}`;
+    yield { expected, found: 'none', fix: 'Say what the picture says, in one to three sentences.' };
   };
 
 /**
@@ -123,16 +120,11 @@ const releases: Rule = ({ id, source, version }) => {
   });
   return function* (node) {
     if (node.type !== 'root' || id === UPGRADE_PAGE) return;
-    for (const [index, text] of source.split('\n').entries()) {
-      for (const mention of mentions.flatMap((one) => one.exec(text)?.[0] ?? [])) {
-        yield {
-          line: index + 1,
-          expected: `no mention of another version’s release on a page of ${version}`,
-          found: `"${mention}"`,
-          fix: 'Say what holds in this version. What changed between versions has a page of its own.',
-        };
-      }
-    }
+    const expected = `no mention of another version’s release on a page of ${version}`;
+    const fix = 'Say what holds in this version. What changed between versions has a page of its own.';
+    for (const [index, text] of source.split('\n').entries())
+      for (const mention of mentions.flatMap((one) => one.exec(text)?.[0] ?? []))
+        yield { line: index + 1, expected, found: `"${mention}"`, fix };
   };
 };
 
@@ -149,12 +141,9 @@ const unknownReleases: Rule = () =>
       if (versions.some(({ label, release }) => label === number || release === number)) continue;
       const packages = versions.flatMap(({ name }) => Object.values(packagesOf(versionSlug(name))));
       if (packages.some(({ version }) => version === number)) continue;
-      yield {
-        line: (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1,
-        expected: 'a release that there is',
-        found: `"${whole}"`,
-        fix: `The site describes ${versions.map(({ label }) => label).join(', ')}. Put the release of another program into backticks.`,
-      };
+      const line = (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1;
+      const fix = `The site describes ${versions.map(({ label }) => label).join(', ')}. Put the release of another program into backticks.`;
+      yield { line, expected: 'a release that there is', found: `"${whole}"`, fix };
     }
   };
 

@@ -59,20 +59,14 @@ export function checkUpgradePages(
 
 /** Finds rows that a release has added to the pages about an upgrade, and that do not say yet what to do. */
 export function checkUpgradeWords(pages: readonly SitePage[]): Problem[] {
-  return pages
-    .filter(({ id }) => id === UPGRADE_PAGE)
-    .flatMap(({ file, source }) =>
-      source.split('\n').flatMap((line, index) => {
-        const [, name] = UNWRITTEN.exec(line) ?? [];
-        if (name === undefined) return [];
-        return {
-          file,
-          line: index + 1,
-          column: line.lastIndexOf('|', line.lastIndexOf('|') - 1) + 1,
-          expected: `words about ${name} in the last cell of its row`,
-          found: 'none',
-          fix: 'Say what to do about the change. Move the row to the section where its readers look for it.',
-        };
-      }),
-    );
+  const fix = 'Say what to do about the change. Move the row to the section where its readers look for it.';
+  const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);
+  return upgrades.flatMap(({ file, source }) =>
+    source.split('\n').flatMap((text, index) => {
+      const [, name] = UNWRITTEN.exec(text) ?? [];
+      const column = text.lastIndexOf('|', text.lastIndexOf('|') - 1) + 1;
+      const expected = `words about ${name} in the last cell of its row`;
+      return name === undefined ? [] : { file, line: index + 1, column, expected, found: 'none', fix };
+    }),
+  );
 }

@@ -47,7 +47,13 @@ for (const [what, source, ...modules] of [
     'start; a2; middle; b2; end',
     'start; a3; middle; b2; end',
   ],
-  ['of tabs within tabs each is one', tabs(fence('a') + tabs(fence('b'), fence('c')), fence('d')), 'a; b', 'a; c', 'd'],
+  [
+    'of tabs within tabs each is one',
+    tabs(fence('a') + tabs(fence('b'), fence('c')), fence('d')),
+    'a; b',
+    'a; c',
+    'd',
+  ],
   ['a tab without Python is no alternative', tabs(fence('a'), BASH) + fence('b'), 'a; b'],
   ['tabs without Python are none', tabs(BASH, 'Text.') + fence('b'), 'b'],
   [

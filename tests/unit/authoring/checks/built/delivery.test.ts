@@ -25,7 +25,11 @@ for (const [head, body, found] of [
   // It differs by a space.
   ['<script>known() </script>', '', 'every inline script in the policy, found "known() "'],
   ['<script type="module">unknown()</script>', '', 'every inline script in the policy, found "unknown()"'],
-  ['', '<template><script>unknown()</script></template>', 'every inline script in the policy, found "unknown()"'],
+  [
+    '',
+    '<template><script>unknown()</script></template>',
+    'every inline script in the policy, found "unknown()"',
+  ],
   ['', '<p style="color:red">', 'every `style` attribute in the policy, found color:red'],
   ['<style>p{}</style>', '', 'styles in files, found "p{}"'],
   ['', '<button onclick="go()">', 'no inline event handler, found onclick="go()"'],
