@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { CONFIGURATION } from '../src/authoring/checks/source/config-links';
 import { HOME_INSTALL, homeInstall } from '../src/authoring/checks/source/home';
 import { PUBLISHED } from '../src/authoring/checks/source/published';
-import { readSidebars } from '../src/authoring/checks/source/sidebar-pages';
+import { readSidebars, sidebarFileOf } from '../src/authoring/checks/source/sidebar-pages';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import {
   type Cut,
@@ -72,9 +72,9 @@ function write(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** @throws if the command does not exit with 0 */
-async function runOrThrow(what: Step): Promise<void> {
-  if (!(await runStep(what)).passed) throw new Error(`${what.title}: see above.`);
+/** @throws at the first of these steps that does not exit with 0 */
+async function runInTurn(...steps: Step[]): Promise<void> {
+  for (const one of steps) if (!(await runStep(one)).passed) throw new Error(`${one.title}: see above.`);
 }
 
 /** @returns the facts about the site that are known without a build; without samples, none about their runs */
@@ -91,13 +91,13 @@ function readSite(withoutSamples: boolean): CutSite {
 /** Copies `docs/`, and gives the versions their addresses, the pages their release, the tests their answers. */
 async function cutVersion(from: CutFrom): Promise<void> {
   const { cut, live, packages } = from;
-  await runOrThrow(step('Copy docs and sidebars', 'docusaurus', 'docs:version', cut.version));
+  await runInTurn(step('Copy docs and sidebars', 'docusaurus', 'docs:version', cut.version));
   write(LIVE, versionsAfterCut(live, cut));
   writeFileSync(HOME_INSTALL, homeInstall(cut.release, packages));
   const queries = read<Query[]>(QUERIES).map((query) => queryAfterCut(query, cut));
   write(QUERIES, queries);
   const publish = ['run', '--silent', 'check', '--', '--publish'];
-  await runOrThrow(step('Addresses that are published', 'npm', ...publish));
+  await runInTurn(step('Addresses that are published', 'npm', ...publish));
 
   const folder = docsFolderOf(cut.version);
   const runs = readSampleRuns(folder);
@@ -113,7 +113,7 @@ async function cutVersion(from: CutFrom): Promise<void> {
   }
   if (runs) writeSampleRuns(folder, runs);
   if (existsSync(FIRST_UPGRADE)) writeFileSync(FIRST_UPGRADE, firstUpgradePage(cut));
-  const written = [...CHANGED, sidebarsOf(cut.version)];
+  const written = [...CHANGED, sidebarFileOf(cut.version)];
   const json = written.filter((file) => file.endsWith('.json'));
   execFileSync('biome', ['format', '--write', ...json], { stdio: 'ignore' });
 
@@ -122,8 +122,6 @@ async function cutVersion(from: CutFrom): Promise<void> {
     throw new Error(`${carried}: expected the inventory of docs, found another or none. Copy it from docs.`);
   }
 }
-
-const sidebarsOf = (version: string) => `versioned_sidebars/version-${version}-sidebars.json`;
 
 const list = (title: string, lines: readonly string[]) =>
   console.log(`\n${title}\n  ${(lines.length > 0 ? lines : ['nothing']).join('\n  ')}`);
@@ -154,13 +152,8 @@ function foretell(from: CutFrom, site: CutSite): void {
 async function checkCut(from: CutFrom, mark: CutMark): Promise<void> {
   const { version } = from.cut;
   try {
-    await sideBySide([
-      () => runOrThrow(BUILD),
-      async () => {
-        for (const one of BESIDE) await runOrThrow(one);
-      },
-    ]);
-    await runOrThrow(BEHIND);
+    await sideBySide([() => runInTurn(BUILD), () => runInTurn(...BESIDE)]);
+    await runInTurn(BEHIND);
   } catch (error) {
     throw new Error(
       `${error instanceof Error ? error.message : error}\nVersion ${version} is cut, but not in order: fix what the check names and run this again, which checks again. ${UNDO}`,
@@ -215,7 +208,7 @@ async function main(): Promise<void> {
   const inTheWay = obstaclesToCut(from, site);
   if (inTheWay.length > 0) throw new Error(inTheWay.join('\n'));
 
-  const added = [docsFolderOf(version), sidebarsOf(version)];
+  const added = [docsFolderOf(version), sidebarFileOf(version)];
   const mark = keepForUndo('.', cut, { changed: CHANGED, added });
   const stop = showCutAlive('.');
   try {

@@ -9,6 +9,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sidebarFileOf } from '../../src/authoring/checks/source/sidebar-pages';
 import { docsFolderOf, latestVersion, type SiteVersion } from '../../src/shared/site';
 import { text } from '../run';
 import { formatRatio, quantileOf } from './figures';
@@ -74,8 +75,7 @@ class Site {
     if (!oldest)
       throw new Error(`src/shared/live-versions.json: expected "${names.at(-1)}", as versions.json has it.`);
     const added = Array.from({ length: count - live.length }, (_, index) => `${oldest.name}-${index + 1}`);
-    const sidebarsOf = (name: string) => `versioned_sidebars/version-${name}-sidebars.json`;
-    for (const pathOf of [docsFolderOf, sidebarsOf]) {
+    for (const pathOf of [docsFolderOf, sidebarFileOf]) {
       const source = join(this.dir, pathOf(oldest.name));
       for (const name of added) cpSync(source, join(this.dir, pathOf(name)), { recursive: true });
     }
