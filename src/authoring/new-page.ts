@@ -81,20 +81,13 @@ export function newPage(
     }
     files.set(file, known === 'reference' ? referencePage(id, version) : frameOf(known));
     left.push({ file, message: KINDS[known].left });
-    const sidebar = withEntry(version.sidebar.text, id);
-    if (sidebar === null) {
-      left.push({
-        file: version.sidebar.file,
-        message: `no page of ${folder} stands here. Put "${id}" where a reader looks for it`,
-      });
-    } else {
-      files.set(version.sidebar.file, sidebar.text);
-      left.push({
-        file: version.sidebar.file,
-        line: sidebar.line,
-        message: `"${id}" stands behind "${sidebar.behind}". Move the line if readers look for it elsewhere`,
-      });
-    }
+    const list = version.sidebar.file;
+    const entry = withEntry(version.sidebar.text, id);
+    if (entry) files.set(list, entry.text);
+    const message = entry
+      ? `"${id}" stands behind "${entry.behind}". Move the line if readers look for it elsewhere`
+      : `no page of ${folder} stands here. Put "${id}" where a reader looks for it`;
+    left.push({ file: list, line: entry?.line, message });
   }
   // A query has another answer in the versions that lack the page.
   const elsewhere = others.length > 0 ? `, and under "in" what is right in ${enumerate(others)}` : '';

@@ -4,7 +4,7 @@ import { isElement } from '../../../model/page/mdast';
 import { asking, type Rule } from './rules';
 
 /** A tab has a label, which is its button, and a value that no other tab beside it has. It stands in `<Tabs>`, which holds nothing else. */
-export const tabs: Rule = () => {
+const tabs: Rule = () => {
   const lines = new Map<unknown, Map<string, number>>();
   return function* (node, parent) {
     const isTab = isElement(node) && node.name === 'TabItem';
@@ -41,7 +41,7 @@ export const tabs: Rule = () => {
 const FORM = 'Write `:::warning` on a line of its own, the text below it, and `:::` alone on the last line.';
 
 /** An admonition is closed: what is not closed swallows the sections below it. That its type is known is for `src/model/page` to say. */
-export const admonitions: Rule = ({ source }) => {
+const admonitions: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node, parent) {
     if (node.type === 'leafDirective') {
@@ -88,7 +88,7 @@ const HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
 const LOOKS = ['style', 'class', 'className'];
 
 /** A page has no picture of another site: nothing on it comes from there. */
-export const ownPictures = asking(
+const ownPictures = asking(
   'a picture of this site',
   'Put the file beside the page’s version or into static/img, and name it by its path.',
   (node) => {
@@ -99,7 +99,7 @@ export const ownPictures = asking(
 );
 
 /** A page is Markdown: how it looks is for the style sheet. */
-export const markup: Rule = () =>
+const markup: Rule = () =>
   function* (node) {
     if (!isElement(node)) return;
     const name = node.name ?? '';
@@ -116,7 +116,7 @@ export const markup: Rule = () =>
   };
 
 /** A row has the cells of its head: what is over is not shown, also where a `|` in code has cut a cell in two. */
-export const tables: Rule = () =>
+const tables: Rule = () =>
   function* (node, parent) {
     if (node.type !== 'tableRow' || parent?.type !== 'table') return;
     const [head] = parent.children;
@@ -128,7 +128,7 @@ export const tables: Rule = () =>
   };
 
 /** MDX has no code by indentation: it becomes a paragraph. */
-export const indentedCode = asking(
+const indentedCode = asking(
   'code between lines of ```, or text that is not indented',
   'Write ```python above the code and ``` below it, or take the spaces out.',
   (node, parent) => {
@@ -145,7 +145,7 @@ const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
  * Braces hold code for MDX: empty ones vanish, a name that nobody defines stops the page. Comments are meant so, and drawings that the
  * page imports.
  */
-export const expressions: Rule = ({ tree }) => {
+const expressions: Rule = ({ tree }) => {
   const imported = tree.children.flatMap(importedNames);
   return function* (node) {
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
@@ -173,3 +173,14 @@ function importedNames(node: RootContent): string[] {
     statement.type === 'ImportDeclaration' ? statement.specifiers.map(({ local }) => local.name) : [],
   );
 }
+
+/** The forms of what a page is made of. */
+export const FORMS: readonly Rule[] = [
+  expressions,
+  tabs,
+  admonitions,
+  markup,
+  ownPictures,
+  tables,
+  indentedCode,
+];

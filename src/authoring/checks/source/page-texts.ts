@@ -11,7 +11,7 @@ import { commands } from './commands';
 import { dataFences } from './data-fences';
 import { emptySectionProblems } from './empty-sections';
 import { fileLinks } from './file-links';
-import { admonitions, expressions, indentedCode, markup, ownPictures, tables, tabs } from './form';
+import { FORMS } from './form';
 import { installLines } from './install-lines';
 import { keywords, methods } from './keywords';
 import { checkMarkdown } from './markdown';
@@ -23,24 +23,8 @@ import { wholeProgramProblems } from './whole-programs';
 
 /** @returns the rules that look at one node of a page after another */
 export function pageRules(calls?: Parameters<typeof keywords>[0]): Rule[] {
-  return [
-    ...PROSE,
-    patterns,
-    answers,
-    fileLinks,
-    keywords(calls),
-    methods(calls),
-    expressions,
-    tabs,
-    admonitions,
-    markup,
-    ownPictures,
-    tables,
-    indentedCode,
-    installLines,
-    commands,
-    dataFences,
-  ];
+  const ofCode = [keywords(calls), methods(calls), installLines, commands, dataFences];
+  return [...PROSE, patterns, answers, fileLinks, ...FORMS, ...ofCode];
 }
 
 /** A page as its own text shows it. */
