@@ -43,11 +43,11 @@ export function keywords(calls: (version: string) => Calls = callsIn): Rule {
         if (isTaken(path, callee)) continue;
         own ??= namesInSamples(tree);
         if (own.has(path) || OF_OTHERS.some(([page, keyword]) => page === id && keyword === path)) continue;
-        yield {
-          expected: `a keyword that ${isKnown(callee) ? `\`${callee}\`` : 'some function of this version'} takes`,
-          found: `\`${path}=\`${nearTo(path, keywordsOf(callee))}`,
-          fix: 'Correct the name. If it is none of the framework’s, show it in a sample, or add it to OF_OTHERS of src/authoring/checks/source/keywords.ts with its reason.',
-        };
+        const taker = isKnown(callee) ? `\`${callee}\`` : 'some function of this version';
+        const found = `\`${path}=\`${nearTo(path, keywordsOf(callee))}`;
+        const fix =
+          'Correct the name. If it is none of the framework’s, show it in a sample, or add it to OF_OTHERS of src/authoring/checks/source/keywords.ts with its reason.';
+        yield { expected: `a keyword that ${taker} takes`, found, fix };
       }
     };
   };
@@ -70,11 +70,9 @@ export function methods(calls: (version: string) => Calls = callsIn): Rule {
         if (!members || members.has(name) || name.startsWith('_') || MODULES.includes(owner)) continue;
         samples ??= samplesOf(tree);
         if (new RegExp(`\\b${name}\\b`).test(samples)) continue;
-        yield {
-          expected: `something that \`${owner}\` has in this version`,
-          found: `\`${owner}.${name}\`${nearTo(name, members)}`,
-          fix: 'Correct the name. If it is the page’s own, show it in a sample.',
-        };
+        const found = `\`${owner}.${name}\`${nearTo(name, members)}`;
+        const fix = 'Correct the name. If it is the page’s own, show it in a sample.';
+        yield { expected: `something that \`${owner}\` has in this version`, found, fix };
       }
     };
   };

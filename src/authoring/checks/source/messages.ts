@@ -35,13 +35,13 @@ export function readVersionMessages(folder: string): VersionMessages[] {
  */
 export function checkMessages(
   versions: readonly VersionMessages[],
-  leftOut: readonly Reasoned[] = LEFT_OUT,
-  ofOthers: readonly Reasoned[] = OF_OTHERS,
+  leftOut: Reasoned = LEFT_OUT,
+  ofOthers: Reasoned = OF_OTHERS,
 ): Problem[] {
   const unexplained = versions.flatMap(unexplainedIn);
   const unknown = versions.flatMap(unknownIn);
-  const excused = (reasons: readonly Reasoned[], message: string) =>
-    reasons.some(({ messages }) => messages.some((one) => isSameMessage(message, one)));
+  const excused = (reasons: Reasoned, message: string) =>
+    Object.values(reasons).some((messages) => messages.some((one) => isSameMessage(message, one)));
   return [
     ...unexplained.filter(({ message }) => !excused(leftOut, message)).map(({ problem }) => problem),
     ...unknown.filter(({ message }) => !excused(ofOthers, message)).map(({ problem }) => problem),
@@ -103,10 +103,10 @@ function writtenIn(errors: readonly PageErrors[]): { printed: string; path: stri
   );
 }
 
-function needless(lists: readonly Reasoned[], found: readonly Finding[], what: string): Problem[] {
+function needless(lists: Reasoned, found: readonly Finding[], what: string): Problem[] {
   const { problems, tell } = problemsIn(LISTS);
   const expected = `messages that are ${what} only where a version needs it`;
-  for (const one of lists.flatMap(({ messages }) => messages))
+  for (const one of Object.values(lists).flat())
     if (!found.some(({ message }) => isSameMessage(message, one)))
       tell(
         expected,

@@ -26,24 +26,18 @@ export interface PageResult {
 const isOurs = (module: string) => module.startsWith('superduper');
 
 /** Things that a sample needs and that are not there, as errors say it, and the reason that is given for each. */
-const MISSING: readonly { error: RegExp; reason: (found: string) => string }[] = [
-  { error: /No module named '(\w+)/, reason: (name) => `it needs the package ${name}` },
-  {
-    error: /(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i,
-    reason: (at) => `it needs a server at ${at}`,
-  },
-  {
-    error: /^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/,
-    reason: (name) => `it needs the variable ${name}`,
-  },
+const MISSING: readonly (readonly [error: RegExp, reason: string])[] = [
+  [/No module named '(\w+)/, 'it needs the package'],
+  [/(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i, 'it needs a server at'],
+  [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
 ];
 
 /** Says why a sample could not run where it ran, from its error; null if the error is the page's own. */
 function reasonNotRun(error: string): string | null {
-  for (const { error: pattern, reason } of MISSING) {
+  for (const [pattern, reason] of MISSING) {
     const [, ...found] = pattern.exec(error) ?? [];
     const what = found.find((part) => part !== undefined);
-    if (what !== undefined && !isOurs(what)) return reason(what);
+    if (what !== undefined && !isOurs(what)) return `${reason} ${what}`;
   }
   return null;
 }
