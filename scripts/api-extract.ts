@@ -10,7 +10,7 @@ import { INVENTORY } from '../src/model/inventory/types';
 import { readDocumentation } from '../src/model/reference/version-folder';
 import { docsFolderOf, versions } from '../src/shared/site';
 import { nameCommit } from './name-commit';
-import { run } from './run';
+import { run, text } from './run';
 
 const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA --date DATE]';
 
@@ -19,14 +19,7 @@ const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--com
  * the version.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      source: { type: 'string' },
-      out: { type: 'string' },
-      commit: { type: 'string' },
-      date: { type: 'string' },
-    },
-  });
+  const { values } = parseArgs({ options: { source: text, out: text, commit: text, date: text } });
   const { source, out, commit } = values;
   if (source === undefined || out === undefined) throw new Error(`expected --source and --out. ${USAGE}`);
   if (!existsSync(out)) throw new Error(`${out}: expected a docs folder, found nothing. ${USAGE}`);

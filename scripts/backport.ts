@@ -21,7 +21,7 @@ import { fileAt, isCommit } from '../src/authoring/git';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY } from '../src/model/inventory/types';
 import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } from '../src/shared/site';
-import { run } from './run';
+import { flag, run, text } from './run';
 
 const USAGE = 'npm run backport -- PAGE… [--from docs] [--to 0.7,0.6] [--since REF] [--write] [--conflicts]';
 
@@ -31,8 +31,6 @@ function factsOf(version: SiteVersion) {
 }
 
 async function main(): Promise<void> {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
   const options = { from: text, to: text, since: text, write: flag, conflicts: flag };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (positionals.length === 0) throw new Error(`expected a page. ${USAGE}`);

@@ -7,13 +7,11 @@
 import { parseArgs } from 'node:util';
 import { checkPageSamples, checkPages, inOrder } from '../src/authoring/checks/source/pages';
 import { report } from '../src/model/problem';
-import { run } from './run';
+import { flag, run } from './run';
 
 run(async () => {
-  const { values, positionals: asked } = parseArgs({
-    allowPositionals: true,
-    options: { 'without-samples': { type: 'boolean' } },
-  });
+  const options = { 'without-samples': flag };
+  const { values, positionals: asked } = parseArgs({ allowPositionals: true, options });
   // The samples first: while the type checker is at them, in a process of its own, the others are checked.
   const [samples, others] = await Promise.all([
     checkPageSamples(asked, !values['without-samples']),

@@ -11,39 +11,31 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { askedOf, readChanges } from '../src/authoring/checks/source/changed';
 import { report } from '../src/model/problem';
-import { run } from './run';
+import { flag, run } from './run';
 import { endStepsOnSignals, formatTimes, runStep, runSteps, type Step } from './steps';
 
 const AT_ONCE = 2;
 /** More files than these are counted, not named. */
 const MOST_NAMED = 8;
-const bin = (name: string) => path.join('node_modules/.bin', name);
-const spelling = (...files: string[]): Step => ({
-  title: 'spelling',
-  command: [bin('jiti'), 'scripts/check-spelling.ts', ...files],
+const step = (title: string, program: string, ...args: string[]): Step => ({
+  title,
+  command: [path.join('node_modules/.bin', program), ...args],
 });
-const pages = (...files: string[]): Step => ({
-  title: 'pages',
-  command: [bin('jiti'), 'scripts/check-pages.ts', ...files],
-});
+const spelling = (...files: string[]) => step('spelling', 'jiti', 'scripts/check-spelling.ts', ...files);
+const pages = (...files: string[]) => step('pages', 'jiti', 'scripts/check-pages.ts', ...files);
 
 /** The longest first, so that the shorter ones fill the second core. */
 const STATIC: readonly Step[] = [
   pages(),
   spelling(),
-  {
-    title: 'types',
-    command: [bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
-  },
-  { title: 'types of the extraction', command: [bin('pyright'), '--project', 'src/authoring/extract'] },
+  step('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
+  step('types of the extraction', 'pyright', '--project', 'src/authoring/extract'),
   { title: 'unused code and packages', command: ['npm', 'run', '--silent', 'check:unused'] },
-  { title: 'lint and format', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  step('lint and format', 'biome', 'check', '--error-on-warnings', '.'),
 ];
 
-const TESTS: Step = {
-  title: 'unit and content tests',
-  command: [bin('playwright'), 'test', '--project', 'unit', '--project', 'content', '--reporter=dot'],
-};
+const PROJECTS = ['--project', 'unit', '--project', 'content'];
+const TESTS = step('unit and content tests', 'playwright', 'test', ...PROJECTS, '--reporter=dot');
 
 /** The checks of the pages that differ, and a line that says what they are compared with. */
 function stepsOfChanged(): { heading: string; steps: Step[] } {
@@ -74,9 +66,7 @@ async function watch(): Promise<void> {
 
 async function main(): Promise<void> {
   const started = performance.now();
-  const type = 'boolean';
-  const options = { changed: { type }, static: { type }, watch: { type }, publish: { type } } as const;
-  const { values } = parseArgs({ options });
+  const { values } = parseArgs({ options: { changed: flag, static: flag, watch: flag, publish: flag } });
   if (values.watch) return watch();
   if (values.publish) return (await import('./publish')).publish();
   const { heading, steps } = values.changed ? stepsOfChanged() : { heading: '', steps: STATIC };

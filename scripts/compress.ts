@@ -7,13 +7,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compressBuild } from '../src/outputs/delivery/compress';
-import { run } from './run';
+import { run, text } from './run';
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 run(async () => {
-  const { values } = parseArgs({ options: { dir: { type: 'string', default: 'build' } } });
-  const { files, before, after } = await compressBuild(resolve(values.dir));
+  const { dir = 'build' } = parseArgs({ options: { dir: text } }).values;
+  const { files, before, after } = await compressBuild(resolve(dir));
   console.log(
     `Compressed ${files} files: ${megabytes(before)}, ${megabytes(after['.br'])} as brotli, ${megabytes(after['.gz'])} as gzip.`,
   );

@@ -13,30 +13,22 @@ import { parseArgs } from 'node:util';
 import { keepPrevious } from '../src/outputs/delivery/keep/keep';
 import { publishedAt } from '../src/outputs/delivery/keep/published';
 import { siteUrl } from '../src/shared/site';
-import { run } from './run';
+import { run, text } from './run';
 
-const { values } = parseArgs({
-  options: {
-    from: { type: 'string', default: (process.env.SITE_URL ?? siteUrl) + (process.env.BASE_URL ?? '/') },
-    dir: { type: 'string', default: 'build' },
-    days: { type: 'string', default: '14' },
-  },
-});
-
-async function main(): Promise<void> {
-  const days = Number(values.days);
+run(async () => {
+  const { SITE_URL = siteUrl, BASE_URL = '/' } = process.env;
+  const { values } = parseArgs({ options: { from: text, dir: text, days: text } });
+  const { from = SITE_URL + BASE_URL, dir = 'build' } = values;
+  const days = Number(values.days ?? 14);
   if (!(days > 0)) throw new Error(`--days: expected a number of days, found "${values.days}".`);
   const { added, kept, dropped, first } = await keepPrevious({
-    buildDir: resolve(values.dir),
-    published: publishedAt(values.from),
+    buildDir: resolve(dir),
+    published: publishedAt(from),
     days,
     now: new Date(),
   });
-  if (first)
-    console.log(`${values.from}: no hashed-files.json there, so this is taken for the first release.`);
+  if (first) console.log(`${from}: no hashed-files.json there, so this is taken for the first release.`);
   console.log(
     `Kept ${kept} files of earlier releases (${added} new), left out ${dropped} that are older than ${days} days.`,
   );
-}
-
-run(main);
+});

@@ -12,20 +12,20 @@ import { newPage } from '../src/authoring/new-page';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY } from '../src/model/inventory/types';
 import { docsFolderOf, versions as live, versionCalled, versionSlug } from '../src/shared/site';
-import { run } from './run';
+import { run, text } from './run';
 
 const USAGE = 'npm run page:new -- components/my_page --kind concept [--versions docs,0.7]';
 
 function main(): void {
   const { values, positionals } = parseArgs({
-    options: { kind: { type: 'string' }, versions: { type: 'string', default: 'docs' } },
+    options: { kind: text, versions: text },
     allowPositionals: true,
   });
   const [id, other] = positionals;
-  if (id === undefined || other !== undefined || values.kind === undefined) {
+  const { kind, versions: asked = 'docs' } = values;
+  if (id === undefined || other !== undefined || kind === undefined)
     throw new Error(`expected one id and --kind. ${USAGE}`);
-  }
-  const versions = values.versions.split(',').map((called) => {
+  const versions = asked.split(',').map((called) => {
     const { name } = versionCalled(called);
     const folder = docsFolderOf(name);
     const file = sidebarFileOf(name);
@@ -39,10 +39,10 @@ function main(): void {
   const others = live
     .map(({ name }) => versionSlug(name))
     .filter((slug) => !versions.some((one) => one.slug === slug));
-  const { files, left } = newPage(id, values.kind, versions, others, existsSync);
-  for (const [file, text] of files) {
+  const { files, left } = newPage(id, kind, versions, others, existsSync);
+  for (const [file, written] of files) {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, written);
     console.log(`wrote ${file}`);
   }
   console.log(

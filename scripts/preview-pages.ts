@@ -17,12 +17,14 @@ import { INVENTORY } from '../src/model/inventory/types';
 import { livePages } from '../src/model/reference/live-pages';
 import { withBasePath } from '../src/shared/base-path';
 import { docsFolderOf, siteUrl, versionSlug, versions } from '../src/shared/site';
+import { run, text } from './run';
 
-const { values } = parseArgs({ options: { base: { type: 'string' } } });
-const { SITE_URL = '', BASE_URL = '/' } = process.env;
-const git = gitIn('.');
-const folder = mkdtempSync(join(tmpdir(), 'preview-'));
-try {
+run(() => {
+  const { values } = parseArgs({ options: { base: text } });
+  const { SITE_URL = '', BASE_URL = '/' } = process.env;
+  const git = gitIn('.');
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const commit = git('rev-parse', '--verify', `${values.base ?? baseCommit()}^{commit}`).trim();
   const archive = join(folder, 'pages.tar');
   git('archive', '--output', archive, commit, 'docs', 'versioned_docs');
@@ -45,9 +47,4 @@ try {
     };
   });
   process.stdout.write(previewOf(list, `\`${commit.slice(0, 9)}\``));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+});

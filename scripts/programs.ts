@@ -25,13 +25,8 @@ const isExecutable = (path: string) =>
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 
 /** The one without windows comes first: it opens a page in four fifths of the time. */
-const CHROMIUMS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const CHROMIUMS =
+  'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(' ');
 
 export const CHROMIUM: Program = {
   name: 'Chromium',

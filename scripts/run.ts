@@ -7,3 +7,7 @@ export function run(main: () => unknown): void {
       process.exitCode = 1;
     });
 }
+
+/** The two kinds of options for `parseArgs`: one that is followed by a text, and one that stands alone. */
+export const text = { type: 'string' } as const;
+export const flag = { type: 'boolean' } as const;

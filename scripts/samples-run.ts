@@ -10,37 +10,22 @@ import { parseArgs } from 'node:util';
 import { runSamples } from '../src/authoring/checks/source/sample-runs';
 import { PYTHON } from '../src/authoring/python';
 import { report } from '../src/model/problem';
-import { run } from './run';
+import { flag, run, text } from './run';
 
 const USAGE =
   'npm run samples:run -- --source CLONE [--version next|0.7] [--python PATH] [--missing] [PART_OF_A_PATH …]';
 
 async function main(): Promise<void> {
-  const { values, positionals: filters } = parseArgs({
-    allowPositionals: true,
-    options: {
-      source: { type: 'string' },
-      version: { type: 'string' },
-      python: { type: 'string' },
-      missing: { type: 'boolean' },
-    },
-  });
-  if (!values.source || !existsSync(values.source)) {
-    throw new Error(
-      `expected --source, a clone of the framework's repository, found ${values.source ?? 'none'}. ${USAGE}`,
-    );
+  const options = { source: text, version: text, python: text, missing: flag };
+  const { values, positionals: filters } = parseArgs({ allowPositionals: true, options });
+  const { source, python = PYTHON, ...asked } = values;
+  if (!source || !existsSync(source)) {
+    const found = source ?? 'none';
+    throw new Error(`expected --source, a clone of the framework's repository, found ${found}. ${USAGE}`);
   }
-  const problems = await runSamples({
-    source: path.resolve(values.source),
-    python: values.python ?? PYTHON,
-    version: values.version,
-    filters,
-    missing: values.missing,
-    say: (line) => console.log(line),
-  });
-  if (problems.length === 0) return;
-  console.error(report(problems));
-  process.exitCode = 1;
+  const say = (line: string) => console.log(line);
+  const problems = await runSamples({ ...asked, source: path.resolve(source), python, filters, say });
+  if (problems.length > 0) throw new Error(report(problems));
 }
 
 run(main);

@@ -13,7 +13,7 @@ import { markdownHeaders, markdownOf, wantsMarkdown } from '../deploy/edge/markd
 import { FileMemo } from '../src/model/cache/file-memo';
 import { type HeaderRule, headersFor, parseHeadersFile, REVALIDATED } from '../src/outputs/delivery/headers';
 import { withoutSlash } from '../src/shared/base-path';
-import { run } from './run';
+import { run, text } from './run';
 
 /**
  * @param dir folder of the built site
@@ -81,11 +81,9 @@ function listen(server: Server, port: number, baseUrl: string): void {
 }
 
 run(() => {
-  const { values } = parseArgs({
-    options: { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'build' } },
-  });
-  const dir = resolve(values.dir);
-  const port = Number(values.port);
+  const { values } = parseArgs({ options: { port: text, dir: text } });
+  const dir = resolve(values.dir ?? 'build');
+  const port = Number(values.port ?? 3000);
   const baseUrl = process.env.BASE_URL ?? '/';
   for (const file of ['404.html', '_headers']) {
     if (existsSync(join(dir, file))) continue;

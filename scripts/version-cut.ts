@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { CONFIGURATION } from '../src/authoring/checks/source/config-links';
 import { HOME_INSTALL, homeInstall } from '../src/authoring/checks/source/home';
 import { PUBLISHED } from '../src/authoring/checks/source/published';
-import { readSidebars } from '../src/authoring/checks/source/sidebar-pages';
+import { readSidebars, sidebarFileOf } from '../src/authoring/checks/source/sidebar-pages';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import {
   type Cut,
@@ -41,7 +41,7 @@ import { pageFiles } from '../src/model/reference/version-folder';
 import { readSampleRuns, recordedName, writeSampleRuns } from '../src/model/versions/sample-runs';
 import { docsFolderOf, type SiteVersion } from '../src/shared/site';
 import { UPGRADE_PAGE } from '../src/shared/versions/upgrade-page';
-import { run } from './run';
+import { flag, run, text } from './run';
 import { endStepsOnSignals, runStep, type Step, sideBySide } from './steps';
 
 const LIVE = 'src/shared/live-versions.json';
@@ -72,9 +72,9 @@ function write(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** @throws if the command does not exit with 0 */
-async function runOrThrow(what: Step): Promise<void> {
-  if (!(await runStep(what)).passed) throw new Error(`${what.title}: see above.`);
+/** @throws at the first of these steps that does not exit with 0 */
+async function runInTurn(...steps: Step[]): Promise<void> {
+  for (const one of steps) if (!(await runStep(one)).passed) throw new Error(`${one.title}: see above.`);
 }
 
 /** @returns the facts about the site that are known without a build; without samples, none about their runs */
@@ -91,33 +91,29 @@ function readSite(withoutSamples: boolean): CutSite {
 /** Copies `docs/`, and gives the versions their addresses, the pages their release, the tests their answers. */
 async function cutVersion(from: CutFrom): Promise<void> {
   const { cut, live, packages } = from;
-  await runOrThrow(step('Copy docs and sidebars', 'docusaurus', 'docs:version', cut.version));
+  await runInTurn(step('Copy docs and sidebars', 'docusaurus', 'docs:version', cut.version));
   write(LIVE, versionsAfterCut(live, cut));
   writeFileSync(HOME_INSTALL, homeInstall(cut.release, packages));
-  write(
-    QUERIES,
-    read<Query[]>(QUERIES).map((query) => queryAfterCut(query, cut)),
-  );
-
-  await runOrThrow(
-    step('Addresses that are published', 'npm', 'run', '--silent', 'check', '--', '--publish'),
-  );
+  const queries = read<Query[]>(QUERIES).map((query) => queryAfterCut(query, cut));
+  write(QUERIES, queries);
+  const publish = ['run', '--silent', 'check', '--', '--publish'];
+  await runInTurn(step('Addresses that are published', 'npm', ...publish));
 
   const folder = docsFolderOf(cut.version);
   const runs = readSampleRuns(folder);
   for (const file of pageFiles(folder)) {
-    const text = readFileSync(file, 'utf8');
-    const fixed = textOfCut(text, from);
-    if (fixed === text) continue;
+    const copied = readFileSync(file, 'utf8');
+    const fixed = textOfCut(copied, from);
+    if (fixed === copied) continue;
     const ran = runs?.pages[recordedName(folder, file)];
     // A sample that bears the name of the version in its title is the one that ran, under another.
-    if (ran?.digest === samplesDigest(readSamples(file, text)))
+    if (ran?.digest === samplesDigest(readSamples(file, copied)))
       ran.digest = samplesDigest(readSamples(file, fixed));
     writeFileSync(file, fixed);
   }
   if (runs) writeSampleRuns(folder, runs);
   if (existsSync(FIRST_UPGRADE)) writeFileSync(FIRST_UPGRADE, firstUpgradePage(cut));
-  const written = [...CHANGED, sidebarsOf(cut.version)];
+  const written = [...CHANGED, sidebarFileOf(cut.version)];
   const json = written.filter((file) => file.endsWith('.json'));
   execFileSync('biome', ['format', '--write', ...json], { stdio: 'ignore' });
 
@@ -127,25 +123,21 @@ async function cutVersion(from: CutFrom): Promise<void> {
   }
 }
 
-const sidebarsOf = (version: string) => `versioned_sidebars/version-${version}-sidebars.json`;
-
 const list = (title: string, lines: readonly string[]) =>
-  console.log(
-    `\n${title}\n${(lines.length > 0 ? lines : ['nothing']).map((line) => `  ${line}`).join('\n')}`,
-  );
+  console.log(`\n${title}\n  ${(lines.length > 0 ? lines : ['nothing']).join('\n  ')}`);
 
 /** Says what a cut would do. Exits with 1 if something stands in the way. */
 function foretell(from: CutFrom, site: CutSite): void {
   const { cut, commit } = from;
   const folder = docsFolderOf(cut.version);
-  const before = new Map(pageFiles('docs').map((file) => [file, readFileSync(file, 'utf8')]));
+  const before = pageFiles('docs').map((file) => [file, readFileSync(file, 'utf8')] as const);
   const after = new Map(
-    [...before].map(([file, text]) => [join(folder, relative('docs', file)), textOfCut(text, from)]),
+    before.map(([file, page]) => [join(folder, relative('docs', file)), textOfCut(page, from)]),
   );
   const written = new Set(after.values());
-  const changed = [...before.values()].filter((text) => !written.has(text)).length;
+  const changed = before.filter(([, page]) => !written.has(page)).length;
   list('It would', [
-    `copy docs and sidebars.ts to ${folder} and versioned_sidebars, ${before.size} pages`,
+    `copy docs and sidebars.ts to ${folder} and versioned_sidebars, ${before.length} pages`,
     `name release ${cut.release} instead of commit ${commit.slice(0, 8)} there, in ${changed} pages`,
     `change ${CHANGED.filter((file) => existsSync(file)).join(', ')}`,
     'check samples, pages and sidebars, build, and check links, anchors and redirects',
@@ -160,13 +152,8 @@ function foretell(from: CutFrom, site: CutSite): void {
 async function checkCut(from: CutFrom, mark: CutMark): Promise<void> {
   const { version } = from.cut;
   try {
-    await sideBySide([
-      () => runOrThrow(BUILD),
-      async () => {
-        for (const one of BESIDE) await runOrThrow(one);
-      },
-    ]);
-    await runOrThrow(BEHIND);
+    await sideBySide([() => runInTurn(BUILD), () => runInTurn(...BESIDE)]);
+    await runInTurn(BEHIND);
   } catch (error) {
     throw new Error(
       `${error instanceof Error ? error.message : error}\nVersion ${version} is cut, but not in order: fix what the check names and run this again, which checks again. ${UNDO}`,
@@ -179,7 +166,7 @@ async function checkCut(from: CutFrom, mark: CutMark): Promise<void> {
   list('Left to you, before npm test', leftToDecide(from, written, readPages()));
 }
 
-/** Takes back what a cut that died has written. */
+/** Takes back what a cut has written. */
 function takeBack(mark: CutMark): void {
   undoCut('.', mark);
   console.log(`The cut of ${mark.cut.version} is taken back.`);
@@ -193,21 +180,12 @@ function stateBefore(cut: Cut, mark: CutMark | null): CutFrom {
 }
 
 async function main(): Promise<void> {
-  const type = 'boolean';
-  const { values, positionals } = parseArgs({
-    options: {
-      release: { type: 'string' },
-      'dry-run': { type },
-      'without-samples': { type },
-      undo: { type },
-    },
-    allowPositionals: true,
-  });
+  const options = { release: text, 'dry-run': flag, 'without-samples': flag, undo: flag };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const last = deadCutMark('.');
   if (values.undo) {
     if (!last) throw new Error('expected a cut to take back, found none.');
-    takeBack(last);
-    return;
+    return takeBack(last);
   }
   const [version] = positionals;
   if (!version || !values.release) throw new Error(`expected a version and --release. ${USAGE}`);
@@ -216,33 +194,22 @@ async function main(): Promise<void> {
     if (values['dry-run']) throw new Error(`The cut of ${last.cut.version} died while it wrote. ${UNDO}`);
     takeBack(last);
     // The versions that were read when this began are those of the half that was written.
-    const again = {
-      title: 'Cut',
-      command: ['jiti', 'scripts/version-cut.ts', ...process.argv.slice(2)],
-      isLive: true,
-    } as const;
-    process.exitCode = (await runStep(again)).passed ? 0 : 1;
+    const again = step('Cut', 'jiti', 'scripts/version-cut.ts', ...process.argv.slice(2));
+    process.exitCode = (await runStep({ ...again, isLive: true })).passed ? 0 : 1;
     return;
   }
   if (last?.state === 'checking') {
     if (last.cut.version !== version) throw new Error(`${last.cut.version} is cut, but not checked. ${UNDO}`);
-    const stop = showCutAlive('.');
-    await checkCut(stateBefore(cut, last), last).finally(stop);
-    return;
+    return checkCut(stateBefore(cut, last), last).finally(showCutAlive('.'));
   }
   const from = stateBefore(cut, null);
   const site = readSite(values['without-samples'] ?? false);
-  if (values['dry-run']) {
-    foretell(from, site);
-    return;
-  }
+  if (values['dry-run']) return foretell(from, site);
   const inTheWay = obstaclesToCut(from, site);
   if (inTheWay.length > 0) throw new Error(inTheWay.join('\n'));
 
-  const mark = keepForUndo('.', cut, {
-    changed: CHANGED,
-    added: [docsFolderOf(version), sidebarsOf(version)],
-  });
+  const added = [docsFolderOf(version), sidebarFileOf(version)];
+  const mark = keepForUndo('.', cut, { changed: CHANGED, added });
   const stop = showCutAlive('.');
   try {
     await cutVersion(from);

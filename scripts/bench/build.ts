@@ -9,7 +9,9 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sidebarFileOf } from '../../src/authoring/checks/source/sidebar-pages';
 import { docsFolderOf, latestVersion, type SiteVersion } from '../../src/shared/site';
+import { text } from '../run';
 import { formatRatio, quantileOf } from './figures';
 
 const VERSIONS = 10;
@@ -37,15 +39,11 @@ class Site {
     // A clone and no archive: pages show when they were last changed.
     execFileSync('git', ['clone', '--quiet', '--shared', '--no-checkout', process.cwd(), this.dir]);
     this.git('checkout', '--quiet', '--detach', commit);
-    const packages = [
-      'ci',
-      '--prefer-offline',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ];
-    execFileSync('npm', packages, { cwd: this.dir, stdio: ['ignore', 'ignore', 'inherit'] });
+    const options = '--prefer-offline --ignore-scripts --no-audit --no-fund --loglevel=error';
+    execFileSync('npm', ['ci', ...options.split(' ')], {
+      cwd: this.dir,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     mkdirSync(this.temporary);
     writeFileSync(join(folder, 'hook.cjs'), HOOK);
   }
@@ -77,8 +75,7 @@ class Site {
     if (!oldest)
       throw new Error(`src/shared/live-versions.json: expected "${names.at(-1)}", as versions.json has it.`);
     const added = Array.from({ length: count - live.length }, (_, index) => `${oldest.name}-${index + 1}`);
-    const sidebarsOf = (name: string) => `versioned_sidebars/version-${name}-sidebars.json`;
-    for (const pathOf of [docsFolderOf, sidebarsOf]) {
+    for (const pathOf of [docsFolderOf, sidebarFileOf]) {
       const source = join(this.dir, pathOf(oldest.name));
       for (const name of added) cpSync(source, join(this.dir, pathOf(name)), { recursive: true });
     }
@@ -95,21 +92,14 @@ class Site {
     const usage = join(this.temporary, 'usage.txt');
     rmSync(usage, { force: true });
     const start = performance.now();
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
-      {
-        cwd: this.dir,
-        encoding: 'utf8',
-        maxBuffer: 2 ** 28,
-        env: {
-          ...process.env,
-          TMPDIR: this.temporary,
-          USAGE_FILE: usage,
-          NODE_OPTIONS: `--require ${join(this.dir, '../hook.cjs')}`,
-        },
-      },
-    );
+    const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'];
+    const NODE_OPTIONS = `--require ${join(this.dir, '../hook.cjs')}`;
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: this.dir,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      env: { ...process.env, TMPDIR: this.temporary, USAGE_FILE: usage, NODE_OPTIONS },
+    });
     const wall = (performance.now() - start) / 1000;
     if (status !== 0) throw new Error(`The build of ${this.dir} failed:\n${(stdout + stderr).slice(-3000)}`);
     this.isBuilt = true;
@@ -147,11 +137,7 @@ interface Measurement {
 const MEASUREMENTS: Record<string, Measurement> = {
   cold: { title: 'Cold', prepare: (site) => site.forget() },
   warm: { title: 'Warm, nothing changed', begin: (site) => site.warmUp() },
-  edited: {
-    title: 'After one edited page',
-    begin: (site) => site.warmUp(),
-    prepare: (site) => site.edit(),
-  },
+  edited: { title: 'After one edited page', begin: (site) => site.warmUp(), prepare: (site) => site.edit() },
   versions: {
     title: `Cold, ${VERSIONS} versions`,
     begin: (site) => site.growTo(VERSIONS),
@@ -161,14 +147,11 @@ const MEASUREMENTS: Record<string, Measurement> = {
 
 /** @returns the medians of the builds of two sites side by side, in a line */
 function formatFigures(base: readonly Figures[], head: readonly Figures[]): string {
+  const median = (builds: readonly Figures[], name: keyof Figures) =>
+    quantileOf(builds.map((one) => one[name]));
   const names = Object.keys(UNITS) as (keyof Figures)[];
   return names
-    .map((name) => {
-      const [before = 0, after = 0] = [base, head].map((builds) =>
-        quantileOf(builds.map((one) => one[name])),
-      );
-      return `${name} (${UNITS[name]}) ${formatRatio(before, after)}`;
-    })
+    .map((name) => `${name} (${UNITS[name]}) ${formatRatio(median(base, name), median(head, name))}`)
     .join(', ');
 }
 
@@ -178,22 +161,15 @@ function shortHash(commit: string): string {
 }
 
 export function bench(args: string[]): void {
-  const { values } = parseArgs({
-    args,
-    options: {
-      base: { type: 'string', default: 'HEAD~1' },
-      runs: { type: 'string', default: '1' },
-      only: { type: 'string', default: Object.keys(MEASUREMENTS).join() },
-    },
-  });
-  const only = values.only.split(',');
-  const unknown = only.find((name) => !(name in MEASUREMENTS));
-  if (unknown !== undefined)
-    throw new Error(`--only: expected some of ${Object.keys(MEASUREMENTS).join()}, found "${unknown}".`);
-  const runs = Number(values.runs);
+  const { values } = parseArgs({ args, options: { base: text, runs: text, only: text } });
+  const known = Object.keys(MEASUREMENTS);
+  const only = values.only?.split(',') ?? known;
+  const unknown = only.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`--only: expected some of ${known.join()}, found "${unknown}".`);
+  const runs = Number(values.runs ?? 1);
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs: expected a number from 1, found "${values.runs}".`);
-  const commits = [shortHash(values.base), shortHash('HEAD')];
+  const commits = [values.base ?? 'HEAD~1', 'HEAD'].map(shortHash);
   const root = mkdtempSync(join(tmpdir(), 'build-bench-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
   // Leaves nothing behind when it is stopped, either.

@@ -3,21 +3,28 @@ import { skeletonOf } from '../model/reference/skeleton';
 import { enumerate } from '../shared/text/enumerate';
 import type { Need } from './backport/report';
 
-/** The kinds of pages, with the folders that they stand in and the sections that readers of the kind look for. */
+const WRITE =
+  'write the title, the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
+const RECORD = 'Record its samples with npm run samples:run';
+
+/** The kinds of pages: the folders that they stand in, the sections that readers of the kind look for, and what is left to their writers. */
 const KINDS = {
   tutorial: {
     folders: ['tutorials', 'templates', 'get_started'],
     sections: ['Set up', 'Build it', 'What can go wrong', 'Where to go next'],
+    left: `${WRITE}; below the last sample comes <WholeProgram />. ${RECORD}`,
   },
   'how-to': {
     folders: ['core_api', 'customize', 'data_plugins', 'ai_plugins'],
     sections: ['Before you start', 'Steps', 'Options', 'Errors', 'What to do next'],
+    left: `${WRITE}; its errors in a table, | what you see | cause | what to do |. ${RECORD}`,
   },
   concept: {
     folders: ['components', 'fundamentals', 'intro'],
     sections: ['When to use it', 'How it works', 'Limits'],
+    left: `${WRITE}. Rename headings as the page needs. ${RECORD}`,
   },
-  reference: { folders: ['api'], sections: [] },
+  reference: { folders: ['api'], sections: [], left: 'write the description and the words of each entry' },
 } as const;
 
 type PageKind = keyof typeof KINDS;
@@ -73,21 +80,14 @@ export function newPage(
       throw new Error(`expected a page that ${version.slug} does not have, found ${file}. Name another.`);
     }
     files.set(file, known === 'reference' ? referencePage(id, version) : frameOf(known));
-    left.push({ file, message: leftOf(known) });
-    const sidebar = withEntry(version.sidebar.text, id);
-    if (sidebar === null) {
-      left.push({
-        file: version.sidebar.file,
-        message: `no page of ${folder} stands here. Put "${id}" where a reader looks for it`,
-      });
-    } else {
-      files.set(version.sidebar.file, sidebar.text);
-      left.push({
-        file: version.sidebar.file,
-        line: sidebar.line,
-        message: `"${id}" stands behind "${sidebar.behind}". Move the line if readers look for it elsewhere`,
-      });
-    }
+    left.push({ file, message: KINDS[known].left });
+    const list = version.sidebar.file;
+    const entry = withEntry(version.sidebar.text, id);
+    if (entry) files.set(list, entry.text);
+    const message = entry
+      ? `"${id}" stands behind "${entry.behind}". Move the line if readers look for it elsewhere`
+      : `no page of ${folder} stands here. Put "${id}" where a reader looks for it`;
+    left.push({ file: list, line: entry?.line, message });
   }
   // A query has another answer in the versions that lack the page.
   const elsewhere = others.length > 0 ? `, and under "in" what is right in ${enumerate(others)}` : '';
@@ -117,21 +117,6 @@ function referencePage(id: string, { inventory, slug }: NewPageVersion): string 
     );
   }
   return skeletonOf(inventory, module);
-}
-
-function leftOf(kind: PageKind): string {
-  const common =
-    'write the title, the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
-  switch (kind) {
-    case 'reference':
-      return 'write the description and the words of each entry';
-    case 'tutorial':
-      return `${common}; below the last sample comes <WholeProgram />. Record its samples with npm run samples:run`;
-    case 'how-to':
-      return `${common}; its errors in a table, | what you see | cause | what to do |. Record its samples with npm run samples:run`;
-    case 'concept':
-      return `${common}. Rename headings as the page needs. Record its samples with npm run samples:run`;
-  }
 }
 
 /**

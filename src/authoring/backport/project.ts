@@ -1,3 +1,4 @@
+import { NO_STORE } from '../../model/cache/store';
 import { idsOf } from '../../model/page/anchors';
 import { picturesIn } from '../../model/page/content/figures';
 import { parseMdx } from '../../model/page/parse';
@@ -139,7 +140,7 @@ function textBefore(page: SitePage, { readBefore }: Files): string {
 
 /** Runs the checks that need a page alone: Markdown, keywords, install lines, links to pages and sections, pictures. */
 async function problemsOf(page: SitePage, pages: readonly SitePage[]): Promise<string[]> {
-  const found = await checkPageTexts([page], pages, { get: () => undefined, set: () => {} });
+  const found = await checkPageTexts([page], pages, NO_STORE);
   const idsIn = (file: string) => {
     const target = file === page.file ? page : pages.find((one) => one.file === file);
     // Sections of the reference are of symbols, which are looked for by name.

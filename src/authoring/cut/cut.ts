@@ -8,38 +8,20 @@ export interface Cut {
 }
 
 /**
- * The live versions after a cut: the new one is the latest, documented from the commit that `docs/` describes; what was the latest
- * gets an address of its own.
- *
- * @throws If the version exists or the main branch is not among them.
+ * The live versions after a cut that nothing stands in the way of: the new one is the latest, documented from the commit that `docs/`
+ * describes; what was the latest gets an address of its own.
  */
 export function versionsAfterCut(live: readonly SiteVersion[], { version, release }: Cut): SiteVersion[] {
-  const main = live.find(({ name }) => name === 'current');
-  if (!main)
-    throw new Error(
-      'src/shared/live-versions.json: expected the main branch, "current", found none. Restore its entry.',
-    );
-  if (live.some(({ name }) => name === version)) {
-    throw new Error(
-      `src/shared/live-versions.json: expected a version that is not live, found "${version}". Name another.`,
-    );
-  }
-  const cut: SiteVersion = {
+  const own = { name: version, label: version, path: '/docs', release, ref: release };
+  const main = live.filter(({ name }) => name === 'current');
+  const older = live.filter(({ name }) => name !== 'current');
+  return [
+    ...main.map((one): SiteVersion => ({ ...one, ...own, state: 'latest' })),
+    ...older.map((one): SiteVersion => {
+      return one.state === 'latest' ? { ...one, path: `/docs/${one.name}`, state: 'older' } : one;
+    }),
     ...main,
-    name: version,
-    label: version,
-    path: '/docs',
-    state: 'latest',
-    release,
-    ref: release,
-  };
-  const older = live
-    .filter(({ name }) => name !== 'current')
-    .map(
-      (one): SiteVersion =>
-        one.state === 'latest' ? { ...one, path: `/docs/${one.name}`, state: 'older' } : one,
-    );
-  return [cut, ...older, main];
+  ];
 }
 
 /**
@@ -49,6 +31,11 @@ export function versionsAfterCut(live: readonly SiteVersion[], { version, releas
 export function obstaclesTo(cut: Cut, live: readonly SiteVersion[], inventoryCommit: string): string[] {
   const main = live.find(({ name }) => name === 'current');
   const obstacles: string[] = [];
+  if (!main) {
+    obstacles.push(
+      'src/shared/live-versions.json: expected the main branch, "current", found none. Restore its entry.',
+    );
+  }
   if (!/^\d+\.\d+$/.test(cut.version)) {
     obstacles.push(
       `expected a version such as 0.8, found "${cut.version}". Leave out the last number of the release.`,

@@ -6,11 +6,11 @@ import { parsePython } from '../../model/python/syntax';
 import type { ModuleLine } from './module';
 import { type DeclaredParameter, declareParameters } from './stubs/callable';
 
-/** Advice on a kind of error, from what its message names. */
-interface Advice {
-  message: RegExp;
-  advise: (index: SymbolIndex, named: string[], code: Code) => string | undefined;
-}
+/** A kind of error, and advice on it from what its message names. */
+type Advice = readonly [
+  message: RegExp,
+  advise: (index: SymbolIndex, named: string[], code: Code) => string | undefined,
+];
 
 /** With more methods of one name, nothing is gained by naming them. */
 const MOST_SIGNATURES = 3;
@@ -21,24 +21,20 @@ interface Code {
   at: number;
 }
 
+const NO_NOTEBOOK =
+  'A sample is a module, not a notebook: put the call in an async function, and run it with asyncio.run.';
+
 const ADVICE: readonly Advice[] = [
-  { message: /^Import "(.+?)" could not be resolved/, advise: nearestModule },
-  { message: /^"(\w+)" is unknown import symbol/, advise: (index, [name = '']) => importOf(index, name) },
-  { message: /^"(\w+)" is (?:not defined|unbound)/, advise: defineFirst },
-  {
-    message: /^Cannot (?:access|assign to) attribute "(\w+)" for class "(?:type\[)?(\w+)/,
-    advise: nearestMember,
-  },
-  {
-    message: /^"(\w+)" is not a known attribute of module "(.+?)"/,
-    advise: (index, [name = '', module = '']) => nearest(index, `${module}.${name}`) ?? importOf(index, name),
-  },
-  { message: /^(?:No parameter named|Argument missing|Expected \d+ positional)/, advise: signatureOfCall },
-  {
-    message: /^"await" allowed only within async function/,
-    advise: () =>
-      'A sample is a module, not a notebook: put the call in an async function, and run it with asyncio.run.',
-  },
+  [/^Import "(.+?)" could not be resolved/, nearestModule],
+  [/^"(\w+)" is unknown import symbol/, (index, [name = '']) => importOf(index, name)],
+  [/^"(\w+)" is (?:not defined|unbound)/, defineFirst],
+  [/^Cannot (?:access|assign to) attribute "(\w+)" for class "(?:type\[)?(\w+)/, nearestMember],
+  [
+    /^"(\w+)" is not a known attribute of module "(.+?)"/,
+    (index, [name = '', module = '']) => nearest(index, `${module}.${name}`) ?? importOf(index, name),
+  ],
+  [/^(?:No parameter named|Argument missing|Expected \d+ positional)/, signatureOfCall],
+  [/^"await" allowed only within async function/, () => NO_NOTEBOOK],
 ];
 
 /** Says what to do about an error, where the version's inventory or the kind of error tells more than the message. */
@@ -48,7 +44,7 @@ export function adviceOn(
   line: ModuleLine,
   column: number,
 ): string | undefined {
-  for (const { message, advise } of ADVICE) {
+  for (const [message, advise] of ADVICE) {
     const match = message.exec(said);
     if (match) return advise(index, match.slice(1), codeAt(line, column));
   }
@@ -124,13 +120,8 @@ function signaturesOf(inventory: Inventory, name: string): string[] {
     return [
       ...(parameters ? [signature(name, parameters)] : []),
       ...(functions[name] ? [signature(`${module}.${name}`, functions[name].parameters)] : []),
-      ...methods.flatMap(
-        ([
-          cls,
-          {
-            methods: { [name]: method },
-          },
-        ]) => (method ? [signature(`${cls}.${name}`, calledParameters(method))] : []),
+      ...methods.flatMap(([cls, { methods: own }]) =>
+        own[name] ? [signature(`${cls}.${name}`, calledParameters(own[name]))] : [],
       ),
     ];
   });

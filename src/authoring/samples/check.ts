@@ -76,17 +76,10 @@ export async function checkSamples(
     pageFilesOf(folder, also, filters).map((file) => partsOf(file, version)),
   );
   const parts = pages.flat();
-  const environments = [...inventories]
-    .map(([version, inventory]) => ({
-      version,
-      inventory,
-      parts: parts.filter((part) => part.version === version),
-    }))
-    .filter((environment) => environment.parts.length > 0)
-    .map((environment) => ({
-      ...environment,
-      inventory: applyOverrides(environment.inventory, overrides),
-    }));
+  const environments = [...inventories].flatMap(([version, inventory]) => {
+    const own = parts.filter((part) => part.version === version);
+    return own.length > 0 ? [{ version, inventory: applyOverrides(inventory, overrides), parts: own }] : [];
+  });
   const found = await findingsOf(environments, results);
   const indexes = new Map(environments.map(({ version, inventory }) => [version, indexSymbols(inventory)]));
   const problemsOf = ({ own, version, page, modules }: Part) => {
@@ -98,12 +91,7 @@ export async function checkSamples(
   };
   return {
     problems: pages.flatMap((page) => page.flatMap(problemsOf).sort(compareProblems)),
-    counts: versions.map(({ version }) =>
-      countOf(
-        version,
-        pages.filter(([{ own }]) => own === version),
-      ),
-    ),
+    counts: versions.map(({ version }) => countOf(version, pages)),
   };
 }
 
@@ -142,13 +130,12 @@ async function findingsOf(
     codes: unknown.map(({ code }) => code),
   }));
   const said = open.length > 0 ? await diagnose(toCheck) : [];
-  for (const [number, { store, unknown }] of open.entries()) {
+  for (const [number, { store, unknown }] of open.entries())
     for (const [index, module] of unknown.entries()) {
       const diagnostics = said[number]?.[index] ?? [];
       store?.set(module.code, diagnostics);
       found.set(module, diagnostics);
     }
-  }
   return found;
 }
 
@@ -168,7 +155,8 @@ export function formatCount({ version, pages, samples, modules, off }: Count): s
   return `${version}: ${samples} samples on ${pages} pages (${modules} modules), ${off} with check=off`;
 }
 
-function countOf(version: string, pages: readonly Part[][]): Count {
+function countOf(version: string, all: readonly [Part, ...Part[]][]): Count {
+  const pages = all.filter(([{ own }]) => own === version);
   const parts = pages.flat();
   const samples = parts.flatMap(({ page }) => page.samples);
   return {

@@ -33,17 +33,8 @@ export function readSamples(file: string, source = readPageFile(file).text): [Pa
 }
 
 function empty(file: string, lines: string[], version: string | null): PageSamples {
-  return {
-    file,
-    version,
-    lines,
-    samples: [],
-    modules: [],
-    variants: [],
-    files: [],
-    edits: [],
-    problems: [],
-  };
+  const none = { samples: [], modules: [], variants: [], files: [], edits: [], problems: [] };
+  return { file, version, lines, ...none };
 }
 
 /** The samples of a page that belong to a version; null for its own. */
@@ -135,17 +126,11 @@ function fencesOf(node: Nodes): Code[] {
 
 /** @returns what is wrong with the opening lines of a page's fences */
 export function fenceProblemsOf(tree: Nodes, file: string, lines: readonly string[]): Problem[] {
-  return fencesOf(tree).flatMap((fence) => fenceProblems(file, fence, lines));
-}
-
-function fenceProblems(file: string, node: Code, lines: readonly string[]): Problem[] {
-  const place = placeOf(node);
-  return fenceErrors(node).map((message) => ({
-    file,
-    ...place,
-    message,
-    quote: lines[place.line - 1]?.trim() ?? '',
-  }));
+  return fencesOf(tree).flatMap((node) => {
+    const place = placeOf(node);
+    const quote = lines[place.line - 1]?.trim() ?? '';
+    return fenceErrors(node).map((message) => ({ file, ...place, message, quote }));
+  });
 }
 
 function fenceErrors(node: Code): string[] {
@@ -171,15 +156,8 @@ export function syntaxProblem(file: string, lines: readonly string[], error: unk
     return { file, line, rule: 'mdx', quote, expected, found, fix: way };
   }
   const fix = SYNTAX.find(([message]) => message.test(reason))?.[1];
-  return {
-    file,
-    line,
-    column,
-    message: `the page is not valid MDX: ${reason}`,
-    rule: 'mdx',
-    quote,
-    ...(fix && { fix }),
-  };
+  const message = `the page is not valid MDX: ${reason}`;
+  return { file, line, column, message, rule: 'mdx', quote, ...(fix && { fix }) };
 }
 
 const BRACES = 'In running text, put braces in backticks: `{name}`.';

@@ -89,18 +89,13 @@ function findingOf(
   const place = placeOnPage(at, diagnostic.column);
   const code = sample.code[place.line - sample.fence.line - 1];
   if (rule === undefined && code && MAGIC.test(code.text)) {
-    const problem = {
-      ...whereIn(page, { line: place.line, column: code.offset + 1 }),
-      message: 'expected Python, found a notebook command',
-      fix: 'Put shell commands in a bash fence.',
-    };
-    return { sample, problem };
+    const where = whereIn(page, { line: place.line, column: code.offset + 1 });
+    const told = 'expected Python, found a notebook command';
+    return { sample, problem: { ...where, message: told, fix: 'Put shell commands in a bash fence.' } };
   }
   const fix = adviceOn(index, message, at, diagnostic.column);
-  return {
-    sample,
-    problem: { ...whereIn(page, place), message, ...(rule && { rule }), ...(fix && { fix }) },
-  };
+  const problem = { ...whereIn(page, place), message, ...(rule && { rule }), ...(fix && { fix }) };
+  return { sample, problem };
 }
 
 /** The first sample that is never reached, and so never checked. After a syntax error, nothing can be said. */
@@ -111,12 +106,8 @@ function unreachable(page: PageSamples, module: Module, diagnostics: readonly Di
   );
   const first = module.lines.find((line) => line.index === -1 && !reached.has(line));
   if (!first) return [];
-  return [
-    {
-      ...whereIn(page, first.sample.fence),
-      message:
-        'the sample is never reached, so it cannot be checked: the samples before it do not come to an end',
-      fix: 'Give the endless loop or the exit before it an end, or show it last.',
-    },
-  ];
+  const message =
+    'the sample is never reached, so it cannot be checked: the samples before it do not come to an end';
+  const fix = 'Give the endless loop or the exit before it an end, or show it last.';
+  return [{ ...whereIn(page, first.sample.fence), message, fix }];
 }

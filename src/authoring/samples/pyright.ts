@@ -94,17 +94,13 @@ export function isStandardLibrary(name: string): boolean {
 /** A diagnostic, and the absolute path of the module that it is about. */
 type ReportedDiagnostic = Diagnostic & { file: string };
 
-interface Report {
-  generalDiagnostics: (Omit<ReportedDiagnostic, keyof Position> & {
-    range: { start: { line: number; character: number } };
-  })[];
-}
+type Written = Omit<ReportedDiagnostic, keyof Position> & {
+  range: { start: { line: number; character: number } };
+};
 
 function parseReport(stdout: string): ReportedDiagnostic[] {
-  const report = JSON.parse(stdout) as Report;
-  return report.generalDiagnostics.map(({ file, severity, message, rule, range: { start } }) => ({
-    ...{ file, severity, message, rule },
-    line: start.line + 1,
-    column: start.character + 1,
-  }));
+  const written: Written[] = JSON.parse(stdout).generalDiagnostics;
+  return written.map(({ file, severity, message, rule, range: { start } }) => {
+    return { file, severity, message, rule, line: start.line + 1, column: start.character + 1 };
+  });
 }

@@ -12,56 +12,44 @@ export interface SuppressionContext {
   ownModules: ReadonlySet<string>;
 }
 
-/** Diagnostics that say nothing about whether a sample works, each with its reason. */
-interface Suppression {
-  message: RegExp;
-  /** Whether it holds here; always, if left out. */
-  when?: (context: SuppressionContext, named: string[]) => boolean;
-}
+/** Third-party packages are not installed where samples are checked: their names count as untyped. */
+const UNRESOLVED = /^Import "([^".]+).*" could not be resolved/;
 
-const SUPPRESSIONS: readonly Suppression[] = [
-  // Third-party packages are not installed where samples are checked: their names count as untyped. So do those of the page's own files,
-  // one of which may be named as the packages of the framework are.
-  {
-    message: /^Import "([^".]+).*" could not be resolved/,
-    when: ({ ownModules }, [root = '']) =>
-      ownModules.has(root) || (!isOfFramework(root) && !isStandardLibrary(root)),
-  },
-  // A name that is annotated with a base holds an instance of one of its heirs, which may be the page's own:
-  // `listener.model`, `db.load('Scaler', 'a')`.
-  {
-    message: /^Cannot (?:access|assign to) attribute "(\w+)" for class "(?:type\[)?(\w+)/,
-    when: (context, [member = '', cls = '']) => heirMayHave(context, cls, member),
-  },
-  {
-    message: /^"(__\w+__)" method not defined on type "(\w+)/,
-    when: (context, [member = '', cls = '']) => heirMayHave(context, cls, member),
-  },
-  {
-    message: /^Object of type "(\w+)\*?" is not callable/,
-    when: (context, [cls = '']) => heirMayHave(context, cls, '__call__'),
-  },
-  {
-    message: /^"(\w+)\*?" is not iterable/,
-    when: (context, [cls = '']) => heirMayHave(context, cls, '__iter__'),
-  },
+/**
+ * A name that is annotated with a base holds an instance of one of its heirs, which may be the page's own: `listener.model`,
+ * `db.load('Scaler', 'a')`. What is said to lack in a class is there, if an heir has the member.
+ */
+const OF_HEIRS: readonly (readonly [message: RegExp, member?: string])[] = [
+  [/^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/],
+  [/^"(?<member>__\w+__)" method not defined on type "(?<cls>\w+)/],
+  [/^Object of type "(?<cls>\w+)\*?" is not callable/, '__call__'],
+  [/^"(?<cls>\w+)\*?" is not iterable/, '__iter__'],
+];
+
+/** Diagnostics that say nothing about whether a sample works, each with its reason. */
+const HARMLESS: readonly RegExp[] = [
   // The attribute exists; values of other types than its annotation says are common in the framework itself.
-  { message: /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to / },
+  /^Cannot assign to attribute [^\n]*\n[\s\S]* is not assignable to /,
   // `double = ObjectModel('double', object=double)`: to pyright the name stays the function that it was first.
-  { message: /for class "FunctionType"/ },
+  /for class "FunctionType"/,
   // Stubs declare an InitVar as a field, because the framework keeps its value under the same name.
-  { message: /__post_init__ incorrect parameter count/ },
+  /__post_init__ incorrect parameter count/,
   // At run time, the default of the field that is overridden holds.
-  { message: /overrides a field of the same name but is missing a default value/ },
+  /overrides a field of the same name but is missing a default value/,
 ];
 
 /** Tells what an author cannot and need not fix. */
 export function isSuppressed(context: SuppressionContext, { rule, message }: Diagnostic): boolean {
   if (rule === undefined) return false;
-  return SUPPRESSIONS.some((suppression) => {
-    const match = suppression.message.exec(message);
-    return match !== null && (suppression.when?.(context, match.slice(1)) ?? true);
+  const [, root] = UNRESOLVED.exec(message) ?? [];
+  // A file of the page may be named as the packages of the framework are.
+  if (root !== undefined)
+    return context.ownModules.has(root) || (!isOfFramework(root) && !isStandardLibrary(root));
+  const isOfHeir = OF_HEIRS.some(([pattern, own = '']) => {
+    const { cls, member = own } = pattern.exec(message)?.groups ?? {};
+    return cls !== undefined && heirMayHave(context, cls, member);
   });
+  return isOfHeir || HARMLESS.some((pattern) => pattern.test(message));
 }
 
 /** The framework and its plugins, those that this version lacks and misspelt ones included. */

@@ -23,11 +23,23 @@ export interface Store {
   set(key: string, value: unknown): void;
 }
 
+/** Stores nothing. */
+export const NO_STORE: Store = { get: () => undefined, set: () => {} };
+
 /** @returns the value stored under the key; if there is none, it is made and stored */
 export function remember<T>(store: Store, key: string, make: () => T): T {
   const known = store.get<T>(key);
   if (known !== undefined) return known;
   const made = make();
+  store.set(key, made);
+  return made;
+}
+
+/** The same of what takes time to make. */
+export async function rememberLater<T>(store: Store, key: string, make: () => Promise<T>): Promise<T> {
+  const known = store.get<T>(key);
+  if (known !== undefined) return known;
+  const made = await make();
   store.set(key, made);
   return made;
 }

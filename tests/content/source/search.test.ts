@@ -25,6 +25,22 @@ const unseen = read('unseen');
 /** Of titles, headings and names, which answer within a second on slow 4G. */
 const MOST_BYTES_FIRST = 25 * 1024;
 
+/** Measures the search of a version with some queries, and says the figures in the report. */
+async function measured(
+  { slug, pages, root, file }: BuiltIndex,
+  some: readonly RelevanceQuery[],
+  type = slug,
+) {
+  const engine = await createEngine(file.titles, file.texts);
+  const relevance = measureRelevance(some, slug, pages, root, (query) =>
+    answerOf(query, [engine], MOST_IN_DIALOG),
+  );
+  const { count, meanReciprocalRank, amongThree } = relevance;
+  const description = `${count} queries, MRR ${meanReciprocalRank.toFixed(3)}, among three ${(amongThree * 100).toFixed(1)} %`;
+  test.info().annotations.push({ type, description });
+  return relevance;
+}
+
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 test.describe('search', () => {
@@ -35,36 +51,24 @@ test.describe('search', () => {
 
   test('what readers type leads where it should, in every version', async () => {
     for (const index of indexes) {
-      const { slug, pages, root, file } = index;
-      const engine = await createEngine(file.titles, file.texts);
-      const relevance = measureRelevance(queries, slug, pages, root, (query) =>
-        answerOf(query, [engine], MOST_IN_DIALOG),
-      );
-      test.info().annotations.push({
-        type: slug,
-        description: `${relevance.count} queries, MRR ${relevance.meanReciprocalRank.toFixed(3)}, among three ${(relevance.amongThree * 100).toFixed(1)} %`,
-      });
+      const relevance = await measured(index, queries);
       // The main branch lacks pages that a release has, such as a whole one about the upgrade.
       const least =
         index.name === main.name ? { queries: 80, meanReciprocalRank: 0.9, amongThree: 0.95 } : undefined;
-      expect(checkRelevance(slug, relevance, least)).toEqual([]);
+      expect(checkRelevance(index.slug, relevance, least)).toEqual([]);
     }
   });
 
   test('what nobody set the ranking for leads where it should, in the version that it was written for', async () => {
     const index = indexes.find(({ slug }) => slug === second.name) as BuiltIndex;
-    const engine = await createEngine(index.file.titles, index.file.texts);
-    const measure = (some: readonly RelevanceQuery[]) =>
-      measureRelevance(some, index.slug, index.pages, index.root, (query) =>
-        answerOf(query, [engine], MOST_IN_DIALOG),
+    for (const kind of new Set(unseen.map((one) => one.kind)))
+      await measured(
+        index,
+        unseen.filter((one) => one.kind === kind),
+        kind,
       );
-    for (const kind of new Set(unseen.map((one) => one.kind))) {
-      const { count, meanReciprocalRank, amongThree } = measure(unseen.filter((one) => one.kind === kind));
-      const figures = `${count} queries, MRR ${meanReciprocalRank.toFixed(3)}, among three ${(amongThree * 100).toFixed(1)} %`;
-      test.info().annotations.push({ type: kind, description: figures });
-    }
     const least = { queries: 110, meanReciprocalRank: 0.77, amongThree: 0.84 };
-    expect(checkRelevance(index.slug, measure(unseen), least)).toEqual([]);
+    expect(checkRelevance(index.slug, await measured(index, unseen), least)).toEqual([]);
   });
 
   test('every synonym is looked for in some version: a word that five sections have needs none', async () => {

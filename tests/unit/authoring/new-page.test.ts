@@ -90,18 +90,19 @@ test('every kind of page fails the checks until it is written', () => {
 });
 
 test('a page that cannot be made is refused before anything is written', () => {
-  expect(() => make('my_page', 'concept')).toThrow(
-    'expected an id such as components/my_page, found "my_page"',
-  );
-  expect(() => make('components/My-Page', 'concept')).toThrow('Use small letters, digits and _.');
-  expect(() => make('components/my_page', 'essay')).toThrow(
-    '--kind: expected tutorial, how-to, concept, reference, found "essay".',
-  );
-  expect(() => make('components/my_page', 'tutorial')).toThrow(
-    'expected a page of kind tutorial in a folder of its kind, found "components".',
-  );
-  expect(() => make('components/z', 'concept')).toThrow('expected a page that next does not have');
-  expect(() => make('api/components/none', 'reference')).toThrow('superduper.components.none is none.');
+  for (const [id, kind, said] of [
+    ['my_page', 'concept', 'expected an id such as components/my_page, found "my_page"'],
+    ['components/My-Page', 'concept', 'Use small letters, digits and _.'],
+    ['components/my_page', 'essay', '--kind: expected tutorial, how-to, concept, reference, found "essay".'],
+    [
+      'components/my_page',
+      'tutorial',
+      'a page of kind tutorial in a folder of its kind, found "components".',
+    ],
+    ['components/z', 'concept', 'expected a page that next does not have'],
+    ['api/components/none', 'reference', 'superduper.components.none is none.'],
+  ] as const)
+    expect(() => make(id, kind), said).toThrow(said);
 });
 
 test('a section without text is named, and so is a page that begins with a heading', () => {

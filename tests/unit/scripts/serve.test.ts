@@ -39,30 +39,34 @@ function serve(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   });
 }
 
-test('serves bare paths, and 404.html with status 404', async () => {
+/** Serves a folder; gives a function that asks it. */
+async function served(dir: string, env?: NodeJS.ProcessEnv) {
   const port = await freePort();
-  expect(await serve(['--dir', fixture(), '--port', `${port}`])).toContain(
-    `The site is at http://localhost:${port}/`,
-  );
-  const get = async (path: string) => {
-    const response = await fetch(`http://localhost:${port}${path}`);
-    return [response.status, await response.text()];
-  };
-  expect(await get('/')).toEqual([200, 'home']);
-  expect(await get('/docs/intro')).toEqual([200, 'intro']);
-  expect(await get('/docs/intro/index.html')).toEqual([200, 'intro']);
-  expect(await get('/docs/gone')).toEqual([404, 'not found']);
-  expect(
-    (await fetch(`http://localhost:${port}/assets/main.0123.js`)).headers.get('cache-control'),
-  ).toContain('immutable');
-  expect((await fetch(`http://localhost:${port}/docs/intro`)).headers.get('cache-control')).toBe('no-cache');
+  const printed = await serve(['--dir', dir, '--port', `${port}`], env);
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://localhost:${port}${path}`, { headers });
+  return { port, printed, ask };
+}
+
+test('serves bare paths, and 404.html with status 404', async () => {
+  const { port, printed, ask } = await served(fixture());
+  expect(printed).toContain(`The site is at http://localhost:${port}/`);
+  for (const [path, status, text, caching] of [
+    ['/', 200, 'home', 'no-cache'],
+    ['/docs/intro', 200, 'intro', 'no-cache'],
+    ['/docs/intro/index.html', 200, 'intro', 'no-cache'],
+    ['/docs/gone', 404, 'not found', 'no-cache'],
+    ['/assets/main.0123.js', 200, 'script', 'immutable'],
+  ] as const) {
+    const response = await ask(path);
+    expect([response.status, await response.text()], path).toEqual([status, text]);
+    expect(response.headers.get('cache-control'), path).toContain(caching);
+  }
 });
 
 test('goes on when the site is built anew: files come and go, and the headers are the new ones', async () => {
-  const port = await freePort();
   const dir = fixture();
-  await serve(['--dir', dir, '--port', `${port}`]);
-  const get = (path: string) => fetch(`http://localhost:${port}${path}`);
+  const { ask: get } = await served(dir);
   expect((await get('/assets/main.0123.js')).status).toBe(200);
   rmSync(join(dir, 'assets/main.0123.js'));
   rmSync(join(dir, '_headers'));
@@ -75,10 +79,9 @@ test('goes on when the site is built anew: files come and go, and the headers ar
 });
 
 test('sends the headers of the build, and lets nobody keep that a hashed file is missing', async () => {
-  const port = await freePort();
-  await serve(['--dir', fixture(), '--port', `${port}`]);
+  const { ask } = await served(fixture());
   for (const path of ['/', '/docs/intro', '/docs/gone', '/assets/gone.0123.js']) {
-    const { headers } = await fetch(`http://localhost:${port}${path}`);
+    const { headers } = await ask(path);
     expect(headers.get('content-security-policy'), path).toBe("default-src 'self'");
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('cache-control'), path).toBe('no-cache');
@@ -86,24 +89,20 @@ test('sends the headers of the build, and lets nobody keep that a hashed file is
 });
 
 test('serves a site under its base path, and nothing beside it', async () => {
-  const port = await freePort();
-  await serve(['--dir', fixture('/base/'), '--port', `${port}`], { BASE_URL: '/base/' });
-  expect((await fetch(`http://localhost:${port}/base/docs/intro`)).status).toBe(200);
-  const hashed = await fetch(`http://localhost:${port}/base/assets/main.0123.js`);
+  const { ask } = await served(fixture('/base/'), { BASE_URL: '/base/' });
+  expect((await ask('/base/docs/intro')).status).toBe(200);
+  const hashed = await ask('/base/assets/main.0123.js');
   expect(hashed.headers.get('cache-control')).toContain('immutable');
   expect(hashed.headers.get('content-security-policy')).toBe("default-src 'self'");
-  expect((await fetch(`http://localhost:${port}/docs/intro`)).status).toBe(404);
-  expect((await fetch(`http://localhost:${port}/baseless`)).status).toBe(404);
+  for (const path of ['/docs/intro', '/baseless']) expect((await ask(path)).status).toBe(404);
 });
 
 test('whoever asks for Markdown before HTML gets it, where a page has it', async () => {
-  const port = await freePort();
   const dir = fixture('/base/');
   writeFileSync(join(dir, 'docs/intro.md'), '# Intro');
   writeFileSync(join(dir, 'index.md'), '# Home');
-  await serve(['--dir', dir, '--port', `${port}`], { BASE_URL: '/base/' });
-  const get = (path: string, headers: Record<string, string>) =>
-    fetch(`http://localhost:${port}/base/${path}`, { headers });
+  const { ask } = await served(dir, { BASE_URL: '/base/' });
+  const get = (path: string, headers: Record<string, string>) => ask(`/base/${path}`, headers);
   for (const [Accept, isMarkdown] of ACCEPT) {
     const response = await get('docs/intro', { Accept });
     expect(await response.text(), Accept).toBe(isMarkdown ? '# Intro' : 'intro');
@@ -131,8 +130,7 @@ test('whoever asks for Markdown before HTML gets it, where a page has it', async
 });
 
 test('goes on after an address that nobody should ask for', async () => {
-  const port = await freePort();
-  await serve(['--dir', fixture(), '--port', `${port}`]);
+  const { port } = await served(fixture());
   const ask = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       get({ port, path }, (response) => {
@@ -154,9 +152,8 @@ test('goes on after an address that nobody should ask for', async () => {
 });
 
 test('takes the next port when one is in use, and says so', async () => {
-  const port = await freePort();
   const dir = fixture();
-  await serve(['--dir', dir, '--port', `${port}`]);
+  const { port } = await served(dir);
   const printed = await serve(['--dir', dir, '--port', `${port}`]);
   expect(printed).toContain(`Port ${port} is in use, trying ${port + 1}.`);
   expect(printed).toMatch(/The site is at http:\/\/localhost:\d+\//);

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../model/problem';
 import { hashOf } from '../../../outputs/delivery/policy';
 import { problemsIn } from '../problems-in';
+import { leadsAway } from './built-pages';
 import { elementsOf } from './html';
 
 /** Types of scripts that the browser does not run: data for search engines. */
@@ -18,37 +19,28 @@ export function checkPolicy(file: string, html: string, headerPolicy: string): P
   for (const { tag, attributes, text } of elementsOf(html)) {
     if (attributes['http-equiv'] === 'Content-Security-Policy') policy = attributes.content ?? '';
     if (['script', 'style'].includes(tag) && policy === undefined) {
-      tell(
-        'the policy in front of every script and style',
-        `<${tag}> before it`,
-        'Write it at the start of the head.',
-      );
+      const expected = 'the policy in front of every script and style';
+      tell(expected, `<${tag}> before it`, 'Write it at the start of the head.');
     }
-    if (tag === 'script' && !attributes.src && !DATA.includes(attributes.type ?? '')) {
-      if (!allows(policy, 'script-src', text)) {
-        tell(
-          'every inline script in the policy',
-          JSON.stringify(text.slice(0, 100)),
-          'Put it into a file, or write it through a plugin before src/plugins/delivery reads the pages.',
-        );
-      }
+    const isRun = tag === 'script' && !attributes.src && !DATA.includes(attributes.type ?? '');
+    const shown = JSON.stringify(text.slice(0, 100));
+    if (isRun && !allows(policy, 'script-src', text)) {
+      const fix =
+        'Put it into a file, or write it through a plugin before src/plugins/delivery reads the pages.';
+      tell('every inline script in the policy', shown, fix);
     }
-    if (tag === 'style') {
-      tell('styles in files', JSON.stringify(text.slice(0, 100)), 'Write a CSS module.');
-    }
+    if (tag === 'style') tell('styles in files', shown, 'Write a CSS module.');
     if (attributes.style !== undefined && !allows(policy, 'style-src-attr', attributes.style)) {
       tell('every `style` attribute in the policy', attributes.style, 'Use a class.');
     }
     for (const [name, value] of Object.entries(attributes)) {
       if (/^on/.test(name)) tell('no inline event handler', `${name}="${value}"`, 'Listen in the component.');
       if (/^(?:href|src|action|formaction)$/.test(name) && /^\s*(?:javascript|vbscript|data):/i.test(value)) {
-        tell(
-          'addresses that lead somewhere',
-          `${name}="${value.slice(0, 60)}"`,
+        const fix =
           name === 'src'
             ? 'A picture below 10 kB becomes part of the page: draw it as a diagram (CONTRIBUTING.md), or put it into static/img.'
-            : 'Use a button.',
-        );
+            : 'Use a button.';
+        tell('addresses that lead somewhere', `${name}="${value.slice(0, 60)}"`, fix);
       }
     }
     const { rel, href = '', integrity = '' } = attributes;
@@ -58,30 +50,28 @@ export function checkPolicy(file: string, html: string, headerPolicy: string): P
   }
   const expected = headerPolicy.replace(/; frame-ancestors [^;]*/, '');
   if (policy !== expected) {
-    tell(
-      'the policy that the headers say',
-      policy ?? 'none',
-      'Build again: both come from src/plugins/delivery.',
-    );
+    const fix = 'Build again: both come from src/plugins/delivery.';
+    tell('the policy that the headers say', policy ?? 'none', fix);
   }
   return problems;
 }
 
 /** Links to other sites say nothing of where the reader comes from, and give no hold on the page. */
 export function checkOtherSites(file: string, html: string, ownOrigin: string): Problem[] {
-  return elementsOf(html).flatMap(({ tag, attributes: { href = '', rel = '' } }) => {
-    const leadsAway = /^(?:https?:)?\/\//.test(href) && !`${href}/`.startsWith(`${ownOrigin}/`);
+  const { problems, tell } = problemsIn(`build/${file}`);
+  for (const { tag, attributes } of elementsOf(html)) {
+    const { href = '', rel = '' } = attributes;
     const words = rel.split(/\s+/);
-    if (tag !== 'a' || !leadsAway || (words.includes('noopener') && words.includes('noreferrer'))) return [];
-    return [
-      {
-        file: `build/${file}`,
-        expected: 'links to other sites with rel="noopener noreferrer"',
-        found: `${href} with ${JSON.stringify(rel)}`,
-        fix: 'Use Docusaurus’s <Link>, or write `rel`.',
-      },
-    ];
-  });
+    if (tag !== 'a' || !leadsAway(href, ownOrigin)) continue;
+    if (words.includes('noopener') && words.includes('noreferrer')) continue;
+    const found = `${href} with ${JSON.stringify(rel)}`;
+    tell(
+      'links to other sites with rel="noopener noreferrer"',
+      found,
+      'Use Docusaurus’s <Link>, or write `rel`.',
+    );
+  }
+  return problems;
 }
 
 function allows(policy: string | undefined, directive: string, text: string): boolean {

@@ -1,7 +1,8 @@
-import type { Mismatch, Problem } from '../../../model/problem';
+import type { Problem } from '../../../model/problem';
 import { withoutSlash } from '../../../shared/base-path';
+import { problemsIn } from '../problems-in';
 import { lineOf, routeOf, type SitePage } from '../source/site-pages';
-import type { BuiltPage, BuiltSite } from './built-site';
+import type { BuiltSite } from './built-site';
 
 const origin = 'https://site.invalid';
 
@@ -13,49 +14,29 @@ const origin = 'https://site.invalid';
 export function checkLinks(site: BuiltSite, pages: SitePage[], baseUrl = '/'): Problem[] {
   const sources = new Map(pages.map((page) => [routeOf(page), page]));
   const base = withoutSlash(baseUrl);
-
-  return site.pages.flatMap((page) => {
-    const broken = new Map<string, Pick<Mismatch, 'expected' | 'found'>>();
-    for (const href of page.links) {
-      const url = new URL(href, `${origin}${base}${page.route}`);
-      if (url.origin !== origin) continue;
+  return site.pages.flatMap(({ file: built, route, links }) => {
+    const { file, source } = sources.get(route) ?? { file: `build/${built}`, source: '' };
+    const { problems, tell } = problemsIn(file);
+    for (const href of new Set(links)) {
+      const url = new URL(href, `${origin}${base}${route}`);
       const path = decodeURIComponent(url.pathname).slice(base.length);
       const target = site.byRoute.get(withoutSlash(path) || '/');
-      if (!target) {
-        if (site.files.has(path.slice(1))) continue;
-        broken.set(href, { expected: 'a link to a page of the site', found: `"${href}"` });
-        continue;
-      }
+      if (url.origin !== origin || (!target && site.files.has(path.slice(1)))) continue;
       const anchor = decodeURIComponent(url.hash.slice(1));
-      if (anchor && !target.anchors.has(anchor)) {
-        broken.set(href, { expected: `an anchor of ${target.route}`, found: `"#${anchor}" in "${href}"` });
-      }
+      if (target && (!anchor || target.anchors.has(anchor))) continue;
+      const expected = target ? `an anchor of ${target.route}` : 'a link to a page of the site';
+      const fix = href.includes('#')
+        ? 'Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.'
+        : 'Correct the path; between pages of a version use the relative path of the file, with its extension.';
+      tell(expected, target ? `"#${anchor}" in "${href}"` : `"${href}"`, fix, lineIn(source, href));
     }
-    return [...broken].map(([href, problem]) => ({
-      ...placeOf(href, page, sources),
-      ...problem,
-      fix: fixOf(href),
-    }));
+    return problems;
   });
 }
 
-function fixOf(href: string): string {
-  return href.includes('#')
-    ? 'Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.'
-    : 'Correct the path; between pages of a version use the relative path of the file, with its extension.';
-}
-
 /** The line that mentions the link's last part: a link is written as a relative file path, so its address is not in the source. */
-function placeOf(
-  href: string,
-  page: BuiltPage,
-  sources: Map<string, SitePage>,
-): { file: string; line?: number } {
-  const source = sources.get(page.route);
-  if (!source) return { file: `build/${page.file}` };
+function lineIn(source: string, href: string): number | undefined {
   const [path = '', hash] = href.split('#');
-  const name = path.split('/').filter(Boolean).at(-1) ?? '';
-  const line =
-    (hash && lineOf(source.source, `#${hash}`)) || (name && lineOf(source.source, name)) || undefined;
-  return { file: source.file, line };
+  const name = path.split('/').filter(Boolean).at(-1);
+  return (hash && lineOf(source, `#${hash}`)) || (name && lineOf(source, name)) || undefined;
 }

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 /** The text of a page, as HTML or as Markdown: its words, a line for what stands alone, and its code. */
 export interface PageWords {
@@ -21,17 +21,15 @@ const ARTICLE = {
   begin: '<div class="theme-doc-markdown markdown">',
   end: '<footer class="theme-doc-footer',
 };
+const MAIN = { begin: '<main', end: '</main>' };
 
 /** @returns the text of the article of a built page; of a page that is no doc, what stands in its main part from the title on */
 export function wordsOfHtml(html: string): PageWords {
-  const [begin, end] = [html.indexOf(ARTICLE.begin), html.lastIndexOf(ARTICLE.end)];
-  const isDoc = begin >= 0 && end > begin;
-  const tree = isDoc ? parseFragment(html.slice(begin, end)) : parse(html);
+  const isDoc = html.includes(ARTICLE.begin) && html.includes(ARTICLE.end);
+  const { begin, end } = isDoc ? ARTICLE : MAIN;
   const texts: Texts = { text: [], code: [] };
-  for (const node of isDoc
-    ? tree.childNodes
-    : (find(tree, (one) => one.tagName === 'main')?.childNodes ?? []))
-    readHtml(node, texts);
+  const tree = parseFragment(html.slice(html.indexOf(begin), html.lastIndexOf(end)));
+  for (const node of html.includes(begin) ? tree.childNodes : []) readHtml(node, texts);
   return linesOf(texts);
 }
 
@@ -104,18 +102,6 @@ function attributeOf({ attrs }: Element, name: string): string {
 function textOf(node: ChildNode): string {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-}
-
-function find(
-  node: DefaultTreeAdapterTypes.ParentNode,
-  isIt: (one: Element) => boolean,
-): Element | undefined {
-  for (const child of node.childNodes) {
-    if (!('tagName' in child)) continue;
-    const found = isIt(child) ? child : find(child, isIt);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 const ENDS_LINE = new Set(['break', 'heading', 'listItem', 'paragraph', 'tableCell']);

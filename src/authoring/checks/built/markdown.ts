@@ -64,11 +64,9 @@ export function checkMarkdownWords(html: PageWords, texts: readonly ParsedMarkdo
   const indexes = Array.from({ length: count }, (_, index) => index);
   const other = indexes.find((index) => html.code[index] !== markdown.code[index]);
   if (other !== undefined) {
-    tell(
-      `as block of code ${other + 1} of ${html.code.length} ${JSON.stringify(html.code[other] ?? 'none')}`,
-      JSON.stringify(markdown.code[other] ?? 'none'),
-      'Code goes into the Markdown byte for byte (src/model/page/content/constructs.ts).',
-    );
+    const [expected, found] = [html, markdown].map(({ code }) => JSON.stringify(code[other] ?? 'none'));
+    const fix = 'Code goes into the Markdown byte for byte (src/model/page/content/constructs.ts).';
+    tell(`as block of code ${other + 1} of ${html.code.length} ${expected}`, `${found}`, fix);
   }
   return problems;
 }
@@ -88,19 +86,15 @@ export function checkChangesMarkdown(
 ): Problem[] {
   const base = new URL(root).pathname;
   const known = new Set(texts.flatMap(({ tree }) => linksOf(tree).map(({ url }) => url)));
-  return links
-    .filter((link) => link.startsWith(`${base}docs/`) && link.includes('#'))
-    .map((link) => {
-      const [route = '', hash] = link.slice(base.length).split('#');
-      return `${root}${markdownAddress(route)}#${hash}`;
-    })
-    .filter((link) => !known.has(link))
-    .map((link) => ({
-      file: `build/${texts[0]?.file}`,
-      expected: `a link to ${link}, where the page leads in HTML`,
-      found: 'none',
-      fix: 'See src/outputs/program-files/changes-markdown.ts.',
-    }));
+  const { problems, tell } = problemsIn(`build/${texts[0]?.file}`);
+  for (const link of links) {
+    if (!link.startsWith(`${base}docs/`) || !link.includes('#')) continue;
+    const [route = '', hash] = link.slice(base.length).split('#');
+    const address = `${root}${markdownAddress(route)}#${hash}`;
+    const expected = `a link to ${address}, where the page leads in HTML`;
+    if (!known.has(address)) tell(expected, 'none', 'See src/outputs/program-files/changes-markdown.ts.');
+  }
+  return problems;
 }
 
 /** Only MDX knows these: a component, an import, a comment, a directive; and the marks of addresses. */

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../model/problem';
+import { problemsOf } from '../problems-in';
 
 /** A page of the build. */
 export interface SheetPage {
@@ -13,36 +14,30 @@ export interface SheetPage {
  * over what refines it.
  */
 export function checkPageSheets(pages: readonly SheetPage[], read: (address: string) => string): Problem[] {
-  const problems: Problem[] = [];
   const firstPageOf = new Map<string, string>();
-  for (const { file, html } of pages) {
-    const [, ...own] = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
-      ([, href = '']) => href,
-    );
+  const twice = problemsOf('build/', pages, ({ file, html }, tell) => {
+    const sheets = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
+    const [, ...own] = [...sheets].map(([, href = '']) => href);
     for (const sheet of own) if (!firstPageOf.has(sheet)) firstPageOf.set(sheet, file);
-    if (file.startsWith('docs/') && own.length > 0)
-      problems.push({
-        file: `build/${file}`,
-        expected: 'one style sheet on a page of the docs',
-        found: own.join(' '),
-        fix: 'Take `.page` out of the name of the `*.page.module.css` that it imports: it is in the sheet of all pages then.',
-      });
-  }
-  const sheetOf = new Map<string, string>();
-  for (const [sheet, file] of firstPageOf) {
-    for (const name of classesOf(read(sheet))) {
-      const other = sheetOf.get(name);
-      if (other !== undefined)
-        problems.push({
-          file: `build/${file}`,
-          expected: 'styles that no other kind of page has in its own sheet',
-          found: `.${name}, as on build/${firstPageOf.get(other)}`,
-          fix: 'Take `.page` out of the name of the `*.page.module.css` that both import.',
-        });
-      sheetOf.set(name, sheet);
-    }
-  }
-  return problems;
+    if (!file.startsWith('docs/') || own.length === 0) return;
+    const fix =
+      'Take `.page` out of the name of the `*.page.module.css` that it imports: it is in the sheet of all pages then.';
+    tell('one style sheet on a page of the docs', own.join(' '), fix);
+  });
+  const pageOf = new Map<string, string>();
+  const shared = problemsOf(
+    'build/',
+    [...firstPageOf].map(([sheet, file]) => ({ sheet, file })),
+    ({ sheet, file }, tell) => {
+      for (const name of classesOf(read(sheet))) {
+        const found = `.${name}, as on build/${pageOf.get(name)}`;
+        const fix = 'Take `.page` out of the name of the `*.page.module.css` that both import.';
+        if (pageOf.has(name)) tell('styles that no other kind of page has in its own sheet', found, fix);
+        pageOf.set(name, file);
+      }
+    },
+  );
+  return [...twice, ...shared];
 }
 
 /** @returns the classes of CSS modules, each once: their names end in a hash */

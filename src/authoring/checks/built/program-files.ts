@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Problem } from '../../../model/problem';
 import type { SphinxObject } from '../../../outputs/program-files/objects';
 import { withoutBasePath, withoutSlash } from '../../../shared/base-path';
+import { problemsIn } from '../problems-in';
 import type { BuiltSite } from './built-site';
 
 /**
@@ -15,27 +16,24 @@ export function checkObjects(
   folder: string,
   objects: readonly SphinxObject[],
 ): Problem[] {
-  const file = `build${folder}/objects.inv`;
+  const { problems, tell } = problemsIn(`build${folder}/objects.inv`);
   const moved = new Map(
-    site.redirects.map((page) => [
-      withoutSlash(page.route),
-      withoutBasePath(page.redirectsTo ?? '', baseUrl),
+    site.redirects.map(({ route, redirectsTo = '' }) => [
+      withoutSlash(route),
+      withoutSlash(withoutBasePath(redirectsTo, baseUrl)),
     ]),
   );
-  return objects.flatMap(({ name, role, location }): Problem[] => {
+  const fix = 'See src/outputs/program-files/objects.ts.';
+  for (const { name, role, location } of objects) {
     const [path = '', anchor] = location.split('#');
     const route = withoutSlash(posix.join(folder, path));
     // A page that moved takes the hash along.
-    const page = site.byRoute.get(route) ?? site.byRoute.get(withoutSlash(moved.get(route) ?? ''));
-    const fix = 'See src/outputs/program-files/objects.ts.';
-    if (!page) return [{ file, expected: `a page for ${role} \`${name}\``, found: location, fix }];
-    if (anchor !== undefined && !page.anchors.has(decodeURIComponent(anchor))) {
-      return [
-        { file, expected: `an anchor of ${page.route} for ${role} \`${name}\``, found: `#${anchor}`, fix },
-      ];
-    }
-    return [];
-  });
+    const page = site.byRoute.get(route) ?? site.byRoute.get(moved.get(route) ?? '');
+    if (!page) tell(`a page for ${role} \`${name}\``, location, fix);
+    else if (anchor !== undefined && !page.anchors.has(decodeURIComponent(anchor)))
+      tell(`an anchor of ${page.route} for ${role} \`${name}\``, `#${anchor}`, fix);
+  }
+  return problems;
 }
 
 /** Every address of a file for programs is one of the published site, or of the framework's repository. */
@@ -45,14 +43,15 @@ export function checkAddresses(
   root: string,
   repository: string,
 ): Problem[] {
-  return [...new Set(addresses)]
-    .filter((one) => !`${one}/`.startsWith(root) && !one.startsWith(`${repository}/`))
-    .map((found) => ({
-      file: `build/${file}`,
-      expected: `addresses under ${root}`,
-      found,
-      fix: 'Make it by `addressesOf` of src/outputs/program-files/version.ts.',
-    }));
+  const { problems, tell } = problemsIn(`build/${file}`);
+  for (const one of new Set(addresses))
+    if (!`${one}/`.startsWith(root) && !one.startsWith(`${repository}/`))
+      tell(
+        `addresses under ${root}`,
+        one,
+        'Make it by `addressesOf` of src/outputs/program-files/version.ts.',
+      );
+  return problems;
 }
 
 /** @returns the texts of JSON that are addresses from end to end, at any depth */

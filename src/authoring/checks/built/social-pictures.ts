@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '../../../model/problem';
 import { PICTURE_SIZE } from '../../../shared/social-picture';
-import { problemsIn } from '../problems-in';
+import { problemsOf } from '../problems-in';
 import { pngSize } from '../project/png';
 import type { BuiltSite } from './built-site';
 
@@ -20,15 +20,11 @@ export function checkSocialPictures(
   readFile: (file: string) => Buffer,
 ): Problem[] {
   const pageOf = new Map<string, string>();
-  return site.pages.flatMap((page) => {
+  return problemsOf('build/', site.pages, (page, tell) => {
     const address = page.meta['og:image'] ?? '';
     const name = address.startsWith(siteAddress) ? address.slice(siteAddress.length) : '';
-    const { problems, tell } = problemsIn(`build/${page.file}`);
     const expect = (expected: string, found: string) => tell(`a social picture ${expected}`, found, FIX);
-    if (!site.files.has(name)) {
-      expect('that is a file of the build', JSON.stringify(address));
-      return problems;
-    }
+    if (!site.files.has(name)) return expect('that is a file of the build', JSON.stringify(address));
     if (page.meta['twitter:image'] !== address)
       expect('that twitter:image names too', JSON.stringify(page.meta['twitter:image'] ?? ''));
     const picture = readFile(name);
@@ -42,6 +38,5 @@ export function checkSocialPictures(
     const other = pageOf.get(digest);
     if (other) expect('that no other page has', `that of build/${other}`);
     pageOf.set(digest, page.file);
-    return problems;
   });
 }

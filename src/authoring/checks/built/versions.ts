@@ -2,7 +2,7 @@ import type { Problem } from '../../../model/problem';
 import { withoutSlash } from '../../../shared/base-path';
 import type { SiteVersion } from '../../../shared/site';
 import { versionAt } from '../../../shared/versions/version-at';
-import { problemsIn } from '../problems-in';
+import { problemsIn, problemsOf } from '../problems-in';
 import type { BuiltSite } from './built-site';
 
 /** A page of another version than the latest, and the same page in the latest; routes without the base path. */
@@ -21,17 +21,14 @@ export function checkCanonical(
   siteAddress: string,
 ): Problem[] {
   const latestOf = new Map(counterparts.map(({ path, latest }) => [path, latest]));
-  return site.pages
-    .filter(({ route }) => route !== '/404')
-    .flatMap(({ file, route, canonical, meta }) => {
-      const expected = siteAddress + (latestOf.get(route) ?? route);
-      const { problems, tell } = problemsIn(`build/${file}`);
-      if (withoutSlash(canonical) !== withoutSlash(expected))
-        tell(`${expected} as canonical`, canonical || 'none', 'See src/components/CanonicalLink.');
-      if (meta.robots?.includes('noindex'))
-        tell('a page that may be indexed', meta.robots, 'Remove `noIndex` or `unlisted`.');
-      return problems;
-    });
+  return problemsOf('build/', site.pages, ({ route, canonical, meta }, tell) => {
+    if (route === '/404') return;
+    const expected = siteAddress + (latestOf.get(route) ?? route);
+    if (withoutSlash(canonical) !== withoutSlash(expected))
+      tell(`${expected} as canonical`, canonical || 'none', 'See src/components/CanonicalLink.');
+    if (meta.robots?.includes('noindex'))
+      tell('a page that may be indexed', meta.robots, 'Remove `noIndex` or `unlisted`.');
+  });
 }
 
 /**
@@ -43,14 +40,13 @@ export function checkIdentity(
   versions: readonly SiteVersion[],
   siteAddress: string,
 ): Problem[] {
-  return site.pages.flatMap(({ file, route, meta, data }) => {
-    if (route === '/404') return [];
+  return problemsOf('build/', site.pages, ({ route, meta, data }, tell) => {
+    if (route === '/404') return;
     const own = siteAddress + route;
-    const { problems, tell } = problemsIn(`build/${file}`);
     if (withoutSlash(meta['og:url'] ?? '') !== withoutSlash(own))
       tell(`${own} as og:url`, meta['og:url'] ?? 'none', 'See src/components/CanonicalLink.');
     const version = versionAt(route, versions);
-    if (!version || route === version.path || route.startsWith(`${version.path}/category/`)) return problems;
+    if (!version || route === version.path || route.startsWith(`${version.path}/category/`)) return;
     const article = data.flatMap(articleIn)[0];
     const expected = { url: withoutSlash(own), version: version.release ?? version.commit };
     const found = { url: withoutSlash(article?.url ?? ''), version: article?.about?.version };
@@ -58,7 +54,6 @@ export function checkIdentity(
       const wanted = `a TechArticle with ${JSON.stringify(expected)}`;
       tell(wanted, JSON.stringify(article) ?? 'none', 'See src/theme/DocItem/Metadata.');
     }
-    return problems;
   });
 }
 
@@ -112,9 +107,13 @@ export function checkRedirects(
   baseUrl = '/',
 ): Problem[] {
   const base = withoutSlash(baseUrl);
-  const targets = new Map(
-    site.redirects.map(({ route, redirectsTo = '' }) => [route, bareRoute(redirectsTo, base)]),
-  );
+  const redirects = site.redirects.map(({ file, route, redirectsTo = '' }) => ({
+    file,
+    route,
+    redirectsTo,
+    target: bareRoute(redirectsTo, base),
+  }));
+  const targets = new Map(redirects.map(({ route, target }) => [route, target]));
   const { problems, tell } = problemsIn('docusaurus.config.ts');
   for (const { from, to } of wanted) {
     const target = targets.get(from);
@@ -122,16 +121,9 @@ export function checkRedirects(
     const found = target === undefined ? 'no page there' : `that it leads to ${target}`;
     tell(`${from} to lead to ${to}`, found, 'See src/shared/versions/permalinks.ts.');
   }
-  const lost = site.redirects.filter(
-    ({ redirectsTo = '' }) => !site.byRoute.has(bareRoute(redirectsTo, base)),
-  );
-  return [
-    ...problems,
-    ...lost.map(({ file, redirectsTo = '' }) => ({
-      file: `build/${file}`,
-      expected: 'a page to lead to',
-      found: redirectsTo,
-      fix: 'Correct the redirect in docusaurus.config.ts.',
-    })),
-  ];
+  const lost = problemsOf('build/', redirects, ({ redirectsTo, target }, tell) => {
+    if (!site.byRoute.has(target))
+      tell('a page to lead to', redirectsTo, 'Correct the redirect in docusaurus.config.ts.');
+  });
+  return [...problems, ...lost];
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../model/problem';
+import { problemsIn } from '../problems-in';
 import { pngSize } from './png';
 
 interface Manifest {
@@ -12,18 +13,15 @@ interface Manifest {
  */
 export function checkManifest(manifest: string, readFile: (file: string) => Buffer | null): Problem[] {
   const { icons } = JSON.parse(manifest) as Manifest;
-  return icons.flatMap(({ src, type, sizes }) => {
-    const problem = (expected: string, found: string): Problem => ({
-      file: 'static/manifest.webmanifest',
-      expected,
-      found,
-      fix: 'Correct the entry, or draw the icons again: `npx jiti scripts/icons.ts`.',
-    });
+  const { problems, tell } = problemsIn('static/manifest.webmanifest');
+  const fix = 'Correct the entry, or draw the icons again: `npx jiti scripts/icons.ts`.';
+  for (const { src, type, sizes } of icons) {
     const file = src.startsWith('/') ? null : readFile(src);
-    if (!file) return [problem('icons whose path begins at the manifest', src)];
-    if (type !== 'image/png') return [];
+    if (!file) tell('icons whose path begins at the manifest', src, fix);
+    if (!file || type !== 'image/png') continue;
     const size = pngSize(file);
     const found = size ? `${size.width}x${size.height}` : 'no PNG';
-    return found === sizes ? [] : [problem(`${src} of ${sizes} pixels`, found)];
-  });
+    if (found !== sizes) tell(`${src} of ${sizes} pixels`, found, fix);
+  }
+  return problems;
 }

@@ -46,19 +46,14 @@ function folderOf(file: string): string {
   return known ?? file.split('/')[0] ?? '';
 }
 
-function faultOf(file: string, { line, target, isType }: Import): Problem[] {
-  const [from, to] = [folderOf(file), folderOf(target)];
+function faultOf(file: string, { line, target: found, isType }: Import): Problem[] {
+  const [from, to] = [folderOf(file), folderOf(found)];
   const allowed = allowedIn(from, isType);
   if (from === to || from === 'tests' || allowed.includes(to)) return [];
-  return [
-    {
-      file,
-      line,
-      expected: `an import from ${from} to what lies below it (${allowed.join(', ')})`,
-      found: target,
-      fix: 'Move what both need down to the lowest folder that has all it needs; src/authoring/checks/project/imports.ts has the folders in order.',
-    },
-  ];
+  const expected = `an import from ${from} to what lies below it (${allowed.join(', ')})`;
+  const fix =
+    'Move what both need down to the lowest folder that has all it needs; src/authoring/checks/project/imports.ts has the folders in order.';
+  return [{ file, line, expected, found, fix }];
 }
 
 /** The folders that one may import from. */
@@ -82,12 +77,9 @@ function circlesIn(imports: ReadonlyMap<string, readonly Import[]>): Problem[] {
   const follow = (file: string, path: readonly string[]): void => {
     const start = path.indexOf(file);
     if (start >= 0) {
-      problems.push({
-        file,
-        expected: 'imports without a circle',
-        found: [...path.slice(start), file].join(' → '),
-        fix: 'Move what the two need of each other to a file of its own.',
-      });
+      const found = [...path.slice(start), file].join(' → ');
+      const fix = 'Move what the two need of each other to a file of its own.';
+      problems.push({ file, expected: 'imports without a circle', found, fix });
     } else if (!done.has(file)) {
       for (const { target, isType } of imports.get(file) ?? []) if (!isType) follow(target, [...path, file]);
       done.add(file);

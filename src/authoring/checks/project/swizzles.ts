@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Problem } from '../../../model/problem';
-import { problemsIn } from '../problems-in';
+import { problemsIn, problemsOf } from '../problems-in';
 
 const THEME = 'src/theme';
 const README = `${THEME}/README.md`;
@@ -70,38 +70,29 @@ export function checkOriginals(
   hashes: Readonly<Record<string, string>>,
 ): Problem[] {
   const ejected = swizzles.filter((swizzle) => !isWrap(swizzle));
-  const needless = Object.keys(hashes).filter((name) => !ejected.some(({ component }) => component === name));
-  return [
-    ...ejected.flatMap((swizzle) => originalProblem(swizzle, hashes[swizzle.component]) ?? []),
-    ...needless.map((found) => ({
-      file: HASHES,
-      expected: 'only components that are ejected',
-      found,
-      fix: 'Take it out.',
-    })),
-  ];
-}
-
-function originalProblem({ component, file, original }: Swizzle, hash: string | undefined): Problem | null {
-  const files = Object.keys(original);
-  const found = hashOf(original);
-  if (files.length > 0 && found === hash) return null;
-  if (files.length === 0) {
-    return {
-      file,
-      expected: `a component ${component} of Docusaurus`,
-      found: `none in ${ORIGINALS.join(' or ')}`,
-      fix: 'See what took its place: ours is drawn no more.',
-    };
-  }
-  return {
-    file,
-    expected: hash ? `the original with the hash ${hash}` : `the hash of its original in ${HASHES}`,
-    found: `${found} (${files.join(', ')})`,
-    fix: hash
-      ? `Read again what Docusaurus changed in it (${README} says how), take over what holds here too, then write the new hash in ${HASHES}.`
-      : 'Write it there, when it is written against this original.',
-  };
+  const others = problemsOf('', ejected, ({ component, original }, tell) => {
+    const files = Object.keys(original);
+    const [hash, own] = [hashes[component], hashOf(original)];
+    if (files.length === 0) {
+      const found = `none in ${ORIGINALS.join(' or ')}`;
+      tell(
+        `a component ${component} of Docusaurus`,
+        found,
+        'See what took its place: ours is drawn no more.',
+      );
+    } else if (own !== hash) {
+      const expected = hash ? `the original with the hash ${hash}` : `the hash of its original in ${HASHES}`;
+      const fix = hash
+        ? `Read again what Docusaurus changed in it (${README} says how), take over what holds here too, then write the new hash in ${HASHES}.`
+        : 'Write it there, when it is written against this original.';
+      tell(expected, `${own} (${files.join(', ')})`, fix);
+    }
+  });
+  const { problems: needless, tell } = problemsIn(HASHES);
+  for (const name of Object.keys(hashes))
+    if (!ejected.some(({ component }) => component === name))
+      tell('only components that are ejected', name, 'Take it out.');
+  return [...others, ...needless];
 }
 
 const ROW = /^\| `(?<component>[^`]+)` \| (?<how>\w+) \| .{20,} \| (?<reason>.*) \|$/;

@@ -1,34 +1,25 @@
 import { isScalar, LineCounter, parse, parseDocument, visit } from 'yaml';
 import type { Problem } from '../../../model/problem';
-import { problemsIn } from '../problems-in';
-
-/** A file of `.github/workflows`. */
-export interface Workflow {
-  /** Path from the project's folder. */
-  file: string;
-  text: string;
-}
+import { problemsIn, type TextFile } from '../problems-in';
 
 /**
  * Every action is pinned by the hash of a commit, with its version as a comment: a tag can be moved to other code, a hash cannot.
  * Actions of this repository come with the commit that is tested.
  */
-export function checkPins({ file, text }: Workflow): Problem[] {
+export function checkPins({ file, text }: TextFile): Problem[] {
   const lines = new LineCounter();
-  const problems: Problem[] = [];
+  const { problems, tell } = problemsIn(file);
+  const expected = 'an action with the hash of a commit, and its version behind it: `owner/name@… # v1.2.3`';
+  const fix =
+    'Take the hash of the release’s tag from the action’s own repository: a tag can be moved, a hash cannot.';
   visit(parseDocument(text, { lineCounter: lines }), {
     Pair(_, { key, value }) {
       if (!isScalar(key) || key.value !== 'uses' || !isScalar(value)) return;
       const action = String(value.value);
       const isPinned = /^[^@\s]+@[0-9a-f]{40}$/.test(action) && /^ v\d+(\.\d+)*$/.test(value.comment ?? '');
       if (isPinned || action.startsWith('./')) return;
-      problems.push({
-        file,
-        line: lines.linePos(value.range?.[0] ?? 0).line,
-        expected: 'an action with the hash of a commit, and its version behind it: `owner/name@… # v1.2.3`',
-        found: `\`${action}${value.comment ? ` #${value.comment}` : ''}\``,
-        fix: 'Take the hash of the release’s tag from the action’s own repository: a tag can be moved, a hash cannot.',
-      });
+      const found = `\`${action}${value.comment ? ` #${value.comment}` : ''}\``;
+      tell(expected, found, fix, lines.linePos(value.range?.[0] ?? 0).line);
     },
   });
   return problems;
@@ -37,7 +28,7 @@ export function checkPins({ file, text }: Workflow): Problem[] {
 /**
  * A workflow for pull requests runs the code of anybody: it may read, and knows no secret. A job that may do more has nothing of theirs.
  */
-export function checkPullRequests({ file, text }: Workflow): Problem[] {
+export function checkPullRequests({ file, text }: TextFile): Problem[] {
   const { on, permissions, jobs = {} } = parse(text) as ParsedWorkflow;
   const events = typeof on === 'object' && on !== null && !Array.isArray(on) ? Object.keys(on) : [on].flat();
   const { problems, tell } = problemsIn(file);
@@ -96,27 +87,20 @@ interface Job {
  *
  * @param engines - `engines.node` of package.json: `>=20.18`.
  */
-export function checkNodes(workflows: readonly Workflow[], engines: string): Problem[] {
+export function checkNodes(workflows: readonly TextFile[], engines: string): Problem[] {
   const oldest = engines.replace(/^>=\s*/, '');
   const nodes = workflows.flatMap(({ text }) =>
     Object.values((parse(text) as ParsedWorkflow).jobs ?? {}).flatMap(nodesOf),
   );
-  const wanted = [
-    {
-      isThere: nodes.includes(oldest),
-      expected: `a job with \`node-version: '${oldest}'\`, the oldest that engines in package.json allows`,
-      fix: 'Add it, in quotes, or raise engines.',
-    },
-    {
-      isThere: nodes.some((node) => node !== oldest),
-      expected: `a job with a later Node than ${oldest}`,
-      fix: 'Test on a Node that is still maintained, too.',
-    },
-  ];
-  const [file, found] = ['.github/workflows', nodes.join(', ') || 'none'];
-  return wanted
-    .filter(({ isThere }) => !isThere)
-    .map(({ expected, fix }) => ({ file, expected, found, fix }));
+  const { problems, tell } = problemsIn('.github/workflows');
+  const found = nodes.join(', ') || 'none';
+  if (!nodes.includes(oldest)) {
+    const expected = `a job with \`node-version: '${oldest}'\`, the oldest that engines in package.json allows`;
+    tell(expected, found, 'Add it, in quotes, or raise engines.');
+  }
+  if (!nodes.some((node) => node !== oldest))
+    tell(`a job with a later Node than ${oldest}`, found, 'Test on a Node that is still maintained, too.');
+  return problems;
 }
 
 /** @returns the versions of Node that a job sets up, those of its matrix one by one */

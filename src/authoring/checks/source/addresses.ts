@@ -6,6 +6,7 @@ import { attributeOf } from '../../../model/page/content/figures';
 import { isElement } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
 import { nearestOf } from '../../../shared/text/nearest';
+import { problemsIn, problemsOf } from '../problems-in';
 
 /** Something that a page names by its address: a link to a section, a picture, an imported file. */
 export interface Address {
@@ -18,20 +19,15 @@ export interface Address {
 export function addressesOf(tree: Root): Address[] {
   const found: Address[] = [];
   visit(tree, (node) => {
-    const line = node.position?.start.line ?? 1;
-    if (node.type === 'link' && /^(?:\.{1,2}\/[^#]*)?#./.test(node.url)) {
-      found.push({ kind: 'section', url: node.url, line });
-    } else if (node.type === 'image') {
-      found.push({ kind: 'file', url: node.url, line });
-    } else if (isElement(node) && node.name === 'img') {
-      found.push({ kind: 'file', url: attributeOf(node, 'src') ?? '', line });
-    } else if (node.type === 'mdxjsEsm') {
-      for (const statement of node.data?.estree?.body ?? []) {
-        if (statement.type !== 'ImportDeclaration') continue;
-        // The lines of a program are those of the page.
-        const at = statement.loc?.start.line ?? line;
-        found.push({ kind: 'file', url: String(statement.source.value), line: at });
-      }
+    const add = (kind: Address['kind'], url: string, line = node.position?.start.line ?? 1) =>
+      found.push({ kind, url, line });
+    if (node.type === 'link' && /^(?:\.{1,2}\/[^#]*)?#./.test(node.url)) add('section', node.url);
+    if (node.type === 'image') add('file', node.url);
+    if (isElement(node) && node.name === 'img') add('file', attributeOf(node, 'src') ?? '');
+    for (const statement of (node.type === 'mdxjsEsm' && node.data?.estree?.body) || []) {
+      // The lines of a program are those of the page.
+      if (statement.type === 'ImportDeclaration')
+        add('file', String(statement.source.value), statement.loc?.start.line);
     }
   });
   return found;
@@ -55,50 +51,38 @@ export function anchorProblems(
   pages: readonly Naming[],
   idsOf: (file: string) => readonly string[] | null,
 ): Problem[] {
-  return pages.flatMap(({ file, addresses }) =>
-    addresses.flatMap(({ kind, url, line }) => {
-      if (kind !== 'section') return [];
+  return problemsOf('', pages, ({ file, addresses }, tell) => {
+    for (const { kind, url, line } of addresses) {
       const [path = '', hash = ''] = url.split('#');
       const target = path ? posix.join(posix.dirname(file), path) : file;
-      const ids = idsOf(target);
+      const ids = kind === 'section' ? idsOf(target) : null;
       const id = decodeURIComponent(hash);
-      if (!ids || ids.includes(id)) return [];
-      const fix = (names: readonly string[]) => names.map((one) => `\`${path}#${one}\``).join(' or ');
+      if (!ids || ids.includes(id)) continue;
+      const named = (names: readonly string[]) => names.map((one) => `\`${path}#${one}\``).join(' or ');
       const near = nearestOf(id, ids);
-      return [
-        {
-          file,
-          line,
-          expected: `the address of a section of ${target}`,
-          found: `"#${hash}", which it does not have`,
-          fix:
-            near.length > 0
-              ? `Write ${fix(near)}.`
-              : `It has ${fix(ids.slice(0, MOST)) || 'no section'}${ids.length > MOST ? ` and ${ids.length - MOST} more` : ''}.`,
-        },
-      ];
-    }),
-  );
+      const more = ids.length > MOST ? ` and ${ids.length - MOST} more` : '';
+      const fix =
+        near.length > 0
+          ? `Write ${named(near)}.`
+          : `It has ${named(ids.slice(0, MOST)) || 'no section'}${more}.`;
+      tell(`the address of a section of ${target}`, `"#${hash}", which it does not have`, fix, line);
+    }
+  });
 }
 
 /** Every picture of a page, and every file that it imports, exists. */
 export function pictureProblems(page: string, addresses: readonly Address[]): Problem[] {
-  return addresses.flatMap(({ kind, url, line }) => {
+  const { problems, tell } = problemsIn(page);
+  for (const { kind, url, line } of addresses) {
     const path = kind === 'file' ? fileOf(url, page) : null;
-    if (path === null || existsSync(path)) return [];
+    if (path === null || existsSync(path)) continue;
     const [near] = nearestOf(url, namesBeside(url, path));
-    return [
-      {
-        file: page,
-        line,
-        expected: 'the path of a file that exists',
-        found: `"${url}", which does not`,
-        fix: near
-          ? `Write \`${near}\`.`
-          : 'Correct the path, which begins at this page, or add the file there.',
-      },
-    ];
-  });
+    const fix = near
+      ? `Write \`${near}\`.`
+      : 'Correct the path, which begins at this page, or add the file there.';
+    tell('the path of a file that exists', `"${url}", which does not`, fix, line);
+  }
+  return problems;
 }
 
 /** @returns the file that an address names; null where it is a package's, or another site's */

@@ -1,8 +1,9 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { answersIn } from '../../../model/page/content/answers';
 import { cutBefore, plainText } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
 import { pageKindOf } from '../../../outputs/search-index/kinds';
+import { problemsOf } from '../problems-in';
 import type { Rule } from './rules';
 
 /** A question that a section answers, and where it stands. */
@@ -34,79 +35,56 @@ export function answersOf(tree: Root): Answer[] {
  * Each section of a guide says which questions it answers, in the words of readers. A question that repeats the heading finds nothing that
  * the heading does not.
  */
-export const answers: Rule =
-  ({ id, frontMatter }) =>
-  (root) => {
-    if (root.type !== 'root') return [];
-    const isAsked = pageKindOf(id) !== 'reference';
-    return cutBefore(root.children, ({ type }) => type === 'heading').flatMap((nodes) => {
+export const answers: Rule = ({ id, frontMatter }) =>
+  function* (root) {
+    if (root.type !== 'root') return;
+    for (const nodes of cutBefore(root.children, ({ type }) => type === 'heading')) {
       const [heading] = nodes;
       const isTitled = heading?.type === 'heading';
       const title = isTitled ? plainText(heading).trim() : String(frontMatter.title ?? '');
       const line = isTitled ? heading.position?.start.line : 1;
       const own = nodes.flatMap(answersIn);
-      const found = nodes.flatMap((node) =>
-        node.type === 'mdxFlowExpression' && HAS_NAME.test(node.value) && answersIn(node).length === 0
-          ? [
-              mismatch(
-                node,
-                '`{/* answers`, one question a line, and `*/}`',
-                'a comment that is read as none',
-              ),
-            ]
-          : [],
+      const unread = nodes.filter(
+        (node) =>
+          node.type === 'mdxFlowExpression' && HAS_NAME.test(node.value) && answersIn(node).length === 0,
       );
-      if (own.length > MOST)
-        found.push({
-          line,
-          expected: `at most ${MOST} questions that “${title}” answers`,
-          found: `${own.length}`,
-          fix: 'Keep those that nothing else answers.',
-        });
-      for (const question of own.filter((one) => wordsOf(one) === wordsOf(title)))
-        found.push({
-          line,
-          expected: 'a question in other words than the heading',
-          found: `“${question}”`,
-          fix: 'Say what a reader types who does not know the heading, or leave it out.',
-        });
-      if (isAsked && own.length === 0 && found.length === 0 && isLong(nodes) && !LEADS_ON.test(title))
-        found.push({
-          line,
-          expected: `the questions that “${title}” answers`,
-          found: 'none',
-          fix: 'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.',
-        });
-      return found;
-    });
+      const repeated = own.filter((one) => wordsOf(one) === wordsOf(title));
+      for (const { position } of unread)
+        yield {
+          line: position?.start.line,
+          expected: '`{/* answers`, one question a line, and `*/}`',
+          found: 'a comment that is read as none',
+          fix: 'Write it so, or take it out.',
+        };
+      if (own.length > MOST) {
+        const expected = `at most ${MOST} questions that “${title}” answers`;
+        yield { line, expected, found: `${own.length}`, fix: 'Keep those that nothing else answers.' };
+      }
+      for (const question of repeated) {
+        const expected = 'a question in other words than the heading';
+        const fix = 'Say what a reader types who does not know the heading, or leave it out.';
+        yield { line, expected, found: `“${question}”`, fix };
+      }
+      const isAsked = pageKindOf(id) !== 'reference' && isLong(nodes) && !LEADS_ON.test(title);
+      if (isAsked && own.length === 0 && unread.length === 0) {
+        const fix = 'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.';
+        yield { line, expected: `the questions that “${title}” answers`, found: 'none', fix };
+      }
+    }
   };
 
 /** @returns A problem for each that stands twice: a reader who asks it could be led to either. */
 export function doubleAnswers(pages: readonly { file: string; answers: readonly Answer[] }[]): Problem[] {
   const first = new Map<string, string>();
-  return pages.flatMap(({ file, answers: all }) =>
-    all.flatMap(({ question, line }): Problem[] => {
+  const fix = 'Keep it where it is answered better, or say it in more words.';
+  return problemsOf('', pages, ({ file, answers: all }, tell) => {
+    for (const { question, line } of all) {
       const words = wordsOf(question);
       const place = first.get(words);
-      if (place === undefined) {
-        first.set(words, `${file}:${line}`);
-        return [];
-      }
-      return [
-        {
-          file,
-          line,
-          expected: 'a question that no other section answers',
-          found: `“${question}”, as in ${place}`,
-          fix: 'Keep it where it is answered better, or say it in more words.',
-        },
-      ];
-    }),
-  );
-}
-
-function mismatch(node: Nodes, expected: string, found: string) {
-  return { line: node.position?.start.line, expected, found, fix: 'Write it so, or take it out.' };
+      if (place === undefined) first.set(words, `${file}:${line}`);
+      else tell('a question that no other section answers', `“${question}”, as in ${place}`, fix, line);
+    }
+  });
 }
 
 function isLong(nodes: readonly RootContent[]): boolean {

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { FileMemo } from '../../../model/cache/file-memo';
-import { INVENTORY, readInventory } from '../../../model/inventory/inventory';
 import { nearestOf, quoted } from '../../../shared/text/nearest';
+import { ofInventory } from './inventories';
 import type { Rule } from './rules';
-import { versionFolders } from './site-pages';
 
 const words = (text: string) => text.split(' ');
 
@@ -27,18 +24,10 @@ const PIP_OPTIONS = words('--upgrade -U --editable -e --requirement -r --no-deps
 /** Modules of others that `python -m` runs. */
 const MODULES = words('pip venv pytest http.server');
 
-const modules = new FileMemo<readonly string[]>();
+const modulesIn = ofInventory(({ modules }) => Object.keys(modules));
 
-function modulesIn(version: string): readonly string[] {
-  const file = join(versionFolders[version] ?? '', INVENTORY);
-  return modules.get(file, [file], () => Object.keys(readInventory(file).modules));
-}
-
-interface Fault {
-  expected: string;
-  names: readonly string[];
-  found: string;
-}
+/** What was expected, what was found, and the names that it could be. */
+type Fault = readonly [expected: string, found: string, names: readonly string[]];
 
 /** @returns what a line of a shell starts that there is not */
 function faultOf(line: string, version: string): Fault | null {
@@ -46,25 +35,23 @@ function faultOf(line: string, version: string): Fault | null {
   const program = (parts[0] ?? '').replace(/^python3?(?:\.\d+)?$/, 'python').replace(/^pip3$/, 'pip');
   const operands = SUBCOMMANDS[program];
   if (!operands && !PROGRAMS.includes(program)) {
-    const names = [...PROGRAMS, ...Object.keys(SUBCOMMANDS)];
-    return { expected: 'a command that pages use', names, found: program };
+    return ['a command that pages use', program, [...PROGRAMS, ...Object.keys(SUBCOMMANDS)]];
   }
   if (program === 'python' && parts[1] === '-m') {
     const [, , module = '', ...rest] = parts;
     if (module === 'pip') return faultOf(['pip', ...rest].join(' '), version);
     const names = [...MODULES, ...modulesIn(version)];
-    if (!names.includes(module)) return { expected: 'a module that python can run', names, found: module };
+    if (!names.includes(module)) return ['a module that python can run', module, names];
     const option = module.startsWith('superduper') && rest.find((word) => word.startsWith('-'));
-    return option ? { expected: `no option, as ${module} has none`, names: [], found: option } : null;
+    return option ? [`no option, as ${module} has none`, option, []] : null;
   }
   const operand = parts[1] ?? '';
-  if (operands && operand && !operands.includes(operand)) {
-    return { expected: `a command of ${program}`, names: operands, found: operand };
-  }
+  if (operands && operand && !operands.includes(operand))
+    return [`a command of ${program}`, operand, operands];
   const option = program === 'pip' ? parts.slice(2).find((part) => part.startsWith('-')) : undefined;
   return option === undefined || PIP_OPTIONS.includes(option.replace(/=.*$/, ''))
     ? null
-    : { expected: `an option of ${program}`, names: PIP_OPTIONS, found: option };
+    : [`an option of ${program}`, option, PIP_OPTIONS];
 }
 
 /** A command that a reader copies exists. The framework has none: `superduper` names a module that its releases lack. */
@@ -78,13 +65,12 @@ export const commands: Rule = ({ version }) =>
       for (const part of line.split(/\s*(?:&&|\|\||;|\|)\s+/)) {
         const fault = faultOf(part, version);
         if (!fault) continue;
-        const near = nearestOf(fault.found, fault.names);
-        yield {
-          line: (node.position?.start.line ?? 1) + 1 + index,
-          expected: fault.expected,
-          found: `\`${fault.found}\`${near.length > 0 ? `; the nearest: ${quoted(near)}` : ''}`,
-          fix: 'Correct it, or add it to src/authoring/checks/source/commands.ts.',
-        };
+        const [expected, word, names] = fault;
+        const near = nearestOf(word, names);
+        const found = `\`${word}\`${near.length > 0 ? `; the nearest: ${quoted(near)}` : ''}`;
+        const line = (node.position?.start.line ?? 1) + 1 + index;
+        const fix = 'Correct it, or add it to src/authoring/checks/source/commands.ts.';
+        yield { line, expected, found, fix };
       }
     }
   };

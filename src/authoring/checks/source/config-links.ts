@@ -1,16 +1,12 @@
 import type { Problem } from '../../../model/problem';
-import type { SiteVersion } from '../../../shared/site';
-import { versionSlug } from '../../../shared/site';
+import { type SiteVersion, versionSlug } from '../../../shared/site';
 import { nearestOf } from '../../../shared/text/nearest';
+import { problemsOf } from '../problems-in';
 import { categoryIndexesOf, type Sidebars } from './sidebar-pages';
 import type { SitePage } from './site-pages';
 
 /** Files that name addresses of the site, wherever the latest version is: navbar and footer, the home page, the announcement. */
-export const CONFIGURATION = [
-  'docusaurus.config.ts',
-  'src/shared/home.ts',
-  'src/shared/announcement.ts',
-] as const;
+export const CONFIGURATION = ['docusaurus.config.ts', 'src/shared/home.ts', 'src/shared/announcement.ts'];
 
 /** `to: '/docs/intro'`, and `](/docs/intro)` of an announcement. */
 const LINKS = /(?:\bto: |\]\()['"]?(\/[^\s'"`)$#?]*)/g;
@@ -58,29 +54,20 @@ export function checkConfigLinks(
   texts: Readonly<Record<string, string>>,
   { routes, sidebars }: ConfigTargets,
 ): Problem[] {
-  const kinds = [
-    {
-      pattern: LINKS,
-      known: routes,
-      expected: 'the address of a page, or of a category with an index of its own',
-      otherwise: 'Name a page of the latest version, or give its sidebar that category.',
-    },
-    {
-      pattern: SIDEBAR_IDS,
-      known: new Set(sidebars),
-      expected: 'a sidebar of the latest version',
-      otherwise: `It has ${sidebars.join(', ') || 'none'}.`,
-    },
-  ];
-  return Object.entries(texts).flatMap(([file, text]) =>
-    kinds.flatMap(({ pattern, known, expected, otherwise }) =>
-      [...text.matchAll(pattern)].flatMap(({ index, 1: found = '' }) => {
-        if (known.has(found.replace(/(?<=.)\/$/, ''))) return [];
+  const page = 'the address of a page, or of a category with an index of its own';
+  const category = 'Name a page of the latest version, or give its sidebar that category.';
+  const names = `It has ${sidebars.join(', ') || 'none'}.`;
+  const files = Object.entries(texts).map(([file, text]) => ({ file, text }));
+  return problemsOf('', files, ({ text }, tell) => {
+    for (const [pattern, known, expected, otherwise] of [
+      [LINKS, routes, page, category],
+      [SIDEBAR_IDS, new Set(sidebars), 'a sidebar of the latest version', names],
+    ] as const)
+      for (const { index, 1: found = '' } of text.matchAll(pattern)) {
+        if (known.has(found.replace(/(?<=.)\/$/, ''))) continue;
         const near = nearestOf(found, known);
         const fix = near.length > 0 ? `Did you mean ${near.join(', ')}?` : otherwise;
-        const line = text.slice(0, index).split('\n').length;
-        return [{ file, line, expected, found: `"${found}"`, fix }];
-      }),
-    ),
-  );
+        tell(expected, `"${found}"`, fix, text.slice(0, index).split('\n').length);
+      }
+  });
 }

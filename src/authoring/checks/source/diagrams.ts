@@ -1,48 +1,37 @@
 import type { Problem } from '../../../model/problem';
+import { problemsOf } from '../problems-in';
 
-const CLASSES = [
-  'dg-accent',
-  'dg-box',
-  'dg-code',
-  'dg-group',
-  'dg-head',
-  'dg-line',
-  'dg-note',
-  'dg-store',
-  'dg-text',
-  'dg-title',
-];
+const CLASSES = 'accent box code group head line note store text title'.split(' ').map((one) => `dg-${one}`);
 
-/** Patterns of what a drawing may not have. */
-const REFUSED: readonly { pattern: RegExp; expected: string; found?: string; fix: string }[] = [
-  {
-    pattern: /<svg\b(?![^>]*\sviewBox=")/g,
-    expected: 'a viewBox',
-    found: 'none',
-    fix: 'Write <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 500">.',
-  },
-  {
-    pattern: /(?<=<svg\b[^>]*\s)(?:width|height)\s*=\s*"[^"]*"/g,
-    expected: 'no size of its own',
-    fix: 'Leave it out: the viewBox says how it scales.',
-  },
-  {
+/** Patterns of what a drawing may not have, what is expected instead, and how to fix it. */
+const REFUSED: readonly (readonly [pattern: RegExp, expected: string, fix: string, found?: string])[] = [
+  [
+    /<svg\b(?![^>]*\sviewBox=")/g,
+    'a viewBox',
+    'Write <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 500">.',
+    'none',
+  ],
+  [
+    /(?<=<svg\b[^>]*\s)(?:width|height)\s*=\s*"[^"]*"/g,
+    'no size of its own',
+    'Leave it out: the viewBox says how it scales.',
+  ],
+  [
     // The style sheet gives it, for both colour modes.
-    pattern:
-      /(?<=\s)(?:style|fill|stroke|color|stop-color|opacity|stroke-width|font(?:-[a-z]+)?|id|href|xlink:href)\s*=\s*"[^"]*"/g,
-    expected: 'no colours, sizes of text or ids in a drawing',
-    fix: 'Use a class of src/css/diagrams.css.',
-  },
-  {
-    pattern: /<(?:style|script|image|foreignObject|use)\b/g,
-    expected: 'shapes and texts alone',
-    fix: 'Draw it with rect, path, polygon and text.',
-  },
-  {
-    pattern: new RegExp(`(?<=\\sclass="[^"]*)(?<=["\\s])(?!(?:${CLASSES.join('|')})["\\s])[^"\\s]+`, 'g'),
-    expected: 'a class of src/css/diagrams.css',
-    fix: `They are ${CLASSES.join(', ')}.`,
-  },
+    /(?<=\s)(?:style|fill|stroke|color|stop-color|opacity|stroke-width|font(?:-[a-z]+)?|id|href|xlink:href)\s*=\s*"[^"]*"/g,
+    'no colours, sizes of text or ids in a drawing',
+    'Use a class of src/css/diagrams.css.',
+  ],
+  [
+    /<(?:style|script|image|foreignObject|use)\b/g,
+    'shapes and texts alone',
+    'Draw it with rect, path, polygon and text.',
+  ],
+  [
+    new RegExp(`(?<=\\sclass="[^"]*)(?<=["\\s])(?!(?:${CLASSES.join('|')})["\\s])[^"\\s]+`, 'g'),
+    'a class of src/css/diagrams.css',
+    `They are ${CLASSES.join(', ')}.`,
+  ],
 ];
 
 /**
@@ -50,15 +39,10 @@ const REFUSED: readonly { pattern: RegExp; expected: string; found?: string; fix
  * not mix.
  */
 export function checkDiagrams(drawings: ReadonlyMap<string, string>): Problem[] {
-  return [...drawings].flatMap(([file, text]) =>
-    REFUSED.flatMap(({ pattern, expected, found, fix }) =>
-      [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
-        file,
-        line: text.slice(0, index).split('\n').length,
-        expected,
-        found: found ?? match,
-        fix,
-      })),
-    ),
-  );
+  const files = [...drawings].map(([file, text]) => ({ file, text }));
+  return problemsOf('', files, ({ text }, tell) => {
+    for (const [pattern, expected, fix, found] of REFUSED)
+      for (const { 0: match, index } of text.matchAll(pattern))
+        tell(expected, found ?? match, fix, text.slice(0, index).split('\n').length);
+  });
 }

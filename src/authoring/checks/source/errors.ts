@@ -1,6 +1,7 @@
 import { type Block, type PageContent, type Section, textOfSpans } from '../../../model/page/content';
 import { comparesVersions } from '../../../model/page/errors';
 import type { Problem } from '../../../model/problem';
+import { problemsIn, problemsOf } from '../problems-in';
 
 /** Where a version lists its errors. */
 const ERROR_LIST = 'core_api/errors';
@@ -14,42 +15,45 @@ const EXCEPTION = /^(?:\w+\.)*[A-Z]\w*(?:Error|Exception|Warning)(?!\w)/;
  */
 export function checkErrors(pages: readonly PageContent[], folder: string): Problem[] {
   const list = pages.find(({ id }) => id === ERROR_LIST);
+  const { problems, tell } = problemsIn(list?.file ?? `${folder}/${ERROR_LIST}.mdx`);
   if (!list) {
-    return [
-      {
-        file: `${folder}/${ERROR_LIST}.mdx`,
-        expected: 'the list of the errors of the version',
-        found: 'no such page',
-        fix: 'Write it, with an <Errors>',
-      },
-    ];
+    tell('the list of the errors of the version', 'no such page', 'Write it, with an <Errors>');
+    return problems;
   }
   const listed = new Set(
     list.sections.filter(({ isError }) => isError).map(({ heading }) => keyOf(textOfSpans(heading))),
   );
-  const absent = pages.flatMap((page) =>
-    page === list ? [] : page.sections.flatMap((section) => absentIn(section, page.file, listed)),
-  );
-  return [...absent, ...doubledIn(list)];
+  const others = pages.filter((page) => page !== list);
+  const absent = problemsOf('', others, ({ sections }, tellPage) => {
+    const fix =
+      'Name the columns of the table | what you see | cause | what to do |, of which the list is made';
+    for (const section of sections)
+      for (const error of absentIn(section, listed))
+        tellPage(`every error of a table in ${ERROR_LIST}`, `${error}, which the list lacks`, fix);
+  });
+  const seen = new Map<string, string>();
+  for (const { anchor, heading } of list.sections) {
+    if (anchor === null) continue;
+    const text = textOfSpans(heading);
+    const found = `#${anchor} for “${seen.get(anchor)}” and for “${text}”`;
+    const fix = 'Write the two alike if they are the same, or more of the message';
+    if (seen.has(anchor)) tell('an address of its own for each error', found, fix);
+    seen.set(anchor, text);
+  }
+  return [...absent, ...problems];
 }
 
-function absentIn({ blocks, anchor }: Section, file: string, listed: ReadonlySet<string>): Problem[] {
+/** The errors of a section that are not listed, with where they stand. */
+function absentIn({ blocks, anchor }: Section, listed: ReadonlySet<string>): string[] {
   let isOfVersions = false;
-  return blocks.flatMap((block): Problem[] => {
+  return blocks.flatMap((block) => {
     if (block.kind === 'row' && block.head) isOfVersions = comparesVersions(block.cells.map(textOfSpans));
     if (isOfVersions) return [];
     const codes = codesOf(block);
     const isListed = (code: string) => listed.has(keyOf(code));
     const absent = codes.find((code) => EXCEPTION.test(code) && !isListed(code));
     if (absent === undefined && (codes.length === 0 || codes.some(isListed))) return [];
-    return [
-      {
-        file,
-        expected: `every error of a table in ${ERROR_LIST}`,
-        found: `\`${absent ?? codes[0]}\`${anchor === null ? '' : ` in #${anchor}`}, which the list lacks`,
-        fix: 'Name the columns of the table | what you see | cause | what to do |, of which the list is made',
-      },
-    ];
+    return [`\`${absent ?? codes[0]}\`${anchor === null ? '' : ` in #${anchor}`}`];
   });
 }
 
@@ -60,25 +64,6 @@ function codesOf(block: Block): string[] {
   const codes = cell.filter(({ style }) => style === 'code').map(({ text }) => text);
   const isAbout = block.isError || (cell[0]?.style === 'code' && EXCEPTION.test(codes[0] ?? ''));
   return isAbout ? codes : [];
-}
-
-function doubledIn({ file, sections }: PageContent): Problem[] {
-  const seen = new Map<string, string>();
-  return sections.flatMap(({ anchor, heading }): Problem[] => {
-    if (anchor === null) return [];
-    const text = textOfSpans(heading);
-    const other = seen.get(anchor);
-    seen.set(anchor, text);
-    if (other === undefined) return [];
-    return [
-      {
-        file,
-        expected: 'an address of its own for each error',
-        found: `#${anchor} for “${other}” and for “${text}”`,
-        fix: 'Write the two alike if they are the same, or more of the message',
-      },
-    ];
-  });
 }
 
 /** Without the module of the exception, however dots are written. */

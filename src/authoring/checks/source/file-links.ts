@@ -11,12 +11,9 @@ export const fileLinks: Rule = ({ file, files }) =>
   function* (node) {
     if (node.type !== 'link' && node.type !== 'definition') return;
     if (!FORMS.test(node.url)) {
-      yield {
-        expected: `an address that begins with ./, ../, # or https://`,
-        found: node.url === '' ? 'none' : `"${node.url}"`,
-        fix: 'Write where it leads: `./apply.mdx`, `#a-section`, `https://example.org`.',
-      };
-      return;
+      const expected = 'an address that begins with ./, ../, # or https://';
+      const fix = 'Write where it leads: `./apply.mdx`, `#a-section`, `https://example.org`.';
+      return yield { expected, found: node.url === '' ? 'none' : `"${node.url}"`, fix };
     }
     const [path = ''] = node.url.replace(OWN, '').split('#');
     const isFile = /^\.{1,2}\//.test(path);
@@ -24,12 +21,9 @@ export const fileLinks: Rule = ({ file, files }) =>
     const target = posix.join(posix.dirname(file), path);
     const isThere = isFile && files.has(target);
     if (isThere && target.startsWith(rootOf(file))) return;
-    const leaves = isThere || !isFile;
-    yield {
-      expected: 'a link to another page as the relative path of its file',
-      found: `"${node.url}", which ${leaves ? 'would leave the version' : 'does not exist'}`,
-      fix: fixOf(file, path, files),
-    };
+    const expected = 'a link to another page as the relative path of its file';
+    const fault = isThere || !isFile ? 'would leave the version' : 'does not exist';
+    yield { expected, found: `"${node.url}", which ${fault}`, fix: fixOf(file, path, files) };
   };
 
 /** The addresses that lead somewhere; those with a scheme of ours are held to it elsewhere. */

@@ -1,29 +1,25 @@
 import type { RootContent } from 'mdast';
 import { attributeOf } from '../../../model/page/content/figures';
 import { isElement } from '../../../model/page/mdast';
-import type { Rule } from './rules';
+import { asking, type Rule } from './rules';
 
 /** A tab has a label, which is its button, and a value that no other tab beside it has. It stands in `<Tabs>`, which holds nothing else. */
-export const tabs: Rule = () => {
+const tabs: Rule = () => {
   const lines = new Map<unknown, Map<string, number>>();
   return function* (node, parent) {
     const isTab = isElement(node) && node.name === 'TabItem';
     const isInTabs = parent && isElement(parent) && parent.name === 'Tabs';
     if (isInTabs && !isTab) {
-      yield {
-        expected: 'nothing but <TabItem> directly inside <Tabs>',
-        found: isElement(node) ? `<${node.name}>` : 'text',
-        fix: 'Move it into a tab, or out of <Tabs>.',
-      };
+      const [expected, fix] = [
+        'nothing but <TabItem> directly inside <Tabs>',
+        'Move it into a tab, or out of <Tabs>.',
+      ];
+      yield { expected, found: isElement(node) ? `<${node.name}>` : 'text', fix };
     }
     if (!isTab) return;
     if (!isInTabs) {
-      yield {
-        expected: '<TabItem> directly inside <Tabs>',
-        found: 'it elsewhere',
-        fix: 'Put <Tabs> around all tabs of the choice.',
-      };
-      return;
+      const fix = 'Put <Tabs> around all tabs of the choice.';
+      return yield { expected: '<TabItem> directly inside <Tabs>', found: 'it elsewhere', fix };
     }
     for (const name of ['value', 'label']) {
       if (attributeOf(node, name)) continue;
@@ -35,11 +31,9 @@ export const tabs: Rule = () => {
     const values = lines.get(parent) ?? new Map<string, number>();
     lines.set(parent, values);
     if (values.has(value)) {
-      yield {
-        expected: 'a value that no other tab beside it has',
-        found: `value="${value}", the value of the tab in line ${values.get(value)}`,
-        fix: 'Give each tab a value of its own.',
-      };
+      const found = `value="${value}", the value of the tab in line ${values.get(value)}`;
+      const fix = 'Give each tab a value of its own.';
+      yield { expected: 'a value that no other tab beside it has', found, fix };
     } else values.set(value, node.position?.start.line ?? 0);
   };
 };
@@ -47,7 +41,7 @@ export const tabs: Rule = () => {
 const FORM = 'Write `:::warning` on a line of its own, the text below it, and `:::` alone on the last line.';
 
 /** An admonition is closed: what is not closed swallows the sections below it. That its type is known is for `src/model/page` to say. */
-export const admonitions: Rule = ({ source }) => {
+const admonitions: Rule = ({ source }) => {
   const lines = source.split(/\r?\n/);
   return function* (node, parent) {
     if (node.type === 'leafDirective') {
@@ -63,11 +57,8 @@ export const admonitions: Rule = ({ source }) => {
     if (node.type !== 'containerDirective' || !start || !end) return;
     const title = /^[\s>]*:{3,}\w+[ \t]+([^\s{[].*)$/.exec(lines[start.line - 1] ?? '')?.[1];
     if (title) {
-      yield {
-        expected: 'the title of an admonition in brackets',
-        found: `"${title}" without them`,
-        fix: `Write \`:::${node.name}[${title}]\`.`,
-      };
+      const fix = `Write \`:::${node.name}[${title}]\`.`;
+      yield { expected: 'the title of an admonition in brackets', found: `"${title}" without them`, fix };
     }
     const isLast = parent?.type === 'containerDirective' && parent.position?.end.line === end.line;
     if (/^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line && !isLast) return;
@@ -75,12 +66,9 @@ export const admonitions: Rule = ({ source }) => {
     const unclosed = parent?.type === 'containerDirective' ? parent : node;
     const before =
       unclosed === node ? `down to line ${end.line}` : `before ":::${node.name}" of line ${start.line}`;
-    yield {
-      line: unclosed.position?.start.line,
-      expected: '`:::` alone on a line that closes the admonition',
-      found: `none ${before}`,
-      fix: `Close it behind its text: what follows stands in it, as if it belonged to the ${unclosed.name}.`,
-    };
+    const expected = '`:::` alone on a line that closes the admonition';
+    const fix = `Close it behind its text: what follows stands in it, as if it belonged to the ${unclosed.name}.`;
+    yield { line: unclosed.position?.start.line, expected, found: `none ${before}`, fix };
   };
 };
 
@@ -99,25 +87,27 @@ const MARKDOWN: Readonly<Record<string, string>> = {
 const HTML = ['abbr', 'details', 'img', 'kbd', 'summary'];
 const LOOKS = ['style', 'class', 'className'];
 
-/** A page is Markdown: how it looks is for the style sheet, and nothing on it comes from another site. */
-export const markup: Rule = () =>
+/** A page has no picture of another site: nothing on it comes from there. */
+const ownPictures = asking(
+  'a picture of this site',
+  'Put the file beside the page’s version or into static/img, and name it by its path.',
+  (node) => {
+    const isDrawn = isElement(node) && node.name === 'img';
+    const address = node.type === 'image' ? node.url : isDrawn ? (attributeOf(node, 'src') ?? '') : '';
+    return /^(?:\w+:)?\/\//.test(address) && `"${address}"`;
+  },
+);
+
+/** A page is Markdown: how it looks is for the style sheet. */
+const markup: Rule = () =>
   function* (node) {
-    const fromElsewhere = (address: string | null | undefined) => ({
-      expected: 'a picture of this site',
-      found: `"${address}"`,
-      fix: 'Put the file beside the page’s version or into static/img, and name it by its path.',
-    });
-    if (node.type === 'image' && /^(?:\w+:)?\/\//.test(node.url)) yield fromElsewhere(node.url);
     if (!isElement(node)) return;
     const name = node.name ?? '';
-    const source = attributeOf(node, 'src');
     if (/^[a-z]/.test(name) && !HTML.includes(name)) {
-      yield {
-        expected: `Markdown, a component, or one of ${HTML.map((one) => `<${one}>`).join(', ')}`,
-        found: `<${name}>`,
-        fix: MARKDOWN[name] ? `Write ${MARKDOWN[name]}.` : 'Say it in Markdown, or leave it out.',
-      };
-    } else if (name === 'img' && /^(?:\w+:)?\/\//.test(source ?? '')) yield fromElsewhere(source);
+      const expected = `Markdown, a component, or one of ${HTML.map((one) => `<${one}>`).join(', ')}`;
+      const fix = MARKDOWN[name] ? `Write ${MARKDOWN[name]}.` : 'Say it in Markdown, or leave it out.';
+      yield { expected, found: `<${name}>`, fix };
+    }
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || !LOOKS.includes(attribute.name)) continue;
       const fix = 'Leave it out: components and the style sheet say how things look.';
@@ -126,29 +116,27 @@ export const markup: Rule = () =>
   };
 
 /** A row has the cells of its head: what is over is not shown, also where a `|` in code has cut a cell in two. */
-export const tables: Rule = () =>
+const tables: Rule = () =>
   function* (node, parent) {
     if (node.type !== 'tableRow' || parent?.type !== 'table') return;
     const [head] = parent.children;
     if (!head || node.children.length === head.children.length) return;
-    yield {
-      expected: `a row of ${head.children.length} cells, as the head of the table has`,
-      found: `${node.children.length}`,
-      fix: 'Add what is missing, or take out what is over; a `|` in a cell, also in code, is written `\\|`.',
-    };
+    const expected = `a row of ${head.children.length} cells, as the head of the table has`;
+    const fix =
+      'Add what is missing, or take out what is over; a `|` in a cell, also in code, is written `\\|`.';
+    yield { expected, found: `${node.children.length}`, fix };
   };
 
 /** MDX has no code by indentation: it becomes a paragraph. */
-export const indentedCode: Rule = () =>
-  function* (node, parent) {
-    if (node.type !== 'paragraph' || parent?.type !== 'root' || (node.position?.start.column ?? 1) < 5)
-      return;
-    yield {
-      expected: 'code between lines of ```, or text that is not indented',
-      found: `${(node.position?.start.column ?? 1) - 1} spaces before a paragraph`,
-      fix: 'Write ```python above the code and ``` below it, or take the spaces out.',
-    };
-  };
+const indentedCode = asking(
+  'code between lines of ```, or text that is not indented',
+  'Write ```python above the code and ``` below it, or take the spaces out.',
+  (node, parent) => {
+    const spaces = (node.position?.start.column ?? 1) - 1;
+    const isIndented = node.type === 'paragraph' && parent?.type === 'root' && spaces > 3;
+    return isIndented && `${spaces} spaces before a paragraph`;
+  },
+);
 
 /** A comment, which may fix a heading's address. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
@@ -157,17 +145,14 @@ const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
  * Braces hold code for MDX: empty ones vanish, a name that nobody defines stops the page. Comments are meant so, and drawings that the
  * page imports.
  */
-export const expressions: Rule = ({ tree }) => {
+const expressions: Rule = ({ tree }) => {
   const imported = tree.children.flatMap(importedNames);
   return function* (node) {
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       if (COMMENT.test(node.value)) return;
-      yield {
-        column: node.position?.start.column,
-        expected: 'no braces in running text, where MDX takes them for code',
-        found: `"{${node.value}}"`,
-        fix: `Put it in backticks: \`{${node.value}}\`.`,
-      };
+      const expected = 'no braces in running text, where MDX takes them for code';
+      const [column, fix] = [node.position?.start.column, `Put it in backticks: \`{${node.value}}\`.`];
+      yield { column, expected, found: `"{${node.value}}"`, fix };
     }
     if (!isElement(node)) return;
     for (const attribute of node.attributes) {
@@ -175,11 +160,9 @@ export const expressions: Rule = ({ tree }) => {
       if (!value || typeof value === 'string') continue;
       const name = /^\s*([A-Za-z_$][\w$]*)\s*$/.exec(value.value)?.[1];
       if (!name || imported.includes(name)) continue;
-      yield {
-        expected: `an import of \`${name}\`, which <${node.name}> names`,
-        found: imported.length > 0 ? `imports of ${imported.join(', ')}` : 'none',
-        fix: `Correct the name, or add below the front matter: import ${name} from '../_diagrams/FILE.svg';`,
-      };
+      const found = imported.length > 0 ? `imports of ${imported.join(', ')}` : 'none';
+      const fix = `Correct the name, or add below the front matter: import ${name} from '../_diagrams/FILE.svg';`;
+      yield { expected: `an import of \`${name}\`, which <${node.name}> names`, found, fix };
     }
   };
 };
@@ -190,3 +173,14 @@ function importedNames(node: RootContent): string[] {
     statement.type === 'ImportDeclaration' ? statement.specifiers.map(({ local }) => local.name) : [],
   );
 }
+
+/** The forms of what a page is made of. */
+export const FORMS: readonly Rule[] = [
+  expressions,
+  tabs,
+  admonitions,
+  markup,
+  ownPictures,
+  tables,
+  indentedCode,
+];

@@ -100,13 +100,9 @@ const NAMES_FILE = /^```\w+ .*\btitle=/m;
 
 function stepsProblems(file: string, source: string, steps: unknown): Problem[] {
   if (steps === undefined || (steps === true && NAMES_FILE.test(source))) return [];
-  return [
-    {
-      file,
-      line: lineOf(source, /^steps:/) ?? 1,
-      expected: '`steps: true` on a page whose code says in which file it stands',
-      found: steps === true ? 'no code with a title' : JSON.stringify(steps),
-      fix: 'Write the name of the file behind the language, ` ```python title="notes.py" `, or leave `steps` out.',
-    },
-  ];
+  const expected = '`steps: true` on a page whose code says in which file it stands';
+  const found = steps === true ? 'no code with a title' : JSON.stringify(steps);
+  const fix =
+    'Write the name of the file behind the language, ` ```python title="notes.py" `, or leave `steps` out.';
+  return [{ file, line: lineOf(source, /^steps:/) ?? 1, expected, found, fix }];
 }

@@ -47,12 +47,12 @@ export function checkHomePlugins(
   titles: ReadonlyMap<string, string>,
 ): Problem[] {
   const shown = new Map(groups.flatMap(({ plugins }) => plugins.map(({ id, name }) => [id, name])));
-  return [...new Set([...shown.keys(), ...titles.keys()])]
-    .filter((id) => shown.get(id) !== titles.get(id))
-    .map((id) => ({
-      file: 'src/shared/home.ts',
-      expected: titles.has(id) ? `${id} as "${titles.get(id)}"` : `no ${id}, which has no page`,
-      found: shown.has(id) ? `"${shown.get(id)}"` : 'nothing',
-      fix: 'The home page lists the plugins of the latest version.',
-    }));
+  const { problems, tell } = problemsIn('src/shared/home.ts');
+  for (const id of new Set([...shown.keys(), ...titles.keys()])) {
+    if (shown.get(id) === titles.get(id)) continue;
+    const expected = titles.has(id) ? `${id} as "${titles.get(id)}"` : `no ${id}, which has no page`;
+    const found = shown.has(id) ? `"${shown.get(id)}"` : 'nothing';
+    tell(expected, found, 'The home page lists the plugins of the latest version.');
+  }
+  return problems;
 }

@@ -1,25 +1,18 @@
-import { join } from 'node:path';
 import type { Root } from 'mdast';
-import { FileMemo } from '../../../model/cache/file-memo';
 import { inlineNames } from '../../../model/code-blocks/inline-names';
-import { INVENTORY, readInventory } from '../../../model/inventory/inventory';
 import { applyOverrides, OVERRIDES } from '../../../model/inventory/overrides';
 import { walk } from '../../../model/page/mdast';
 import { nearestOf, quoted } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { type Calls, callsOf } from './calls';
+import { ofInventory } from './inventories';
 import type { Rule } from './rules';
-import { versionFolders } from './site-pages';
 
 /** Keywords that are none of the framework's, and why a page writes them. */
-const OF_OTHERS: readonly { id: string; keyword: string; reason: string }[] = [
-  { id: 'api/base/datatype', keyword: 'title', reason: 'a name of the text that stands for a type' },
-  { id: 'templates/multimodal_video_search', keyword: 'image', reason: 'the same' },
-  {
-    id: 'templates/pdf_rag',
-    keyword: 'format_result',
-    reason: 'of a function in the repository of the template',
-  },
+const OF_OTHERS: readonly (readonly [id: string, keyword: string, reason: string])[] = [
+  ['api/base/datatype', 'title', 'a name of the text that stands for a type'],
+  ['templates/multimodal_video_search', 'image', 'the same'],
+  ['templates/pdf_rag', 'format_result', 'of a function in the repository of the template'],
 ];
 
 /** Modules of Python that are called as a variable of a class would be. */
@@ -28,13 +21,8 @@ const MODULES = ['pickle'];
 /** `name=…` in a fence: of a call, or of a function that the page defines. */
 const IN_SAMPLES = /\b([a-z_]\w*)=(?!=)|\bdef\s+\w+\(([^)]*)\)/g;
 
-const known = new FileMemo<Calls>();
-
-/** @returns the keywords that can be passed in a version, read once for as long as its inventory stays as it is */
-function callsIn(version: string): Calls {
-  const file = join(versionFolders[version] ?? '', INVENTORY);
-  return known.get(file, [file], () => callsOf(applyOverrides(readInventory(file), OVERRIDES)));
-}
+/** Gives the keywords that can be passed in a version. */
+const callsIn = ofInventory((inventory) => callsOf(applyOverrides(inventory, OVERRIDES)));
 
 /** The end of a message about a name that is nearly another. */
 function nearTo(name: string, names: Iterable<string>): string {
@@ -54,12 +42,12 @@ export function keywords(calls: (version: string) => Calls = callsIn): Rule {
         const { isTaken, isKnown, keywordsOf } = calls(version);
         if (isTaken(path, callee)) continue;
         own ??= namesInSamples(tree);
-        if (own.has(path) || OF_OTHERS.some((one) => one.id === id && one.keyword === path)) continue;
-        yield {
-          expected: `a keyword that ${isKnown(callee) ? `\`${callee}\`` : 'some function of this version'} takes`,
-          found: `\`${path}=\`${nearTo(path, keywordsOf(callee))}`,
-          fix: 'Correct the name. If it is none of the framework’s, show it in a sample, or add it to OF_OTHERS of src/authoring/checks/source/keywords.ts with its reason.',
-        };
+        if (own.has(path) || OF_OTHERS.some(([page, keyword]) => page === id && keyword === path)) continue;
+        const taker = isKnown(callee) ? `\`${callee}\`` : 'some function of this version';
+        const found = `\`${path}=\`${nearTo(path, keywordsOf(callee))}`;
+        const fix =
+          'Correct the name. If it is none of the framework’s, show it in a sample, or add it to OF_OTHERS of src/authoring/checks/source/keywords.ts with its reason.';
+        yield { expected: `a keyword that ${taker} takes`, found, fix };
       }
     };
   };
@@ -82,11 +70,9 @@ export function methods(calls: (version: string) => Calls = callsIn): Rule {
         if (!members || members.has(name) || name.startsWith('_') || MODULES.includes(owner)) continue;
         samples ??= samplesOf(tree);
         if (new RegExp(`\\b${name}\\b`).test(samples)) continue;
-        yield {
-          expected: `something that \`${owner}\` has in this version`,
-          found: `\`${owner}.${name}\`${nearTo(name, members)}`,
-          fix: 'Correct the name. If it is the page’s own, show it in a sample.',
-        };
+        const found = `\`${owner}.${name}\`${nearTo(name, members)}`;
+        const fix = 'Correct the name. If it is the page’s own, show it in a sample.';
+        yield { expected: `something that \`${owner}\` has in this version`, found, fix };
       }
     };
   };

@@ -4,6 +4,7 @@ import { type Messages, readMessagesIn } from '../../../model/inventory/messages
 import { printedErrors } from '../../../model/page/errors';
 import type { Problem } from '../../../model/problem';
 import { type PageErrors, readVersionErrors } from '../../../model/reference/version-errors';
+import { problemsIn } from '../problems-in';
 import { LEFT_OUT, OF_OTHERS, type Reasoned } from './left-out-messages';
 import { isSameMessage, partsOf } from './same-message';
 
@@ -34,13 +35,13 @@ export function readVersionMessages(folder: string): VersionMessages[] {
  */
 export function checkMessages(
   versions: readonly VersionMessages[],
-  leftOut: readonly Reasoned[] = LEFT_OUT,
-  ofOthers: readonly Reasoned[] = OF_OTHERS,
+  leftOut: Reasoned = LEFT_OUT,
+  ofOthers: Reasoned = OF_OTHERS,
 ): Problem[] {
   const unexplained = versions.flatMap(unexplainedIn);
   const unknown = versions.flatMap(unknownIn);
-  const excused = (reasons: readonly Reasoned[], message: string) =>
-    reasons.some(({ messages }) => messages.some((one) => isSameMessage(message, one)));
+  const excused = (reasons: Reasoned, message: string) =>
+    Object.values(reasons).some((messages) => messages.some((one) => isSameMessage(message, one)));
   return [
     ...unexplained.filter(({ message }) => !excused(leftOut, message)).map(({ problem }) => problem),
     ...unknown.filter(({ message }) => !excused(ofOthers, message)).map(({ problem }) => problem),
@@ -57,18 +58,17 @@ interface Finding {
 
 function unexplainedIn({ folder, messages, errors }: VersionMessages): Finding[] {
   const written = writtenIn(errors).map(({ printed }) => printed);
+  const file = join(folder, ERROR_LIST);
+  const expected = `a row for every message of the source, or a reason in ${LISTS}`;
+  const fix =
+    'Read the code that raises it, and write what causes it and what to do; where no reader can meet it, add it to LEFT_OUT';
   return Object.entries(messages).flatMap(([place, texts]) =>
     texts
       .filter((message) => !written.some((printed) => isSameMessage(printed, message)))
-      .map((message) => ({
-        message,
-        problem: {
-          file: join(folder, ERROR_LIST),
-          expected: `a row for every message of the source, or a reason in ${LISTS}`,
-          found: `neither for \`${message}\`, which ${place} raises`,
-          fix: 'Read the code that raises it, and write what causes it and what to do; where no reader can meet it, add it to LEFT_OUT',
-        },
-      })),
+      .map((message) => {
+        const found = `neither for \`${message}\`, which ${place} raises`;
+        return { message, problem: { file, expected, found, fix } };
+      }),
   );
 }
 
@@ -103,14 +103,15 @@ function writtenIn(errors: readonly PageErrors[]): { printed: string; path: stri
   );
 }
 
-function needless(lists: readonly Reasoned[], found: readonly Finding[], what: string): Problem[] {
-  return lists
-    .flatMap(({ messages }) => messages)
-    .filter((one) => !found.some(({ message }) => isSameMessage(message, one)))
-    .map((one) => ({
-      file: LISTS,
-      expected: `messages that are ${what} only where a version needs it`,
-      found: `\`${one}\`, which no version has, or which its pages explain`,
-      fix: 'Remove it from the list',
-    }));
+function needless(lists: Reasoned, found: readonly Finding[], what: string): Problem[] {
+  const { problems, tell } = problemsIn(LISTS);
+  const expected = `messages that are ${what} only where a version needs it`;
+  for (const one of Object.values(lists).flat())
+    if (!found.some(({ message }) => isSameMessage(message, one)))
+      tell(
+        expected,
+        `\`${one}\`, which no version has, or which its pages explain`,
+        'Remove it from the list',
+      );
+  return problems;
 }

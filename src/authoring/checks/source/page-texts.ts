@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { digestOf, fileDigest } from '../../../model/cache/digest';
-import type { Store } from '../../../model/cache/store';
+import { rememberLater, type Store } from '../../../model/cache/store';
 import { INVENTORY } from '../../../model/inventory/types';
 import { parsePageFile } from '../../../model/page/page-file';
 import type { Problem } from '../../../model/problem';
@@ -11,7 +11,7 @@ import { commands } from './commands';
 import { dataFences } from './data-fences';
 import { emptySectionProblems } from './empty-sections';
 import { fileLinks } from './file-links';
-import { admonitions, expressions, indentedCode, markup, tables, tabs } from './form';
+import { FORMS } from './form';
 import { installLines } from './install-lines';
 import { keywords, methods } from './keywords';
 import { checkMarkdown } from './markdown';
@@ -23,23 +23,8 @@ import { wholeProgramProblems } from './whole-programs';
 
 /** @returns the rules that look at one node of a page after another */
 export function pageRules(calls?: Parameters<typeof keywords>[0]): Rule[] {
-  return [
-    ...PROSE,
-    patterns,
-    answers,
-    fileLinks,
-    keywords(calls),
-    methods(calls),
-    expressions,
-    tabs,
-    admonitions,
-    markup,
-    tables,
-    indentedCode,
-    installLines,
-    commands,
-    dataFences,
-  ];
+  const ofCode = [keywords(calls), methods(calls), installLines, commands, dataFences];
+  return [...PROSE, patterns, answers, fileLinks, ...FORMS, ...ofCode];
 }
 
 /** A page as its own text shows it. */
@@ -66,11 +51,11 @@ export async function checkPageTexts(
   const files = new Set(all.map(({ file }) => file));
   const names = digestOf(...files);
   return Promise.all(
-    pages.map(async (page) => {
+    pages.map((page) => {
       const { file, source, version } = page;
       const facts = fileDigest(join(versionFolders[version] ?? '', INVENTORY));
       const key = digestOf('page', file, source, names, facts);
-      return results.get<PageText>(key) ?? keep(results, key, await checkText(page, files));
+      return rememberLater(results, key, () => checkText(page, files));
     }),
   );
 }
@@ -80,10 +65,9 @@ export async function checkOtherTexts(
   texts: ReadonlyMap<string, string>,
   results: Store,
 ): Promise<Problem[]> {
-  const found = [...texts].map(async ([file, source]) => {
-    const key = digestOf('text', file, source);
-    return results.get<PageText>(key) ?? keep(results, key, await checkText({ file, source }));
-  });
+  const found = [...texts].map(([file, source]) =>
+    rememberLater(results, digestOf('text', file, source), () => checkText({ file, source })),
+  );
   return (await Promise.all(found)).flatMap(({ problems }) => problems);
 }
 
@@ -110,9 +94,4 @@ async function checkText(
   } catch (error) {
     return { file, problems: [syntaxProblem(file, lines, error)], addresses: [], answers: [] };
   }
-}
-
-function keep(results: Store, key: string, value: PageText): PageText {
-  results.set(key, value);
-  return value;
 }

@@ -1,5 +1,4 @@
 import type { Nodes } from 'mdast';
-import type { Inventory } from '../../../model/inventory/types';
 import { anchorsOf } from '../../../model/page/anchors';
 import { attributeOf } from '../../../model/page/content/figures';
 import { fenceLanguages } from '../../../model/page/languages';
@@ -7,33 +6,35 @@ import { isElement } from '../../../model/page/mdast';
 import { versionSlug, versions } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { packagesOf } from './install-lines';
-import type { Rule } from './rules';
+import { asking, type Rule } from './rules';
 import { lineOf } from './site-pages';
 
 /** The title is the only h1, so that a page begins at h2 and goes down one level at a time, to h3 at most. No two have the same words or id. */
 const headings: Rule = ({ tree }) => {
-  const first = new Map<string, number | undefined>();
   const anchors = anchorsOf(tree);
-  const taken = new Map<string, number | undefined>();
+  const lines = new Map<string, number | undefined>();
   let above = 1;
   return function* (node) {
     if (node.type !== 'heading') return;
     const words = textOf(node).trim();
-    if (first.has(words)) {
-      yield {
-        expected: 'a heading that the page has once, so that its address is its own',
-        found: `"${words}" again, the heading of line ${first.get(words)}`,
-        fix: 'Say what sets this section apart, or join the two.',
-      };
-    } else first.set(words, node.position?.start.line);
     const id = anchors.get(node) ?? words;
-    if (taken.has(id)) {
-      yield {
-        expected: 'an id that the page has once',
-        found: `"#${id}", which leads to line ${taken.get(id)}`,
-        fix: 'Give one of the two another id, or none.',
-      };
-    } else taken.set(id, node.position?.start.line);
+    for (const [key, expected, found, fix] of [
+      [
+        words,
+        'a heading that the page has once, so that its address is its own',
+        `"${words}" again, the heading of line`,
+        'Say what sets this section apart, or join the two.',
+      ],
+      [
+        `#${id}`,
+        'an id that the page has once',
+        `"#${id}", which leads to line`,
+        'Give one of the two another id, or none.',
+      ],
+    ] as const) {
+      if (lines.has(key)) yield { expected, found: `${found} ${lines.get(key)}`, fix };
+      else lines.set(key, node.position?.start.line);
+    }
     const deepest = Math.min(above + 1, 3);
     above = node.depth;
     if (node.depth > 1 && node.depth <= deepest) return;
@@ -67,57 +68,43 @@ const sentenceCase: Rule = ({ source, frontMatter }) =>
 
 const VAGUE = ['here', 'this page', 'this', 'click here', 'link', 'more', 'read more', 'see here'];
 
-const labels: Rule = () =>
-  function* (node) {
-    if (node.type !== 'link') return;
-    const label = textOf(node).trim();
-    if (!VAGUE.includes(label.toLowerCase())) return;
-    yield {
-      expected: 'a link label that says where it leads',
-      found: `"${label}"`,
-      fix: 'Use the title of the target, or what the reader finds there.',
-    };
-  };
+const labels = asking(
+  'a link label that says where it leads',
+  'Use the title of the target, or what the reader finds there.',
+  (node) =>
+    node.type === 'link' && VAGUE.includes(textOf(node).trim().toLowerCase()) && `"${textOf(node).trim()}"`,
+);
 
 /** These are drawn under a heading of their own: no sentence before one leads into it. */
 const APART = ['Attributes', 'Constants', 'Params', 'Raises', 'Returns'];
 
 /** A colon leads into what follows: a list, code, a table. */
-const colons: Rule = () =>
-  function* (node, parent) {
-    if (node.type !== 'paragraph' || !parent || !(parent.type === 'root' || isElement(parent))) return;
+const colons = asking(
+  'what the colon announces, right behind it',
+  'End the sentence with a full stop, or put what it speaks of behind it.',
+  (node, parent) => {
+    if (node.type !== 'paragraph' || !parent || !(parent.type === 'root' || isElement(parent))) return null;
     const next: Nodes | undefined = parent.children[[...parent.children].indexOf(node) + 1];
     const isApart = !next || next.type === 'heading' || (isElement(next) && APART.includes(next.name ?? ''));
     const text = textOf(node);
-    if (!isApart || !text.endsWith(':')) return;
-    yield {
-      expected: 'what the colon announces, right behind it',
-      found: `"${text.slice(-40)}", and nothing that belongs to it`,
-      fix: 'End the sentence with a full stop, or put what it speaks of behind it.',
-    };
-  };
+    return isApart && text.endsWith(':') && `"${text.slice(-40)}", and nothing that belongs to it`;
+  },
+);
 
 /** A language that is named and not known is refused by src/model/page/fence.ts. */
-const fences: Rule = () =>
-  function* (node) {
-    if (node.type !== 'code' || node.lang) return;
-    yield {
-      expected: `a fence in one of the languages ${fenceLanguages.join(', ')}`,
-      found: 'none',
-      fix: 'Name the language behind the opening backticks; output is `text`.',
-    };
-  };
+const fences = asking(
+  `a fence in one of the languages ${fenceLanguages.join(', ')}`,
+  'Name the language behind the opening backticks; output is `text`.',
+  (node) => node.type === 'code' && !node.lang && 'none',
+);
 
 const pictures: Rule = () =>
   function* (node) {
     const isDrawn = isElement(node) && (node.name === 'Diagram' || node.name === 'img');
     if (node.type !== 'image' && !isDrawn) return;
     if (node.type === 'image' ? node.alt : attributeOf(node, 'alt')) return;
-    yield {
-      expected: `a text alternative of ${node.type === 'image' ? '![…](…)' : `<${node.name}>`}`,
-      found: 'none',
-      fix: 'Say what the picture says, in one to three sentences.',
-    };
+    const expected = `a text alternative of ${node.type === 'image' ? '![…](…)' : `<${node.name}>`}`;
+    yield { expected, found: 'none', fix: 'Say what the picture says, in one to three sentences.' };
   };
 
 /**
@@ -133,16 +120,11 @@ const releases: Rule = ({ id, source, version }) => {
   });
   return function* (node) {
     if (node.type !== 'root' || id === UPGRADE_PAGE) return;
-    for (const [index, text] of source.split('\n').entries()) {
-      for (const mention of mentions.flatMap((one) => one.exec(text)?.[0] ?? [])) {
-        yield {
-          line: index + 1,
-          expected: `no mention of another version’s release on a page of ${version}`,
-          found: `"${mention}"`,
-          fix: 'Say what holds in this version. What changed between versions has a page of its own.',
-        };
-      }
-    }
+    const expected = `no mention of another version’s release on a page of ${version}`;
+    const fix = 'Say what holds in this version. What changed between versions has a page of its own.';
+    for (const [index, text] of source.split('\n').entries())
+      for (const mention of mentions.flatMap((one) => one.exec(text)?.[0] ?? []))
+        yield { line: index + 1, expected, found: `"${mention}"`, fix };
   };
 };
 
@@ -157,19 +139,13 @@ const unknownReleases: Rule = () =>
     for (const { 0: whole, 1: said, 2: bare, index } of node.value.matchAll(NUMBERED)) {
       const number = said ?? bare ?? '';
       if (versions.some(({ label, release }) => label === number || release === number)) continue;
-      if (versions.some(({ name }) => isReleased(number, packagesOf(versionSlug(name))))) continue;
-      yield {
-        line: (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1,
-        expected: 'a release that there is',
-        found: `"${whole}"`,
-        fix: `The site describes ${versions.map(({ label }) => label).join(', ')}. Put the release of another program into backticks.`,
-      };
+      const packages = versions.flatMap(({ name }) => Object.values(packagesOf(versionSlug(name))));
+      if (packages.some(({ version }) => version === number)) continue;
+      const line = (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1;
+      const fix = `The site describes ${versions.map(({ label }) => label).join(', ')}. Put the release of another program into backticks.`;
+      yield { line, expected: 'a release that there is', found: `"${whole}"`, fix };
     }
   };
-
-function isReleased(number: string, packages: Inventory['packages']): boolean {
-  return Object.values(packages).some(({ version }) => version === number);
-}
 
 /** How a page is written: its headings, link labels, words, fences and pictures, and which version it speaks of. */
 export const PROSE: readonly Rule[] = [

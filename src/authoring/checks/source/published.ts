@@ -4,6 +4,7 @@ import type { Published } from '../../../model/versions/published';
 import { foldersOf, formerRoutes } from '../../../model/versions/redirects';
 import { versionSlug, versionsOldestFirst } from '../../../shared/site';
 import { nearestOf } from '../../../shared/text/nearest';
+import { problemsOf } from '../problems-in';
 import { categoryIndexesOf, type Sidebars } from './sidebar-pages';
 import { lineOf, routeOf, type SitePage } from './site-pages';
 
@@ -41,25 +42,21 @@ export function checkPublished(
     const firstOf = (id: string) => own.find((page) => page.id === id)?.file;
     const gone = [...known].filter((id) => firstOf(id) === undefined && !led.has(routeOf({ version, id })));
     const lost = [...foldersOf(one)].filter(([folder, to]) => to === null && !led.has(folder));
+    const unlisted = problemsOf('', fresh, ({ id }, tell) => {
+      const expected = `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`;
+      const fix = 'Correct the name of the file, or run `npm run check -- --publish`, which adds it.';
+      tell(expected, 'no such line', fix, 1);
+    });
+    const doubled = problemsOf('', own, ({ id, file }, tell) => {
+      const found = `"${id}", the id of ${firstOf(id)}`;
+      if (firstOf(id) !== file)
+        tell(`an id that no other page of ${version} has`, found, 'Rename one of them, or join the two.', 1);
+    });
     return [
       ...lost.map(([folder]) => folderProblem(folder, path, own)),
       ...gone.map((id) => goneProblem(version, id, gone.length, fresh, source)),
-      ...fresh.map(({ id, file }) => ({
-        file,
-        line: 1,
-        expected: `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`,
-        found: 'no such line',
-        fix: 'Correct the name of the file, or run `npm run check -- --publish`, which adds it.',
-      })),
-      ...own
-        .filter(({ id, file }) => firstOf(id) !== file)
-        .map(({ id, file }) => ({
-          file,
-          line: 1,
-          expected: `an id that no other page of ${version} has`,
-          found: `"${id}", the id of ${firstOf(id)}`,
-          fix: 'Rename one of them, or join the two.',
-        })),
+      ...unlisted,
+      ...doubled,
     ];
   });
 }
@@ -85,16 +82,12 @@ function goneProblem(
   fresh: VersionPages['pages'],
   source: string,
 ): Problem {
-  const written = fresh.filter(({ file }) => /\.mdx?$/.test(file));
-  const last = id.split('/').at(-1);
-  const [near] = nearestOf(
-    id,
-    written.map((page) => page.id),
-  );
-  const taker =
-    written.find((page) => page.id.split('/').at(-1) === last) ??
-    written.find((page) => page.id === near) ??
-    (count === 1 && written.length === 1 ? written[0] : undefined);
+  const written = new Map(fresh.flatMap((page) => (/\.mdx?$/.test(page.file) ? [[page.id, page]] : [])));
+  const lastOf = (one: string) => one.split('/').at(-1);
+  const named = [...written.keys()].find((one) => lastOf(one) === lastOf(id));
+  const [near] = nearestOf(id, written.keys());
+  const [only] = count === 1 && written.size === 1 ? written.keys() : [];
+  const taker = written.get(named ?? near ?? only ?? '');
   return {
     file: taker?.file ?? PUBLISHED,
     line: taker ? 2 : lineOf(source, `"${id}"`),

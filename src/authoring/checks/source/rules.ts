@@ -16,6 +16,22 @@ type Finding = Omit<Mismatch, 'file'>;
 /** A rule begins with a page, and is shown each of its nodes, parents before what they hold; the page itself is the first. */
 export type Rule = (page: RuledPage) => (node: Nodes, parent: Parents | undefined) => Iterable<Finding>;
 
+/**
+ * @param found - What is found at a node, where it is wrong there.
+ * @returns a rule that asks one thing of each node
+ */
+export function asking(
+  expected: string,
+  fix: string,
+  found: (node: Nodes, parent: Parents | undefined, page: RuledPage) => string | false | null,
+): Rule {
+  return (page) =>
+    function* (node, parent) {
+      const wrong = found(node, parent, page);
+      if (wrong) yield { expected, found: wrong, fix };
+    };
+}
+
 /** @returns the problems that rules find in a page, of which they share the walk */
 export function problemsBy(rules: readonly Rule[], page: RuledPage): Problem[] {
   const looks = rules.map((rule) => rule(page));

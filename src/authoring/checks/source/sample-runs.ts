@@ -6,8 +6,7 @@ import { readPageFile } from '../../../model/page/page-file';
 import { seenWord, writeSeen } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import { readSampleRuns, recordedName, writeSampleRuns } from '../../../model/versions/sample-runs';
-import { docsFolderOf, type SiteVersion, versionSlug, versions } from '../../../shared/site';
-import { enumerate } from '../../../shared/text/enumerate';
+import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } from '../../../shared/site';
 import { readSamples } from '../../samples/page';
 import { checkImports, layOutFramework, modulePathOf } from '../../samples/run/framework';
 import { problemOfRun, problemOfSeen, problemsOfRuns } from '../../samples/run/record';
@@ -80,11 +79,7 @@ function samplesBefore(file: string) {
  * @throws Error if there is no such version, no such page or no such Python, or the source lacks a version's commit.
  */
 export async function runSamples({ version: slug, ...asked }: RunAsked): Promise<Problem[]> {
-  const chosen = versions.filter(({ name }) => slug === undefined || versionSlug(name) === slug);
-  if (chosen.length === 0) {
-    const names = enumerate(versions.map(({ name }) => versionSlug(name)));
-    throw new Error(`expected --version to be one of ${names}, found ${slug}.`);
-  }
+  const chosen = slug === undefined ? versions : [versionCalled(slug)];
   const problems: Problem[] = [];
   for (const version of chosen) problems.push(...(await runVersion(version, asked)));
   return problems;

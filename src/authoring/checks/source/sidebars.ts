@@ -1,4 +1,5 @@
 import type { Problem } from '../../../model/problem';
+import { problemsIn, problemsOf } from '../problems-in';
 import { type Sidebars, targetsOf } from './sidebar-pages';
 import { lineOf, type SitePage } from './site-pages';
 
@@ -19,37 +20,29 @@ export function checkSidebars(pages: readonly SitePage[], allSidebars: readonly 
     const { version, file, source } = own;
     const off = WITH_TEMPLATE.includes(version) ? OFF_SIDEBAR : [...OFF_SIDEBAR, 'customize/template'];
     const written = pages.filter((page) => page.version === version);
-    const targets = targetsOf(own);
-    const isPage = (id: string) => written.some((page) => page.id === id.replace(/\/index$/, ''));
+    const docs = targetsOf(own)
+      .filter(({ kind }) => kind === 'doc' || kind === 'ref')
+      .map((one) => ({ ...one, id: one.target.replace(/\/index$/, '') }));
 
-    const unknown = targets
-      .filter(({ kind, target }) => (kind === 'doc' || kind === 'ref') && !isPage(target))
-      .map(({ sidebar, target }) => ({
-        file,
-        line: lineOf(source, new RegExp(`['"]${target}['"]`)),
-        expected: `ids of pages of ${version} in "${sidebar}"`,
-        found: `"${target}"`,
-        fix: `Correct the id, or take it out until the page exists.`,
-      }));
+    const { problems: unknown, tell: tellOfSidebar } = problemsIn(file);
+    for (const { sidebar, target, id } of docs) {
+      if (written.some((page) => page.id === id)) continue;
+      const line = lineOf(source, new RegExp(`['"]${target}['"]`));
+      const fix = 'Correct the id, or take it out until the page exists.';
+      tellOfSidebar(`ids of pages of ${version} in "${sidebar}"`, `"${target}"`, fix, line);
+    }
 
-    const misplaced = written.flatMap((page) => {
-      const places = targets.filter(
-        ({ kind, target }) => kind === 'doc' && target.replace(/\/index$/, '') === page.id,
-      ).length;
+    const misplaced = problemsOf('', written, (page, tell) => {
+      const places = docs.filter(({ kind, id }) => kind === 'doc' && id === page.id).length;
       const wanted = off.includes(page.id) ? 0 : 1;
-      if (places === wanted) return [];
-      return [
-        {
-          file: page.file,
-          line: 1,
-          expected: wanted === 1 ? `one entry in ${file}` : `no entry in ${file}: it stays off the sidebars`,
-          found: `${places}`,
-          fix:
-            places > wanted
-              ? 'Keep the entry where a reader looks for it and take the others out (a second mention is of type "ref").'
-              : `Add "${page.id}" to the category where a reader looks for it.`,
-        },
-      ];
+      if (places === wanted) return;
+      const expected =
+        wanted === 1 ? `one entry in ${file}` : `no entry in ${file}: it stays off the sidebars`;
+      const fix =
+        places > wanted
+          ? 'Keep the entry where a reader looks for it and take the others out (a second mention is of type "ref").'
+          : `Add "${page.id}" to the category where a reader looks for it.`;
+      tell(expected, `${places}`, fix, 1);
     });
     return [...unknown, ...misplaced];
   });

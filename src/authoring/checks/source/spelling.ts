@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digestOf, fileDigest } from '../../../model/cache/digest';
-import type { Store } from '../../../model/cache/store';
+import { rememberLater, type Store } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
 
 const CONFIG = 'cspell.json';
@@ -19,14 +19,7 @@ export async function checkSpelling(files: readonly string[], results: Store): P
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
     const key = digestOf('spelling', words, file, text);
-    const known = results.get<Problem[]>(key);
-    if (known) {
-      problems.push(...known);
-      continue;
-    }
-    const found = await misspelt(file, text);
-    results.set(key, found);
-    problems.push(...found);
+    problems.push(...(await rememberLater(results, key, () => misspelt(file, text))));
   }
   return problems;
 }

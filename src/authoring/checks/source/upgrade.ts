@@ -8,6 +8,7 @@ import {
   versionsOldestFirst,
 } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
+import { problemsOf } from '../problems-in';
 import type { SitePage } from './site-pages';
 
 /** Only those who write a new backend call these. The pages about the upgrade name it, and where its changes are listed. */
@@ -45,35 +46,27 @@ export function checkUpgradePages(
   pages: readonly SitePage[],
   changesOf: (before: SiteVersion, after: SiteVersion) => readonly SymbolChange[],
 ): Problem[] {
-  return versionsOldestFirst.flatMap((after) => {
-    const before = versionBefore(after.name);
-    const page = pages.find(({ id, version }) => id === UPGRADE_PAGE && version === versionSlug(after.name));
-    if (!before || !page) return [];
-    return unnamedChanges(page.source, { before, after }, changesOf(before, after)).map(({ address }) => ({
-      file: page.file,
-      expected: `a link to ${address}, which may break code`,
-      found: 'none',
-      fix: 'Say what to do about the change, and link its name to that address.',
-    }));
+  const fix = 'Say what to do about the change, and link its name to that address.';
+  const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);
+  return problemsOf('', upgrades, ({ version, source }, tell) => {
+    const after = versionsOldestFirst.find(({ name }) => versionSlug(name) === version);
+    const before = after && versionBefore(after.name);
+    if (!before) return;
+    for (const { address } of unnamedChanges(source, { before, after }, changesOf(before, after)))
+      tell(`a link to ${address}, which may break code`, 'none', fix);
   });
 }
 
 /** Finds rows that a release has added to the pages about an upgrade, and that do not say yet what to do. */
 export function checkUpgradeWords(pages: readonly SitePage[]): Problem[] {
-  return pages
-    .filter(({ id }) => id === UPGRADE_PAGE)
-    .flatMap(({ file, source }) =>
-      source.split('\n').flatMap((line, index) => {
-        const [, name] = UNWRITTEN.exec(line) ?? [];
-        if (name === undefined) return [];
-        return {
-          file,
-          line: index + 1,
-          column: line.lastIndexOf('|', line.lastIndexOf('|') - 1) + 1,
-          expected: `words about ${name} in the last cell of its row`,
-          found: 'none',
-          fix: 'Say what to do about the change. Move the row to the section where its readers look for it.',
-        };
-      }),
-    );
+  const fix = 'Say what to do about the change. Move the row to the section where its readers look for it.';
+  const upgrades = pages.filter(({ id }) => id === UPGRADE_PAGE);
+  return upgrades.flatMap(({ file, source }) =>
+    source.split('\n').flatMap((text, index) => {
+      const [, name] = UNWRITTEN.exec(text) ?? [];
+      const column = text.lastIndexOf('|', text.lastIndexOf('|') - 1) + 1;
+      const expected = `words about ${name} in the last cell of its row`;
+      return name === undefined ? [] : { file, line: index + 1, column, expected, found: 'none', fix };
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { existsSync, watch } from 'node:fs';
+import { NO_STORE } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
 import { askedOf, readChanges } from './changed';
 import { checkPageSamples, checkPages, inOrder } from './pages';
@@ -51,7 +52,7 @@ export function watchPages(tell: (told: Told) => void): () => void {
   /** Code that takes long the first time is loaded before the first save. */
   const warmUp = async () => {
     await checkPages(['README.md']);
-    await checkSpelling(['README.md'], { get: () => undefined, set: () => {} });
+    await checkSpelling(['README.md'], NO_STORE);
   };
   const check = async (own: number) => {
     const isOld = () => own !== round;

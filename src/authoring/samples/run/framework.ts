@@ -26,7 +26,7 @@ export function layOutFramework(source: string, commit: string, cache: string): 
     try {
       const git = (...args: string[]) =>
         execFileSync('git', ['-C', source, ...args], {
-          maxBuffer: 1024 * 1024 * 1024,
+          maxBuffer: 2 ** 30,
           stdio: ['ignore', 'pipe', 'pipe'],
         });
       const there = git('ls-tree', '--name-only', commit).toString().split('\n');

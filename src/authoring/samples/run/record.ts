@@ -5,18 +5,15 @@ import type { Problem } from '../../../model/problem';
 import { type PageRun, SAMPLE_RUNS, type SampleRuns } from '../../../model/versions/sample-runs';
 import type { PageSamples, Position, Step } from '../types';
 
+const RUN = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
+
 /**
  * Tells what a page's samples are and print from what they were.
  *
  * @returns A word that changes with every character of a sample, of an output and of a file that the page shows.
  */
 export function samplesDigest(parts: readonly PageSamples[]): string {
-  const ran = parts.map(({ version, variants, files, edits }) => [
-    version,
-    variants.map(stepsRun),
-    files,
-    edits,
-  ]);
+  const ran = parts.map((part) => [part.version, part.variants.map(stepsRun), part.files, part.edits]);
   return digestOf(JSON.stringify(ran)).slice(0, 16);
 }
 
@@ -44,16 +41,12 @@ export function problemOfRun(
   const [first] = page?.samples ?? [];
   if (!page || !first || run?.digest === samplesDigest(parts)) return null;
   const place = (run && firstChange(parts, before() ?? parts)) ?? first.fence;
-  return {
-    file: page.file,
-    ...place,
-    quote: page.lines[place.line - 1]?.trim() ?? '',
-    message: run
-      ? 'the samples or outputs of the page are not those that ran against the framework'
-      : 'the samples of the page have never run against the framework',
-    rule: 'sample-runs',
-    fix: `Run them: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK ${page.file}. Commit the ${SAMPLE_RUNS} that it writes`,
-  };
+  const quote = page.lines[place.line - 1]?.trim() ?? '';
+  const message = run
+    ? 'the samples or outputs of the page are not those that ran against the framework'
+    : 'the samples of the page have never run against the framework';
+  const fix = `Run them: ${RUN} ${page.file}. Commit the ${SAMPLE_RUNS} that it writes`;
+  return { file: page.file, ...place, quote, message, rule: 'sample-runs', fix };
 }
 
 /** The first sample or output of a page that it did not have before. */
@@ -80,28 +73,17 @@ export function problemOfSeen(folder: string, name: string, run: PageRun | null)
   const found = seenWord(folder, name);
   if (found === (run?.seen ?? null)) return null;
   const expected = run?.seen ? 'the record that the run of the samples wrote' : 'no such record';
-  return {
-    file: seenFile(folder, name),
-    line: 1,
-    column: 1,
-    message: `expected ${expected}, found ${found ? 'another' : 'none'}`,
-    rule: 'sample-seen',
-    fix: `Restore it with git, or run the samples: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK ${name}. Commit what it writes`,
-  };
+  const message = `expected ${expected}, found ${found ? 'another' : 'none'}`;
+  const fix = `Restore it with git, or run the samples: ${RUN} ${name}. Commit what it writes`;
+  return { file: seenFile(folder, name), line: 1, column: 1, message, rule: 'sample-seen', fix };
 }
 
 /** Holds the record of a version against the version. */
 export function problemsOfRuns(folder: string, runs: SampleRuns | null, commit: string): Problem[] {
   if (!runs || runs.commit === commit) return [];
-  return [
-    {
-      file: path.join(folder, SAMPLE_RUNS),
-      line: 2,
-      column: 3,
-      quote: `"commit": "${runs.commit}"`,
-      message: `expected a run against ${commit}, which the version is written for, found one against ${runs.commit}`,
-      rule: 'sample-runs',
-      fix: 'Run all samples of the version again: npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK --version …',
-    },
-  ];
+  const file = path.join(folder, SAMPLE_RUNS);
+  const message = `expected a run against ${commit}, which the version is written for, found one against ${runs.commit}`;
+  const fix = `Run all samples of the version again: ${RUN} --version …`;
+  const quote = `"commit": "${runs.commit}"`;
+  return [{ file, line: 2, column: 3, quote, message, rule: 'sample-runs', fix }];
 }

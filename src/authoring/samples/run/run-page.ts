@@ -151,16 +151,12 @@ function finished(
   { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    execFile(
-      command,
-      args,
-      { cwd, env, timeout: TIME_LIMIT * 1000, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 * 1024 },
-      (error, _stdout, stderr) => {
-        if (!error) resolve(null);
-        else if (error.code === 'ENOENT') reject(new Error(`expected Python at ${command}, found none`));
-        else if (error.killed) resolve(`it was ended after ${TIME_LIMIT} s`);
-        else resolve(stderr.trim().split('\n').at(-1) ?? error.message);
-      },
-    );
+    const limits = { timeout: TIME_LIMIT * 1000, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 } as const;
+    execFile(command, args, { cwd, env, ...limits }, (error, _stdout, stderr) => {
+      if (!error) resolve(null);
+      else if (error.code === 'ENOENT') reject(new Error(`expected Python at ${command}, found none`));
+      else if (error.killed) resolve(`it was ended after ${TIME_LIMIT} s`);
+      else resolve(stderr.trim().split('\n').at(-1) ?? error.message);
+    });
   });
 }

@@ -26,24 +26,18 @@ export interface PageResult {
 const isOurs = (module: string) => module.startsWith('superduper');
 
 /** Things that a sample needs and that are not there, as errors say it, and the reason that is given for each. */
-const MISSING: readonly { error: RegExp; reason: (found: string) => string }[] = [
-  { error: /No module named '(\w+)/, reason: (name) => `it needs the package ${name}` },
-  {
-    error: /(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i,
-    reason: (at) => `it needs a server at ${at}`,
-  },
-  {
-    error: /^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/,
-    reason: (name) => `it needs the variable ${name}`,
-  },
+const MISSING: readonly (readonly [error: RegExp, reason: string])[] = [
+  [/No module named '(\w+)/, 'it needs the package'],
+  [/(localhost:\d+).*Connection refused|connecting to (localhost:\d+)/i, 'it needs a server at'],
+  [/^KeyError: '([A-Z][A-Z_]+_(?:KEY|PASSWORD|TOKEN))'/, 'it needs the variable'],
 ];
 
 /** Says why a sample could not run where it ran, from its error; null if the error is the page's own. */
 function reasonNotRun(error: string): string | null {
-  for (const { error: pattern, reason } of MISSING) {
+  for (const [pattern, reason] of MISSING) {
     const [, ...found] = pattern.exec(error) ?? [];
     const what = found.find((part) => part !== undefined);
-    if (what !== undefined && !isOurs(what)) return reason(what);
+    if (what !== undefined && !isOurs(what)) return `${reason} ${what}`;
   }
   return null;
 }
@@ -70,16 +64,12 @@ export async function runPage(
   const standIns = sortedSet(results.flatMap((result) => result.standIns));
   const leftOut = sortedSet(results.flatMap((result) => result.leftOut));
   const problems = results.flatMap((result) => result.problems);
+  const outputs = parts.flatMap(({ variants }) => variants.flat().flatMap(({ output }) => output ?? []));
   return {
     // Variants share samples, and so what is wrong with them.
     problems: [...parts[0].problems, ...new Map(problems.map((one) => [JSON.stringify(one), one])).values()],
     notCompared: sortedSet(
-      parts
-        .flatMap(({ variants }) => variants)
-        .flat()
-        .flatMap(({ output }) =>
-          output?.notRun === undefined ? [] : [`line ${output.fence.line}, ${output.notRun}`],
-        ),
+      outputs.flatMap(({ fence, notRun: why }) => (why === undefined ? [] : `line ${fence.line}, ${why}`)),
     ),
     run: {
       digest: samplesDigest(parts),
@@ -138,13 +128,12 @@ function judge(page: PageSamples, variant: readonly Step[], run: VariantRun): Va
   return result;
 }
 
-/** The outcome of comparing a step. */
-interface Verdict {
-  problem?: Problem;
-  leftOut?: readonly string[];
-}
-
-function verdictOn(page: PageSamples, step: Step, { printed, error }: StepRun): Verdict {
+/** Compares what a step printed with what the page shows. */
+function verdictOn(
+  page: PageSamples,
+  step: Step,
+  { printed, error }: StepRun,
+): { problem?: Problem; leftOut?: readonly string[] } {
   const { sample, output } = step;
   if (!output || output.notRun !== undefined) {
     const raisesOnPurpose = output !== undefined || sample.options.expectedError !== undefined;
@@ -158,18 +147,11 @@ function verdictOn(page: PageSamples, step: Step, { printed, error }: StepRun): 
   const right = comparisons.find(({ differsAt }) => differsAt === null);
   if (right) return { leftOut: right.leftOut };
   const [wrong] = comparisons;
-  const problem = {
-    file: page.file,
-    line: output.fence.line + 1 + (wrong?.differsAt ?? 0),
-    column: output.fence.column,
-    message: [
-      'expected what the sample prints (+), found something else on the page (-)',
-      ...(wrong ? differenceLines(wrong) : []),
-    ].join('\n'),
-    rule: 'sample-output',
-    fix: 'Show what it prints, or fix the sample',
-  };
-  return { problem };
+  const line = output.fence.line + 1 + (wrong?.differsAt ?? 0);
+  const said = 'expected what the sample prints (+), found something else on the page (-)';
+  const message = [said, ...(wrong ? differenceLines(wrong) : [])].join('\n');
+  const [rule, fix] = ['sample-output', 'Show what it prints, or fix the sample'];
+  return { problem: { file: page.file, line, column: output.fence.column, message, rule, fix } };
 }
 
 function problemOf(page: PageSamples, { sample: { fence } }: Step, message: string): Problem {

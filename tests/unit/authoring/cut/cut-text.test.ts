@@ -2,20 +2,12 @@ import { expect, test } from '@playwright/test';
 import { type CutFrom, linesToRead, textOfCut } from '../../../../src/authoring/cut/cut-text';
 import { withoutReleases } from '../../../../src/shared/difference/releases';
 import type { SiteVersion } from '../../../../src/shared/site';
+import { siteVersion } from '../checks/site-version';
 
 const COMMIT = '6d192e7bf255f913b445a44dc9486e7013ddc6bc';
 const SOURCE = `git+https://github.com/superduper-io/superduper.git@${COMMIT}`;
 
-const version = (name: string, state: SiteVersion['state']): SiteVersion => ({
-  name,
-  label: name,
-  path: '/docs',
-  state,
-  release: null,
-  ref: '',
-  commit: COMMIT,
-  date: '',
-});
+const version = (name: string, state: SiteVersion['state']) => siteVersion(name, '/docs', state, COMMIT);
 const packageOf = (distribution: string, own: string) => ({
   distribution,
   version: own,

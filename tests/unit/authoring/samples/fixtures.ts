@@ -23,25 +23,15 @@ function earlierThan(now: Inventory): Inventory {
 
 /** Facts that its source does not state. */
 export const overrides: Override[] = [
-  {
-    symbol: 'superduper.base.superduper.superduper',
-    type: 'superduper.base.datalayer.Datalayer',
-    reason: 'annotated Any',
-    source: 'superduper/base/superduper.py:7',
-  },
-  {
-    symbol: 'superduper.base.datalayer.Datalayer.__getitem__',
-    type: 'superduper.base.query.Query',
-    reason: 'not annotated',
-    source: 'superduper/base/datalayer.py:9',
-  },
-  {
-    symbol: 'superduper.base.query.select',
-    type: 'superduper.base.query.Query',
-    reason: 'not annotated',
-    source: 'superduper/base/query.py:10',
-  },
-];
+  ['superduper.superduper', 'datalayer.Datalayer', 'annotated Any', 'superduper.py:7'],
+  ['datalayer.Datalayer.__getitem__', 'query.Query', 'not annotated', 'datalayer.py:9'],
+  ['query.select', 'query.Query', 'not annotated', 'query.py:10'],
+].map(([symbol, type, reason = '', source]) => ({
+  symbol: `superduper.base.${symbol}`,
+  type: `superduper.base.${type}`,
+  reason,
+  source: `superduper/base/${source}`,
+}));
 
 /** The folder of fixture pages that pass, or that fail. */
 export function pages(kind: 'good' | 'bad'): string {

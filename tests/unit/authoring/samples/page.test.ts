@@ -21,75 +21,51 @@ function fence(code: string, meta = ''): string {
   return `\n\`\`\`python ${meta}\n${code}\n\`\`\`\n`;
 }
 
-test('has no module for a page without samples', () => {
-  expect(modulesOf('# Title {/* #title */}\n\n```bash\nls\n```\n\n    x = 1\n')).toEqual([]);
-});
-
-test('puts the fences of a page in one module, wherever they stand', () => {
-  const source = `---
-title: "{x}"
----
-${fence('a = 1')}
-- item
-
-  \`\`\`python title="x.py"
-  if a:
-      b = 2
-  \`\`\`
-
-:::note
-
-~~~python
-c = 3
-~~~
-
-:::
-
-<details>
-${fence('d = 4')}
-</details>
-`;
-  expect(modulesOf(source)).toEqual(['a = 1; if a:;     b = 2; c = 3; d = 4']);
-});
-
 function tabs(...items: string[]): string {
   return `<Tabs>\n${items.map((item) => `<TabItem value="x">\n${item}\n</TabItem>`).join('\n')}\n</Tabs>\n`;
 }
 
-test('takes tabs as alternatives, all groups together, and gives the last to those with fewer', () => {
-  const source =
-    fence('start') +
-    tabs(fence('a1'), fence('a2'), fence('a3')) +
-    fence('middle') +
-    tabs(fence('b1') + fence('b1b'), fence('b2')) +
-    fence('end');
-  expect(modulesOf(source)).toEqual([
+const BASH = '\n```bash\nls\n```\n';
+const OLD = fence('old', 'version=0.1');
+const ANYWHERE =
+  `---\ntitle: "{x}"\n---\n${fence('a = 1')}\n- item\n\n  \`\`\`python title="x.py"\n  if a:\n      b = 2\n  \`\`\`\n\n` +
+  `:::note\n\n~~~python\nc = 3\n~~~\n\n:::\n\n<details>\n${fence('d = 4')}\n</details>\n`;
+const GROUPS =
+  fence('start') +
+  tabs(fence('a1'), fence('a2'), fence('a3')) +
+  fence('middle') +
+  tabs(fence('b1') + fence('b1b'), fence('b2')) +
+  fence('end');
+
+for (const [what, source, ...modules] of [
+  ['a page without samples has none', `# Title {/* #title */}\n${BASH}\n    x = 1\n`],
+  ['the fences of a page make one, wherever they stand', ANYWHERE, 'a = 1; if a:;     b = 2; c = 3; d = 4'],
+  [
+    'tabs are alternatives, all groups together, and the last goes to those with fewer',
+    GROUPS,
     'start; a1; middle; b1; b1b; end',
     'start; a2; middle; b2; end',
     'start; a3; middle; b2; end',
-  ]);
-});
-
-test('takes every tab within tabs', () => {
-  const source = tabs(fence('a') + tabs(fence('b'), fence('c')), fence('d'));
-  expect(modulesOf(source)).toEqual(['a; b', 'a; c', 'd']);
-});
-
-test('takes tabs without Python for no alternative', () => {
-  expect(modulesOf(tabs(fence('a'), '\n```bash\nls\n```\n') + fence('b'))).toEqual(['a; b']);
-  expect(modulesOf(tabs('\n```bash\nls\n```\n', 'Text.') + fence('b'))).toEqual(['b']);
-});
-
-test('makes a module of its own of what belongs to another version', () => {
-  const source =
-    fence('old1', 'version=0.1') +
-    fence('new1') +
-    fence('oldest', 'version=0.0') +
-    fence('old2', 'version=0.1');
-  expect(modulesOf(source)).toEqual(['new1', '0.1: old1; old2', '0.0: oldest']);
-  const before = fence('old', 'version=0.1');
-  expect(modulesOf(tabs(before, fence('new')) + fence('end'))).toEqual(['new; end', '0.1: old']);
-});
+  ],
+  [
+    'of tabs within tabs each is one',
+    tabs(fence('a') + tabs(fence('b'), fence('c')), fence('d')),
+    'a; b',
+    'a; c',
+    'd',
+  ],
+  ['a tab without Python is no alternative', tabs(fence('a'), BASH) + fence('b'), 'a; b'],
+  ['tabs without Python are none', tabs(BASH, 'Text.') + fence('b'), 'b'],
+  [
+    'what belongs to another version makes one of its own',
+    OLD + fence('new') + fence('oldest', 'version=0.0') + OLD,
+    'new',
+    '0.1: old; old',
+    '0.0: oldest',
+  ],
+  ['so it does in tabs', tabs(OLD, fence('new')) + fence('end'), 'new; end', '0.1: old'],
+])
+  test(`modules: ${what}`, () => expect(modulesOf(source ?? '')).toEqual(modules));
 
 test('finds the place of each line of a module on the page, also of what is noticed at its end', () => {
   const source = `Text.\n\n> 1. \`\`\`python\n>    if x:\n>        y\n>    \`\`\`\n${fence('z')}`;

@@ -20,45 +20,25 @@ test('is quiet about what the policy names, files and data', () => {
   ).toBe('');
 });
 
-for (const [what, head, body, found] of [
+for (const [head, body, found] of [
+  ['<script>unknown()</script>', '', 'every inline script in the policy, found "unknown()"'],
+  // It differs by a space.
+  ['<script>known() </script>', '', 'every inline script in the policy, found "known() "'],
+  ['<script type="module">unknown()</script>', '', 'every inline script in the policy, found "unknown()"'],
   [
-    'an inline script that is not in the list',
-    '<script>unknown()</script>',
-    '',
-    'expected every inline script in the policy, found "unknown()"',
-  ],
-  ['one that differs by a space', '<script>known() </script>', '', 'found "known() "'],
-  ['a module', '<script type="module">unknown()</script>', '', 'found "unknown()"'],
-  [
-    'a script inside of a template',
     '',
     '<template><script>unknown()</script></template>',
-    'found "unknown()"',
+    'every inline script in the policy, found "unknown()"',
   ],
-  [
-    'a `style` attribute that is not in the list',
-    '',
-    '<p style="color:red">',
-    'expected every `style` attribute in the policy, found color:red',
-  ],
-  ['a style element', '<style>p{}</style>', '', 'expected styles in files'],
-  [
-    'an event handler',
-    '',
-    '<button onclick="go()">',
-    'expected no inline event handler, found onclick="go()"',
-  ],
-  ['an address that is code', '', '<a href=" JavaScript:go()">', 'expected addresses that lead somewhere'],
-  [
-    'a style sheet that may end too early',
-    '<link rel="stylesheet" href="/a.css">',
-    '',
-    'expected a style sheet with `integrity`, found /a.css',
-  ],
+  ['', '<p style="color:red">', 'every `style` attribute in the policy, found color:red'],
+  ['<style>p{}</style>', '', 'styles in files, found "p{}"'],
+  ['', '<button onclick="go()">', 'no inline event handler, found onclick="go()"'],
+  ['', '<a href=" JavaScript:go()">', 'addresses that lead somewhere, found href=" JavaScript:go()"'],
+  // It may end too early.
+  ['<link rel="stylesheet" href="/a.css">', '', 'a style sheet with `integrity`, found /a.css'],
 ] as const) {
-  test(`names ${what}`, () => {
-    expect(check(head, body)).toContain(`build/a.html: ${found.startsWith('expected') ? found : ''}`);
-    expect(check(head, body)).toContain(found);
+  test(`names ${head}${body}`, () => {
+    expect(check(head, body)).toContain(`build/a.html: expected ${found}`);
   });
 }
 

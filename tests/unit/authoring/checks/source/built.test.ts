@@ -31,50 +31,48 @@ const source = toPage(
   '---\ntitle: A\n---\n\n[b](./b.mdx#part)\n',
 );
 
-test.describe('links', () => {
-  test('is quiet about pages, files, anchors and other sites', () => {
-    const html =
-      '<a href="/docs/b">b</a><a href="/docs/b/#part">b</a><a href="#own">own</a><a href="/img/x.png">x</a><a href="https://example.org/no">y</a><p id="own">';
-    const built = site({ 'docs/a/index.html': html, 'docs/b/index.html': '<h2 id="part">' }, ['img/x.png']);
-    expect(report(checkLinks(built, [source]))).toBe('');
-  });
+const LINK = {
+  to: 'Correct the path; between pages of a version use the relative path of the file, with its extension.',
+  hash: 'Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.',
+};
+const RIGHT =
+  '<a href="/docs/b">b</a><a href="/docs/b/#part">b</a><a href="#own">own</a><a href="/img/x.png">x</a><a href="https://example.org/no">y</a><p id="own">';
+const b = { 'docs/b/index.html': '<h2 id="part">' };
+const a = (html: string) => ({ 'docs/a/index.html': html });
 
-  test('names a page that does not exist, at the line of its source', () => {
-    const built = site({ 'docs/a/index.html': '<a href="/docs/b">b</a>' });
-    expect(report(checkLinks(built, [source]))).toBe(
-      `${source.file}:5: expected a link to a page of the site, found "/docs/b". Correct the path; between pages of a version use the relative path of the file, with its extension.`,
-    );
-  });
-
-  test('names an anchor that does not exist, at the line of its source', () => {
-    const built = site({ 'docs/a/index.html': '<a href="/docs/b#part">b</a>', 'docs/b/index.html': '' });
-    expect(report(checkLinks(built, [source]))).toBe(
-      `${source.file}:5: expected an anchor of /docs/b, found "#part" in "/docs/b#part". Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.`,
-    );
-  });
-
-  test('names the built file of a page that has no source of its own', () => {
-    const built = site({ 'index.html': '<a href="/gone">gone</a>' });
-    expect(report(checkLinks(built, []))).toMatch(
-      /^build\/index\.html: expected a link to a page of the site, found "\/gone"/,
-    );
-  });
-
-  test('counts the base path', () => {
-    const built = site({ 'index.html': '<a href="/base/docs/b">b</a>', 'docs/b/index.html': '' });
-    expect(report(checkLinks(built, [], '/base/'))).toBe('');
-    expect(report(checkLinks(built, [], '/'))).toContain('found "/base/docs/b"');
-  });
-});
+/** What is said of the links of some pages, whose base path may be named. */
+for (const [what, pages, said, baseUrl] of [
+  ['pages, files, anchors and other sites are right', { ...a(RIGHT), ...b }, ''],
+  [
+    'a page that does not exist is named at the line of its source',
+    a('<a href="/docs/b">b</a>'),
+    `${source.file}:5: expected a link to a page of the site, found "/docs/b". ${LINK.to}`,
+  ],
+  [
+    'so is an anchor that does not exist',
+    { ...a('<a href="/docs/b#part">b</a>'), 'docs/b/index.html': '' },
+    `${source.file}:5: expected an anchor of /docs/b, found "#part" in "/docs/b#part". ${LINK.hash}`,
+  ],
+  [
+    'a page that has no source of its own is named by its built file',
+    { 'index.html': '<a href="/gone">gone</a>' },
+    `build/index.html: expected a link to a page of the site, found "/gone". ${LINK.to}`,
+  ],
+  ['the base path counts', { 'index.html': '<a href="/base/docs/b">b</a>', ...b }, '', '/base/'],
+  [
+    'without one it is a part of the address',
+    { 'index.html': '<a href="/base/docs/b">b</a>', ...b },
+    `build/index.html: expected a link to a page of the site, found "/base/docs/b". ${LINK.to}`,
+  ],
+] as const)
+  test(`links: ${what}`, () =>
+    expect(report(checkLinks(site(pages, ['img/x.png']), [source], baseUrl))).toBe(said));
 
 test('pictures: names one without a text alternative', () => {
   const html = '<img src="/a.png" alt="A"><img src="/b.png"><svg role="img"></svg><svg></svg>';
-  expect(report(checkImages(site({ 'docs/a/index.html': html }), [source]))).toBe(
-    [
-      `${source.file}: expected a text alternative for every picture, found /b.png without one. Say what the picture says: \`![…](…)\`, or \`alt\` of <Diagram>.`,
-      `${source.file}: expected a text alternative for every picture, found svg without one. Say what the picture says: \`![…](…)\`, or \`alt\` of <Diagram>.`,
-    ].join('\n'),
-  );
+  const told = (what: string) =>
+    `${source.file}: expected a text alternative for every picture, found ${what} without one. Say what the picture says: \`![…](…)\`, or \`alt\` of <Diagram>.`;
+  expect(report(checkImages(site(a(html)), [source]))).toBe(`${told('/b.png')}\n${told('svg')}`);
   expect(report(checkImages(site({ 'a.html': '<img src="/a.png" alt="">' }), []))).toBe('');
 });
 
@@ -103,13 +101,14 @@ test.describe('versions', () => {
   test('canonical: a page names its counterpart in the latest version, any other page itself', () => {
     const built = (older: string, latest = '/docs/a') =>
       site({ 'docs/0.6/a/index.html': page(older), 'docs/a/index.html': page(latest) });
-    expect(report(checkCanonical(built('/docs/a'), counterparts, origin))).toBe('');
-    expect(report(checkCanonical(built('/docs/0.6/a'), counterparts, origin))).toContain(
+    const told = (...addresses: [string, string?]) =>
+      report(checkCanonical(built(...addresses), counterparts, origin));
+    expect(told('/docs/a')).toBe('');
+    expect(told('/docs/0.6/a')).toContain(
       'build/docs/0.6/a/index.html: expected https://d.example/docs/a as canonical, found https://d.example/docs/0.6/a.',
     );
-    expect(report(checkCanonical(built('/docs/a', '/docs/b'), counterparts, origin))).toContain(
-      'build/docs/a/index.html: expected https://d.example/docs/a as canonical',
-    );
+    const other = 'build/docs/a/index.html: expected https://d.example/docs/a as canonical';
+    expect(told('/docs/a', '/docs/b')).toContain(other);
   });
 
   test('canonical: a page that search engines are kept from is named', () => {
@@ -121,22 +120,12 @@ test.describe('versions', () => {
 
   test('identity: an address that is not its own, and data without the version', () => {
     const version = { ...oldest, path: '/docs/0.6' };
-    const shown = (url: string, data: object) =>
-      report(
-        checkIdentity(
-          site({
-            'docs/0.6/a/index.html': `<meta property="og:url" content="${origin}${url}"><script type="application/ld+json">${JSON.stringify(data)}</script>`,
-          }),
-          [version],
-          origin,
-        ),
-      );
-    const article = {
-      '@type': 'TechArticle',
-      headline: 'A',
-      description: 'About a.',
-      url: `${origin}/docs/0.6/a`,
+    const shown = (url: string, data: object) => {
+      const html = `<meta property="og:url" content="${origin}${url}"><script type="application/ld+json">${JSON.stringify(data)}</script>`;
+      return report(checkIdentity(site({ 'docs/0.6/a/index.html': html }), [version], origin));
     };
+    const url = `${origin}/docs/0.6/a`;
+    const article = { '@type': 'TechArticle', headline: 'A', description: 'About a.', url };
     const about = { version: version.release };
     expect(shown('/docs/0.6/a', { ...article, about })).toBe('');
     expect(shown('/docs/a', { ...article, about })).toContain(
@@ -167,15 +156,11 @@ test.describe('versions', () => {
         'docs/a/index.html': page('/docs/a'),
         ...Object.fromEntries(redirects.map(([from, to]) => [`${from}/index.html`, refresh(to)])),
       });
-    expect(report(checkRedirects(built(['docs/0.7/a', '/docs/a']), wanted))).toBe('');
-    expect(report(checkRedirects(built(), wanted))).toContain(
-      'expected /docs/0.7/a to lead to /docs/a, found no page',
-    );
-    expect(report(checkRedirects(built(['docs/0.7/a', '/docs/b']), wanted))).toContain(
-      'found that it leads to /docs/b',
-    );
-    expect(report(checkRedirects(built(['docs/0.7/a', '/docs/a'], ['docs/x', '/gone']), wanted))).toContain(
-      'build/docs/x/index.html: expected a page to lead to, found /gone',
-    );
+    const told = (...redirects: [string, string][]) => report(checkRedirects(built(...redirects), wanted));
+    expect(told(['docs/0.7/a', '/docs/a'])).toBe('');
+    expect(told()).toContain('expected /docs/0.7/a to lead to /docs/a, found no page');
+    expect(told(['docs/0.7/a', '/docs/b'])).toContain('found that it leads to /docs/b');
+    const lost = 'build/docs/x/index.html: expected a page to lead to, found /gone';
+    expect(told(['docs/0.7/a', '/docs/a'], ['docs/x', '/gone'])).toContain(lost);
   });
 });

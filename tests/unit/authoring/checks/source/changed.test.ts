@@ -15,27 +15,23 @@ test('names what differs from main, new and removed files too', () => {
       cwd: folder,
     });
   const write = (file: string, text = 'x') => writeFileSync(join(folder, file), text);
-  try {
-    git('init', '--quiet', '--initial-branch=main');
-    for (const file of ['same.mdx', 'edited.mdx', 'committed.mdx', 'gone.mdx']) write(file);
-    write('.gitignore', 'ignored.mdx');
-    git('add', '.');
-    git('commit', '--quiet', '--message=All');
-    write('edited.mdx', 'y');
-    expect(readChanges(folder)).toEqual({ base: 'the last commit', changed: ['edited.mdx'], removed: [] });
-    git('checkout', '--quiet', '-b', 'branch');
-    write('committed.mdx', 'y');
-    git('commit', '--quiet', '--message=One', 'committed.mdx');
-    rmSync(join(folder, 'gone.mdx'));
-    write('new.mdx');
-    write('ignored.mdx');
-    const { base, changed, removed } = readChanges(folder);
-    expect(base).toMatch(/^main \([0-9a-f]{7}\)$/);
-    expect(changed).toEqual(['committed.mdx', 'edited.mdx', 'new.mdx']);
-    expect(removed).toEqual(['gone.mdx']);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  git('init', '--quiet', '--initial-branch=main');
+  for (const file of ['same.mdx', 'edited.mdx', 'committed.mdx', 'gone.mdx']) write(file);
+  write('.gitignore', 'ignored.mdx');
+  git('add', '.');
+  git('commit', '--quiet', '--message=All');
+  write('edited.mdx', 'y');
+  expect(readChanges(folder)).toEqual({ base: 'the last commit', changed: ['edited.mdx'], removed: [] });
+  git('checkout', '--quiet', '-b', 'branch');
+  write('committed.mdx', 'y');
+  git('commit', '--quiet', '--message=One', 'committed.mdx');
+  rmSync(join(folder, 'gone.mdx'));
+  write('new.mdx');
+  write('ignored.mdx');
+  const { base, changed, removed } = readChanges(folder);
+  expect(base).toMatch(/^main \([0-9a-f]{7}\)$/);
+  expect(changed).toEqual(['committed.mdx', 'edited.mdx', 'new.mdx']);
+  expect(removed).toEqual(['gone.mdx']);
 });
 
 /** A store that says for which pages it had no result. */

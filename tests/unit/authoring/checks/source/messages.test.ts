@@ -4,10 +4,10 @@ import { checkMessages } from '../../../../../src/authoring/checks/source/messag
 import { isSameMessage } from '../../../../../src/authoring/checks/source/same-message';
 import { report } from '../../../../../src/model/problem';
 
-const excused = (...messages: string[]): Reasoned[] => [{ reason: 'of a test', messages }];
+const excused = (...messages: string[]): Reasoned => ({ 'of a test': messages });
 
 /** What is said of a version that raises some messages and explains some errors. */
-function check(raised: string[], explained: string[], leftOut: Reasoned[] = [], ofOthers: Reasoned[] = []) {
+function check(raised: string[], explained: string[], leftOut: Reasoned = {}, ofOthers: Reasoned = {}) {
   const rows = explained.map((value, index) => ({
     error: [{ type: 'inlineCode' as const, value }],
     cause: [],
@@ -42,7 +42,7 @@ test('an entry whose message the version does not have is reported', () => {
     `docs/core_api/apply.mdx:2: expected a message as this version’s source has it, or one of Python or a package, found \`${wrong}\`, which is none. ` +
       'Correct or remove it; if others print it, add it to OF_OTHERS of src/authoring/checks/source/left-out-messages.ts',
   );
-  expect(check([RAISED], [RAISED, wrong], [], excused('ValueError: No such …'))).toBe('');
+  expect(check([RAISED], [RAISED, wrong], {}, excused('ValueError: No such …'))).toBe('');
   expect(check(["KeyError: 'No …'"], ["KeyError: 'No films'", "KeyError: 'Not of it'"])).toContain(
     'Not of it',
   );
@@ -53,7 +53,7 @@ test('what is left out without need is reported', () => {
     `src/authoring/checks/source/left-out-messages.ts: expected messages that are ${what} only where a version needs it, found \`${RAISED}\`, which no version has, or which its pages explain. Remove it from the list`;
   expect(check([], [], excused(RAISED))).toBe(needless('left out'));
   expect(check([RAISED], [RAISED], excused(RAISED))).toBe(needless('left out'));
-  expect(check([RAISED], [RAISED], [], excused(RAISED))).toBe(needless('of others'));
+  expect(check([RAISED], [RAISED], {}, excused(RAISED))).toBe(needless('of others'));
 });
 
 const SAME: [written: string, message: string][] = [

@@ -1,61 +1,43 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { temporaryFolder } from '../../../../temporary';
 
-// Each starts the command, up to twice.
 /** Runs `npm run check:unused`, as this project sets it up, over a project of these files. */
 function run(files: Record<string, string>, declared: Record<string, object> = {}) {
   const folder = temporaryFolder();
-  try {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const all = {
-      'package.json': JSON.stringify({ name: 'small', ...declared }),
-      'tsconfig.json': '{}',
-      ...files,
-    };
-    for (const [name, text] of Object.entries(all)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
-    }
-    copyFileSync('knip.jsonc', join(folder, 'knip.jsonc'));
-    const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-    // Without the hints at entries of the configuration that so small a project has no files for.
-    const command = scripts['check:unused'].replaceAll('knip ', 'knip --no-config-hints ');
-    return spawnSync(command, {
-      cwd: folder,
-      env: { ...process.env, PATH, FORCE_COLOR: '0' },
-      shell: true,
-      encoding: 'utf8',
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const own = { 'package.json': JSON.stringify({ name: 'small', ...declared }), 'tsconfig.json': '{}' };
+  for (const [name, text] of Object.entries({ ...own, ...files })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
   }
+  copyFileSync('knip.jsonc', join(folder, 'knip.jsonc'));
+  const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+  // Without the hints at entries of the configuration that so small a project has no files for.
+  const command = scripts['check:unused'].replaceAll('knip ', 'knip --no-config-hints ');
+  const env = { ...process.env, PATH, FORCE_COLOR: '0' };
+  return spawnSync(command, { cwd: folder, env, shell: true, encoding: 'utf8' });
 }
 
-const CONFIG = "import { title } from './src/shared/site';\nexport default { title };\n";
+const PARSES = "import { parse } from 'yaml';\nexport const title = parse('a');\n";
+/** A project whose configuration takes a title from a file, which has it from a package. */
+const SMALL = {
+  'docusaurus.config.ts': "import { title } from './src/shared/site';\nexport default { title };\n",
+  'src/shared/site.ts': PARSES,
+};
 
 test('a project whose files are all used, and whose imports are declared, passes @weekly', () => {
-  const site = "import { parse } from 'yaml';\nexport const title = parse('a');\n";
-  const { status, stdout } = run(
-    { 'docusaurus.config.ts': CONFIG, 'src/shared/site.ts': site },
-    { dependencies: { yaml: '2' } },
-  );
-  expect(stdout).toBe('');
-  expect(status).toBe(0);
+  expect(run(SMALL, { dependencies: { yaml: '2' } })).toMatchObject({ stdout: '', status: 0 });
 });
 
 test('a file and an export that nothing uses, and a package that nothing declares, are named', () => {
-  const { status, stdout } = run(
-    {
-      'docusaurus.config.ts': CONFIG,
-      'src/shared/site.ts':
-        "import { parse } from 'yaml';\nexport const title = parse('a');\nexport const dead = 1;\n",
-      'src/nobody.ts': 'export const nobody = 1;\n',
-    },
-    { dependencies: { clsx: '2' } },
-  );
+  const dead = {
+    'src/shared/site.ts': `${PARSES}export const dead = 1;\n`,
+    'src/nobody.ts': 'export const a = 1;\n',
+  };
+  const { status, stdout } = run({ ...SMALL, ...dead }, { dependencies: { clsx: '2' } });
   expect(stdout).toMatch(/^Unused files \(1\)\nsrc\/nobody\.ts/m);
   expect(stdout).toMatch(/^dead +src\/shared\/site\.ts:3/m);
   expect(stdout).toMatch(/^yaml +src\/shared\/site\.ts:1/m);
@@ -64,11 +46,7 @@ test('a file and an export that nothing uses, and a package that nothing declare
 });
 
 test('what the build imports must be in `dependencies` @weekly', () => {
-  const site = "import { parse } from 'yaml';\nexport const title = parse('a');\n";
-  const { status, stdout } = run(
-    { 'docusaurus.config.ts': CONFIG, 'src/shared/site.ts': site },
-    { devDependencies: { yaml: '2' } },
-  );
+  const { status, stdout } = run(SMALL, { devDependencies: { yaml: '2' } });
   expect(stdout).toMatch(/^Unlisted dependencies \(1\)\nyaml +src\/shared\/site\.ts:1/m);
   expect(status).toBe(1);
 });

@@ -14,20 +14,7 @@ import { temporaryFolder } from '../../../../temporary';
 
 const COMMIT = 'a'.repeat(40);
 
-const PAGE = `---
-title: A page
----
-
-Words.
-
-\`\`\`python
-print(1)
-\`\`\`
-
-\`\`\`text
-1
-\`\`\`
-`;
+const PAGE = '---\ntitle: A page\n---\n\nWords.\n\n```python\nprint(1)\n```\n\n```text\n1\n```\n';
 
 const read = (source: string) => readSamples('docs/page.mdx', source);
 

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import {
+  checkInstallScripts,
+  checkIntegrity,
+  checkLicences,
+  checkOverrides,
+} from '../../../src/authoring/checks/project/dependencies';
+import { checkImports } from '../../../src/authoring/checks/project/imports';
+import { licencesOf, readLock } from '../../../src/authoring/checks/project/licences';
+import {
+  checkOriginals,
+  checkSwizzleTable,
+  readSwizzles,
+} from '../../../src/authoring/checks/project/swizzles';
+import { checkNodes, checkPins, checkPullRequests } from '../../../src/authoring/checks/project/workflows';
+import { type Problem, report } from '../../../src/model/problem';
+import { originals } from '../swizzled-originals';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const lock = readLock();
+const { overrides, allowScripts, engines } = JSON.parse(read('package.json'));
+const swizzles = readSwizzles();
+const workflows = filesIn('.github/workflows').map((file) => ({ file, text: read(file) }));
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    join(folder, name).replaceAll('\\', '/'),
+  );
+}
+
+/** The project's code, by path. */
+function sources(): Map<string, string> {
+  const files = [
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    ...['src', 'packages', 'scripts', 'tests'].flatMap(filesIn),
+  ];
+  return new Map(files.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, read(file)]));
+}
+
+const CHECKS: Readonly<Record<string, () => Problem[]>> = {
+  'every package that is installed has its hash, from the public registry': () => checkIntegrity(lock),
+  'no package needs a script when it is installed': () => checkInstallScripts(lock, allowScripts),
+  'every licence is one that lets the site be built and published': () => checkLicences(licencesOf(lock)),
+  'every version that is set for a package of a package has its reason': () =>
+    checkOverrides(overrides, read('src/authoring/README.md')),
+  'imports run one way: from each folder to those below, never from code to tests, never in a circle': () =>
+    checkImports(sources()),
+  'every ejected component of the theme was written against the original that is installed': () =>
+    checkOriginals(swizzles, originals),
+  'every swizzled component says what it changes, in its first line and in src/theme/README.md': () =>
+    checkSwizzleTable(swizzles, read('src/theme/README.md')),
+  'every action of a workflow is pinned by a hash': () => workflows.flatMap(checkPins),
+  'what runs for pull requests may read and knows no secret': () => workflows.flatMap(checkPullRequests),
+  'a workflow runs on the oldest Node that is allowed, and on a later one': () =>
+    checkNodes(workflows, engines.node),
+};
+
+for (const [what, problems] of Object.entries(CHECKS)) test(what, () => expect(report(problems())).toBe(''));
+
+test('there is something to check', () => {
+  expect(Object.keys(lock).length).toBeGreaterThan(500);
+  expect(swizzles.length).toBeGreaterThan(20);
+  expect(workflows.length).toBeGreaterThan(0);
+});
