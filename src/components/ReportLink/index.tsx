@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { reportAddress } from './address';
 
 /** Leads to a new issue about the doc being read. Without JavaScript it does not know the section. */
-export default function ReportLink({ className }: { className?: string }): ReactNode {
+export default function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
   const { siteConfig } = useDocusaurusContext();
@@ -28,7 +28,6 @@ export default function ReportLink({ className }: { className?: string }): React
       // The address that a click has written stays with its page.
       key={permalink}
       to={reportAddress(docsRepository, page)}
-      className={className}
       onClick={nameSection}
       onAuxClick={nameSection}
       onContextMenu={nameSection}

@@ -27,7 +27,7 @@ export function checkCanonical(
       const expected = siteAddress + (latestOf.get(route) ?? route);
       const { problems, tell } = problemsIn(`build/${file}`);
       if (withoutSlash(canonical) !== withoutSlash(expected))
-        tell(`${expected} as canonical`, canonical || 'none', 'See src/components/CanonicalLink.');
+        tell(`${expected} as canonical`, canonical || 'none', 'See src/theme/DocRoot.');
       if (meta.robots?.includes('noindex'))
         tell('a page that may be indexed', meta.robots, 'Remove `noIndex` or `unlisted`.');
       return problems;
@@ -48,7 +48,7 @@ export function checkIdentity(
     const own = siteAddress + route;
     const { problems, tell } = problemsIn(`build/${file}`);
     if (withoutSlash(meta['og:url'] ?? '') !== withoutSlash(own))
-      tell(`${own} as og:url`, meta['og:url'] ?? 'none', 'See src/components/CanonicalLink.');
+      tell(`${own} as og:url`, meta['og:url'] ?? 'none', 'See src/theme/DocRoot.');
     const version = versionAt(route, versions);
     if (!version || route === version.path || route.startsWith(`${version.path}/category/`)) return problems;
     const article = data.flatMap(articleIn)[0];
