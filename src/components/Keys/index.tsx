@@ -1,6 +1,7 @@
 import { isSingleKey, singleKeys } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useKeyDown } from '@site/src/client/hooks/use-key-down';
+import { type ReactNode, useState } from 'react';
 
 /** The button that shows all keys, and the key that does, `?`. */
 export function KeysButton(): ReactNode {
@@ -10,18 +11,13 @@ export function KeysButton(): ReactNode {
     load();
     setOpen(true);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     // A dialog is all that can be used while it is open.
     if (event.key !== '?' || !isSingleKey(event) || document.querySelector('dialog[open]')) return;
     if (singleKeys() === 'none') return;
     event.preventDefault();
     open();
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
 
   return (
     <>
