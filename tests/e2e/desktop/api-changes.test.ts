@@ -143,21 +143,6 @@ test('leads to the page about the upgrade, and that page back to each change @we
   await expect(symbol(page, REMOVE)).toBeInViewport();
 });
 
-test('a module can be shown alone, and folded away @weekly', async ({ page }) => {
-  await open(page, PAGE);
-  await page.getByRole('combobox', { name: 'Module' }).selectOption('superduper.base.datalayer');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'superduper.base.datalayer',
-    'superduper.base.datalayer',
-  ]);
-  const summary = page.getByRole('main').locator('summary').first();
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(symbol(page, REMOVE)).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(symbol(page, REMOVE)).toBeVisible();
-});
-
 test('a link to a symbol leads to it, also when its module is folded away or filtered out', async ({
   page,
 }) => {
@@ -177,29 +162,28 @@ test('a link to a symbol leads to it, also when its module is folded away or fil
   await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
 });
 
-test('the list of modules leads to them @weekly', async ({ page }) => {
+test('modules are listed; one can be shown alone, and folded away @weekly', async ({ page }) => {
   await open(page, PAGE);
   const modules = page.getByRole('navigation', { name: 'Modules' });
   await modules.getByRole('link', { name: 'superduper.components.table' }).first().click();
   await expect(
     page.getByRole('heading', { level: 3, name: 'superduper.components.table' }).first(),
   ).toBeInViewport();
+
+  await page.getByRole('combobox', { name: 'Module' }).selectOption('superduper.base.datalayer');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'superduper.base.datalayer',
+    'superduper.base.datalayer',
+  ]);
+  const summary = page.getByRole('main').locator('summary').first();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(symbol(page, REMOVE)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(symbol(page, REMOVE)).toBeVisible();
 });
 
-test('a changed symbol leads to its entry in both versions @weekly', async ({ page }) => {
-  await open(page, `${PAGE}#${REMOVE}`);
-  await symbol(page, REMOVE)
-    .getByRole('link', { name: `Datalayer.remove in ${oldest.label}` })
-    .click();
-  await expect(page).toHaveURL(`${oldest.path}/api/base/datalayer#Datalayer.remove`);
-  await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
-  await page.goBack();
-  await symbol(page, REMOVE).getByRole('link', { name: 'Datalayer.remove', exact: true }).click();
-  await expect(page).toHaveURL(routeIn(second, 'api/base/datalayer#Datalayer.remove'));
-  await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
-});
-
-test('a removed symbol leads to its entry in the version before, an undocumented one to its source @weekly', async ({
+test('a removed symbol leads to its entry in the version before, an undocumented one to its source, and the page to all that belongs to it @weekly', async ({
   page,
 }) => {
   await open(page, PAGE);
@@ -214,20 +198,7 @@ test('a removed symbol leads to its entry in the version before, an undocumented
     'href',
     /^https:\/\/github\.com\/.*\/superduper\/base\/constant\.py#L\d+$/,
   );
-});
 
-test('what differs in a signature is marked, and said aloud @weekly', async ({ page }) => {
-  await open(page, `${PAGE}#${REMOVE}`);
-  const removed = symbol(page, REMOVE).getByRole('deletion');
-  await expect(removed).toHaveText('removed: version: Optional[int] = None');
-  await expect(removed).toHaveCSS('text-decoration-line', 'line-through');
-  const added = symbol(page, 'superduper.base.query.Query.execute').getByRole('insertion');
-  await expect(added).toHaveText('added: , decode: bool = False');
-  await expect(added).toHaveCSS('text-decoration-line', 'underline');
-});
-
-test('the page leads to the sources, the change logs and the other comparison @weekly', async ({ page }) => {
-  await open(page, PAGE);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'change log', exact: true })).toHaveCount(2);
   await expect(main.getByRole('link', { name: 'source', exact: true })).toHaveCount(2);
@@ -237,6 +208,28 @@ test('the page leads to the sources, the change logs and the other comparison @w
     `What changed in the API: ${second.label} to ${third.label}`,
   );
   await expect(main.getByText('moved', { exact: true })).toHaveCount(1);
+});
+
+test('what differs in a signature is marked and said aloud, and the symbol leads to its entry in both versions @weekly', async ({
+  page,
+}) => {
+  await open(page, `${PAGE}#${REMOVE}`);
+  const removed = symbol(page, REMOVE).getByRole('deletion');
+  await expect(removed).toHaveText('removed: version: Optional[int] = None');
+  await expect(removed).toHaveCSS('text-decoration-line', 'line-through');
+  const added = symbol(page, 'superduper.base.query.Query.execute').getByRole('insertion');
+  await expect(added).toHaveText('added: , decode: bool = False');
+  await expect(added).toHaveCSS('text-decoration-line', 'underline');
+
+  await symbol(page, REMOVE)
+    .getByRole('link', { name: `Datalayer.remove in ${oldest.label}` })
+    .click();
+  await expect(page).toHaveURL(`${oldest.path}/api/base/datalayer#Datalayer.remove`);
+  await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
+  await page.goBack();
+  await symbol(page, REMOVE).getByRole('link', { name: 'Datalayer.remove', exact: true }).click();
+  await expect(page).toHaveURL(routeIn(second, 'api/base/datalayer#Datalayer.remove'));
+  await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
 });
 
 test('an entry of the reference says since when it exists, and leads to what changed @weekly', async ({

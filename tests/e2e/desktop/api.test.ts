@@ -32,7 +32,9 @@ test('an entry can be addressed, and stands in the table of contents', async ({ 
   await expect(page.locator('h2[id="Listener"]')).toBeInViewport();
 });
 
-test('an entry links to its line in the source, at the commit of its version @weekly', async ({ page }) => {
+test('an entry links to its line in the source, its types and inherited members to where they are described; a short list has no filter @weekly', async ({
+  page,
+}) => {
   await open(page, '/docs/api/components/listener');
   const source = page.getByRole('link', { name: /^listener\.py, line \d+$/ }).first();
   await expect(source).toHaveAttribute(
@@ -41,10 +43,11 @@ test('an entry links to its line in the source, at the commit of its version @we
       `^${frameworkRepository}/blob/${latestVersion.commit}/superduper/components/listener\\.py#L\\d+$`,
     ),
   );
-});
 
-test('types and inherited members lead to where they are described @weekly', async ({ page }) => {
-  await open(page, '/docs/api/components/listener');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link').first()).toBeVisible();
+  await expect(contents.getByRole('searchbox')).toHaveCount(0);
+
   const article = page.getByRole('article');
   await article.locator('dt').getByRole('link', { name: 'Model', exact: true }).first().click();
   await expect(page).toHaveURL('/docs/api/components/model#Model');
@@ -117,10 +120,23 @@ test('a name shows its card to the focus; by keyboard it leads to its changes', 
   await expect(card).toBeHidden();
 });
 
-test('the names of a sample are one stop: arrows move among them, and Enter opens one @weekly', async ({
+test('the names of a sample are one stop: arrows move among them, Enter opens one, and a page has no more stops than a reader can pass @weekly', async ({
   page,
 }) => {
   await open(page, '/docs/core_api/apply');
+  await expect
+    .poll(() =>
+      page
+        .locator('main :is(a[href], button, summary, [tabindex])')
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (one) => (one as HTMLElement).tabIndex >= 0 && one.checkVisibility({ opacityProperty: true }),
+            ).length,
+        ),
+    )
+    .toBeLessThanOrEqual(90);
+
   const block = page.locator('.theme-code-block').first();
   const names = block.locator('pre a');
   expect(await names.count()).toBeGreaterThan(5);
@@ -141,22 +157,6 @@ test('the names of a sample are one stop: arrows move among them, and Enter open
   await expect(page).toHaveURL('/docs/api/components/application#Application');
 });
 
-test('a page full of samples has no more stops than a reader can pass @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/apply');
-  await expect
-    .poll(() =>
-      page
-        .locator('main :is(a[href], button, summary, [tabindex])')
-        .evaluateAll(
-          (all) =>
-            all.filter(
-              (one) => (one as HTMLElement).tabIndex >= 0 && one.checkVisibility({ opacityProperty: true }),
-            ).length,
-        ),
-    )
-    .toBeLessThanOrEqual(90);
-});
-
 /** The files of symbols that a page asks for from now on. */
 function askedData(page: Page): string[] {
   const asked: string[] = [];
@@ -167,16 +167,16 @@ function askedData(page: Page): string[] {
   return asked;
 }
 
-test('a parameter can be addressed; a folded one is opened @weekly', async ({ page }) => {
+test('a parameter can be addressed, a folded one is opened, also by a link on another page; what is inherited leads to where it is described @weekly', async ({
+  page,
+}) => {
   await open(page, `${model}#Model.datatype`);
   const own = page.locator('dt[id="Model.datatype"]');
   await expect(own).toBeInViewport();
   await expect(own.getByRole('link', { name: 'datatype' })).toHaveAttribute('href', '#Model.datatype');
   await open(page, `${model}#ObjectModel.datatype`);
   await expect(page.locator('dt[id="ObjectModel.datatype"]')).toBeInViewport();
-});
 
-test('going to a folded parameter by a link on another page opens it too @weekly', async ({ page }) => {
   await open(page, '/docs/api/components/listener');
   // No page links there: a link of the article is led to it.
   const link = page
@@ -190,9 +190,7 @@ test('going to a folded parameter by a link on another page opens it too @weekly
   await link.click();
   await expect(page).toHaveURL(`${model}#ObjectModel.datatype`);
   await expect(page.locator('dt[id="ObjectModel.datatype"]')).toBeInViewport();
-});
 
-test('what is inherited is folded, and its names lead to where it is described @weekly', async ({ page }) => {
   await open(page, model);
   const fold = page.locator('details:has(dt[id="ObjectModel.identifier"])');
   await expect(fold.locator('dl')).toBeHidden();
@@ -235,25 +233,16 @@ test('a long table of contents can be filtered by keyboard, and says how much wa
   await expect(page.locator('h3[id="Model.predict_batches"]')).toBeInViewport();
 });
 
-test('a short table of contents has no filter @weekly', async ({ page }) => {
-  await open(page, '/docs/api/components/listener');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await expect(contents.getByRole('link').first()).toBeVisible();
-  await expect(contents.getByRole('searchbox')).toHaveCount(0);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the reference is in the page @weekly', async ({ page }) => {
+  test('the reference is in the page; a long signature and what is inherited can be opened, and no filter waits in vain @weekly', async ({
+    page,
+  }) => {
     await page.goto('/docs/api/components/listener');
     await expect(page.getByRole('heading', { level: 3, name: 'Listener.run' })).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: 'predict_kwargs' }).first()).toBeVisible();
-  });
 
-  test('a long signature and what is inherited can be opened, and no filter waits in vain @weekly', async ({
-    page,
-  }) => {
     await page.goto(model);
     await page.getByText('All 12 parameters').first().click();
     await expect(page.locator('.api-signature').first().getByText('num_workers')).toBeVisible();

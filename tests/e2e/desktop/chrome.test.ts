@@ -67,18 +67,6 @@ test('navigation scrolls to the top, or to the heading that the hash names', asy
   await expect(heading).toBeInViewport();
 });
 
-test('the table of contents shows levels 2 and 3 only @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/connect');
-  const wanted = await page
-    .locator('.theme-doc-markdown :is(h2, h3)')
-    .evaluateAll((all) => all.map(({ id }) => `#${id}`));
-  const shown = await page
-    .locator('.table-of-contents a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(shown.length).toBeGreaterThan(1);
-  expect(shown.sort()).toEqual(wanted.sort());
-});
-
 test('sidebar categories are not hideable and do not close each other', async ({ page }) => {
   await open(page, '/docs/intro');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -228,7 +216,9 @@ test('the row Get started leads to the page of that name, and what is off the si
   await expect(page.getByRole('main').getByRole('link', { name: 'Pillow' })).toBeVisible();
 });
 
-test('the table of contents is no brighter than the text @weekly', async ({ page }) => {
+test('the table of contents shows levels 2 and 3 only, no brighter than the text; the navbar hides on the way down and comes back @weekly', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/core_api/connect');
   const brightness = (element: Element) =>
@@ -236,10 +226,16 @@ test('the table of contents is no brighter than the text @weekly', async ({ page
   const text = await page.locator('.article-part > p').first().evaluate(brightness);
   const entry = page.locator('.table-of-contents__link:not(.table-of-contents__link--active)').last();
   expect(await entry.evaluate(brightness)).toBeLessThan(text);
-});
 
-test('the navbar hides on the way down and comes back on the way up @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/connect');
+  const wanted = await page
+    .locator('.theme-doc-markdown :is(h2, h3)')
+    .evaluateAll((all) => all.map(({ id }) => `#${id}`));
+  const shown = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown.sort()).toEqual(wanted.sort());
+
   const navbar = page.locator('nav.navbar');
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 600);

@@ -102,33 +102,22 @@ test.describe('the whole program', () => {
     expect(copied.replace(/\n+/g, '\n')).toBe(samples.join('\n').replace(/\n+/g, '\n'));
   });
 
-  test('is downloaded by one click, each file under its name @weekly', async ({ page }) => {
+  test('is downloaded by one click, each file under its name, and opened by keyboard @weekly', async ({
+    page,
+  }) => {
     await open(page, PROGRAMS);
     const samples = await samplesOf(page, 'shop_agent.py');
     const button = fileOf(page, 'shop_agent.py').getByRole('button', { name: 'Download shop_agent.py' });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe('shop_agent.py');
     expect(readFileSync(await download.path(), 'utf8')).toBe(`${samples.join('\n\n\n')}\n`);
-  });
 
-  test('is opened by keyboard @weekly', async ({ page }) => {
-    await open(page, PROGRAMS);
     const block = fileOf(page, 'shop.py');
     await block.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(block.locator('pre')).toBeVisible();
     await expect(block.locator('pre a')).toHaveCount(0);
   });
-});
-
-test('a program that cannot be copied is opened and selected @weekly', async ({ page }) => {
-  await refuseClipboard(page, false);
-  await open(page, PROGRAM);
-  const block = fileOf(page, 'first_steps.py');
-  await block.getByRole('button', { name: 'Copy code' }).click();
-  await expect(announced(page)).toHaveText(/^The browser refused to copy/);
-  await expect(block.locator('pre')).toBeVisible();
-  expect(await page.evaluate(() => String(getSelection()))).toContain('Listener, ObjectModel, Table');
 });
 
 test.describe('the install line of the home page', () => {
@@ -161,7 +150,9 @@ test('without permission the code is copied in the old way, and the focus stays 
   await expect(block.getByRole('button', { name: 'Copied code' })).toBeFocused();
 });
 
-test('when nothing can be copied, the reader is told, and the code is selected @weekly', async ({ page }) => {
+test('where nothing can be copied, the reader is told, and the code is selected, also that of a folded program @weekly', async ({
+  page,
+}) => {
   await refuseClipboard(page, false);
   await open(page, SHOWN);
   const block = blockWith(page, 'python -m venv');
@@ -170,6 +161,13 @@ test('when nothing can be copied, the reader is told, and the code is selected @
   await expect(announced(page)).toHaveText(/^The browser refused to copy\. The code is selected/);
   await expect(block.getByText('The browser refused to copy.')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('python -m venv');
+
+  await open(page, PROGRAM);
+  const program = fileOf(page, 'first_steps.py');
+  await program.getByRole('button', { name: 'Copy code' }).click();
+  await expect(announced(page)).toHaveText(/^The browser refused to copy/);
+  await expect(program.locator('pre')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('Listener, ObjectModel, Table');
 });
 
 test('names lead to the reference of the page’s version, by keyboard too', async ({ page }) => {
@@ -311,7 +309,7 @@ test.describe('tabs', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('code can be read and scrolled, links are there, and no tab hides anything @weekly', async ({
+  test('code can be read and scrolled, also the whole program, links are there, and no tab hides anything @weekly', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 480, height: 900 });
@@ -323,9 +321,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: /Copy/ })).toHaveCount(0);
     await expect(page.locator('pre a[href^="/docs/api/"]').first()).toBeVisible();
     await expect(page.locator('.tk-keyword').first()).toHaveCSS('color', 'rgb(122, 47, 160)');
-  });
 
-  test('the whole program can be read @weekly', async ({ page }) => {
     await page.goto(PROGRAM);
     const block = fileOf(page, 'first_steps.py');
     await block.locator('summary').click();

@@ -66,7 +66,10 @@ test('there is a way back to the system’s choice, by keyboard, only for those 
   await expect(toggle(page, 'dark')).toBeFocused();
 });
 
-test('another tab follows, to a mode and back to the system @weekly', async ({ page, context }) => {
+test('another tab follows, to a mode and back to the system; what is no mode changes nothing, also not what is stored @weekly', async ({
+  page,
+  context,
+}) => {
   await open(page, '/docs/intro');
   const other = await context.newPage();
   await open(other, '/');
@@ -76,32 +79,14 @@ test('another tab follows, to a mode and back to the system @weekly', async ({ p
   await toSystem(page).click();
   await expect(html(other)).toHaveAttribute('data-theme', 'light');
   await expect(toSystem(other)).toBeHidden();
-});
 
-test('what another tab stores and is no mode changes nothing, also not what is stored @weekly', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/docs/intro');
   await toggle(page, 'dark').click();
-  const other = await context.newPage();
-  await open(other, '/');
   await other.evaluate(() => localStorage.setItem('theme', 'sepia'));
   // The tabs hear of changes in their order: when this one has arrived, so has the one before.
   await other.evaluate(() => localStorage.setItem('heard', 'yes'));
   await page.evaluate(() => new Promise((done) => setTimeout(done, 200, localStorage.getItem('heard'))));
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   expect(await stored(page)).toBe('sepia');
-});
-
-test('a page that the browser brings back learns what was chosen meanwhile @weekly', async ({ page }) => {
-  await open(page, '/docs/intro');
-  await page.evaluate(() => {
-    localStorage.setItem('theme', 'dark');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  await expect(toggle(page, 'light')).toBeVisible();
 });
 
 test.describe('before React runs', () => {
@@ -159,7 +144,7 @@ test.describe('before React runs', () => {
     }
   });
 
-  test('an address may name a mode @weekly', async ({ page }) => {
+  test('an address may name a mode, and cannot give the page attributes @weekly', async ({ page }) => {
     for (const [query, mode, choice] of [
       ['?docusaurus-theme=dark', 'dark', 'dark'],
       ['?docusaurus-theme=light', 'light', 'light'],
@@ -173,9 +158,7 @@ test.describe('before React runs', () => {
       await expect(html(page), query).toHaveAttribute('data-theme', mode);
       await expect(html(page), query).toHaveAttribute('data-theme-choice', choice);
     }
-  });
 
-  test('the address cannot give the page attributes @weekly', async ({ page }) => {
     await page.goto(
       '/docs/intro?docusaurus-data-evil=1&docusaurus-data-announcement-bar-initially-dismissed=true',
     );
@@ -217,13 +200,23 @@ test.describe('without a storage that works', () => {
   }
 });
 
-test('what is printed is light, and the screen is as before afterwards @weekly', async ({ page }) => {
+test('what is printed is light; a page that comes back learns what was chosen meanwhile @weekly', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/intro');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle(page, 'light')).toBeVisible();
 });
 
 test('nothing moves when a stored choice brings the second button @weekly', async ({ page }) => {

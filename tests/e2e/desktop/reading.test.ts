@@ -48,7 +48,10 @@ test('after a navigation the first Tab reaches the skip link @weekly', async ({ 
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
 
-test('the link of a heading copies its address, and says so @weekly', async ({ page, context }) => {
+test('the link of a heading is named by its words, copies its address, and says so @weekly', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/core_api/apply');
   const heading = page.getByRole('heading', { level: 2, name: 'What apply does' });
@@ -60,6 +63,12 @@ test('the link of a heading copies its address, and says so @weekly', async ({ p
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
   await expect(link).toHaveAttribute('data-copied');
   await expect(link).not.toHaveAttribute('data-copied', { timeout: 4000 });
+
+  await open(page, '/docs/api/base/datalayer');
+  await expect(page.getByRole('link', { name: 'Copy link to Datalayer.apply' })).toHaveAttribute(
+    'href',
+    '#Datalayer.apply',
+  );
 });
 
 test('the list of errors is filtered by a whole message, also where its names are the reader’s own, and a link shows all again @weekly', async ({
@@ -115,14 +124,6 @@ test('a page is copied as Markdown by keyboard, with all its parts, and says so;
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
   expect(await clipboard(page)).toMatch(/\/docs\/core_api\/errors\.md$/);
   await expect(page).toHaveURL(/\/errors$/);
-});
-
-test('a heading of the reference is named by its words, not by its id @weekly', async ({ page }) => {
-  await open(page, '/docs/api/base/datalayer');
-  await expect(page.getByRole('link', { name: 'Copy link to Datalayer.apply' })).toHaveAttribute(
-    'href',
-    '#Datalayer.apply',
-  );
 });
 
 test('the table of contents follows what is read, keeps it in view and says which it is', async ({
@@ -231,16 +232,16 @@ test.describe('on paper', () => {
     await expect(page.locator('.theme-doc-markdown pre').first()).toBeVisible();
   });
 
-  test('no line loses its first letters @weekly', async ({ page }) => {
+  test('no line loses its first letters; every tab is there under its name, links show where they lead, and code wraps @weekly', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 720, height: 1000 });
     for (const path of ['/docs/core_api/apply', '/docs/api/base/datalayer', '/docs/category/api']) {
       await open(page, path);
       const { x } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { x: -1 };
       expect(x, path).toBeGreaterThanOrEqual(0);
     }
-  });
 
-  test('every tab is there, under its name @weekly', async ({ page }) => {
     await open(page, '/docs/core_api/connect');
     const panels = page.locator('[role="tabpanel"]');
     expect(await panels.count()).toBeGreaterThan(2);
@@ -250,6 +251,13 @@ test.describe('on paper', () => {
       expect(await panel.evaluate((box) => getComputedStyle(box, '::before').content)).toBe(`"${label}"`);
     }
     await expect(page.getByRole('tab').first()).toBeHidden();
+
+    await open(page, '/docs/data_plugins/sql');
+    const external = page.locator('.theme-doc-markdown p a[href^="http"]').first();
+    const href = await external.getAttribute('href');
+    expect(await external.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(href);
+    const code = page.locator('.theme-doc-markdown pre').first();
+    expect(await code.evaluate((pre) => getComputedStyle(pre).whiteSpace)).toBe('pre-wrap');
   });
 
   test('all that is folded is open, and a long signature stands there once @weekly', async ({ page }) => {
@@ -267,15 +275,6 @@ test.describe('on paper', () => {
     for (const short of await page.locator('.api-full + .theme-code-block').all())
       await expect(short).toBeHidden();
   });
-
-  test('links to other sites show where they lead, and code wraps @weekly', async ({ page }) => {
-    await open(page, '/docs/data_plugins/sql');
-    const external = page.locator('.theme-doc-markdown p a[href^="http"]').first();
-    const href = await external.getAttribute('href');
-    expect(await external.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(href);
-    const code = page.locator('.theme-doc-markdown pre').first();
-    expect(await code.evaluate((pre) => getComputedStyle(pre).whiteSpace)).toBe('pre-wrap');
-  });
 });
 
 test.describe('without JavaScript', () => {
@@ -288,8 +287,21 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/);
   });
 
-  test('the sidebar leads into every category, and the versions can be chosen @weekly', async ({ page }) => {
+  test('the sidebar leads into every category, “Copy page” to the Markdown, and the versions can be chosen; what needs JavaScript is not offered @weekly', async ({
+    page,
+  }) => {
     await page.goto('/docs/core_api/apply');
+    await expect(page.locator('.theme-doc-markdown pre').first()).toContainText('from superduper import');
+    await expect(page.getByRole('button', { name: /Switch to|Use the system/ })).toHaveCount(0);
+    await expect(
+      page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first(),
+    ).toBeVisible();
+
+    for (const name of ['Copy page', 'Markdown']) {
+      const link = page.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', '/docs/core_api/apply.md');
+    }
+
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     for (const category of await sidebar
       .locator('.theme-doc-sidebar-item-category-level-1 > div > a')
@@ -302,24 +314,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: oldest.label, exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(oldest.path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test('“Copy page” leads to the Markdown @weekly', async ({ page }) => {
-    await page.goto('/docs/core_api/apply');
-
-    for (const name of ['Copy page', 'Markdown']) {
-      const link = page.getByRole('link', { name, exact: true });
-      await expect(link).toHaveAttribute('href', '/docs/core_api/apply.md');
-    }
-  });
-
-  test('code can be read, and what needs JavaScript is not offered @weekly', async ({ page }) => {
-    await page.goto('/docs/core_api/apply');
-    await expect(page.locator('.theme-doc-markdown pre').first()).toContainText('from superduper import');
-    await expect(page.getByRole('button', { name: /Switch to|Use the system/ })).toHaveCount(0);
-    await expect(
-      page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first(),
-    ).toBeVisible();
   });
 });
 

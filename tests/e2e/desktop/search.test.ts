@@ -42,7 +42,7 @@ test.describe('opening', () => {
     await index;
   });
 
-  test('the button shows its shortcut; Ctrl K, ⌘ K and / open the search anywhere @weekly', async ({
+  test('the button shows its shortcut; Ctrl K, ⌘ K and / open the search anywhere, but a slash that is written stays there @weekly', async ({
     page,
   }) => {
     for (const path of ['/', '/docs/intro', '/versions']) {
@@ -57,10 +57,7 @@ test.describe('opening', () => {
         await expect(dialog).toBeHidden();
       }
     }
-  });
 
-  test('a slash that is written elsewhere stays there @weekly', async ({ page }) => {
-    await open(page, '/versions');
     const filter = page.getByRole('searchbox', { name: 'Filter pages' });
     await filter.focus();
     await page.keyboard.type('api/base');
@@ -68,7 +65,9 @@ test.describe('opening', () => {
     await expect(searchOn(page).dialog).toBeHidden();
   });
 
-  test('Escape and Close give the focus back @weekly', async ({ page }) => {
+  test('Escape and Close give the focus back, and the way back in the browser stays on the page below @weekly', async ({
+    page,
+  }) => {
     const search = await searchFrom(page, '/docs/intro');
     await page.keyboard.press('Escape');
     await expect(search.dialog).toBeHidden();
@@ -76,6 +75,13 @@ test.describe('opening', () => {
     await openSearch(page);
     await search.dialog.getByRole('button', { name: 'Close' }).click();
     await expect(search.button).toBeFocused();
+
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await expect(page).not.toHaveURL('/docs/intro');
+    await openSearch(page);
+    await page.goBack();
+    await expect(search.dialog).toBeHidden();
+    await expect(page).toHaveURL('/docs/intro');
   });
 
   test('what is written before the dialog is there stands in it, and the focus goes back to where it was @weekly', async ({
@@ -125,18 +131,6 @@ test.describe('opening', () => {
     await expect(searchOn(page).box).toBeFocused();
     await expect(searchOn(page).box).toHaveValue('');
   });
-
-  test('the way back closes the search and stays on the page that it stood over @weekly', async ({
-    page,
-  }) => {
-    await open(page, '/docs/intro');
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
-    await expect(page).not.toHaveURL('/docs/intro');
-    const search = await openSearch(page);
-    await page.goBack();
-    await expect(search.dialog).toBeHidden();
-    await expect(page).toHaveURL('/docs/intro');
-  });
 });
 
 test.describe('results', () => {
@@ -161,7 +155,9 @@ test.describe('results', () => {
     await expect(itself.locator('div').getByText('Listener', { exact: true })).toHaveClass('visually-hidden');
   });
 
-  test('of a name say what it is: the symbol stands first @weekly', async ({ page }) => {
+  test('say what they are: the symbol of a name stands first, a misspelt word is fixed, a rare one has company, with a way back @weekly', async ({
+    page,
+  }) => {
     const search = await searchFrom(page, '/docs/intro');
     for (const query of ['Listener', 'listener.Listener', 'superduper.components.listener.Listener']) {
       await ask(search, query);
@@ -170,6 +166,18 @@ test.describe('results', () => {
     }
     await ask(search, 'listener');
     await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+
+    await ask(search, 'snowflke');
+    await expect(search.status).toContainText('Nothing is spelt so; these are for “snowflake”.');
+    await expect(search.options.first()).toHaveAttribute('href', /snowflake/);
+
+    await ask(search, 'wipe table');
+    await expect(search.status).toContainText('Also for: remove, delete.');
+    await search.dialog.getByRole('button', { name: 'Only "wipe" table' }).click();
+    await expect(search.box).toHaveValue('"wipe" table');
+    await expect(search.box).toBeFocused();
+    await expect(search.status).toHaveText(/results on \d+ pages in [\d.]+\.$/);
+    await expect(search.dialog.getByRole('button', { name: /^Only/ })).toHaveCount(0);
   });
 
   test('are chosen by arrows, Home and End, and opened by Enter', async ({ page }) => {
@@ -205,39 +213,22 @@ test.describe('results', () => {
     await expect(search.dialog).toBeHidden();
   });
 
-  test('of another query are read from the top, wherever the reader was @weekly', async ({ page }) => {
+  test('of another query are read from the top, and open in a new tab by Ctrl Enter @weekly', async ({
+    page,
+    context,
+  }) => {
     const search = await searchFrom(page, '/docs/intro', 'vector');
     await search.options.last().scrollIntoViewIfNeeded();
     await expect(search.options.first()).not.toBeInViewport();
     await page.keyboard.type(' s');
     await expect(search.options.first()).toBeInViewport({ ratio: 1 });
-  });
 
-  test('open in a new tab by Ctrl Enter, and the search stays @weekly', async ({ page, context }) => {
-    const search = await searchFrom(page, '/docs/intro', 'VectorIndex');
+    await ask(search, 'VectorIndex');
     const tab = context.waitForEvent('page');
     await page.keyboard.press('Control+Enter');
     await expect(await tab).toHaveURL('/docs/api/components/vector_index#VectorIndex');
     await expect(search.dialog).toBeVisible();
     await expect(page).toHaveURL('/docs/intro');
-  });
-
-  test('of a misspelt word are those of the word that is meant, and it is said @weekly', async ({ page }) => {
-    const search = await searchFrom(page, '/docs/intro', 'snowflke');
-    await expect(search.status).toContainText('Nothing is spelt so; these are for “snowflake”.');
-    await expect(search.options.first()).toHaveAttribute('href', /snowflake/);
-  });
-
-  test('of a word that hardly any page has are also those of other words, and it is said, with a way back @weekly', async ({
-    page,
-  }) => {
-    const search = await searchFrom(page, '/docs/intro', 'wipe table');
-    await expect(search.status).toContainText('Also for: remove, delete.');
-    await search.dialog.getByRole('button', { name: 'Only "wipe" table' }).click();
-    await expect(search.box).toHaveValue('"wipe" table');
-    await expect(search.box).toBeFocused();
-    await expect(search.status).toHaveText(/results on \d+ pages in [\d.]+\.$/);
-    await expect(search.dialog.getByRole('button', { name: /^Only/ })).toHaveCount(0);
   });
 
   test('are of the version being read; one key or a click widens or changes it, and each says where it is from @weekly', async ({
@@ -408,7 +399,7 @@ test.describe('on arrival', () => {
     await expect(page).toHaveURL('/docs/components/listener#chain-listeners');
   };
 
-  test('the section is in view and has the focus, its words are marked, and the address is that of the section', async ({
+  test('the section has the focus, its words are marked until Escape or the next page, and a reload does not bring the marks back', async ({
     page,
   }) => {
     await arrive(page);
@@ -419,13 +410,7 @@ test.describe('on arrival', () => {
     expect(new Set((await marks(page)).map((mark) => mark.toLowerCase().slice(0, 6)))).toEqual(
       new Set(['chain', 'listen']),
     );
-  });
 
-  test('the marks go with Escape, with the next page, and do not come back with a reload @weekly', async ({
-    page,
-  }) => {
-    await arrive(page);
-    await expect.poll(() => marks(page)).not.toEqual([]);
     await page.keyboard.press('Escape');
     expect(await marks(page)).toEqual([]);
     await arrive(page);
@@ -632,7 +617,9 @@ test.describe('failure', () => {
 test.describe('what others may have written', () => {
   const hostile = '<img src=x onerror="document.title=1">';
 
-  test('a recent search in the storage is text @weekly', async ({ page }) => {
+  test('what others have written into the storage is text, and no query leaves the site @weekly', async ({
+    page,
+  }) => {
     await page.addInitScript(
       (text) => localStorage.setItem('search.recent', JSON.stringify([text, 5, null])),
       hostile,
@@ -643,17 +630,17 @@ test.describe('what others may have written', () => {
     await page.keyboard.press('Enter');
     await expect(search.box).toHaveValue(hostile);
     await expect(search.status).toContainText(/result/i);
-  });
 
-  test('no query leaves the site @weekly', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await searchFrom(page, '/docs/intro', 'secretword listener');
+    await ask(search, 'secretword listener');
     expect(asked.filter((url) => url.includes('secretword'))).toEqual([]);
   });
 });
 
-test('axe finds nothing in the open search, whatever it shows @weekly', async ({ page }) => {
+test('axe finds nothing in the open search, whatever it shows, and on the search page @weekly', async ({
+  page,
+}) => {
   const search = await searchFrom(page, '/docs/intro');
   await expectAccessible(page);
   await ask(search, 'vector_index');
@@ -661,9 +648,7 @@ test('axe finds nothing in the open search, whatever it shows @weekly', async ({
   await search.box.fill('qqqqqqqq');
   await expect(search.status).toContainText('No results');
   await expectAccessible(page);
-});
 
-test('axe finds nothing on the search page with results @weekly', async ({ page }) => {
   await open(page, '/search?q=listener');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expectAccessible(page);

@@ -161,7 +161,7 @@ test.describe('the version menu', () => {
     await expect(entry(oldest.label)).toBeHidden();
   });
 
-  test('opens by a synthetic click, closes by a click elsewhere and when the focus leaves @weekly', async ({
+  test('opens by a synthetic click; closes by a click elsewhere, when the focus leaves, and by an Escape that follows at once @weekly', async ({
     page,
   }) => {
     await open(page, '/docs/intro');
@@ -173,11 +173,7 @@ test.describe('the version menu', () => {
     await toggle.click();
     await page.getByRole('contentinfo').getByRole('link').first().focus();
     await expect(entry(oldest.label)).toBeHidden();
-  });
 
-  test('is closed by an Escape that follows the opening at once @weekly', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const { toggle, entry } = versionMenu(page);
     await toggle.evaluate((summary: HTMLElement) => {
       summary.click();
       summary.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -262,16 +258,16 @@ test.describe('the banner', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
   });
 
-  test('of an older version leads to how code comes to the version after it @weekly', async ({ page }) => {
+  test('of an older version leads to how code comes to the next version, and names no address twice @weekly', async ({
+    page,
+  }) => {
     await open(page, `${oldest.path}/core_api/apply`);
     await banner(page).getByRole('link', { name: 'How to upgrade' }).click();
     await expect(page).toHaveURL(`${second.path}/core_api/upgrade`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `Upgrade from ${oldest.label} to ${second.label}`,
     );
-  });
 
-  test('of an older version does not name one address twice @weekly', async ({ page }) => {
     await open(page, `${oldest.path}/core_api/upgrade`);
     const addresses = await banner(page)
       .getByRole('link')
@@ -424,13 +420,13 @@ test.describe('not found', () => {
     await expect(page).toHaveURL('/docs/data_plugins/redis');
   });
 
-  test('a near miss: offers the nearest pages of that version @weekly', async ({ page }) => {
+  test('a near miss offers the nearest pages; any other address the versions, home, and a search for its words @weekly', async ({
+    page,
+  }) => {
     await page.goto(`${oldest.path}/core_api/aply`);
     await page.getByRole('main').getByRole('link', { name: 'core_api/apply' }).click();
     await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
-  });
 
-  test('an address outside the docs offers the versions, the search and home @weekly', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     const main = page.getByRole('main');
@@ -440,14 +436,12 @@ test.describe('not found', () => {
       'href',
       '/search?q=&version=all',
     );
-  });
 
-  test('the search is asked for the words of the address, in its version @weekly', async ({ page }) => {
     await page.goto(`${mainBranch.path}/vector-index`);
-    const link = page.getByRole('main').getByRole('link', { name: 'Search the documentation' });
+    const searchLink = page.getByRole('main').getByRole('link', { name: 'Search the documentation' });
     // The page is built once for all wrong addresses, and knows its own when React has taken over.
-    await expect(link).toHaveAttribute('href', '/search?q=vector+index&version=next');
-    await link.click();
+    await expect(searchLink).toHaveAttribute('href', '/search?q=vector+index&version=next');
+    await searchLink.click();
     await expect(page).toHaveURL('/search?q=vector+index&version=next');
     await expect(
       page
