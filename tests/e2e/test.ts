@@ -78,5 +78,10 @@ export async function saveData(page: Page): Promise<void> {
 /** Goes to a page and waits until React has taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until React has taken over. */
+export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }

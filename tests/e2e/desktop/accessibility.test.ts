@@ -14,9 +14,7 @@ test.describe('axe finds nothing, in light and in dark mode,', () => {
     await expectAccessible(page);
   });
 
-  test('on a page of the reference with all that it folds open, and a filtered table of contents @weekly', async ({
-    page,
-  }) => {
+  test('on a page of the reference with all open, and a filtered contents @weekly', async ({ page }) => {
     await open(page, '/docs/api/components/model');
     await page.getByRole('searchbox', { name: 'Filter this page’s entries' }).fill('predict');
     await page.locator('article details').evaluateAll((folds) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { oldest } from '../../live-versions';
-import { expect, open, test } from '../test';
+import { expect, hydrated, open, test } from '../test';
 
 test.beforeEach(({ allow }) => {
   // No other message is allowed: what is drawn is what the server wrote.
@@ -27,7 +27,7 @@ for (const [asked, right] of [
     await open(page, '/docs/intro');
     await page.goto(`${asked}?a=1&b=%26#x`);
     await expect(page).toHaveURL(`${right}?a=1&b=%26#x`);
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await hydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveCount(0);
     expect(loads).toEqual(['/docs/intro', asked, right]);
     // "Back" leads to where the reader came from, not to the address that leads on.

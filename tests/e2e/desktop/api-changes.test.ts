@@ -37,9 +37,7 @@ test('the counts at the top are those of the list', async ({ page }) => {
   await expect(left(page)).toHaveText(`${await all(page)} changes`);
 });
 
-test('what may break code comes first, and what only the framework calls last and folded @weekly', async ({
-  page,
-}) => {
+test('what may break code comes first, internals last and folded @weekly', async ({ page }) => {
   await open(page, PAGE);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -64,9 +62,7 @@ test('what may break code comes first, and what only the framework calls last an
   await expect(backend).toBeVisible();
 });
 
-test('the filter is in the address, holds when it is opened again, and goes back with the reader @weekly', async ({
-  page,
-}) => {
+test('the filter is in the address, holds on return, and goes back @weekly', async ({ page }) => {
   await open(page, PAGE);
   const count = await all(page);
   const breaking = kinds(page).filter({ hasText: 'may break code' });
@@ -143,9 +139,7 @@ test('leads to the page about the upgrade, and that page back to each change @we
   await expect(symbol(page, REMOVE)).toBeInViewport();
 });
 
-test('a link to a symbol leads to it, also when its module is folded away or filtered out', async ({
-  page,
-}) => {
+test('a link to a symbol leads to it, also where it is folded or filtered away', async ({ page }) => {
   await open(page, `${PAGE}#${REMOVE}`);
   await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
 
@@ -183,9 +177,7 @@ test('modules are listed; one can be shown alone, and folded away @weekly', asyn
   await expect(symbol(page, REMOVE)).toBeVisible();
 });
 
-test('a removed symbol leads to its entry in the version before, an undocumented one to its source, and the page to all that belongs to it @weekly', async ({
-  page,
-}) => {
+test('a removed symbol and an undocumented one lead to where they are @weekly', async ({ page }) => {
   await open(page, PAGE);
   const removed = symbol(page, 'superduper.base.datalayer.Datalayer.post_insert');
   await expect(removed.locator('h4').getByRole('link').first()).toHaveAttribute(
@@ -210,9 +202,7 @@ test('a removed symbol leads to its entry in the version before, an undocumented
   await expect(main.getByText('moved', { exact: true })).toHaveCount(1);
 });
 
-test('what differs in a signature is marked and said aloud, and the symbol leads to its entry in both versions @weekly', async ({
-  page,
-}) => {
+test('what differs is marked and said; a symbol leads to both versions @weekly', async ({ page }) => {
   await open(page, `${PAGE}#${REMOVE}`);
   const removed = symbol(page, REMOVE).getByRole('deletion');
   await expect(removed).toHaveText('removed: version: Optional[int] = None');
@@ -232,9 +222,7 @@ test('what differs in a signature is marked and said aloud, and the symbol leads
   await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
 });
 
-test('an entry of the reference says since when it exists, and leads to what changed @weekly', async ({
-  page,
-}) => {
+test('an entry of the reference says since when, and leads to what changed @weekly', async ({ page }) => {
   await open(page, routeIn(second, 'api/base/datalayer'));
   const line = page.locator('h3[id="Datalayer.remove"] + .api-meta');
   await line

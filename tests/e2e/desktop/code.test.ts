@@ -57,9 +57,7 @@ test.describe('copying', () => {
     );
   });
 
-  test('what a reader selects by hand has no empty lines more, no signs and no prompts @weekly', async ({
-    page,
-  }) => {
+  test('what is selected by hand has no empty lines, signs or prompts @weekly', async ({ page }) => {
     await open(page, SHOWN);
     for (const [text, wanted] of [
       ['from superduper import Table', "superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply("],
@@ -102,9 +100,7 @@ test.describe('the whole program', () => {
     expect(copied.replace(/\n+/g, '\n')).toBe(samples.join('\n').replace(/\n+/g, '\n'));
   });
 
-  test('is downloaded by one click, each file under its name, and opened by keyboard @weekly', async ({
-    page,
-  }) => {
+  test('is downloaded by a click under its name, and opened by keyboard @weekly', async ({ page }) => {
     await open(page, PROGRAMS);
     const samples = await samplesOf(page, 'shop_agent.py');
     const button = fileOf(page, 'shop_agent.py').getByRole('button', { name: 'Download shop_agent.py' });
@@ -138,9 +134,7 @@ test.describe('the install line of the home page', () => {
   });
 });
 
-test('without permission the code is copied in the old way, and the focus stays @weekly', async ({
-  page,
-}) => {
+test('without permission code is copied in the old way, and focus stays @weekly', async ({ page }) => {
   await refuseClipboard(page, true);
   await open(page, SHOWN);
   const block = blockWith(page, 'python -m venv');
@@ -150,9 +144,7 @@ test('without permission the code is copied in the old way, and the focus stays 
   await expect(block.getByRole('button', { name: 'Copied code' })).toBeFocused();
 });
 
-test('where nothing can be copied, the reader is told, and the code is selected, also that of a folded program @weekly', async ({
-  page,
-}) => {
+test('where nothing can be copied, it is said, and the code is selected @weekly', async ({ page }) => {
   await refuseClipboard(page, false);
   await open(page, SHOWN);
   const block = blockWith(page, 'python -m venv');
@@ -180,9 +172,7 @@ test('names lead to the reference of the page’s version, by keyboard too', asy
   await expect(page.locator('#ObjectModel')).toBeInViewport();
 });
 
-test('a symbol is a link once where it is imported, and once where it is used first @weekly', async ({
-  page,
-}) => {
+test('a symbol is a link where it is imported, and where it is used first @weekly', async ({ page }) => {
   await open(page, LONG);
   const links = await page
     .locator('pre')
@@ -193,9 +183,7 @@ test('a symbol is a link once where it is imported, and once where it is used fi
   expect(links.filter((link) => link.startsWith('apply '))).toHaveLength(1);
 });
 
-test('a block is reached by keyboard only where there is something to scroll, and then has a name @weekly', async ({
-  page,
-}) => {
+test('a block that scrolls is reached by keyboard, and has a name @weekly', async ({ page }) => {
   await open(page, SHOWN);
   const blocks = page.locator('.theme-code-block').filter({ hasText: "Table('pantry'" });
   const box = blocks.filter({ hasNotText: 'from superduper' }).first().locator('pre');
@@ -268,9 +256,7 @@ test.describe('tabs', () => {
     }
   });
 
-  test('stand in the address, which opens them for who is sent it, and for who searches for one @weekly', async ({
-    page,
-  }) => {
+  test('stand in the address, and are opened for who searches for one @weekly', async ({ page }) => {
     await open(page, '/docs/data_plugins/sql');
     const databases = page.getByRole('tablist').filter({ hasText: 'PostgreSQL' }).first();
     const chosen = databases.getByRole('tab', { selected: true });
@@ -309,9 +295,7 @@ test.describe('tabs', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('code can be read and scrolled, also the whole program, links are there, and no tab hides anything @weekly', async ({
-    page,
-  }) => {
+  test('code can be read and scrolled, links are there, no tab hides any @weekly', async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 900 });
     await page.goto(TABS);
     for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible();

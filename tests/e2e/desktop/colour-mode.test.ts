@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from '../layout-shift';
+import { neighbours } from '../places';
 import { expect, open, test } from '../test';
 
 const html = (page: Page) => page.locator('html');
@@ -47,9 +48,7 @@ test('the system is followed while the page is open, until the reader chooses @w
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('there is a way back to the system’s choice, by keyboard, only for those who chose', async ({
-  page,
-}) => {
+test('there is a way back to the system’s choice, for those who chose', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/docs/intro');
   await expect(toSystem(page)).toBeHidden();
@@ -66,10 +65,7 @@ test('there is a way back to the system’s choice, by keyboard, only for those 
   await expect(toggle(page, 'dark')).toBeFocused();
 });
 
-test('another tab follows, to a mode and back to the system; what is no mode changes nothing, also not what is stored @weekly', async ({
-  page,
-  context,
-}) => {
+test('another tab follows, but not to what is no mode @weekly', async ({ page, context }) => {
   await open(page, '/docs/intro');
   const other = await context.newPage();
   await open(other, '/');
@@ -104,9 +100,7 @@ test.describe('before React runs', () => {
     await page.goto('/docs/intro');
   });
 
-  test('the mode is the stored one, and that of the system where none is stored @weekly', async ({
-    page,
-  }) => {
+  test('the mode is the stored one, else that of the system @weekly', async ({ page }) => {
     for (const [value, system, mode, choice] of [
       [null, 'light', 'light', 'system'],
       [null, 'dark', 'dark', 'system'],
@@ -193,16 +187,14 @@ test.describe('without a storage that works', () => {
       await expect(html(page)).toHaveAttribute('data-theme', 'light');
       await toSystem(page).click();
       await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-      await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+      await neighbours(page).last().click();
       await expect(page).not.toHaveURL(/intro/);
       expect(said).toHaveLength(1);
     });
   }
 });
 
-test('what is printed is light; a page that comes back learns what was chosen meanwhile @weekly', async ({
-  page,
-}) => {
+test('print is light; a page that comes back learns what was chosen @weekly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/intro');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

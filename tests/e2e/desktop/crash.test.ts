@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { latest } from '../../live-versions';
 import { expectAccessible, findingsOf, MODES } from '../axe';
+import { navbar, sidebar } from '../places';
 import { expect, open, test } from '../test';
 
 /** Strings that are drawn by the content of /docs/core_api/apply alone, by the navbar, and by its dropdowns. */
@@ -34,7 +35,6 @@ async function crashWhereDrawn(page: Page, text: string): Promise<void> {
 
 const fix = (page: Page) => page.evaluate(() => Object.assign(window, { fixed: true }));
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page crashed.' });
-const navbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test.beforeEach(({ allow }) => {
   allow({ matching: /The outer part failed/, reason: 'the test makes a component throw' });
@@ -72,9 +72,7 @@ test('Try again draws the page that crashed', async ({ page }) => {
 });
 
 for (const mode of MODES) {
-  test(`where the layout itself crashes the page is whole without it, in ${mode} mode @weekly`, async ({
-    page,
-  }) => {
+  test(`where the layout crashes the page is whole without it: ${mode} mode @weekly`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: mode });
     await crashWhereDrawn(page, IN_NAVBAR);
     await page.goto('/docs/core_api/apply');
@@ -111,9 +109,7 @@ test('Reload loads the page anew @weekly', async ({ page }) => {
   await expect(page.getByText(IN_PAGE)).toBeVisible();
 });
 
-test('axe finds nothing on the crash page; the report is a new issue of this documentation, and going to another page leaves the crash behind @weekly', async ({
-  page,
-}) => {
+test('the crash can be reported and left behind; axe finds nothing @weekly', async ({ page }) => {
   await crashWhereDrawn(page, IN_PAGE);
   await open(page, '/docs/core_api/apply?q=%26title%3Dx');
   const href = await page.getByRole('link', { name: 'Report this' }).getAttribute('href');
@@ -133,5 +129,5 @@ test('axe finds nothing on the crash page; the report is a new issue of this doc
   await navbar(page).getByRole('link', { name: 'Documentation', exact: true }).click();
   await expect(page).toHaveURL('/docs/intro');
   await expect(title(page)).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  await expect(sidebar(page)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../axe';
-import { expect, open, test } from '../test';
+import { neighbours, sidebar } from '../places';
+import { expect, hydrated, open, test } from '../test';
 
 // A page that is loaded in advance is not on its way any more.
 
@@ -15,15 +16,16 @@ const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Load
  */
 async function goToTwoPages(page: Page): Promise<Route> {
   await open(page, '/docs/intro');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('button', { name: "Expand sidebar category 'Core API'" }).click();
+  await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Core API'" }).click();
 
   const held: Route[] = [];
   const WANTED = 2;
   await page.route(SCRIPTS, (route) => (held.length < WANTED ? void held.push(route) : route.continue()));
   for (const [asked, path] of ['/docs/core_api/apply', '/docs/core_api/connect'].entries()) {
     // Not by the mouse, which would touch other links on its way and so load what they lead to.
-    await sidebar.locator(`a[href="${path}"]`).evaluate((link: HTMLAnchorElement) => link.click());
+    await sidebar(page)
+      .locator(`a[href="${path}"]`)
+      .evaluate((link: HTMLAnchorElement) => link.click());
     await expect.poll(() => held.length).toBe(asked + 1);
   }
   const [first, second] = held as [Route, Route];
@@ -66,12 +68,9 @@ test('with reduced motion nothing turns: the words are enough @weekly', async ({
   await second.continue();
 });
 
-test('the progress bar comes 200 ms after the way to another page began, and goes when it is there @weekly', async ({
-  page,
-}) => {
+test('the progress bar comes after 200 ms, and goes on arrival @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('button', { name: "Expand sidebar category 'Core API'" }).click();
+  await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Core API'" }).click();
   const bar = page.locator('#nprogress .bar');
   // How long after the click the bar is drawn, by the page's own clock.
   await page.evaluate(() => {
@@ -87,7 +86,7 @@ test('the progress bar comes 200 ms after the way to another page began, and goe
     held = route;
     return undefined;
   });
-  await sidebar
+  await sidebar(page)
     .locator('a[href="/docs/core_api/package"]')
     .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(bar).toBeVisible();
@@ -101,9 +100,7 @@ test('the progress bar comes 200 ms after the way to another page began, and goe
   await expect(bar).toHaveCount(0);
 });
 
-test('the progress bar has no spinner, begins at 0.08 and grows by at most 0.02 every 800 ms, in 200 ms @weekly', async ({
-  page,
-}) => {
+test('the progress bar has no spinner, and grows by small steps @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.evaluate(() => {
     const steps: { at: number; left: number; transition: string }[] = [];
@@ -116,12 +113,11 @@ test('the progress bar has no spinner, begins at 0.08 and grows by at most 0.02 
       }
     }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] });
   });
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('button', { name: "Expand sidebar category 'Core API'" }).click();
+  await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Core API'" }).click();
   const held: Route[] = [];
   let isHolding = true;
   await page.route(SCRIPTS, (route) => (isHolding ? void held.push(route) : route.continue()));
-  await sidebar
+  await sidebar(page)
     .locator('a[href="/docs/core_api/package"]')
     .evaluate((link: HTMLAnchorElement) => link.click());
   const steps = () =>
@@ -148,9 +144,7 @@ test('the progress bar has no spinner, begins at 0.08 and grows by at most 0.02 
 test.describe('where links are loaded in advance', () => {
   test.use({ savesData: false });
 
-  test('the progress bar stays away for a hash and for a page that is there at once @weekly', async ({
-    page,
-  }) => {
+  test('the progress bar stays away where the page is there at once @weekly', async ({ page }) => {
     await open(page, '/docs/core_api/connect');
     await page.evaluate(() => {
       Object.assign(window, { bars: 0 });
@@ -160,7 +154,7 @@ test.describe('where links are loaded in advance', () => {
     });
     await page.locator('.table-of-contents').getByRole('link').last().click();
     await expect(page).toHaveURL(/#/);
-    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+    const next = neighbours(page).last();
     // Hovering loads what the link leads to.
     await next.hover();
     await page.waitForLoadState('networkidle');
@@ -172,10 +166,7 @@ test.describe('where links are loaded in advance', () => {
   });
 });
 
-test('a script that does not come on the way to a page: a warning is logged, and the window loads that page @weekly', async ({
-  page,
-  allow,
-}) => {
+test('a script that does not come: the window loads the page @weekly', async ({ page, allow }) => {
   allow({
     matching: /console warning: .*Loading chunk [\w-]+ failed/,
     reason: 'Docusaurus warns of what did not come',
@@ -193,10 +184,10 @@ test('a script that does not come on the way to a page: a warning is logged, and
     isFirst = false;
     return route.abort();
   });
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await neighbours(page).last().click();
   await expect.poll(() => loads.length).toBe(1);
   await expect(page).toHaveURL(new RegExp(`${loads[0]}$`));
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Introduction');
   // Nothing is lost: what was stored is there, and "back" leads to the page before.
   expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
@@ -211,9 +202,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, '/docs/intro');
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const timeOf = async (name: string) => {
-      const item = sidebar
+      const item = sidebar(page)
         .getByRole('listitem')
         .filter({ has: page.getByRole('button', { name: `Expand sidebar category '${name}'` }) });
       // The time that is set when the list starts to open, as long as it is set.
@@ -231,7 +221,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
             });
           }),
       );
-      await sidebar.getByRole('button', { name: `Expand sidebar category '${name}'` }).click();
+      await sidebar(page)
+        .getByRole('button', { name: `Expand sidebar category '${name}'` })
+        .click();
       return Number(await time);
     };
     const short = await timeOf('Fundamentals');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { oldest, routeIn, second, third } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { expect, open, test } from '../test';
+import { expect, hydrated, open, test } from '../test';
 
 const CONNECT = routeIn(second, 'core_api/connect');
 const TITLE = `Connect: what changed from ${oldest.label} to ${second.label}`;
@@ -46,9 +46,7 @@ test.describe('the version line', () => {
   }
 });
 
-test('its styles and the difference are loaded only when the changes are asked for @weekly', async ({
-  page,
-}) => {
+test('its styles and the difference are loaded when they are asked for @weekly', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
   // Links in view have their pages' code loaded ahead, so that of the dialog cannot be told apart.
@@ -64,9 +62,7 @@ test('its styles and the difference are loaded only when the changes are asked f
   ]);
 });
 
-test('the dialog names the page and both versions, counts, and marks words, rows and lines', async ({
-  page,
-}) => {
+test('the dialog names page and versions, counts, and marks what changed', async ({ page }) => {
   const dialog = await openChanges(page);
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(TITLE);
 
@@ -85,9 +81,7 @@ test('the dialog names the page and both versions, counts, and marks words, rows
   await expect(dialog.getByText(`superduper-framework==${oldest.release}`)).toHaveCount(0);
 });
 
-test('words that are replaced are marked; unchanged sections and rows are folded, and can be read @weekly', async ({
-  page,
-}) => {
+test('replaced words are marked; what is unchanged is folded @weekly', async ({ page }) => {
   const dialog = await openChangesOfSettings(page);
   const secrets = dialog.locator('p', { hasText: 'The OpenAI plugin reads the secrets again' });
   await expect(secrets).toHaveText(
@@ -131,7 +125,7 @@ test('Escape and the close button close it, and focus goes back to what opened i
 test('going back closes it, going forward opens it again @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.goto(CONNECT);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await opener(page).click();
   await expect(dialogOf(page)).toBeVisible();
   await page.goBack();
@@ -232,9 +226,7 @@ for (const [what, files] of [
   });
 }
 
-test('marks do not rest on colour, and axe finds nothing with all that is folded open @weekly', async ({
-  page,
-}) => {
+test('marks do not rest on colour, and axe finds nothing in them @weekly', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const dialog = await openChanges(page);
   await expect(dialog.locator('p > ins').first()).toHaveCSS('text-decoration-line', 'underline');

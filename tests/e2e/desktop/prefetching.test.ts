@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { neighbours, sidebar } from '../places';
 import { expect, open, test } from '../test';
 
 interface Connection {
@@ -25,14 +26,13 @@ async function askedForByLinks(page: Page, connection: Connection): Promise<stri
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/assets/')) asked.push(pathname);
   });
-  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+  const next = neighbours(page).last();
   await next.scrollIntoViewIfNeeded();
   await expect(next).toBeInViewport();
   await next.hover();
   await page.locator('pre code a').first().hover();
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('link', { name: 'Execute', exact: true }).hover();
-  await sidebar.getByRole('link', { name: 'Execute', exact: true }).focus();
+  await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).hover();
+  await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).focus();
   // The browser names requests in order: once it has named this one, it has named all those before it.
   const last = '/img/favicon.ico?last';
   const answered = page.waitForResponse((response) => response.url().endsWith(last));
@@ -54,15 +54,10 @@ for (const [how, connection] of [
   ['on a connection slower than that', { effectiveType: 'slow-2g', saveData: false }],
   ['for a reader who saves data', { effectiveType: '4g', saveData: true }],
 ] as const) {
-  test(`${how} nothing is loaded before it is asked for, and a click still leads on @weekly`, async ({
-    page,
-  }) => {
+  test(`${how} nothing is loaded in advance, and a click still leads on @weekly`, async ({ page }) => {
     expect(await askedForByLinks(page, connection)).toEqual([]);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-    await page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Execute', exact: true })
-      .click();
+    await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Execute' })).toBeVisible();
   });
 }

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
+import { sidebar } from '../places';
 import { expect, open, test } from '../test';
 
 const state = (page: Page) => page.getByRole('region', { name: 'Reading' });
-const entry = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
+const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
-test('what is read is ticked once a reader asks for it, in every tab, until it is unread, forgotten or switched off @weekly', async ({
-  page,
-  context,
-}) => {
+test('what is read is ticked in every tab, for who asks, until undone @weekly', async ({ page, context }) => {
   const files: string[] = [];
   page.on('request', (request) => request.url().includes('/assets/reading/') && files.push(request.url()));
   await open(page, '/docs/core_api/connect');

@@ -54,9 +54,7 @@ const files: Record<string, (page: Page) => Promise<RegExp> | RegExp> = {
 
 for (const [file, find] of Object.entries(files)) {
   for (const [fault, how] of Object.entries(faults)) {
-    test(`${file} is ${fault} once: the page is loaded anew, once, and is whole @weekly`, async ({
-      page,
-    }) => {
+    test(`${file} is ${fault} once: the page is loaded anew, and is whole @weekly`, async ({ page }) => {
       const address = await find(page);
       // The first answer is the page's, the second the one by which the recovery looks for a better one.
       await spoil(page, address, 1, how);
@@ -71,9 +69,7 @@ for (const [file, find] of Object.entries(files)) {
   }
 
   const tag = file === 'the main script' ? '' : ' @weekly';
-  test(`${file} is missing for good: one reload, then a box says so, and the page can be read${tag}`, async ({
-    page,
-  }) => {
+  test(`${file} is missing for good: one reload, then a box says so${tag}`, async ({ page }) => {
     const address = await find(page);
     await page.route(address, faults.missing as (route: Route) => Promise<void>);
     const loads = countLoads(page);
@@ -94,9 +90,7 @@ for (const [file, find] of Object.entries(files)) {
   });
 }
 
-test('a page that came up is forgotten, so that the next release can be recovered from too', async ({
-  page,
-}) => {
+test('a page that came up is forgotten: the next release can be recovered from', async ({ page }) => {
   await spoil(page, /\/assets\/js\/main\./, 1, faults.missing as (route: Route) => Promise<void>);
   await page.goto(PATH);
   await up(page).waitFor({ state: 'attached' });
@@ -121,9 +115,7 @@ test('without a storage nothing is loaded anew: the box says what to do @weekly'
   expect(loads()).toBe(1);
 });
 
-test('the own style sheet of a page is missing once: the page is loaded anew, once, and is whole @weekly', async ({
-  page,
-}) => {
+test('the own style sheet is missing once: the page is loaded anew @weekly', async ({ page }) => {
   await spoil(page, /\/assets\/css\/(?!styles\.)/, 1, faults.missing as (route: Route) => Promise<void>);
   const loads = countLoads(page);
   await page.goto('/');

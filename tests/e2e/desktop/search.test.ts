@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test';
 import { MOST_IN_DIALOG } from '../../../src/shared/search/limits';
 import { latest, main as mainBranch, oldest, versions } from '../../live-versions';
 import { expectAccessible } from '../axe';
+import { neighbours } from '../places';
 import { ask, holdBack, isOfSearch, openSearch, searchFrom, searchOn } from '../search';
-import { expect, open, test } from '../test';
+import { expect, hydrated, open, test } from '../test';
 
 /** The index of the latest version, in two parts. */
 const TITLES = new RegExp(`/assets/search/${latest.name}-titles\\.`);
 const TEXTS = new RegExp(`/assets/search/${latest.name}-texts\\.`);
 
 test.describe('opening', () => {
-  test('nothing is loaded before the reader shows that they may search; then the index of the version being read alone', async ({
-    page,
-  }) => {
+  test('nothing is loaded before a search is near; then one version’s index', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open(page, `${oldest.path}/intro`);
@@ -42,9 +41,7 @@ test.describe('opening', () => {
     await index;
   });
 
-  test('the button shows its shortcut; Ctrl K, ⌘ K and / open the search anywhere, but a slash that is written stays there @weekly', async ({
-    page,
-  }) => {
+  test('Ctrl K, ⌘ K and / open the search, but no slash that is written @weekly', async ({ page }) => {
     for (const path of ['/', '/docs/intro', '/versions']) {
       await open(page, path);
       const { button, box, dialog } = searchOn(page);
@@ -65,9 +62,7 @@ test.describe('opening', () => {
     await expect(searchOn(page).dialog).toBeHidden();
   });
 
-  test('Escape and Close give the focus back, and the way back in the browser stays on the page below @weekly', async ({
-    page,
-  }) => {
+  test('Escape and Close give the focus back; so does the way back @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro');
     await page.keyboard.press('Escape');
     await expect(search.dialog).toBeHidden();
@@ -76,7 +71,7 @@ test.describe('opening', () => {
     await search.dialog.getByRole('button', { name: 'Close' }).click();
     await expect(search.button).toBeFocused();
 
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await neighbours(page).last().click();
     await expect(page).not.toHaveURL('/docs/intro');
     await openSearch(page);
     await page.goBack();
@@ -84,9 +79,7 @@ test.describe('opening', () => {
     await expect(page).toHaveURL('/docs/intro');
   });
 
-  test('what is written before the dialog is there stands in it, and the focus goes back to where it was @weekly', async ({
-    page,
-  }) => {
+  test('what is written before the dialog is there stands in it @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     await page.waitForLoadState('networkidle');
     const release = await holdBack(page, /\/assets\/js\//);
@@ -134,9 +127,7 @@ test.describe('opening', () => {
 });
 
 test.describe('results', () => {
-  test('are grouped by page, with breadcrumb, kind and marked words, and are counted aloud; a page that is its own first result says its title once', async ({
-    page,
-  }) => {
+  test('are grouped by page, marked and counted; a page’s title is said once', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro', 'chain listeners');
     await expect(search.status).toHaveText(
       new RegExp(`^\\d+( of \\d+)? results on \\d+ pages in ${latest.label}\\.$`),
@@ -155,9 +146,7 @@ test.describe('results', () => {
     await expect(itself.locator('div').getByText('Listener', { exact: true })).toHaveClass('visually-hidden');
   });
 
-  test('say what they are: the symbol of a name stands first, a misspelt word is fixed, a rare one has company, with a way back @weekly', async ({
-    page,
-  }) => {
+  test('say what they are, and what was misspelt or rare @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro');
     for (const query of ['Listener', 'listener.Listener', 'superduper.components.listener.Listener']) {
       await ask(search, query);
@@ -213,10 +202,7 @@ test.describe('results', () => {
     await expect(search.dialog).toBeHidden();
   });
 
-  test('of another query are read from the top, and open in a new tab by Ctrl Enter @weekly', async ({
-    page,
-    context,
-  }) => {
+  test('are read from the top, and open in a new tab by Ctrl Enter @weekly', async ({ page, context }) => {
     const search = await searchFrom(page, '/docs/intro', 'vector');
     await search.options.last().scrollIntoViewIfNeeded();
     await expect(search.options.first()).not.toBeInViewport();
@@ -231,9 +217,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/docs/intro');
   });
 
-  test('are of the version being read; one key or a click widens or changes it, and each says where it is from @weekly', async ({
-    page,
-  }) => {
+  test('are of the version being read; a key or a click changes it @weekly', async ({ page }) => {
     const search = await searchFrom(page, `${oldest.path}/intro`);
     const scope = (name: string) => search.dialog.getByRole('radio', { name, exact: true });
     const versionsShown = async () => [
@@ -265,9 +249,7 @@ test.describe('results', () => {
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`with the reader’s own ${mode} colours the words that were found can be read, in the dialog and on the page @weekly`, async ({
-    page,
-  }) => {
+  test(`the reader’s own ${mode} colours leave found words readable @weekly`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: mode });
     const coloursOf = (mark: Element) => {
       const canvas = Object.assign(document.createElement('div'), { style: 'background: Canvas' });
@@ -284,9 +266,7 @@ for (const mode of ['light', 'dark'] as const) {
 }
 
 test.describe('recent searches', () => {
-  test('are kept on this device when a result is opened, offered, taken by keyboard, and cleared @weekly', async ({
-    page,
-  }) => {
+  test('are kept when a result is opened, offered, taken, and cleared @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     let search = await openSearch(page);
     await ask(search, 'cron job');
@@ -309,9 +289,7 @@ test.describe('recent searches', () => {
   });
 });
 
-test('an empty search offers where readers begin; guides and reference are told apart by key, and in the address of the page @weekly', async ({
-  page,
-}) => {
+test('an empty search offers where to begin; guides are told apart @weekly', async ({ page }) => {
   const search = await searchFrom(page, `${oldest.path}/intro`);
   const filter = (name: string) => page.getByRole('radio', { name, exact: true });
   await expect(search.starts.first()).toHaveAttribute('href', `${oldest.path}/intro`);
@@ -335,9 +313,7 @@ test('an empty search offers where readers begin; guides and reference are told 
   await expect(main.getByRole('link').first()).toHaveAttribute('href', `${oldest.path}/intro`);
 });
 
-test('a name and an error that only another version has are told below what is found, with a link @weekly', async ({
-  page,
-}) => {
+test('what only another version has is told below, with a link @weekly', async ({ page }) => {
   const search = await searchFrom(page, '/docs/intro');
   for (const [query, link, path] of [
     ['OpenAIAudioTranscription', 'OpenAIAudioTranscription', '/ai_plugins/openai#OpenAIAudioTranscription'],
@@ -355,9 +331,7 @@ test('a name and an error that only another version has are told below what is f
   await expect(page).toHaveURL(`${oldest.path}/ai_plugins/openai#OpenAIAudioTranscription`);
 });
 
-test('where nothing is found: the nearest spelling, the other versions, and how to report it', async ({
-  page,
-}) => {
+test('where nothing is found: the nearest spelling, other versions, a report', async ({ page }) => {
   const search = await searchFrom(page, `${oldest.path}/intro`);
   await search.box.fill('lxstxxer');
   await expect(search.status).toHaveText(`No results in ${oldest.label}.`);
@@ -399,9 +373,7 @@ test.describe('on arrival', () => {
     await expect(page).toHaveURL('/docs/components/listener#chain-listeners');
   };
 
-  test('the section has the focus, its words are marked until Escape or the next page, and a reload does not bring the marks back', async ({
-    page,
-  }) => {
+  test('the section has the focus, and its words are marked until Escape', async ({ page }) => {
     await arrive(page);
     const heading = page.getByRole('heading', { name: 'Chain listeners' });
     await expect(heading).toBeInViewport();
@@ -415,7 +387,7 @@ test.describe('on arrival', () => {
     expect(await marks(page)).toEqual([]);
     await arrive(page);
     await expect.poll(() => marks(page)).not.toEqual([]);
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await neighbours(page).last().click();
     await expect(page).not.toHaveURL(/listener/);
     expect(await marks(page)).toEqual([]);
     await page.goBack();
@@ -436,7 +408,7 @@ test.describe('on arrival', () => {
     await expect(tab).toHaveURL('/docs/components/listener#chain-listeners', { timeout: 15_000 });
     await expect.poll(() => marks(tab)).toContain('Chain');
     await tab.reload();
-    await tab.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await hydrated(tab);
     expect(await marks(tab)).toEqual([]);
   });
 
@@ -466,10 +438,7 @@ test.describe('failure', () => {
     ['texts', 'arrives cut off', BROKEN, { body: '{"build":"x","pages":[[' }],
     ['texts', 'is of another build', ANOTHER, 'other'],
   ] as const)
-    test(`an index whose part with ${part} ${what}: a plain message, and a Retry that works @weekly`, async ({
-      page,
-      allow,
-    }) => {
+    test(`the part with ${part} ${what}: a message, and Retry @weekly`, async ({ page, allow }) => {
       if (fault === NOT_ARRIVED)
         allow({
           matching: /assets\/search|Failed to load resource/,
@@ -499,9 +468,7 @@ test.describe('failure', () => {
       await expect(search.box).toBeFocused();
     });
 
-  test('texts that come late after the titles were refused do not spoil the next try @weekly', async ({
-    page,
-  }) => {
+  test('texts that come after refused titles do not spoil the next try @weekly', async ({ page }) => {
     await page.route(TITLES, (route) => route.fulfill({ body: '{}' }));
     const release = await holdBack(page, TEXTS);
     const search = await searchFrom(page, '/docs/intro');
@@ -516,9 +483,7 @@ test.describe('failure', () => {
     await expect(search.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a slow network shows progress, and what was written meanwhile is answered @weekly', async ({
-    page,
-  }) => {
+  test('a slow network shows progress, and the question is answered @weekly', async ({ page }) => {
     const release = await holdBack(page, TITLES);
     const search = await searchFrom(page, '/docs/intro');
     await search.box.fill('listener');
@@ -529,9 +494,7 @@ test.describe('failure', () => {
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('while texts are on their way titles and names are found, and the choice stays when they come @weekly', async ({
-    page,
-  }) => {
+  test('titles are found before texts, and the choice stays @weekly', async ({ page }) => {
     const release = await holdBack(page, TEXTS);
     const search = await searchFrom(page, '/docs/intro');
     // A slip is fixed when all words are known: until then nothing is said to be missing.
@@ -617,9 +580,7 @@ test.describe('failure', () => {
 test.describe('what others may have written', () => {
   const hostile = '<img src=x onerror="document.title=1">';
 
-  test('what others have written into the storage is text, and no query leaves the site @weekly', async ({
-    page,
-  }) => {
+  test('what is in the storage is text, and no query leaves the site @weekly', async ({ page }) => {
     await page.addInitScript(
       (text) => localStorage.setItem('search.recent', JSON.stringify([text, 5, null])),
       hostile,
@@ -638,9 +599,7 @@ test.describe('what others may have written', () => {
   });
 });
 
-test('axe finds nothing in the open search, whatever it shows, and on the search page @weekly', async ({
-  page,
-}) => {
+test('axe finds nothing in the open search, nor on its page @weekly', async ({ page }) => {
   const search = await searchFrom(page, '/docs/intro');
   await expectAccessible(page);
   await ask(search, 'vector_index');

@@ -12,6 +12,7 @@ import {
   versions,
 } from '../../live-versions';
 import { layoutShifts } from '../layout-shift';
+import { navbar } from '../places';
 import { expect, open, test } from '../test';
 import { chooseVersion, versionMenu } from '../version-menu';
 
@@ -30,9 +31,7 @@ test.describe('the version menu', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
   });
 
-  test('loads the list of another version’s pages once, when the reader comes to it @weekly', async ({
-    page,
-  }) => {
+  test('loads the list of another version’s pages once, when it is needed @weekly', async ({ page }) => {
     const lists: string[] = [];
     page.on('request', (request) => {
       const [, name = ''] = /\/(pages-docs-\S+?)\.\w+\.js$/.exec(request.url()) ?? [];
@@ -107,9 +106,7 @@ test.describe('the version menu', () => {
       found: [second, oldest],
     },
   ]) {
-    test(`says that a page is missing ${missing}, and leads to the landing page, which says why`, async ({
-      page,
-    }) => {
+    test(`says that a page is missing ${missing}, and why, on the landing page`, async ({ page }) => {
       await open(page, routeIn(from, id));
       await chooseVersion(page, `${other.label} this page is not in ${other.label}`);
       await expect(page).toHaveURL(`${other.path}?missing=${encodeURIComponent(routeIn(from, id))}`);
@@ -129,9 +126,7 @@ test.describe('the version menu', () => {
     }
   });
 
-  test('works by keyboard: Enter, Space, arrows, Home, End, Escape, and the focus returns', async ({
-    page,
-  }) => {
+  test('works by keyboard, and the focus returns', async ({ page }) => {
     await open(page, '/docs/core_api/apply');
     const { toggle, entry } = versionMenu(page);
     await toggle.focus();
@@ -161,9 +156,7 @@ test.describe('the version menu', () => {
     await expect(entry(oldest.label)).toBeHidden();
   });
 
-  test('opens by a synthetic click; closes by a click elsewhere, when the focus leaves, and by an Escape that follows at once @weekly', async ({
-    page,
-  }) => {
+  test('opens by a synthetic click, closes by a click, focus or Escape @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     const { toggle, entry } = versionMenu(page);
     await toggle.dispatchEvent('click');
@@ -185,16 +178,12 @@ test.describe('the version menu', () => {
   });
 });
 
-test('outside the docs the preferred version is the one chosen last, and one that is no longer known is cleared @weekly', async ({
-  page,
-}) => {
+test('outside the docs the version is the one chosen last, if it is known @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
   await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(`${oldest.path}/intro`);
   await open(page, '/');
-  const documentation = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Documentation', exact: true });
+  const documentation = navbar(page).getByRole('link', { name: 'Documentation', exact: true });
   await expect(documentation).toHaveAttribute('href', `${oldest.path}/intro`);
   await expect(versionMenu(page).toggle).toHaveText(oldest.label);
   // So do the ways from the home page, which does not move for it; what the version lacks is where it is.
@@ -258,9 +247,7 @@ test.describe('the banner', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
   });
 
-  test('of an older version leads to how code comes to the next version, and names no address twice @weekly', async ({
-    page,
-  }) => {
+  test('of an older version leads to the upgrade, each address once @weekly', async ({ page }) => {
     await open(page, `${oldest.path}/core_api/apply`);
     await banner(page).getByRole('link', { name: 'How to upgrade' }).click();
     await expect(page).toHaveURL(`${second.path}/core_api/upgrade`);
@@ -276,9 +263,7 @@ test.describe('the banner', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('of the main branch speaks of no upgrade, and is no alert; the latest version has none @weekly', async ({
-    page,
-  }) => {
+  test('of the main branch is no alert; the latest version has none @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     await expect(banner(page)).toHaveCount(0);
     await open(page, `${mainBranch.path}/intro`);
@@ -289,9 +274,7 @@ test.describe('the banner', () => {
   });
 });
 
-test('no name on /versions or among the changes breaks within a word, on any screen @weekly', async ({
-  page,
-}) => {
+test('no name on /versions or among the changes breaks in a word @weekly', async ({ page }) => {
   for (const path of ['/versions', apiChangesPath(oldest, second)]) {
     await open(page, path);
     await page.locator('main details').evaluateAll((folds) => {
@@ -306,9 +289,7 @@ test('no name on /versions or among the changes breaks within a word, on any scr
   }
 });
 
-test('all versions: a card for each, with its release, state and all that belongs to it', async ({
-  page,
-}) => {
+test('all versions: a card for each, with all that belongs to it', async ({ page }) => {
   await open(page, '/');
   await chooseVersion(page, 'All versions');
   await expect(page).toHaveURL('/versions');
@@ -337,9 +318,7 @@ test('all versions: a card for each, with its release, state and all that belong
   await expect(page.getByRole('heading', { level: 2, name: 'All pages' })).toBeInViewport();
 });
 
-test('a page says behind its first paragraph whether its samples ran, and when asked what its outputs leave out @weekly', async ({
-  page,
-}) => {
+test('a page says whether its samples ran, and more when asked @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   await expect(page.locator('.article > .article-part:first-child + [data-markdown-ignore]')).toBeVisible();
   const rest = page.getByText('Its samples ran on it. Outputs are shown without the log.');
@@ -351,9 +330,7 @@ test('a page says behind its first paragraph whether its samples ran, and when a
   await expect(page.getByText(/Its samples were checked against it, not run: it needs .+\./)).toBeVisible();
 });
 
-test('all versions: the table of all pages is filtered by words and by state, and says how many are left @weekly', async ({
-  page,
-}) => {
+test('all versions: the table of pages is filtered, and counts @weekly', async ({ page }) => {
   await open(page, '/versions');
   const table = page.getByRole('region', { name: 'Pages by version' });
   const count = page.locator('output');
@@ -420,9 +397,7 @@ test.describe('not found', () => {
     await expect(page).toHaveURL('/docs/data_plugins/redis');
   });
 
-  test('a near miss offers the nearest pages; any other address the versions, home, and a search for its words @weekly', async ({
-    page,
-  }) => {
+  test('an address offers the nearest pages, or versions and search @weekly', async ({ page }) => {
     await page.goto(`${oldest.path}/core_api/aply`);
     await page.getByRole('main').getByRole('link', { name: 'core_api/apply' }).click();
     await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
@@ -452,9 +427,7 @@ test.describe('not found', () => {
   });
 });
 
-test('an address that moved leads on, query and hash kept, and "back" to where the reader came from @weekly', async ({
-  page,
-}) => {
+test('an address that moved leads on, with its query and hash @weekly', async ({ page }) => {
   for (const [from, to] of [
     [`/docs/${latest.label}/core_api/apply`, '/docs/core_api/apply'],
     ['/docs/main/core_api/apply', `${mainBranch.path}/core_api/apply`],
@@ -469,10 +442,7 @@ test('an address that moved leads on, query and hash kept, and "back" to where t
   }
 });
 
-test('the zip of a version is there, and what earlier releases stored in a browser is removed @weekly', async ({
-  page,
-  request,
-}) => {
+test('a zip is there; what earlier releases stored is removed @weekly', async ({ page, request }) => {
   await open(page, '/versions');
   const zip = page.getByRole('link', { name: `Zip of the pages: ${latest.label}` });
   expect((await request.head((await zip.getAttribute('href')) ?? '')).headers()['content-type']).toContain(

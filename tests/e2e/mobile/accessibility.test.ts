@@ -56,9 +56,7 @@ test('no two landmarks of a long page of the reference are called the same', asy
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('while the menu is open the focus is in it; Escape closes it and gives the focus back', async ({
-  page,
-}) => {
+test('while the menu is open the focus is in it; Escape gives it back', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
   await toggle.focus();

@@ -29,9 +29,7 @@ test.describe('copying', () => {
   });
 });
 
-test('the buttons of the whole program and of the install line are large enough, and lie over no words @weekly', async ({
-  page,
-}) => {
+test('other buttons of code are large enough, and hide no words @weekly', async ({ page }) => {
   for (const [path, block] of [
     [PROGRAMS, fileOf(page, 'shop_agent.py')],
     ['/', blockWith(page, 'pip install')],
