@@ -85,3 +85,12 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
+
+/** @returns the addresses that the browser goes to from now on, without those that the site draws itself */
+export function loadsOf(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}

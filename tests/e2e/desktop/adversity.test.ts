@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiChangesPath, latest, main, oldest, routeIn, second } from '../../live-versions';
-import { navbar, sidebar } from '../places';
+import { follow, navbar } from '../places';
 import { ask, openSearch, searchFrom } from '../search';
 import { expect, hydrated, open, test } from '../test';
 import { chooseVersion } from '../version-menu';
@@ -96,9 +96,7 @@ test('on slow 3g the text comes before any script, then everything works @weekly
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
   await expect(page.locator('#site-recovery')).toHaveCount(0);
   // A page that was not loaded in advance: the bar says that something happens, and the page stays until the other one is there.
-  await sidebar(page)
-    .locator('a[href="/docs/core_api/package"]')
-    .evaluate((link: HTMLAnchorElement) => link.click());
+  await follow(page, '/docs/core_api/package');
   await expect(page.locator('#nprogress .bar')).toBeVisible();
   await expect(title(page, 'Connect')).toBeVisible();
   await expect(page).toHaveURL('/docs/core_api/package');

@@ -33,6 +33,12 @@ async function crashWhereDrawn(page: Page, text: string): Promise<void> {
   });
 }
 
+/** Opens a page whose content crashes. */
+async function openCrashing(page: Page, query = ''): Promise<void> {
+  await crashWhereDrawn(page, IN_PAGE);
+  await open(page, `/docs/core_api/apply${query}`);
+}
+
 const fix = (page: Page) => page.evaluate(() => Object.assign(window, { fixed: true }));
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page crashed.' });
 
@@ -46,8 +52,7 @@ test.afterEach(async ({ page }) => {
 });
 
 test('a page that crashes says so inside the layout, with the chain of causes', async ({ page }) => {
-  await crashWhereDrawn(page, IN_PAGE);
-  await open(page, '/docs/core_api/apply');
+  await openCrashing(page);
   await expect(title(page)).toBeFocused();
   await expect(page).toHaveTitle('This page crashed – superduper | Docs');
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
@@ -60,8 +65,7 @@ test('a page that crashes says so inside the layout, with the chain of causes', 
 });
 
 test('Try again draws the page that crashed', async ({ page }) => {
-  await crashWhereDrawn(page, IN_PAGE);
-  await open(page, '/docs/core_api/apply');
+  await openCrashing(page);
   const again = page.getByRole('button', { name: 'Try again' });
   await again.click();
   await expect(title(page)).toBeVisible();
@@ -102,16 +106,14 @@ test('a navbar item that fails is named @weekly', async ({ page, allow }) => {
 });
 
 test('Reload loads the page anew @weekly', async ({ page }) => {
-  await crashWhereDrawn(page, IN_PAGE);
-  await open(page, '/docs/core_api/apply');
+  await openCrashing(page);
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByText(IN_PAGE)).toBeVisible();
 });
 
 test('the crash can be reported and left behind; axe finds nothing @weekly', async ({ page }) => {
-  await crashWhereDrawn(page, IN_PAGE);
-  await open(page, '/docs/core_api/apply?q=%26title%3Dx');
+  await openCrashing(page, '?q=%26title%3Dx');
   const href = await page.getByRole('link', { name: 'Report this' }).getAttribute('href');
   const { origin, pathname, searchParams } = new URL(href ?? '');
   expect(origin + pathname).toMatch(/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/issues\/new$/);

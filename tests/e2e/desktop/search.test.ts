@@ -528,10 +528,10 @@ test.describe('failure', () => {
     await expect(search.options).toHaveCount(MOST_IN_DIALOG);
   });
 
-  for (const [what, takeWorkers] of [
-    ['without workers', () => Reflect.deleteProperty(window, 'Worker')],
+  for (const [what, spoil] of [
+    ['there are none', () => Reflect.deleteProperty(window, 'Worker')],
     [
-      'where no worker can be made',
+      'none can be made',
       () => {
         window.Worker = class {
           constructor() {
@@ -540,26 +540,25 @@ test.describe('failure', () => {
         } as unknown as typeof Worker;
       },
     ],
+    [
+      'one does not start',
+      () => {
+        const Own = window.Worker;
+        window.Worker = class extends Own {
+          constructor() {
+            super('/nowhere.js');
+          }
+        };
+      },
+    ],
   ] as const)
-    test(`${what} the page itself searches @weekly`, async ({ page }) => {
-      await page.addInitScript(takeWorkers);
+    test(`of workers ${what}: the page itself searches @weekly`, async ({ page, allow }) => {
+      if (what === 'one does not start')
+        allow({ matching: /nowhere\.js|404/, reason: 'the test gives the worker no code' });
+      await page.addInitScript(spoil);
       const search = await searchFrom(page, '/docs/intro', 'listener');
       await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
     });
-
-  test('a worker that does not start is replaced by the page @weekly', async ({ page, allow }) => {
-    allow({ matching: /nowhere\.js|404/, reason: 'the test gives the worker no code' });
-    await page.addInitScript(() => {
-      const Own = window.Worker;
-      window.Worker = class extends Own {
-        constructor() {
-          super('/nowhere.js');
-        }
-      };
-    });
-    const search = await searchFrom(page, '/docs/intro', 'listener');
-    await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
-  });
 
   test('code that does not arrive is said, and Retry fetches it again @weekly', async ({ page, allow }) => {
     allow({ matching: /assets\/js|Failed to load resource/, reason: 'the test keeps code from arriving' });
