@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 
 /** A console message or a request that a test knows to come, with the reason. */
 interface Allowed {
@@ -86,11 +86,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
-/** @returns the addresses that the browser goes to from now on, without those that the site draws itself */
-export function loadsOf(page: Page): string[] {
-  const loads: string[] = [];
+/** @returns the paths that a page asks for from now on, or those of them that are wanted */
+export function requestsOf(page: Page, isWanted: (request: Request) => boolean = () => true): string[] {
+  const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    if (isWanted(request)) asked.push(new URL(request.url()).pathname);
   });
-  return loads;
+  return asked;
 }
+
+/** @returns the addresses that the browser goes to from now on, without those that the site draws itself */
+export const loadsOf = (page: Page): string[] => requestsOf(page, (request) => request.isNavigationRequest());

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { frameworkRepository, latestVersion } from '../../../src/shared/site';
 import { contents, navbar } from '../places';
-import { expect, open, test } from '../test';
+import { expect, open, requestsOf, test } from '../test';
 
 // The card of a name is shown to a pointer where no data is saved.
 test.use({ savesData: false });
@@ -52,7 +51,7 @@ test('an entry leads to its source, its types and what it inherits @weekly', asy
 const model = '/docs/api/components/model';
 
 test('a name shows its card to a pointer, beside it, until it is left @weekly', async ({ page }) => {
-  const asked = askedData(page);
+  const asked = requestsOf(page, (request) => request.url().includes('/assets/symbols/'));
   await open(page, '/docs/components/listener');
   const card = page.getByRole('note');
   const name = page.locator('pre code').getByRole('link', { name: 'ObjectModel', exact: true }).first();
@@ -146,16 +145,6 @@ test('the names of a sample are one stop: arrows move, Enter opens one @weekly',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docs/api/components/application#Application');
 });
-
-/** The files of symbols that a page asks for from now on. */
-function askedData(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/symbols/')) asked.push(pathname);
-  });
-  return asked;
-}
 
 test('a parameter can be addressed, also a folded or inherited one @weekly', async ({ page }) => {
   await open(page, `${model}#Model.datatype`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { neighbours, sidebar } from '../places';
-import { expect, open, test } from '../test';
+import { expect, open, requestsOf, test } from '../test';
 
 interface Connection {
   effectiveType: string;
@@ -21,11 +21,7 @@ async function askedForByLinks(page: Page, connection: Connection): Promise<stri
     connection,
   );
   await open(page, '/docs/core_api/apply');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/')) asked.push(pathname);
-  });
+  const asked = requestsOf(page, (request) => request.url().includes('/assets/'));
   const next = neighbours(page).last();
   await next.scrollIntoViewIfNeeded();
   await expect(next).toBeInViewport();

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { sidebar } from '../places';
-import { expect, open, test } from '../test';
+import { expect, open, requestsOf, test } from '../test';
 
 const state = (page: Page) => page.getByRole('region', { name: 'Reading' });
 const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
 test('what is read is ticked in every tab, for who asks, until undone @weekly', async ({ page, context }) => {
-  const files: string[] = [];
-  page.on('request', (request) => request.url().includes('/assets/reading/') && files.push(request.url()));
+  const files = requestsOf(page, (request) => request.url().includes('/assets/reading/'));
   await open(page, '/docs/core_api/connect');
   const keys = page.getByRole('dialog', { name: 'Keys and settings' });
   await page.keyboard.press('?');

@@ -4,7 +4,7 @@ import { latest, main as mainBranch, oldest, versions } from '../../live-version
 import { expectAccessible } from '../axe';
 import { neighbours } from '../places';
 import { ask, holdBack, isOfSearch, openSearch, searchFrom, searchOn } from '../search';
-import { expect, hydrated, open, test } from '../test';
+import { expect, hydrated, open, requestsOf, test } from '../test';
 
 /** The index of the latest version, in two parts. */
 const TITLES = new RegExp(`/assets/search/${latest.name}-titles\\.`);
@@ -12,19 +12,15 @@ const TEXTS = new RegExp(`/assets/search/${latest.name}-texts\\.`);
 
 test.describe('opening', () => {
   test('nothing is loaded before a search is near; then one version’s index', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const asked = requestsOf(page);
     await open(page, `${oldest.path}/intro`);
     await page.waitForLoadState('networkidle');
     expect(asked.filter(isOfSearch)).toEqual([]);
     const before = asked.length;
     await searchOn(page).button.hover();
-    await expect
-      .poll(() => asked.filter(isOfSearch))
-      .toEqual([
-        expect.stringMatching(new RegExp(`/assets/search/${oldest.name}-titles\\.[\\da-f]{8}\\.json$`)),
-        expect.stringMatching(new RegExp(`/assets/search/${oldest.name}-texts\\.[\\da-f]{8}\\.json$`)),
-      ]);
+    const file = (part: string) =>
+      expect.stringMatching(`/assets/search/${oldest.name}-${part}\\.[\\da-f]{8}\\.json$`);
+    await expect.poll(() => asked.filter(isOfSearch)).toEqual([file('titles'), file('texts')]);
     // Both parts of the index, the dialog with its styles, the worker with its code.
     expect(asked.length - before).toBeLessThanOrEqual(7);
     const search = await openSearch(page);
@@ -591,10 +587,9 @@ test.describe('what others may have written', () => {
     await expect(search.box).toHaveValue(hostile);
     await expect(search.status).toContainText(/result/i);
 
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = requestsOf(page, (request) => request.url().includes('secretword'));
     await ask(search, 'secretword listener');
-    expect(asked.filter((url) => url.includes('secretword'))).toEqual([]);
+    expect(asked).toEqual([]);
   });
 });
 
