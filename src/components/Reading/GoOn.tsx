@@ -12,7 +12,7 @@ export function GoOn({ pages }: { pages: readonly PageState[] }): ReactNode {
   if (!on) return null;
   return (
     <Slot at="main h1 + *" where="afterend">
-      <section className="reading" aria-label="Reading">
+      <section className="reading screen-only" aria-label="Reading">
         <p>
           Go on reading: <Link to={on.path}>{docs[id]?.title}</Link>
         </p>
