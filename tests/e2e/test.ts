@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** A console message or a request that a test knows to come, with the reason. */
 interface Allowed {
@@ -97,3 +97,7 @@ export function requestsOf(page: Page, isWanted: (request: Request) => boolean =
 
 /** @returns the addresses that the browser goes to from now on, without those that the site draws itself */
 export const loadsOf = (page: Page): string[] => requestsOf(page, (request) => request.isNavigationRequest());
+
+/** Expects of a link where it leads. */
+export const expectLink = (link: Locator, to: string | RegExp): Promise<void> =>
+  expect(link).toHaveAttribute('href', to);

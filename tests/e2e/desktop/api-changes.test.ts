@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiChangesPath, oldest, routeIn, second, third } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { expect, open, test } from '../test';
+import { expect, expectLink, open, test } from '../test';
 
 const PAGE = apiChangesPath(oldest, second);
 const REMOVE = 'superduper.base.datalayer.Datalayer.remove';
@@ -180,14 +180,14 @@ test('modules are listed; one can be shown alone, and folded away @weekly', asyn
 test('a removed symbol and an undocumented one lead to where they are @weekly', async ({ page }) => {
   await open(page, PAGE);
   const removed = symbol(page, 'superduper.base.datalayer.Datalayer.post_insert');
-  await expect(removed.locator('h4').getByRole('link').first()).toHaveAttribute(
-    'href',
+  await expectLink(
+    removed.locator('h4').getByRole('link').first(),
     `${oldest.path}/api/base/datalayer#Datalayer.post_insert`,
   );
   await page.locator('summary').filter({ hasText: 'Internals' }).click();
   const undocumented = symbol(page, 'superduper.base.constant.LENGTH_UUID');
-  await expect(undocumented.locator('h4').getByRole('link').first()).toHaveAttribute(
-    'href',
+  await expectLink(
+    undocumented.locator('h4').getByRole('link').first(),
     /^https:\/\/github\.com\/.*\/superduper\/base\/constant\.py#L\d+$/,
   );
 

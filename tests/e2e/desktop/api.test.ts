@@ -1,6 +1,6 @@
 import { frameworkRepository, latestVersion } from '../../../src/shared/site';
 import { contents, navbar } from '../places';
-import { expect, open, requestsOf, test } from '../test';
+import { expect, expectLink, open, requestsOf, test } from '../test';
 
 // The card of a name is shown to a pointer where no data is saved.
 test.use({ savesData: false });
@@ -29,8 +29,8 @@ test('an entry can be addressed, and stands in the table of contents', async ({ 
 test('an entry leads to its source, its types and what it inherits @weekly', async ({ page }) => {
   await open(page, '/docs/api/components/listener');
   const source = page.getByRole('link', { name: /^listener\.py, line \d+$/ }).first();
-  await expect(source).toHaveAttribute(
-    'href',
+  await expectLink(
+    source,
     new RegExp(
       `^${frameworkRepository}/blob/${latestVersion.commit}/superduper/components/listener\\.py#L\\d+$`,
     ),
@@ -150,7 +150,7 @@ test('a parameter can be addressed, also a folded or inherited one @weekly', asy
   await open(page, `${model}#Model.datatype`);
   const own = page.locator('dt[id="Model.datatype"]');
   await expect(own).toBeInViewport();
-  await expect(own.getByRole('link', { name: 'datatype' })).toHaveAttribute('href', '#Model.datatype');
+  await expectLink(own.getByRole('link', { name: 'datatype' }), '#Model.datatype');
   await open(page, `${model}#ObjectModel.datatype`);
   await expect(page.locator('dt[id="ObjectModel.datatype"]')).toBeInViewport();
 

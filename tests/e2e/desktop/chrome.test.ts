@@ -1,20 +1,17 @@
 import { latest, main, oldest, routeIn, second } from '../../live-versions';
 import { expectAccessible } from '../axe';
 import { crumbs, navbar, neighbours, sidebar } from '../places';
-import { expect, open, test } from '../test';
+import { expect, expectLink, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
 test('the navbar shows brand, documentation, versions, locale, source and colour mode', async ({ page }) => {
   await open(page, '/');
   await expect(navbar(page).getByRole('link', { name: 'superduper documentation, home' })).toBeVisible();
-  await expect(navbar(page).getByRole('link', { name: 'Documentation', exact: true })).toHaveAttribute(
-    'href',
-    '/docs/intro',
-  );
+  await expectLink(navbar(page).getByRole('link', { name: 'Documentation', exact: true }), '/docs/intro');
   await expect(versionMenu(page).toggle).toHaveText(latest.label);
   await expect(navbar(page).locator('summary').filter({ hasText: 'English' })).toBeVisible();
-  await expect(navbar(page).getByRole('link', { name: 'Source repository of superduper' })).toHaveAttribute(
-    'href',
+  await expectLink(
+    navbar(page).getByRole('link', { name: 'Source repository of superduper' }),
     'https://github.com/superduper-io/superduper',
   );
   await expect(navbar(page).getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
@@ -31,10 +28,7 @@ test('the landing page of each version is inside the docs, with the version’s 
     await expect(sidebar(page)).toBeVisible();
     const content = page.getByRole('main').last();
     for (const section of ['Tutorials', 'Core API', 'Components', 'Fundamentals']) {
-      await expect(content.getByRole('link', { name: section, exact: true })).toHaveAttribute(
-        'href',
-        new RegExp(`^${path}/`),
-      );
+      await expectLink(content.getByRole('link', { name: section, exact: true }), new RegExp(`^${path}/`));
     }
   }
 });
@@ -111,7 +105,7 @@ test('“API” leads to the index of its version; the right entry is active @we
     [`${main.path}/category/api`, `${main.path}/category/api/`, ['API']],
   ] as const) {
     await open(page, path);
-    await expect(links.and(page.getByText('API', { exact: true })), path).toHaveAttribute('href', index);
+    await expectLink(links.and(page.getByText('API', { exact: true })), path, index);
     await expect(links.and(page.locator('.navbar__link--active')), path).toHaveText([...active]);
   }
 });
@@ -132,8 +126,8 @@ for (const [path, category, name, before, after] of [
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(name);
     await expect(crumbs(page)).toHaveText([path.startsWith(main.path) ? main.label : 'Docs', category]);
     const links = neighbours(page);
-    await expect(links.first()).toHaveAttribute('href', before);
-    await expect(links.last()).toHaveAttribute('href', after);
+    await expectLink(links.first(), before);
+    await expectLink(links.last(), after);
     // Elsewhere it is not listed, as before.
     await links.first().click();
     await expect(page).toHaveURL(before);
@@ -146,8 +140,8 @@ test('a template of an older version is read beside the sidebar of the docs @wee
   await open(page, `${oldest.path}/templates/simple_rag`);
   await expect(sidebar(page).getByRole('link', { name: 'Introduction' })).toBeVisible();
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Simple RAG');
-  await expect(crumbs(page).getByRole('link', { name: 'Templates' })).toHaveAttribute(
-    'href',
+  await expectLink(
+    crumbs(page).getByRole('link', { name: 'Templates' }),
     `${oldest.path}/category/templates`,
   );
   await expect(page.locator('.navbar__link--active')).toHaveText('Documentation');
@@ -181,7 +175,7 @@ test('rows of the sidebar lead to pages, in groups, on the first screen @weekly'
     [/^Upgrade from/, 'core_api/upgrade'],
   ] as const) {
     const row = sidebar(page).getByRole('link', { name, exact: true });
-    await expect(row).toHaveAttribute('href', `/docs/${address}`);
+    await expectLink(row, `/docs/${address}`);
     await expect(row).toBeInViewport({ ratio: 1 });
   }
 });
@@ -193,7 +187,7 @@ test('Get started has one crumb; what is off the sidebar is in its group @weekly
   await open(page, routeIn(second, 'tutorials/intro'));
   await expect(crumbs(page)).toHaveText([second === latest ? 'Docs' : second.label]);
   const links = neighbours(page);
-  await expect(links.first()).toHaveAttribute('href', routeIn(second, 'get_started'));
+  await expectLink(links.first(), routeIn(second, 'get_started'));
   await open(page, routeIn(second, 'category/ai-plugins'));
   await expect(page.getByRole('main').getByRole('link', { name: 'Pillow' })).toBeVisible();
 });

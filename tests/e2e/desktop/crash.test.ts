@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { latest } from '../../live-versions';
 import { expectAccessible, findingsOf, MODES } from '../axe';
 import { navbar, sidebar } from '../places';
-import { expect, open, test } from '../test';
+import { expect, expectLink, open, test } from '../test';
 
 /** Strings that are drawn by the content of /docs/core_api/apply alone, by the navbar, and by its dropdowns. */
 const IN_PAGE = 'makes the database match a component';
@@ -84,8 +84,8 @@ for (const mode of MODES) {
     await expect(navbar(page)).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    await expect(main.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+    await expectLink(main.getByRole('link', { name: 'Home' }), '/');
+    await expectLink(main.getByRole('link', { name: 'Search' }), '/search');
     expect(await findingsOf(page)).toEqual([]);
     await fix(page);
     await main.getByRole('button', { name: 'Try again' }).click();

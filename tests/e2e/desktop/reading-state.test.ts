@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { sidebar } from '../places';
-import { expect, open, requestsOf, test } from '../test';
+import { expect, expectLink, open, requestsOf, test } from '../test';
 
 const state = (page: Page) => page.getByRole('region', { name: 'Reading' });
 const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
@@ -28,7 +28,7 @@ test('what is read is ticked in every tab, for who asks, until undone @weekly', 
 
   // Reading goes on at the page that was opened last. It is read when its end has been in view.
   await entry(page, 'Apply').click();
-  await expect(state(other).getByRole('link')).toHaveAttribute('href', '/docs/core_api/apply');
+  await expectLink(state(other).getByRole('link'), '/docs/core_api/apply');
   await page.locator('.theme-doc-footer').scrollIntoViewIfNeeded();
   await expect(entry(page, 'Apply (read)')).toBeVisible();
 

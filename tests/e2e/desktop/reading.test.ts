@@ -3,7 +3,7 @@ import { latest, oldest } from '../../live-versions';
 import { findingsOf } from '../axe';
 import { clipboard } from '../code-blocks';
 import { contents, navbar, neighbours, sidebar } from '../places';
-import { expect, open, test } from '../test';
+import { expect, expectLink, open, test } from '../test';
 
 test('the skip link is the first stop, and leads the focus into the content', async ({ page }) => {
   await open(page, '/docs/intro');
@@ -59,10 +59,7 @@ test('the link of a heading is named, copies its address, says so @weekly', asyn
   await expect(link).not.toHaveAttribute('data-copied', { timeout: 4000 });
 
   await open(page, '/docs/api/base/datalayer');
-  await expect(page.getByRole('link', { name: 'Copy link to Datalayer.apply' })).toHaveAttribute(
-    'href',
-    '#Datalayer.apply',
-  );
+  await expectLink(page.getByRole('link', { name: 'Copy link to Datalayer.apply' }), '#Datalayer.apply');
 });
 
 test('the list of errors is filtered by a message; a link shows all again @weekly', async ({ page }) => {
@@ -123,7 +120,7 @@ test('the table of contents follows what is read, and says which it is', async (
   const last = headings.last();
   await last.evaluate((element) => element.scrollIntoView());
   await expect(current).toHaveCount(1);
-  await expect(current).toHaveAttribute('href', `#${await last.getAttribute('id')}`);
+  await expectLink(current, `#${await last.getAttribute('id')}`);
   await expect(current).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
@@ -137,8 +134,8 @@ test('the pages before and after are those of the sidebar @weekly', async ({ pag
   await open(page, '/docs/core_api/apply');
   const at = ids.indexOf('core_api/apply');
   const links = neighbours(page);
-  await expect(links.first()).toHaveAttribute('href', `/docs/${ids[at - 1]}`);
-  await expect(links.last()).toHaveAttribute('href', `/docs/${ids[at + 1]}`);
+  await expectLink(links.first(), `/docs/${ids[at - 1]}`);
+  await expectLink(links.last(), `/docs/${ids[at + 1]}`);
 });
 
 test('lines of text are at most about 80 characters, on any screen @weekly', async ({ page }) => {
@@ -275,13 +272,13 @@ test.describe('without JavaScript', () => {
 
     for (const name of ['Copy page', 'Markdown']) {
       const link = page.getByRole('link', { name, exact: true });
-      await expect(link).toHaveAttribute('href', '/docs/core_api/apply.md');
+      await expectLink(link, '/docs/core_api/apply.md');
     }
 
     for (const category of await sidebar(page)
       .locator('.theme-doc-sidebar-item-category-level-1 > div > a')
       .all()) {
-      await expect(category).toHaveAttribute('href', /^(?:\/docs\/|https:)/);
+      await expectLink(category, /^(?:\/docs\/|https:)/);
     }
     await sidebar(page).getByText('Tutorials', { exact: true }).click();
     await expect(page).toHaveURL(/\/docs\/(category\/)?tutorials/);

@@ -4,7 +4,7 @@ import { latest, main as mainBranch, oldest, versions } from '../../live-version
 import { expectAccessible } from '../axe';
 import { neighbours } from '../places';
 import { ask, holdBack, isOfSearch, openSearch, searchFrom, searchOn } from '../search';
-import { expect, hydrated, open, requestsOf, test } from '../test';
+import { expect, expectLink, hydrated, open, requestsOf, test } from '../test';
 
 /** The index of the latest version, in two parts. */
 const TITLES = new RegExp(`/assets/search/${latest.name}-titles\\.`);
@@ -132,13 +132,13 @@ test.describe('results', () => {
     const group = search.dialog.getByRole('group', { name: /^Listener\s*Components\s*Concept$/ }).first();
     await expect(group).toBeVisible();
     const option = group.getByRole('option').first();
-    await expect(option).toHaveAttribute('href', '/docs/components/listener#chain-listeners');
+    await expectLink(option, '/docs/components/listener#chain-listeners');
     await expect(option.locator('mark').first()).toHaveText('Chain');
     await ask(search, 'listener');
     const itself = search.dialog
       .getByRole('group')
       .filter({ has: page.locator('a[href="/docs/components/listener"]') });
-    await expect(itself.getByRole('option').first()).toHaveAttribute('href', '/docs/components/listener');
+    await expectLink(itself.getByRole('option').first(), '/docs/components/listener');
     await expect(itself.locator('div').getByText('Listener', { exact: true })).toHaveClass('visually-hidden');
   });
 
@@ -146,15 +146,15 @@ test.describe('results', () => {
     const search = await searchFrom(page, '/docs/intro');
     for (const query of ['Listener', 'listener.Listener', 'superduper.components.listener.Listener']) {
       await ask(search, query);
-      await expect(search.options.first()).toHaveAttribute('href', '/docs/api/components/listener#Listener');
+      await expectLink(search.options.first(), '/docs/api/components/listener#Listener');
       await expect(search.options.first()).toContainText('class');
     }
     await ask(search, 'listener');
-    await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+    await expectLink(search.options.first(), '/docs/components/listener');
 
     await ask(search, 'snowflke');
     await expect(search.status).toContainText('Nothing is spelt so; these are for “snowflake”.');
-    await expect(search.options.first()).toHaveAttribute('href', /snowflake/);
+    await expectLink(search.options.first(), /snowflake/);
 
     await ask(search, 'wipe table');
     await expect(search.status).toContainText('Also for: remove, delete.');
@@ -238,7 +238,7 @@ test.describe('results', () => {
     await expect(scope('All versions')).toBeChecked();
     await expect(search.status).toContainText('pages in all versions.');
     await expect.poll(async () => (await versionsShown()).toSorted()).toEqual(labels.toSorted());
-    await expect(search.options.first()).toHaveAttribute('href', new RegExp(`^${oldest.path}/`));
+    await expectLink(search.options.first(), new RegExp(`^${oldest.path}/`));
     await scope(latest.label).check();
     await expect(search.status).toContainText(`in ${latest.label}.`);
   });
@@ -288,25 +288,25 @@ test.describe('recent searches', () => {
 test('an empty search offers where to begin; guides are told apart @weekly', async ({ page }) => {
   const search = await searchFrom(page, `${oldest.path}/intro`);
   const filter = (name: string) => page.getByRole('radio', { name, exact: true });
-  await expect(search.starts.first()).toHaveAttribute('href', `${oldest.path}/intro`);
-  await expect(search.starts.last()).toHaveAttribute('href', `${oldest.path}/category/api`);
+  await expectLink(search.starts.first(), `${oldest.path}/intro`);
+  await expectLink(search.starts.last(), `${oldest.path}/category/api`);
   await ask(search, 'listener');
   await page.keyboard.press('Alt+k');
   await expect(filter('Guides')).toBeChecked();
   await expect(search.status).toContainText(`in the guides of ${oldest.label}.`);
   await page.keyboard.press('Alt+k');
   await expect(search.status).toContainText(`in the reference of ${oldest.label}.`);
-  await expect(search.options.first()).toHaveAttribute('href', /\/api\//);
+  await expectLink(search.options.first(), /\/api\//);
   await search.dialog.getByRole('link', { name: 'Results as a page' }).click();
   await expect(page).toHaveURL(`/search?q=listener&version=${oldest.label}&in=reference`);
   const main = page.getByRole('main');
   await expect(filter('Reference')).toBeChecked();
-  await expect(main.getByRole('link').first()).toHaveAttribute('href', /\/api\//);
+  await expectLink(main.getByRole('link').first(), /\/api\//);
   await filter('Everything').check();
   await expect(page).toHaveURL(`/search?q=listener&version=${oldest.label}`);
   await main.getByRole('searchbox').fill('');
   await expect(main.getByRole('heading', { name: 'Where to start' })).toBeVisible();
-  await expect(main.getByRole('link').first()).toHaveAttribute('href', `${oldest.path}/intro`);
+  await expectLink(main.getByRole('link').first(), `${oldest.path}/intro`);
 });
 
 test('what only another version has is told below, with a link @weekly', async ({ page }) => {
@@ -317,7 +317,7 @@ test('what only another version has is told below, with a link @weekly', async (
   ] as const) {
     await search.box.fill(query);
     await expect(search.status).toContainText(`Exactly this is only in ${oldest.label}, linked below.`);
-    await expect(search.dialog.getByRole('link', { name: link })).toHaveAttribute('href', oldest.path + path);
+    await expectLink(search.dialog.getByRole('link', { name: link }), oldest.path + path);
   }
   await ask(search, 'Listener');
   await expect(search.status).not.toContainText('Exactly this');
@@ -334,7 +334,7 @@ test('where nothing is found: the nearest spelling, other versions, a report', a
   const report = search.dialog.getByRole('link', { name: 'Report it' });
   // A reader who saves data is not sent two more indexes for two numbers.
   await expect(search.dialog.getByRole('button', { name: mainBranch.label })).toHaveText(mainBranch.label);
-  await expect(report).toHaveAttribute('href', /github\.com\/.+\/issues\/new\?title=.+lxstxxer/);
+  await expectLink(report, /github\.com\/.+\/issues\/new\?title=.+lxstxxer/);
   await search.dialog.getByRole('button', { name: mainBranch.label }).click();
   await expect(search.status).toHaveText(`No results in ${mainBranch.label}.`);
   await search.dialog.getByRole('button', { name: 'listener', exact: true }).click();
@@ -355,7 +355,7 @@ test.describe('for who saves no data', () => {
     await expect(offer(mainBranch.label)).toHaveText(`${mainBranch.label}: 0 results`);
     await expect(offer('all versions')).toHaveText(/^all versions: \d+ results?$/);
     await offer(oldest.label).click();
-    await expect(search.options.first()).toHaveAttribute('href', new RegExp(`^${oldest.path}/`));
+    await expectLink(search.options.first(), new RegExp(`^${oldest.path}/`));
   });
 });
 
@@ -454,7 +454,7 @@ test.describe('failure', () => {
       if (part === 'titles') await expect(search.options).toHaveCount(0);
       else {
         // Titles, headings and names are found all the same, and it is said that this is not all.
-        await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+        await expectLink(search.options.first(), '/docs/components/listener');
         await expect(search.status).toHaveText(`${MOST_IN_DIALOG} by title or name in ${latest.label}.`);
       }
       await page.unroute(file);
@@ -510,7 +510,7 @@ test.describe('failure', () => {
     const chosen = (await search.chosen.getAttribute('href')) ?? '';
     release();
     await expect(search.status).toContainText('results on');
-    await expect(search.chosen).toHaveAttribute('href', chosen);
+    await expectLink(search.chosen, chosen);
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
     // The rows stand still, at the same place, also where the status has more to say; the next key ranks anew.
     await expect(search.status).toContainText('Also for:');
@@ -553,7 +553,7 @@ test.describe('failure', () => {
         allow({ matching: /nowhere\.js|404/, reason: 'the test gives the worker no code' });
       await page.addInitScript(spoil);
       const search = await searchFrom(page, '/docs/intro', 'listener');
-      await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+      await expectLink(search.options.first(), '/docs/components/listener');
     });
 
   test('code that does not arrive is said, and Retry fetches it again @weekly', async ({ page, allow }) => {

@@ -13,7 +13,7 @@ import {
 } from '../../live-versions';
 import { layoutShifts } from '../layout-shift';
 import { navbar } from '../places';
-import { expect, open, test } from '../test';
+import { expect, expectLink, open, test } from '../test';
 import { chooseVersion, versionMenu } from '../version-menu';
 
 /** As the site names several versions: `0.7 and Main branch`. */
@@ -184,7 +184,7 @@ test('outside the docs the version is the one chosen last, if it is known @weekl
   await expect(page).toHaveURL(`${oldest.path}/intro`);
   await open(page, '/');
   const documentation = navbar(page).getByRole('link', { name: 'Documentation', exact: true });
-  await expect(documentation).toHaveAttribute('href', `${oldest.path}/intro`);
+  await expectLink(documentation, `${oldest.path}/intro`);
   await expect(versionMenu(page).toggle).toHaveText(oldest.label);
   // So do the ways from the home page, which does not move for it; what the version lacks is where it is.
   const main = page.getByRole('main');
@@ -198,17 +198,14 @@ test('outside the docs the version is the one chosen last, if it is known @weekl
     ['MongoDB', `${oldest.path}/data_plugins/mongodb`],
     ['Redis', '/docs/data_plugins/redis'],
   ] as const) {
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await expectLink(main.getByRole('link', { name, exact: true }), path);
   }
   expect(await layoutShifts(page)).toEqual([]);
 
   await page.evaluate((key) => localStorage.setItem(key, '0.1'), preferred);
   await open(page, '/');
-  await expect(documentation).toHaveAttribute('href', '/docs/intro');
-  await expect(main.getByRole('link', { name: 'Get started', exact: true })).toHaveAttribute(
-    'href',
-    '/docs/get_started',
-  );
+  await expectLink(documentation, '/docs/intro');
+  await expectLink(main.getByRole('link', { name: 'Get started', exact: true }), '/docs/get_started');
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBeNull();
 });
 
@@ -340,8 +337,8 @@ test('all versions: the table of pages is filtered, and counts @weekly', async (
   await expect(count).toHaveText(/^1 of \d+ pages$/);
   const row = table.getByRole('row').last();
   await expect(row.locator(`[data-label="${oldest.label}"]`)).toHaveText('missing');
-  await expect(row.getByRole('link', { name: `Redis in ${second.label}: new` })).toHaveAttribute(
-    'href',
+  await expectLink(
+    row.getByRole('link', { name: `Redis in ${second.label}: new` }),
     routeIn(second, 'data_plugins/redis'),
   );
   await page.getByRole('searchbox', { name: 'Filter pages' }).fill('');
@@ -351,9 +348,10 @@ test('all versions: the table of pages is filtered, and counts @weekly', async (
   ).toBeVisible();
   await expect(table.getByRole('rowheader', { name: 'Introduction', exact: true })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'State in a version' }).selectOption('Only wording changed');
-  await expect(
+  await expectLink(
     table.getByRole('link', { name: `Train models of your own in ${second.label}: wording changed` }),
-  ).toHaveAttribute('href', `${routeIn(second, 'customize/training_models')}?changes=${oldest.name}`);
+    `${routeIn(second, 'customize/training_models')}?changes=${oldest.name}`,
+  );
   await expect(table.getByRole('rowheader', { name: 'Connect', exact: true })).toHaveCount(0);
 });
 
@@ -362,17 +360,15 @@ test('a landing page counts its sections’ pages and says what is new @weekly',
   const main = page.getByRole('main').last();
   await expect(main.getByRole('listitem').filter({ hasText: 'Core API' }).first()).toContainText(/\d+ pages/);
   const news = page.getByRole('region', { name: `New since ${oldest.label}` });
-  await expect(news.getByRole('link', { name: `Upgrade from ${oldest.label}` })).toHaveAttribute(
-    'href',
+  await expectLink(
+    news.getByRole('link', { name: `Upgrade from ${oldest.label}` }),
     `${second.path}/core_api/upgrade`,
   );
-  await expect(news.getByRole('link', { name: 'Redis' })).toHaveAttribute(
-    'href',
-    routeIn(second, 'data_plugins/redis'),
-  );
-  await expect(
+  await expectLink(news.getByRole('link', { name: 'Redis' }), routeIn(second, 'data_plugins/redis'));
+  await expectLink(
     news.getByRole('link', { name: `What changed in the API since ${oldest.label}` }),
-  ).toHaveAttribute('href', apiChangesPath(oldest, second));
+    apiChangesPath(oldest, second),
+  );
   await open(page, third.path);
   await expect(page.getByRole('region', { name: `New since ${second.label}` })).toContainText(
     `Only in ${second.label}:`,
@@ -407,15 +403,12 @@ test.describe('not found', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(main.getByRole('link', { name: `Documentation of ${oldest.label}` })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Search the documentation' })).toHaveAttribute(
-      'href',
-      '/search?q=&version=all',
-    );
+    await expectLink(main.getByRole('link', { name: 'Search the documentation' }), '/search?q=&version=all');
 
     await page.goto(`${mainBranch.path}/vector-index`);
     const searchLink = page.getByRole('main').getByRole('link', { name: 'Search the documentation' });
     // The page is built once for all wrong addresses, and knows its own when React has taken over.
-    await expect(searchLink).toHaveAttribute('href', '/search?q=vector+index&version=next');
+    await expectLink(searchLink, '/search?q=vector+index&version=next');
     await searchLink.click();
     await expect(page).toHaveURL('/search?q=vector+index&version=next');
     await expect(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiChangesPath, main, oldest, routeIn, second } from '../../live-versions';
 import { crumbs } from '../places';
-import { expect, open, test } from '../test';
+import { expect, expectLink, open, test } from '../test';
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -46,8 +46,7 @@ for (const path of [
     await open(page, path);
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(title?.y).toBeLessThanOrEqual(180);
-    for (const link of await crumbs(page).all())
-      await expect(link.getByRole('link')).toHaveAttribute('href', /^\/docs/);
+    for (const link of await crumbs(page).all()) await expectLink(link.getByRole('link'), /^\/docs/);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThanOrEqual(150);
   });
