@@ -76,9 +76,7 @@ test('with reduced motion nothing turns: the words are enough @weekly', async ({
   await second.continue();
 });
 
-test('the progress bar comes after 200 ms, grows by small steps, and goes on arrival @weekly', async ({
-  page,
-}) => {
+test('the progress bar comes after 200 ms, and grows by small steps @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
   await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Core API'" }).click();
   // The click, and how the bar moves from then on, by the page's own clock.
@@ -165,9 +163,7 @@ test('a script that does not come: the window loads the page @weekly', async ({ 
   expect(loads.length).toBe(1);
 });
 
-test('a category opens in a time that grows with its height, or at once with reduced motion @weekly', async ({
-  page,
-}) => {
+test('a category opens in a time by its height, or at once @weekly', async ({ page }) => {
   const timeOf = async (name: string) => {
     const button = sidebar(page).getByRole('button', { name: `Expand sidebar category '${name}'` });
     // The time that is set when the list starts to open, as long as it is set.

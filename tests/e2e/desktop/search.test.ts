@@ -30,14 +30,12 @@ test.describe('opening', () => {
     expect(asked.filter(isOfSearch)).toHaveLength(2);
   });
 
-  test('the focus of the button prepares it, too @weekly', async ({ page }) => {
+  test('Ctrl K, ⌘ K and / open the search, focus prepares it @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     const index = page.waitForRequest(TITLES);
     await searchOn(page).button.focus();
     await index;
-  });
 
-  test('Ctrl K, ⌘ K and / open the search, but no slash that is written @weekly', async ({ page }) => {
     for (const path of ['/', '/docs/intro', '/versions']) {
       await open(page, path);
       const { button, box, dialog } = searchOn(page);

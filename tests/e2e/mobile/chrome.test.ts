@@ -23,7 +23,7 @@ test('the menu shows the sidebar of the docs and leads back to the main menu', a
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });
 
-test('lists in the main menu are as large as the links beside them @weekly', async ({ page }) => {
+test('lists in the menu are as large as links; it closes when the window grows @weekly', async ({ page }) => {
   await open(page, '/');
   const menu = await openMenu(page);
   const sizes = await menu.locator('.menu__list > li > .menu__link').evaluateAll((entries) =>
@@ -34,6 +34,13 @@ test('lists in the main menu are as large as the links beside them @weekly', asy
   );
   expect(sizes.length).toBeGreaterThan(4);
   expect(new Set(sizes).size).toBe(1);
+
+  await page.setViewportSize({ width: 996, height: 800 });
+  await open(page, '/docs/intro');
+  await openMenu(page);
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
 });
 
 for (const path of [
@@ -56,15 +63,6 @@ test('the list of versions is open at the entry of the page @weekly', async ({ p
   const menu = await openMenu(page);
   await expect(menu.getByRole('button', { name: 'Versions' })).toHaveAttribute('aria-expanded', 'true');
   await expect(menu.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('the menu closes when the window grows past 996 pixels @weekly', async ({ page }) => {
-  await page.setViewportSize({ width: 996, height: 800 });
-  await open(page, '/docs/intro');
-  await openMenu(page);
-  await page.setViewportSize({ width: 997, height: 800 });
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
 });
 
 test('going back closes the menu and stays on the page', async ({ page }) => {

@@ -53,12 +53,10 @@ test('other buttons of code are large enough, and hide no words @weekly', async 
   }
 });
 
-test('long lines scroll in their block @weekly', async ({ page }) => {
+test('long lines scroll in their block, and a highlighted one is so to its end @weekly', async ({ page }) => {
   await open(page, LONG);
   await expect(blockWith(page, 'import').locator('pre')).toHaveCSS('overflow-x', 'auto');
-});
 
-test('a highlighted line is highlighted to its end @weekly', async ({ page }) => {
   await open(page, SHOWN);
   const line = page.locator('.theme-code-block mark');
   const box = line.locator('xpath=ancestor::pre');
