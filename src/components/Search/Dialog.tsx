@@ -94,7 +94,7 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
       aria-label="Search the documentation"
       onClose={onClose}
     >
-      <search className={frame.head}>
+      <search className={`${frame.head} ${styles.head}`}>
         <input
           ref={box}
           className={styles.box}
