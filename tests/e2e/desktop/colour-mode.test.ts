@@ -203,6 +203,7 @@ test('print is light; a page that comes back learns what was chosen @weekly', as
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 
   await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/docs/intro');
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
