@@ -165,7 +165,7 @@ test('a script that does not come: the window loads the page @weekly', async ({ 
 
 test('a category opens in a time by its height, or at once @weekly', async ({ page }) => {
   const timeOf = async (name: string) => {
-    const button = sidebar(page).getByRole('button', { name: `Expand sidebar category '${name}'` });
+    const button = page.getByRole('button', { name: `Expand sidebar category '${name}'` });
     // The time that is set when the list starts to open, as long as it is set.
     const time = sidebar(page)
       .getByRole('listitem')
