@@ -4,11 +4,16 @@
  * printed is light, because paper is.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { isModeOrNone, KEY } from './stored-mode';
+
+/** Where the chosen colour mode is stored: the name has to stay, because readers have stored their choice under it. */
+const KEY = 'theme';
+
+/** What is stored, where that is a mode or none was chosen. */
+const MODES: readonly (string | null)[] = ['light', 'dark', null];
 
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('storage', (event) => {
-    if (event.key === KEY && !isModeOrNone(event.newValue)) event.stopImmediatePropagation();
+    if (event.key === KEY && !MODES.includes(event.newValue)) event.stopImmediatePropagation();
   });
 
   window.addEventListener('pageshow', ({ persisted }) => {

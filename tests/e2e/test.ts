@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** A console message or a request that a test knows to come, with the reason. */
 interface Allowed {
@@ -78,5 +78,26 @@ export async function saveData(page: Page): Promise<void> {
 /** Goes to a page and waits until React has taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until React has taken over. */
+export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
+
+/** @returns the paths that a page asks for from now on, or those of them that are wanted */
+export function requestsOf(page: Page, isWanted: (request: Request) => boolean = () => true): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isWanted(request)) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** @returns the addresses that the browser goes to from now on, without those that the site draws itself */
+export const loadsOf = (page: Page): string[] => requestsOf(page, (request) => request.isNavigationRequest());
+
+/** Expects of a link where it leads. */
+export const expectLink = (link: Locator, to: string | RegExp): Promise<void> =>
+  expect(link).toHaveAttribute('href', to);

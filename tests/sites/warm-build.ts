@@ -91,7 +91,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     change: { 'src/shared/live-versions.json': replaced('"release": "0.7.3"', '"release": "0.7.4"') },
   },
   'a component of browsers': {
-    change: { 'src/components/ReportLink/index.tsx': replaced('Report a problem', 'Tell a problem') },
+    change: { 'src/theme/DocItem/Footer/index.tsx': replaced(/^ +Report a problem$/m, 'Tell a problem') },
   },
   'a style': { change: { 'src/css/article.css': (text) => `${text}\n.article { color: red; }\n` } },
   'the configuration': { change: { 'src/shared/site.ts': replaced(/(siteTagline =\s+')/, '$1New ') } },

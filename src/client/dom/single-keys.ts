@@ -1,4 +1,5 @@
-/** The storage key of the choice, which is stored on this device alone. */
+import { readStored, store } from './stored';
+
 const STORAGE_KEY = 'keys';
 
 /**
@@ -7,25 +8,14 @@ const STORAGE_KEY = 'keys';
  */
 export type SingleKeys = 'none' | 'signs';
 
-/** The choice made on this page, where nothing can be stored. */
-let unstored: SingleKeys | undefined;
-
 /** @returns the reader's choice on this device; the signs, unless they have been turned off */
 export function singleKeys(): SingleKeys {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'none' ? 'none' : 'signs';
-  } catch {
-    return unstored ?? 'signs';
-  }
+  return readStored(STORAGE_KEY) === 'none' ? 'none' : 'signs';
 }
 
-/** Stores the reader's choice; where the storage is blocked, it holds for as long as the page is open. */
+/** Stores the reader's choice. */
 export function storeSingleKeys(chosen: SingleKeys): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, chosen);
-  } catch {
-    unstored = chosen;
-  }
+  store(STORAGE_KEY, chosen);
 }
 
 /** Elements in which a pressed key is text, not a command. */

@@ -1,12 +1,15 @@
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { PageTableRow } from '@site/src/model/versions/page-table';
 import type { Archive } from '@site/src/outputs/markdown/archive';
-import { latestVersion, versions } from '@site/src/shared/site';
+import { docsRepository, latestVersion, versions } from '@site/src/shared/site';
+import { FEED, permanentFolder } from '@site/src/shared/versions/program-files';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import cards from '../Cards/styles.module.css';
-import { ForPrograms } from './ForPrograms';
 import { PageTable } from './PageTable';
 import { VersionCard } from './VersionCard';
 
@@ -60,5 +63,44 @@ export default function AllVersions({ pages, archives }: Props): ReactNode {
         <PageTable pages={pages} />
       </main>
     </Layout>
+  );
+}
+
+/** Says how programs read the files that the cards of the versions lead to (see src/outputs/program-files). */
+function ForPrograms(): ReactNode {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { siteConfig } = useDocusaurusContext();
+  const sphinx = `${siteConfig.url}${withBaseUrl(permanentFolder(latestVersion))}/`;
+  const agents = `npx ${docsRepository.replace('https://github.com/', 'github:')} --site ${siteConfig.url}${siteConfig.baseUrl}`;
+  return (
+    <section>
+      <Head>
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title="What changed in the documentation"
+          href={withBaseUrl(FEED)}
+        />
+      </Head>
+      <Heading as="h2" id="for-programs">
+        For programs
+      </Heading>
+      <p>
+        Sphinx: a project links to {latestVersion.label} with{' '}
+        <code>
+          intersphinx_mapping = {'{'}'superduper': ('{sphinx}', None){'}'}
+        </code>
+        .
+      </p>
+      <p>
+        JSON: the <a href={withBaseUrl('/versions.json')}>list of all files</a> names their schemas.
+      </p>
+      <p>
+        Coding agents: an MCP server that searches one version at a time, <code>{agents}</code>.
+      </p>
+      <p>
+        News: the <a href={withBaseUrl(FEED)}>Atom feed</a> of releases and of pages that changed.
+      </p>
+    </section>
   );
 }

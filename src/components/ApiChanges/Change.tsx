@@ -1,13 +1,11 @@
 import Link from '@docusaurus/Link';
-import type { ShownChange } from '@site/src/shared/api-changes-format';
+import type { ShownChange, SignaturePart } from '@site/src/shared/api-changes-format';
 import type { SiteVersion } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import { anchorOf } from './anchor';
-import { BacktickText } from './BacktickText';
-import { Signature } from './Signature';
 import styles from './styles.page.module.css';
 
 interface Props {
@@ -62,3 +60,35 @@ export const Change = memo(function Change({ module, change, before }: Props): R
     </li>
   );
 });
+
+/** Words in which names of the API stand between backticks. */
+function BacktickText({ children }: { children: string }): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence have no other identity, and never change places.
+  return children.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
+}
+
+/** How something is called in both versions at once. What only one of them has is marked, and said aloud. */
+function Signature({ pieces }: { pieces: readonly SignaturePart[] }): ReactNode {
+  return (
+    <pre className={`framed ${styles.signature}`}>
+      <code>
+        {pieces.map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a signature have no other identity, and never change places.
+          <Marked key={index} piece={piece} />
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+function Marked({ piece }: { piece: SignaturePart }): ReactNode {
+  if (typeof piece === 'string') return piece;
+  const [mark, text] = piece;
+  const Element = mark === '-' ? 'del' : 'ins';
+  return (
+    <Element>
+      <span className="visually-hidden">{mark === '-' ? 'removed: ' : 'added: '}</span>
+      {text}
+    </Element>
+  );
+}

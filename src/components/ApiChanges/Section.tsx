@@ -1,17 +1,25 @@
+import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ModuleChanges } from '@site/src/shared/api-changes-format';
 import type { SiteVersion } from '@site/src/shared/site';
 import { counted } from '@site/src/shared/text/counted';
+import { separatorBefore } from '@site/src/shared/text/enumerate';
 import { memo, type ReactNode } from 'react';
-import { type ChangeSection, countOf } from './filter';
-import { Module } from './Module';
+import { Breakable } from '../Breakable';
+import { anchorOf } from './anchor';
+import { Change } from './Change';
+import { type ChangeSection, countOf, type ShownModule } from './filter';
 import styles from './styles.page.module.css';
 
-interface Props {
+interface Versions {
+  before: SiteVersion;
+  after: SiteVersion;
+}
+
+interface Props extends Versions {
   section: ChangeSection;
   /** Whether what is usually folded is shown, as when a reader looks for something. */
   isOpen: boolean;
-  before: SiteVersion;
-  after: SiteVersion;
 }
 
 /** A part of the changes. Internals are folded until a reader looks for something, or into them. */
@@ -44,3 +52,57 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
     </details>
   );
 });
+
+/** The changes of a module; a reader who is done with them can fold them away. */
+const Module = memo(function Module({
+  changes: shown,
+  before,
+  after,
+}: { changes: ShownModule } & Versions): ReactNode {
+  const { id, module, changes } = shown;
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <details open className={styles.module}>
+      <summary>
+        <h3 id={id}>
+          <Breakable>{module}</Breakable>
+        </h3>
+        <span className="quiet">{counted(changes.length, 'change')}</span>
+      </summary>
+      <Pages module={shown} before={before} after={after} />
+      <ul className="plain-list">
+        {changes.map((change) => (
+          <Change key={anchorOf(module, change.name)} module={module} change={change} before={before} />
+        ))}
+      </ul>
+    </details>
+  );
+});
+
+function Pages({ module, before, after }: { module: ModuleChanges } & Versions): ReactNode {
+  const pages = [
+    { version: after, to: module.after },
+    { version: before, to: module.before },
+  ].flatMap(({ version, to }) => (to === undefined ? [] : [{ label: version.label, to }]));
+  if (pages.length === 0) {
+    const isSource = module.changes.some(({ before: old = '', after: now = old }) =>
+      now.startsWith('https:'),
+    );
+    return isSource ? (
+      <p className="quiet margin-top--sm">Not in the reference: links lead to the source.</p>
+    ) : null;
+  }
+  return (
+    <p className="quiet margin-top--sm">
+      Reference in{' '}
+      {pages.map(({ label, to }, index) => (
+        <span key={to}>
+          {separatorBefore(index, pages.length)}
+          <Link to={to} aria-label={`${module.module} in ${label}`}>
+            {label}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}

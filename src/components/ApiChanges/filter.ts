@@ -1,3 +1,4 @@
+import { withParameters } from '@site/src/client/dom/query';
 import type { ChangeKind, ModuleChanges, ShownChange } from '@site/src/shared/api-changes-format';
 
 /** A reader's choice of changes. */
@@ -33,16 +34,9 @@ export function filterIn(search: string, modules: readonly ModuleChanges[]): Cha
   return { words: given.get('q') ?? EVERYTHING.words, kind, module };
 }
 
-/** @returns the query of an address with the filter in it, and all else as it was; empty if nothing is left */
+/** @returns the query of an address with the filter in it */
 export function withFilter(search: string, { words, kind, module }: ChangeFilter): string {
-  const parameters = new URLSearchParams(search);
-  const named = { q: words.trim(), kind: kind === 'any' ? '' : kind, module };
-  for (const [name, value] of Object.entries(named)) {
-    if (value) parameters.set(name, value);
-    else parameters.delete(name);
-  }
-  const query = parameters.toString();
-  return query === '' ? '' : `?${query}`;
+  return withParameters(search, { q: words.trim(), kind: kind === 'any' ? '' : kind, module });
 }
 
 /** @returns the modules with the changes that the filter lets through, in their order; a module without any is left out */

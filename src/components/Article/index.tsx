@@ -15,8 +15,7 @@ import {
 import { answerCodeButton } from './code-buttons';
 import { openDiagram } from './diagrams';
 import { pathToFollow } from './follow-link';
-import { askName } from './names';
-import { holdOneStop, moveToName, SAMPLES } from './names-in-code';
+import { askName, holdOneStop, moveToName, SAMPLES } from './names';
 import { preload } from './prefetch';
 import { watchArticle } from './watch-article';
 

@@ -1,4 +1,4 @@
-import { holdOneStop, SAMPLES } from './names-in-code';
+import { holdOneStop, SAMPLES } from './names';
 import { observeBoxes, watchBoxes } from './overflow';
 import { observeLinks, PREFETCHED } from './prefetch';
 

@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
 import { withoutBasePath } from '@site/src/shared/base-path';
 import { documentTitle } from '@site/src/shared/page-title';
@@ -9,7 +10,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { causesOf } from './causes';
 import { type CrashFacts, detailsOf, reportUrl } from './report';
 import styles from './styles.module.css';
-import { useResetOnNavigation } from './use-reset';
 
 interface Props {
   error: unknown;
@@ -25,8 +25,13 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const causes = causesOf(error);
   const facts = factsOf(error, causes);
+  const { pathname } = useLocation();
+  const crashedAt = useRef(pathname);
 
-  useResetOnNavigation(tryAgain);
+  // The boundary around the pages outlives each of them: who has gone to another page leaves the crash behind.
+  useEffect(() => {
+    if (crashedAt.current !== pathname) tryAgain();
+  }, [pathname, tryAgain]);
 
   // The element that had the focus is gone; and a screen reader says what happened.
   useEffect(() => title.current?.focus(), []);

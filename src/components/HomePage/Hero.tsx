@@ -8,7 +8,6 @@ import { Fragment, type ReactNode } from 'react';
 import Install from './_install.mdx';
 import Sample from './_sample.mdx';
 import styles from './Hero.page.module.css';
-import { Store } from './Store';
 import { Trace } from './Trace';
 
 interface Props {
@@ -46,11 +45,27 @@ export function Hero({ pathOf }: Props): ReactNode {
         <Trace />
       </div>
       <div className={styles.sample}>
-        <Store className={styles.store} />
+        <Store />
         <MDXContent>
           <Sample />
         </MDXContent>
       </div>
     </header>
+  );
+}
+
+/** The store of the mark, grown large, as on the social pictures. It only decorates. */
+function Store(): ReactNode {
+  return (
+    <svg className={styles.store} viewBox="0 0 460 680" width="460" height="680" aria-hidden="true">
+      {[450, 300, 150].map((y, index) => (
+        <path
+          key={y}
+          opacity={0.3 + index * 0.35}
+          d={`M0 ${y + 12}v122a230 82 0 0 0 460 0v-122a230 82 0 0 1-460 0z`}
+        />
+      ))}
+      <ellipse cx="230" cy="130" rx="230" ry="82" />
+    </svg>
   );
 }

@@ -1,18 +1,29 @@
 import Link from '@docusaurus/Link';
-import { homeIdeas, homeLater, homeVersions, homeWays } from '@site/src/shared/home';
+import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useFindCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { withBasePath } from '@site/src/shared/base-path';
+import { homeIdeas, homeLater, homeVersions, homeWays, type Way } from '@site/src/shared/home';
 import { type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
-import { Cards } from '../Cards';
-import { cardsIn } from './cards-in';
+import { type Card, Cards } from '../Cards';
 import { Hero } from './Hero';
 import { Plugins } from './Plugins';
 import styles from './styles.page.module.css';
-import { useOwnPath } from './use-own-path';
 
 /** The site's front page: what the framework does, with a sample that runs, the ways in, what it connects to, and the versions. */
 export default function HomePage(): ReactNode {
   const pathOf = useOwnPath();
+  const cardsIn = (ways: readonly Way[]) =>
+    ways.map(
+      ({ to, more, ...card }): Card => ({
+        ...card,
+        heading: 'h3',
+        to: pathOf(to),
+        more: more && Object.entries(more).map(([label, route]) => ({ label, to: pathOf(route) })),
+      }),
+    );
   return (
     <main className={styles.bleed}>
       <div className={styles.page}>
@@ -30,11 +41,11 @@ export default function HomePage(): ReactNode {
         </Band>
 
         <Band id="ways" title="Four ways in">
-          <Cards className={styles.ways} cards={cardsIn(homeWays, pathOf)} />
+          <Cards className={styles.ways} cards={cardsIn(homeWays)} />
         </Band>
 
         <Band id="later" title="When you have begun">
-          <Cards cards={cardsIn(homeLater, pathOf)} />
+          <Cards cards={cardsIn(homeLater)} />
         </Band>
 
         <Band id="plugins" title="What it connects to">
@@ -60,6 +71,18 @@ export default function HomePage(): ReactNode {
       </div>
     </main>
   );
+}
+
+/**
+ * Leads readers who have chosen a version to the pages of that version, as soon as the page is there: the built page leads to the latest.
+ *
+ * @returns For a route of the latest version, that of the same page in the chosen version; the same route where it has none.
+ */
+function useOwnPath(): (route: string) => string {
+  const { preferredVersion } = useDocsPreferredVersion();
+  const { find } = useFindCounterparts();
+  const root = useBaseUrl('/');
+  return (route) => (preferredVersion && find(withBasePath(route, root)).pathIn(preferredVersion)) ?? route;
 }
 
 const states: Record<SiteVersion['state'], string> = {

@@ -1,7 +1,6 @@
-import { useLocation } from '@docusaurus/router';
 import { singleKeys, storeSingleKeys } from '@site/src/client/dom/single-keys';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { CloseButton, Modal } from '../Modal';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { CloseButton, Modal, useCloseOnNavigation } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
 import { ReadingChoice } from '../Reading/Choice';
 import styles from './dialog.lazy.module.css';
@@ -112,14 +111,4 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
       </div>
     </Modal>
   );
-}
-
-/** The way back in the browser closes the dialog with the page that it stood over. */
-function useCloseOnNavigation(onClose: () => void): void {
-  const { key } = useLocation();
-  const first = useRef(key);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (first.current !== key) close();
-  }, [key]);
 }

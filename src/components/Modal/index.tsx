@@ -1,5 +1,14 @@
+import { useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
-import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import styles from './modal.lazy.module.css';
 
@@ -42,4 +51,15 @@ export function CloseButton({
       ×
     </button>
   );
+}
+
+/** The way back in the browser closes a dialog with the page that it stood over. */
+export function useCloseOnNavigation(onClose: () => void): void {
+  const { key, pathname, hash } = useLocation();
+  const here = `${key} ${pathname}${hash}`;
+  const first = useRef(here);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (first.current !== here) close();
+  }, [here]);
 }

@@ -136,6 +136,6 @@ function useClose(): () => void {
     // Going back closes the dialog too, and then there is nothing left to do.
     if (changesIn(location.search) === null) return;
     if (location.state?.openedChanges) history.goBack();
-    else history.replace({ ...location, search: withChanges(location.search, null) });
+    else history.replace({ ...location, search: withChanges(location.search, '') });
   };
 }

@@ -1,9 +1,10 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { usePageRoute } from '@site/src/client/hooks/use-page-route';
+import { llmsAddress, markdownAddress } from '@site/src/shared/markdown-address';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
-import { usePageMarkdown } from './use-page-markdown';
 
 /** Assistants, and their address that takes the first words of a conversation. Nothing of theirs is loaded before the link is followed. */
 const ASSISTANTS = {
@@ -17,7 +18,8 @@ const ASSISTANTS = {
  * The code that copies is loaded when it is asked for.
  */
 export function PageMarkdown(): ReactNode {
-  const { file, list, version } = usePageMarkdown();
+  const { route, version } = usePageRoute();
+  const file = markdownAddress(route);
   // Files, not pages: the browser goes there by itself.
   const link = { to: `pathname://${file}`, target: '_self' };
   const { url } = useDocusaurusContext().siteConfig;
@@ -46,7 +48,11 @@ export function PageMarkdown(): ReactNode {
             href: begin + words,
             label: `Ask ${name} about it`,
           })),
-          { to: `pathname://${list}`, target: '_self', label: `All pages of ${version?.label} (llms.txt)` },
+          {
+            to: `pathname://${llmsAddress(version)}`,
+            target: '_self',
+            label: `All pages of ${version?.label} (llms.txt)`,
+          },
         ]}
       />
     </span>

@@ -1,10 +1,13 @@
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { versionByName } from '@site/src/shared/site';
+import type { PageFacts } from '@site/src/shared/versions/page-facts';
 import { samplesRemark } from '@site/src/shared/versions/samples-remark';
 import OriginalDocItemTOCMobile from '@theme-original/DocItem/TOC/Mobile';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { VersionLine } from '../PageChanges';
-import { usePageFacts } from '../PageChanges/page-facts';
+
+/** The facts about the doc being read in the other versions; null on a version's landing page and on category pages. */
+export const PageFactsContext = createContext<PageFacts | null>(null);
 
 /**
  * Stands behind the first paragraph of a page, where the build puts it (`src/outputs/static-html`): what it was written for and whether its samples ran
@@ -13,7 +16,7 @@ import { usePageFacts } from '../PageChanges/page-facts';
 export function Provenance(): ReactNode {
   const { version } = useDocsVersion();
   const { toc, frontMatter } = useDoc();
-  const facts = usePageFacts();
+  const facts = useContext(PageFactsContext);
   const { brief, whole } = samplesRemark(versionByName(version), facts?.samples);
   return (
     <>

@@ -51,7 +51,7 @@ export function PageReading({ page, note }: Props): ReactNode {
   return (
     <>
       <Slot at={FOOT} where="afterend">
-        <section className="reading" aria-label="Reading">
+        <section className="reading screen-only" aria-label="Reading">
           <p>{isRead ? `✓ Read on ${dayOf(page)}.` : 'Not read yet.'}</p>
           <label>
             <input type="checkbox" checked={isRead} onChange={toggle} />I have read this page
@@ -60,7 +60,13 @@ export function PageReading({ page, note }: Props): ReactNode {
       </Slot>
       {arrived.state === 'changed' && (
         <Slot at=".article > [data-markdown-ignore]" where="beforeend">
-          {page.before ? <Link to={pathname + withChanges(search, page.before)}>{changed}</Link> : changed}
+          {page.before ? (
+            <Link className="underlined" to={pathname + withChanges(search, page.before)}>
+              {changed}
+            </Link>
+          ) : (
+            changed
+          )}
         </Slot>
       )}
     </>

@@ -1,4 +1,5 @@
-import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
+import Link from '@docusaurus/Link';
+import { useActiveVersion, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -6,9 +7,9 @@ import addresses from '@generated/docusaurus-plugin-content-docs/default/reading
 import { withoutSlash } from '@site/src/shared/base-path';
 import type { ReadingFile } from '@site/src/shared/reading-file';
 import { type ReactNode, use, useEffect, useMemo } from 'react';
-import { GoOn } from './GoOn';
-import { NOTES, type Note, type PageState, pageStates, parseNotes } from './notes';
+import { NOTES, type Note, type PageState, pageStates, parseNotes, whereToGoOn } from './notes';
 import { PageReading } from './PageReading';
+import { Slot } from './Slot';
 import { ticksSheet } from './ticks';
 
 const files = new Map<string, Promise<ReadingFile>>();
@@ -45,4 +46,24 @@ export default function Reader(): ReactNode {
   if (pathname === withoutSlash(root)) return <GoOn pages={pages} />;
   const here = pages.find(({ path }) => path === pathname);
   return here && <PageReading key={pathname} page={here} note={(isRead) => note(here, isRead)} />;
+}
+
+/** Leads on from the landing page of a version: to the page that was left, or to the next. */
+function GoOn({ pages }: { pages: readonly PageState[] }): ReactNode {
+  const { docs, label } = useDocsVersion();
+  const on = whereToGoOn(pages);
+  const id = useActiveVersion(undefined)?.docs.find(({ path }) => path === on?.path)?.id ?? '';
+  if (!on) return null;
+  return (
+    <Slot at="main h1 + *" where="afterend">
+      <section className="reading screen-only" aria-label="Reading">
+        <p>
+          Go on reading: <Link to={on.path}>{docs[id]?.title}</Link>
+        </p>
+        <span>
+          {pages.filter(({ state }) => state === 'read').length} of {pages.length} pages of {label} read
+        </span>
+      </section>
+    </Slot>
+  );
 }

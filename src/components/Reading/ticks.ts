@@ -25,15 +25,7 @@ const STYLES = `
   min-height: 2.75rem;
   cursor: pointer;
 }
-.article > [data-markdown-ignore] > span > a {
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-}
-@media print {
-  .reading {
-    display: none;
-  }
-}`;
+`;
 
 /**
  * Says in the sidebar which pages have been read, and which changed since. React knows nothing of it, and a mark stands wherever the link

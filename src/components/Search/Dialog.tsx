@@ -1,4 +1,4 @@
-import { useLocation } from '@docusaurus/router';
+import { useEvent } from '@docusaurus/theme-common';
 import { nextIndex } from '@site/src/client/dom/next-index';
 import { FILTERS } from '@site/src/shared/search/filters';
 import { MOST_IN_DIALOG } from '@site/src/shared/search/limits';
@@ -6,19 +6,17 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useCallback,
   useEffect,
   useId,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { Modal } from '../Modal';
+import { Modal, useCloseOnNavigation } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
 import { Elsewhere } from './Elsewhere';
-import { type Item, itemsOf } from './items';
 import { Narrowing } from './Narrowing';
-import { Options } from './Options';
+import { type Item, itemsOf, Options } from './Options';
 import { queryInput } from './query-input';
 import { Status } from './Status';
 import styles from './search.lazy.module.css';
@@ -73,9 +71,6 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
     } else if (search.open(item.section.path, event)) onClose();
   };
 
-  const latestOpen = useLatest(open);
-  const latestChoose = useLatest(choose);
-
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const isHeld = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -99,29 +94,27 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
       aria-label="Search the documentation"
       onClose={onClose}
     >
-      <search className={frame.head}>
-        <div className={styles.boxRow}>
-          <input
-            ref={box}
-            className={styles.box}
-            type="text"
-            role="combobox"
-            aria-label={`Search ${inSentence(scope, filter)}`}
-            aria-autocomplete="list"
-            aria-expanded={hasList}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active?.id}
-            {...queryInput}
-            autoCorrect="off"
-            enterKeyHint="go"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <button type="button" className="button button--secondary" onClick={close}>
-            Close
-          </button>
-        </div>
+      <search className={`${frame.head} ${styles.head}`}>
+        <input
+          ref={box}
+          className={styles.box}
+          type="text"
+          role="combobox"
+          aria-label={`Search ${inSentence(scope, filter)}`}
+          aria-autocomplete="list"
+          aria-expanded={hasList}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active?.id}
+          {...queryInput}
+          autoCorrect="off"
+          enterKeyHint="go"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="button button--secondary" onClick={close}>
+          Close
+        </button>
         <Narrowing {...search} />
       </search>
       <div className={`${frame.body} ${styles.body}`}>
@@ -147,8 +140,8 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
           items={items}
           chosen={chosen}
           withBase={withBase}
-          onOpen={latestOpen}
-          onChoose={latestChoose}
+          onOpen={useEvent(open)}
+          onChoose={useEvent(choose)}
         />
         <Elsewhere {...search} onGone={onClose} />
       </div>
@@ -165,13 +158,6 @@ export default function Dialog({ version, initialText, onClose }: Props): ReactN
       </footer>
     </Modal>
   );
-}
-
-/** @returns a function that stays the same and calls the latest one */
-function useLatest<A extends unknown[]>(call: (...given: A) => void): (...given: A) => void {
-  const latest = useRef(call);
-  latest.current = call;
-  return useCallback((...given: A) => latest.current(...given), []);
 }
 
 /** Which item is chosen: the first, until the reader moves. The choice stays where more is found for the same query. */
@@ -199,15 +185,4 @@ function useChosen(items: readonly Item[], query: string): [number, (at: number)
 
 function keyOf(item: Item): string {
   return item.type === 'found' ? item.section.path : item.text;
-}
-
-/** The way back in the browser closes the dialog with the page that it stood over. */
-function useCloseOnNavigation(onClose: () => void): void {
-  const { key, pathname, hash } = useLocation();
-  const here = `${key} ${pathname}${hash}`;
-  const first = useRef(here);
-  const close = useLatest(onClose);
-  useEffect(() => {
-    if (first.current !== here) close();
-  }, [here, close]);
 }

@@ -11,14 +11,16 @@ export const Found = memo(function Found({ section }: { section: FoundSection })
   const { heading, excerpt, answers, beyond, symbol } = section;
   return (
     <>
-      <span className={symbol ? styles.symbol : styles.heading}>
+      <span className={`own-line ${symbol ? styles.symbol : ''}`}>
         {marked(heading)}
         {symbol && symbol.kind !== 'module' && <span className="quiet"> {symbol.kind}</span>}
       </span>
-      {excerpt.length > 0 && <span className={`quiet ${styles.excerpt}`}>{marked(excerpt)}</span>}
-      {answers.length > 0 && <span className={`quiet ${styles.excerpt}`}>Answers: {marked(answers)}</span>}
+      {excerpt.length > 0 && <span className={`quiet own-line ${styles.excerpt}`}>{marked(excerpt)}</span>}
+      {answers.length > 0 && (
+        <span className={`quiet own-line ${styles.excerpt}`}>Answers: {marked(answers)}</span>
+      )}
       {beyond.length > 0 && (
-        <span className={`quiet ${styles.excerpt}`}>
+        <span className={`quiet own-line ${styles.excerpt}`}>
           Further down: <mark className={styles.marked}>{beyond.join(', ')}</mark>
         </span>
       )}

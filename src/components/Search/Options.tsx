@@ -1,10 +1,28 @@
-import type { Answer, Group } from '@site/src/shared/search/answer';
+import type { Answer, FoundSection } from '@site/src/shared/search/answer';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react';
 import { Found } from './Found';
-import type { Item } from './items';
 import { KIND_LABELS } from './messages';
 import styles from './search.lazy.module.css';
 import { ALL, labelOf, type SearchScope } from './search-scope';
+
+/** An item that the arrow keys move to: a section that was found, an earlier query, or a page to begin with. */
+export type Item = { id: string } & (
+  | { type: 'found'; section: FoundSection }
+  | { type: 'recent'; text: string }
+);
+
+/**
+ * @param prefix - The beginning of the items' ids.
+ * @param answer - The latest answer, if something was asked.
+ * @param recent - The earlier queries, offered while nothing is asked; the pages to begin with follow them.
+ */
+export function itemsOf(prefix: string, answer: Answer | null, recent: readonly string[]): Item[] {
+  const texts = recent.map((text) => ({ type: 'recent', text }) as const);
+  const sections = (answer?.groups ?? [])
+    .flatMap(({ hits }) => hits)
+    .map((section) => ({ type: 'found', section }) as const);
+  return [...texts, ...sections].map((item, index) => ({ id: `${prefix}-${index}`, ...item }));
+}
 
 interface Props {
   /** The id of the list. */
@@ -26,19 +44,36 @@ interface Props {
  * focus stays in the box. The list is drawn for each answer, not for each key; and places in it keep their elements, whatever stands
  * there, as words change faster than elements are made.
  */
-export const Options = memo(function Options(props: Props): ReactNode {
-  const { id, answer } = props;
-  let from = 0;
+export const Options = memo(function Options({ id, answer, scope, items, ...props }: Props): ReactNode {
+  let at = 0;
+  const next = (place: number) => {
+    const item = items[at];
+    const option = item && <Option key={place} {...props} item={item} at={at} />;
+    at += 1;
+    return option;
+  };
   return (
     <div id={id} role="listbox" aria-label={answer ? 'Results' : 'Suggestions'}>
-      {answer
-        ? answer.groups.map((group, place) => {
-            const first = from;
-            from += group.hits.length;
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            return <PageGroup key={place} {...props} group={group} first={first} />;
-          })
-        : SUGGESTIONS.map(([type, label]) => <Suggestions key={type} {...props} type={type} label={label} />)}
+      {answer?.groups.map(({ page, hits }, place) => (
+        <Group
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={place}
+          title={page.title}
+          isTitled={hits[0]?.isPage}
+          options={hits.map((_, hit) => next(hit))}
+        >
+          {page.trail !== '' && <span>{page.trail}</span>}
+          <span className={`tag ${styles.kind}`}>{KIND_LABELS[page.kind]}</span>
+          {scope === ALL && <span className="tag">{labelOf(page.version)}</span>}
+        </Group>
+      ))}
+      {!answer &&
+        SUGGESTIONS.map(([type, label]) => {
+          const own = items.filter((item) => item.type === type);
+          return (
+            own.length > 0 && <Group key={type} title={label} options={own.map((_, place) => next(place))} />
+          );
+        })}
     </div>
   );
 });
@@ -48,53 +83,32 @@ const SUGGESTIONS = [
   ['found', 'Where to start'],
 ] as const;
 
-function Suggestions({ type, label, ...props }: Props & { type: Item['type']; label: string }): ReactNode {
+interface GroupProps {
+  title: string;
+  /** Whether the first option has the title, too. */
+  isTitled?: boolean;
+  options: readonly ReactNode[];
+  /** What else is said of it. */
+  children?: ReactNode;
+}
+
+function Group({ title, isTitled, options, children }: GroupProps): ReactNode {
   const id = useId();
-  if (!props.items.some((item) => item.type === type)) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
     <div role="group" aria-labelledby={id} className={styles.group}>
-      <div id={id} className={`${styles.pageTitle} ${styles.suggestions}`}>
-        {label}
+      <div id={id} className={`quiet flow ${styles.page}`}>
+        <span className={isTitled ? 'visually-hidden' : styles.pageTitle}>{title}</span>
+        {children}
       </div>
-      {props.items.map((item, at) =>
-        item.type === type ? <Option key={item.id} {...props} item={item} at={at} /> : null,
-      )}
+      {options}
     </div>
   );
 }
 
-function PageGroup({ group, first, ...props }: Props & { group: Group; first: number }): ReactNode {
-  const label = useId();
-  const { page, hits } = group;
-  const isItself = hits[0]?.isPage === true;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
-    <div role="group" aria-labelledby={label} className={styles.group}>
-      <div id={label} className={`quiet flow ${styles.page}`}>
-        {/* A page that is its own first result has its title there. */}
-        <span className={isItself ? 'visually-hidden' : styles.pageTitle}>{page.title}</span>
-        {page.trail !== '' && <span>{page.trail}</span>}
-        <span className={`tag ${styles.kind}`}>{KIND_LABELS[page.kind]}</span>
-        {props.scope === ALL && <span className="tag">{labelOf(page.version)}</span>}
-      </div>
-      {hits.map((_, place) => {
-        const item = props.items[first + place];
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        return item && <Option key={place} {...props} item={item} at={first + place} />;
-      })}
-    </div>
-  );
-}
+type OptionProps = Pick<Props, 'chosen' | 'withBase' | 'onOpen' | 'onChoose'> & { item: Item; at: number };
 
-function Option({
-  item,
-  at,
-  chosen,
-  withBase,
-  onOpen,
-  onChoose,
-}: Props & { item: Item; at: number }): ReactNode {
+function Option({ item, at, chosen, withBase, onOpen, onChoose }: OptionProps): ReactNode {
   return (
     <a
       id={item.id}
@@ -109,7 +123,7 @@ function Option({
       {item.type === 'found' ? (
         <Found section={item.section} />
       ) : (
-        <span className={styles.heading}>{item.text}</span>
+        <span className="own-line">{item.text}</span>
       )}
     </a>
   );

@@ -5,7 +5,6 @@ import type { Group } from '@site/src/shared/search/answer';
 import { LONGEST_QUERY, MOST_ON_PAGE } from '@site/src/shared/search/limits';
 import { versionSlug } from '@site/src/shared/site';
 import Layout from '@theme/Layout';
-import clsx from 'clsx';
 import { type ReactNode, useEffect } from 'react';
 import { Elsewhere } from './Elsewhere';
 import { Found } from './Found';
@@ -58,7 +57,7 @@ function Results(): ReactNode {
       <search className={styles.form}>
         <form action={useBaseUrl('/search')} method="get" onSubmit={(event) => event.preventDefault()}>
           <input
-            className={clsx(shared.box, styles.box)}
+            className={shared.box}
             type="search"
             name="q"
             aria-label="Search the documentation"

@@ -4,6 +4,7 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import { isSingleKey, singleKeys } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { latestVersion } from '@site/src/shared/site';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -45,18 +46,11 @@ function Opener({ data }: { data: SearchData }): ReactNode {
     setOpen(false);
     setText('');
   };
-  const latest = useRef(open);
-  latest.current = open;
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!opensSearch(event)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useKeyDown((event) => {
+    if (!opensSearch(event)) return;
+    event.preventDefault();
+    open();
+  });
 
   return (
     <>

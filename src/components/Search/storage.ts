@@ -1,4 +1,4 @@
-/** Data that the search keeps on this device alone. Where the storage is blocked or full, it works without. */
+import { readStored, store } from '@site/src/client/dom/stored';
 import { MOST_TERMS } from '@site/src/shared/search/limits';
 
 const RECENT = 'search.recent';
@@ -8,23 +8,17 @@ const LONGEST = 100;
 /** A tab that was never opened must not mark words on a later visit. */
 const HANDED_OVER_MS = 30_000;
 
-/** Values that could not be stored are known on this page at least. */
-const unstored = new Map<string, unknown>();
-
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(readStored(key) ?? 'null');
   } catch {
-    return unstored.get(key);
+    // Something else has written there.
+    return null;
   }
 }
 
 function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    unstored.set(key, value);
-  }
+  store(key, JSON.stringify(value));
 }
 
 /** Whatever is stored under the key, only texts of a list count. */

@@ -1,15 +1,19 @@
 import Link from '@docusaurus/Link';
 import { useActiveVersion, useDocsSidebar, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useDescriptions } from '@site/src/client/hooks/use-descriptions';
 import { Cards } from '@site/src/components/Cards';
 import type { VersionNews } from '@site/src/model/versions/news';
 import type { Counts } from '@site/src/shared/api-changes-format';
 import { changeLogUrl, type SiteVersion, sourceUrl, versionByName, versions } from '@site/src/shared/site';
+import { separatorBefore } from '@site/src/shared/text/enumerate';
+import { missingPageOf } from '@site/src/shared/versions/missing-page';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
-import { MissingPage } from './MissingPage';
 import { News } from './News';
 import { sectionsOf } from './sections';
 import styles from './styles.module.css';
@@ -91,5 +95,34 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
         </ul>
       </div>
     </>
+  );
+}
+
+/** Says to a reader who changed the version why this is not the page they were reading, and where that page is. */
+function MissingPage(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const { pathname, search } = useLocation();
+  const landing = useCounterparts(pathname);
+  const wanted = missingPageOf(search) ?? '';
+  const missing = useCounterparts(wanted);
+  // The built page knows no query. An address that someone made up names no page, and says nothing.
+  if (!isBrowser || !missing.page?.id || !landing.page) return null;
+  const here = landing.versions.find(({ name }) => name === landing.page?.version.name);
+  if (!here || missing.pathIn(here) !== null) return null;
+  const elsewhere = missing.versions.flatMap((version) => {
+    const path = missing.pathIn(version);
+    return path === null ? [] : [{ label: version.label, path }];
+  });
+  return (
+    <p className="alert alert--info" role="status">
+      The page <code>{missing.page.id.replace(/^\//, '')}</code> is not in {here.label}. It is in{' '}
+      {elsewhere.map(({ label, path }, index) => (
+        <span key={path}>
+          {separatorBefore(index, elsewhere.length)}
+          <Link to={path}>{label}</Link>
+        </span>
+      ))}
+      .
+    </p>
   );
 }

@@ -62,18 +62,15 @@ export function docsetEntries({ objects, titles, places, root }: DocsetInput): D
     return { name, type: TYPES[role], path: at(page === '' ? root : `${root}/${page}`, anchor) };
   });
   const pages = titles.pages.flatMap(([title, route, kind, , sections]) => {
-    const isErrors = PAGE_KINDS[kind] === 'errors';
-    const guide = {
-      name: title,
-      type: PAGE_KINDS[kind] === 'reference' ? undefined : 'Guide',
-      path: at(route, ''),
-    };
+    const kindOfPage = PAGE_KINDS[kind];
+    const type = kindOfPage === 'reference' ? undefined : 'Guide';
+    const guide = { name: title, type, path: at(route, '') };
     const parts = sections.map(([anchor, heading, symbol]) => {
       const id = anchor === 1 ? heading : anchor === 2 ? plainSlug(heading) : String(anchor);
       const isSetting = route === root + SETTINGS && anchor === 1;
-      const type = isErrors ? 'Error' : isSetting ? 'Setting' : 'Section';
-      const name = type === 'Section' ? `${heading} (${title})` : heading;
-      return { name, type: anchor === 0 || symbol !== undefined ? undefined : type, path: at(route, id) };
+      const own = kindOfPage === 'errors' ? 'Error' : isSetting ? 'Setting' : 'Section';
+      const name = own === 'Section' ? `${heading} (${title})` : heading;
+      return { name, type: anchor === 0 || symbol !== undefined ? undefined : own, path: at(route, id) };
     });
     return [guide, ...parts];
   });

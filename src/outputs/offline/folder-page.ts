@@ -1,7 +1,10 @@
+import { withoutBasePath, withoutSlash } from '../../shared/base-path';
+
 /** Where the files of a zip are, and what of the build is in it. */
 export interface Folder {
-  /** Where a file of the site is in the zip, by its path on the host, a page without the slash at its end. */
+  /** Where a file of the site is in the zip, by its path without the base path, a page without the slash at its end. */
   places: ReadonlyMap<string, string>;
+  baseUrl: string;
   /** The address of the published site, without a slash at the end: whatever is not in the zip is there. */
   origin: string;
 }
@@ -50,9 +53,9 @@ export function folderPage(html: string, place: string, folder: Folder): string 
 }
 
 /** An address of the site as it is from a place in the zip. */
-function folderAddress(address: string, up: string, { places, origin }: Folder): string {
+function folderAddress(address: string, up: string, { places, baseUrl, origin }: Folder): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
-  const place = places.get(path.replace(/(?<=.)\/+$/, ''));
+  const place = places.get(withoutSlash(withoutBasePath(path, baseUrl)) || '/');
   return place === undefined ? origin + address : up + place + rest.replace(/^\?[^#]*/, '');
 }
 

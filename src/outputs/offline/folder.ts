@@ -1,11 +1,37 @@
-import { zipSync } from 'fflate';
-import { keyOf, zipFolder } from '../../shared/offline/names';
+import { basename } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { withoutSlash } from '../../shared/base-path';
+import { zipFolder } from '../../shared/offline/names';
 import { documentTitle } from '../../shared/page-title';
 import { INDEX_PARTS } from '../../shared/search/index-file';
-import { type SiteVersion, versionSlug } from '../../shared/site';
-import { type Folder, folderPage, folderStyles, SEARCH_PAGE } from './folder-page';
+import { type SiteVersion, versionSlug, versions } from '../../shared/site';
+import { versionAt } from '../../shared/versions/version-at';
+import { folderPage, folderStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
-import { routeOfFile } from './version-files';
+
+/**
+ * Says what belongs to a version: its pages, what these show, and its index for the search.
+ *
+ * @param files - Those of a build, by their paths from its folder.
+ * @param moved - Those of pages that have moved, and only lead to another.
+ * @returns The files of the version, in the order of the build.
+ */
+export function filesOfVersion(
+  version: SiteVersion,
+  files: readonly string[],
+  moved: ReadonlySet<string>,
+): string[] {
+  return files.filter((file) => {
+    if (file.endsWith('.html')) return !moved.has(file) && versionAt(routeOfFile(file), versions) === version;
+    if (file.startsWith('assets/search/')) return file.startsWith(`assets/search/${version.name}-`);
+    return /^(?:assets\/(?:css|fonts|images|files)|img)\//.test(file);
+  });
+}
+
+/** @returns the route of a page: `/docs/intro` of `docs/intro/index.html`; the path from the root of any other file */
+function routeOfFile(file: string): string {
+  return withoutSlash(`/${file.replace(/(?:^|\/)index\.html$/, '')}`) || '/';
+}
 
 /** A version of a build, from which a folder is made. */
 export interface FolderInput {
@@ -13,7 +39,7 @@ export interface FolderInput {
   /** The files of the version, from the build folder. */
   files: readonly string[];
   /** Those of the site's search. */
-  scripts: SearchScripts;
+  scripts: ReturnType<typeof searchScripts>;
   read: (file: string) => Buffer;
   baseUrl: string;
   /** Address of the published site, without a slash at the end. */
@@ -27,7 +53,7 @@ const DATE = new Date(1980, 0, 1);
 export interface FolderContents {
   /** By their place in the folder. */
   contents: ReadonlyMap<string, Uint8Array | string>;
-  /** The place of a page, by its route. */
+  /** The place of a page, by its route; of another file, by its path on the host. */
   places: ReadonlyMap<string, string>;
 }
 
@@ -35,17 +61,15 @@ export interface FolderContents {
 export function folderContents(input: FolderInput): FolderContents {
   const { read, baseUrl } = input;
   const files = folderFiles(input);
-  const folder: Folder = {
-    places: new Map([...files].map(([file, place]) => [keyOf(baseUrl + file), place])),
-    origin: input.origin,
-  };
+  const places = new Map([...files].map(([file, place]) => [routeOfFile(file), place]));
   const contents = new Map<string, Uint8Array | string>();
   for (const [file, place] of files) {
-    if (file.endsWith('.html')) contents.set(place, folderPage(String(read(file)), place, folder));
+    if (file.endsWith('.html'))
+      contents.set(place, folderPage(String(read(file)), place, { ...input, places }));
     else if (file.endsWith('.css')) contents.set(place, folderStyles(String(read(file)), baseUrl));
     else contents.set(place, read(file));
   }
-  return { contents, places: new Map([...files].map(([file, place]) => [routeOfFile(file), place])) };
+  return { contents, places };
 }
 
 /** Makes the zip of a version: its folder, and the site's search. */
@@ -54,10 +78,9 @@ export function zipOfFolder(input: FolderInput, folder: FolderContents): Uint8Ar
   const contents = new Map(folder.contents);
   contents.set(SEARCH_SCRIPT, searchScript(input, folder.places));
   contents.set(SEARCH_PAGE, searchPage(String(contents.get('index.html') ?? ''), version.label));
-  const encoder = new TextEncoder();
   const entries = [...contents].map(([place, content]) => [
     `${zipFolder(versionSlug(version.name))}/${place}`,
-    typeof content === 'string' ? encoder.encode(content) : content,
+    typeof content === 'string' ? strToU8(content) : content,
   ]);
   return zipSync(Object.fromEntries(entries), { level: 4, mtime: DATE });
 }
@@ -67,31 +90,20 @@ const SEARCH_SCRIPT = '_site/search.js';
 /** The files of a version that are in the folder, by their place there: its pages, their one style sheet, the font, pictures. */
 function folderFiles({ version, files, read }: FolderInput): Map<string, string> {
   const places = new Map<string, string>();
-  const [some] = files.filter((file) => file.endsWith('.html'));
-  const html = some ? String(read(some)) : '';
+  const html = String(read(files.find((file) => file.endsWith('.html')) ?? ''));
   const sheet = /<link rel="stylesheet" href="[^"]*\/(assets\/css\/[^"]+)"/.exec(html)?.[1];
   for (const file of files) {
-    const route = routeOfFile(file);
-    const name = file.split('/').at(-1) ?? '';
-    if (file.endsWith('.html')) {
-      if (route === version.path) places.set(file, 'index.html');
-      else if (route.startsWith(`${version.path}/`))
-        places.set(file, `${route.slice(version.path.length + 1)}.html`);
-    } else if (file === sheet) places.set(file, '_site/site.css');
-    else if (/^(?:assets\/(?:fonts|images|files)|img)\//.test(file)) places.set(file, `_site/${name}`);
+    const route = routeOfFile(file).slice(version.path.length + 1);
+    if (file.endsWith('.html')) places.set(file, `${route || 'index'}.html`);
+    else if (file === sheet) places.set(file, '_site/site.css');
+    else if (/^(?:assets\/(?:fonts|images|files)|img)\//.test(file))
+      places.set(file, `_site/${basename(file)}`);
   }
   return places;
 }
 
-/** The scripts of the site's search. */
-export interface SearchScripts {
-  worker: string;
-  /** The scripts that the worker asks for, by their file. */
-  chunks: readonly (readonly [file: string, script: string])[];
-}
-
-/** @returns the worker of the search, and what it asks for; throws if the build has none */
-export function searchScripts(files: readonly string[], read: FolderInput['read']): SearchScripts {
+/** @returns the worker of the site's search, and the scripts that it asks for, by their file; throws if the build has none */
+export function searchScripts(files: readonly string[], read: FolderInput['read']) {
   const scripts = files
     .filter((file) => /^assets\/js\/.*\.js$/.test(file))
     .map((file) => [file, String(read(file))] as const);

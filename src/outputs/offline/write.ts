@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import initSqlJs from 'sql.js';
@@ -11,17 +10,20 @@ import type { TitlesFile } from '../../shared/search/index-file';
 import { versionSlug, versions } from '../../shared/site';
 import { readObjectsInv } from '../program-files/read-objects';
 import { docset, docsetFeed } from './docset';
-import { type FolderContents, folderContents, searchScripts, zipOfFolder } from './folder';
-import { type BuiltFiles, filesOfVersion } from './version-files';
-
-type BuiltSite = Pick<BuiltFiles, 'moved'> & { outDir: string; baseUrl: string; origin: string };
+import { type FolderContents, filesOfVersion, folderContents, searchScripts, zipOfFolder } from './folder';
 
 /**
  * Writes into a build what can be read of each version without a network: a zip that opens from a folder, and a docset for Dash and Zeal.
  *
- * @param build - Its pages are as readers will get them; `origin` is the address of the site, without a slash at the end.
+ * @param build - Its pages are as readers will get them; `moved` are the files of those that only lead to another, `origin` is the address of
+ *   the site, without a slash at the end.
  */
-export async function writeOffline(build: BuiltSite): Promise<void> {
+export async function writeOffline(build: {
+  outDir: string;
+  baseUrl: string;
+  origin: string;
+  moved: ReadonlySet<string>;
+}): Promise<void> {
   const { outDir, origin, baseUrl, moved } = build;
   const read = (file: string) => readFileSync(join(outDir, file));
   const write = (path: string, content: string | Uint8Array) => writeFileSync(join(outDir, path), content);
@@ -34,8 +36,8 @@ export async function writeOffline(build: BuiltSite): Promise<void> {
   const sql = await initSqlJs();
   const scripts = searchScripts(all, read);
   for (const version of versions) {
-    const files = filesOfVersion(version, { files: all, moved, versions });
-    const text = JSON.stringify(files.map((file) => [file, sha256(read(file))]));
+    const files = filesOfVersion(version, all, moved);
+    const digest = digestOf(...files.flatMap((file) => [file, digestOf(read(file))]));
     const slug = versionSlug(version.name);
     const inventory = read(`${version.path.slice(1)}/objects.inv`);
     const input = { version, files, scripts, read, baseUrl, origin };
@@ -43,7 +45,7 @@ export async function writeOffline(build: BuiltSite): Promise<void> {
     // Both are made of the same pages, and stored between builds.
     const stored = (kind: string, make: (folder: FolderContents) => Uint8Array) => {
       const facts = JSON.stringify([version, baseUrl, origin, scripts]);
-      const key = digestOf(kind, codeDigest(__filename), facts, text, inventory);
+      const key = digestOf(kind, codeDigest(__filename), facts, digest, inventory);
       const made = remember(siteStore, key, () => {
         folder ??= folderContents(input);
         return storedFile(make(folder));
@@ -67,13 +69,6 @@ export async function writeOffline(build: BuiltSite): Promise<void> {
     write(names.zipPath(slug), zip);
     write(names.docsetPath(slug), archive);
     const docsetAddress = origin + withBasePath(names.docsetPath(slug), baseUrl);
-    write(
-      names.docsetPath(slug).replace('.tgz', '.xml'),
-      docsetFeed(sha256(text).slice(0, 12), docsetAddress),
-    );
+    write(names.docsetPath(slug).replace('.tgz', '.xml'), docsetFeed(digest.slice(0, 12), docsetAddress));
   }
-}
-
-function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64');
 }

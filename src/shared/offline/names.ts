@@ -21,8 +21,3 @@ export function docsetName(slug: string): string {
 export function zipFolder(slug: string): string {
   return `superduper-docs-${slug}-pages`;
 }
-
-/** @returns the address of a page without what may stand at its end: `/docs` of `/docs/index.html` */
-export function keyOf(path: string): string {
-  return path.replace(/\/index\.html$/, '').replace(/\/+$/, '') || '/';
-}

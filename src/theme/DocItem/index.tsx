@@ -1,7 +1,6 @@
 // Change: hands the page's facts about other versions, which came with its content, to what is drawn around it; and knows the component that pages of the docs alone have.
 import { MDXProvider } from '@mdx-js/react';
-import { PageFactsContext } from '@site/src/components/PageChanges/page-facts';
-import { Provenance } from '@site/src/components/Provenance';
+import { PageFactsContext, Provenance } from '@site/src/components/Provenance';
 import type { PageFacts } from '@site/src/shared/versions/page-facts';
 import type { Props } from '@theme/DocItem';
 import OriginalDocItem from '@theme-original/DocItem';

@@ -1,5 +1,13 @@
 // Change: says above the footer where the page is as Markdown, and in the page's head, for every page in one place.
-import { FootLine } from '@site/src/components/PageMarkdown/FootLine';
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useRouteContext from '@docusaurus/useRouteContext';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { usePageRoute } from '@site/src/client/hooks/use-page-route';
+import styles from '@site/src/components/PageMarkdown/styles.module.css';
+import { hasMarkdown, llmsAddress, markdownAddress } from '@site/src/shared/markdown-address';
+import { docsetPath } from '@site/src/shared/offline/names';
+import { versionSlug } from '@site/src/shared/site';
 import OriginalFooter from '@theme-original/Footer';
 import type { ReactNode } from 'react';
 
@@ -8,6 +16,37 @@ export default function Footer(): ReactNode {
     <>
       <FootLine />
       <OriginalFooter />
+    </>
+  );
+}
+
+/** Leads to the list of all pages of the version, too. */
+function FootLine(): ReactNode {
+  const { route, version } = usePageRoute();
+  const markdown = useBaseUrl(markdownAddress(route));
+  const llms = useBaseUrl(llmsAddress(version));
+  const docset = useBaseUrl(docsetPath(versionSlug(version?.name ?? '')));
+  const { page } = useCounterparts();
+  const { plugin } = useRouteContext();
+  // The page that says that there is none is shown at any address, also below those of the versions.
+  const isPage = version === undefined ? plugin.name !== 'native' : page !== null;
+  if (!isPage || !hasMarkdown(route)) return null;
+  return (
+    <>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={markdown} />
+        <link rel="describedby" type="text/plain" href={llms} />
+      </Head>
+      <section className={`quiet plain-links ${styles.foot}`} aria-label="For machines">
+        This page as <a href={markdown}>Markdown</a>;{' '}
+        {version ? `all pages of ${version.label}` : 'all versions'} in <a href={llms}>llms.txt</a>
+        {version && (
+          <>
+            {' '}
+            and as a <a href={docset}>docset</a> for Dash and Zeal
+          </>
+        )}
+      </section>
     </>
   );
 }

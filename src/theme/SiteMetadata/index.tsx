@@ -1,22 +1,18 @@
 // Change: every page names its own social picture and preloads the font of its headings.
 import Head from '@docusaurus/Head';
-import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { withoutBasePath } from '@site/src/shared/base-path';
+import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import headingFont from '@site/src/shared/fonts/schibsted-grotesk-700.woff2';
 import { PICTURE_SIZE, pictureAddress } from '@site/src/shared/social-picture';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 import type { ReactNode } from 'react';
 
 export default function SiteMetadata(): ReactNode {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
-  const { pathname } = useLocation();
   return (
     <>
       <OriginalSiteMetadata />
       {/* A page with a picture of its own in the front matter says so further down, and wins. */}
-      <PageMetadata image={pictureAddress(withoutBasePath(pathname, baseUrl))} />
+      <PageMetadata image={pictureAddress(usePageRoute().route)} />
       <Head>
         <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
         <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />

@@ -1,19 +1,10 @@
-import type { Page } from '@playwright/test';
 import { oldest } from '../../live-versions';
-import { expect, open, test } from '../test';
+import { expect, hydrated, loadsOf, open, test } from '../test';
 
 test.beforeEach(({ allow }) => {
   // No other message is allowed: what is drawn is what the server wrote.
   allow({ matching: /404/, reason: 'the server has no page for the address that is asked for' });
 });
-
-const countLoads = (page: Page) => {
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
-  });
-  return loads;
-};
 
 for (const [asked, right] of [
   ['/docs/Core_API/Apply', '/docs/core_api/apply'],
@@ -23,11 +14,11 @@ for (const [asked, right] of [
   ['/Versions', '/versions'],
 ] as const) {
   test(`${asked} leads to ${right}, with query and hash @weekly`, async ({ page }) => {
-    const loads = countLoads(page);
+    const loads = loadsOf(page);
     await open(page, '/docs/intro');
     await page.goto(`${asked}?a=1&b=%26#x`);
     await expect(page).toHaveURL(`${right}?a=1&b=%26#x`);
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await hydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveCount(0);
     expect(loads).toEqual(['/docs/intro', asked, right]);
     // "Back" leads to where the reader came from, not to the address that leads on.
@@ -48,7 +39,7 @@ test('where the server lacks a page that the site knows, it is asked for once @w
     (url) => url.pathname === '/docs/core_api/apply',
     (route) => route.fulfill({ status: 404, contentType: 'text/html', body: missing }),
   );
-  const loads = countLoads(page);
+  const loads = loadsOf(page);
   await page.goto('/docs/core_api/Apply');
   await expect(page).toHaveURL('/docs/core_api/apply');
   await expect(page.getByRole('heading', { level: 1, name: 'Apply' })).toBeVisible();

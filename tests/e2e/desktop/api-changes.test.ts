@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiChangesPath, oldest, routeIn, second, third } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { expect, open, test } from '../test';
+import { expect, expectLink, open, test } from '../test';
 
 const PAGE = apiChangesPath(oldest, second);
 const REMOVE = 'superduper.base.datalayer.Datalayer.remove';
@@ -37,9 +37,7 @@ test('the counts at the top are those of the list', async ({ page }) => {
   await expect(left(page)).toHaveText(`${await all(page)} changes`);
 });
 
-test('what may break code comes first, and what only the framework calls last and folded @weekly', async ({
-  page,
-}) => {
+test('what may break code comes first, internals last and folded @weekly', async ({ page }) => {
   await open(page, PAGE);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -64,9 +62,7 @@ test('what may break code comes first, and what only the framework calls last an
   await expect(backend).toBeVisible();
 });
 
-test('the filter is in the address, holds when it is opened again, and goes back with the reader @weekly', async ({
-  page,
-}) => {
+test('the filter is in the address, holds on return, and goes back @weekly', async ({ page }) => {
   await open(page, PAGE);
   const count = await all(page);
   const breaking = kinds(page).filter({ hasText: 'may break code' });
@@ -143,24 +139,7 @@ test('leads to the page about the upgrade, and that page back to each change @we
   await expect(symbol(page, REMOVE)).toBeInViewport();
 });
 
-test('a module can be shown alone, and folded away @weekly', async ({ page }) => {
-  await open(page, PAGE);
-  await page.getByRole('combobox', { name: 'Module' }).selectOption('superduper.base.datalayer');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'superduper.base.datalayer',
-    'superduper.base.datalayer',
-  ]);
-  const summary = page.getByRole('main').locator('summary').first();
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(symbol(page, REMOVE)).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(symbol(page, REMOVE)).toBeVisible();
-});
-
-test('a link to a symbol leads to it, also when its module is folded away or filtered out', async ({
-  page,
-}) => {
+test('a link to a symbol leads to it, also where it is folded or filtered away', async ({ page }) => {
   await open(page, `${PAGE}#${REMOVE}`);
   await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
 
@@ -177,57 +156,41 @@ test('a link to a symbol leads to it, also when its module is folded away or fil
   await expect(symbol(page, REMOVE).locator('h4')).toBeInViewport();
 });
 
-test('the list of modules leads to them @weekly', async ({ page }) => {
+test('modules are listed; one can be shown alone, and folded away @weekly', async ({ page }) => {
   await open(page, PAGE);
   const modules = page.getByRole('navigation', { name: 'Modules' });
   await modules.getByRole('link', { name: 'superduper.components.table' }).first().click();
   await expect(
     page.getByRole('heading', { level: 3, name: 'superduper.components.table' }).first(),
   ).toBeInViewport();
+
+  await page.getByRole('combobox', { name: 'Module' }).selectOption('superduper.base.datalayer');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'superduper.base.datalayer',
+    'superduper.base.datalayer',
+  ]);
+  const summary = page.getByRole('main').locator('summary').first();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(symbol(page, REMOVE)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(symbol(page, REMOVE)).toBeVisible();
 });
 
-test('a changed symbol leads to its entry in both versions @weekly', async ({ page }) => {
-  await open(page, `${PAGE}#${REMOVE}`);
-  await symbol(page, REMOVE)
-    .getByRole('link', { name: `Datalayer.remove in ${oldest.label}` })
-    .click();
-  await expect(page).toHaveURL(`${oldest.path}/api/base/datalayer#Datalayer.remove`);
-  await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
-  await page.goBack();
-  await symbol(page, REMOVE).getByRole('link', { name: 'Datalayer.remove', exact: true }).click();
-  await expect(page).toHaveURL(routeIn(second, 'api/base/datalayer#Datalayer.remove'));
-  await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
-});
-
-test('a removed symbol leads to its entry in the version before, an undocumented one to its source @weekly', async ({
-  page,
-}) => {
+test('a removed symbol and an undocumented one lead to where they are @weekly', async ({ page }) => {
   await open(page, PAGE);
   const removed = symbol(page, 'superduper.base.datalayer.Datalayer.post_insert');
-  await expect(removed.locator('h4').getByRole('link').first()).toHaveAttribute(
-    'href',
+  await expectLink(
+    removed.locator('h4').getByRole('link').first(),
     `${oldest.path}/api/base/datalayer#Datalayer.post_insert`,
   );
   await page.locator('summary').filter({ hasText: 'Internals' }).click();
   const undocumented = symbol(page, 'superduper.base.constant.LENGTH_UUID');
-  await expect(undocumented.locator('h4').getByRole('link').first()).toHaveAttribute(
-    'href',
+  await expectLink(
+    undocumented.locator('h4').getByRole('link').first(),
     /^https:\/\/github\.com\/.*\/superduper\/base\/constant\.py#L\d+$/,
   );
-});
 
-test('what differs in a signature is marked, and said aloud @weekly', async ({ page }) => {
-  await open(page, `${PAGE}#${REMOVE}`);
-  const removed = symbol(page, REMOVE).getByRole('deletion');
-  await expect(removed).toHaveText('removed: version: Optional[int] = None');
-  await expect(removed).toHaveCSS('text-decoration-line', 'line-through');
-  const added = symbol(page, 'superduper.base.query.Query.execute').getByRole('insertion');
-  await expect(added).toHaveText('added: , decode: bool = False');
-  await expect(added).toHaveCSS('text-decoration-line', 'underline');
-});
-
-test('the page leads to the sources, the change logs and the other comparison @weekly', async ({ page }) => {
-  await open(page, PAGE);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'change log', exact: true })).toHaveCount(2);
   await expect(main.getByRole('link', { name: 'source', exact: true })).toHaveCount(2);
@@ -239,9 +202,27 @@ test('the page leads to the sources, the change logs and the other comparison @w
   await expect(main.getByText('moved', { exact: true })).toHaveCount(1);
 });
 
-test('an entry of the reference says since when it exists, and leads to what changed @weekly', async ({
-  page,
-}) => {
+test('what differs is marked and said; a symbol leads to both versions @weekly', async ({ page }) => {
+  await open(page, `${PAGE}#${REMOVE}`);
+  const removed = symbol(page, REMOVE).getByRole('deletion');
+  await expect(removed).toHaveText('removed: version: Optional[int] = None');
+  await expect(removed).toHaveCSS('text-decoration-line', 'line-through');
+  const added = symbol(page, 'superduper.base.query.Query.execute').getByRole('insertion');
+  await expect(added).toHaveText('added: , decode: bool = False');
+  await expect(added).toHaveCSS('text-decoration-line', 'underline');
+
+  await symbol(page, REMOVE)
+    .getByRole('link', { name: `Datalayer.remove in ${oldest.label}` })
+    .click();
+  await expect(page).toHaveURL(`${oldest.path}/api/base/datalayer#Datalayer.remove`);
+  await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
+  await page.goBack();
+  await symbol(page, REMOVE).getByRole('link', { name: 'Datalayer.remove', exact: true }).click();
+  await expect(page).toHaveURL(routeIn(second, 'api/base/datalayer#Datalayer.remove'));
+  await expect(page.locator('h3[id="Datalayer.remove"]')).toBeInViewport();
+});
+
+test('an entry of the reference says since when, and leads to what changed @weekly', async ({ page }) => {
   await open(page, routeIn(second, 'api/base/datalayer'));
   const line = page.locator('h3[id="Datalayer.remove"] + .api-meta');
   await line

@@ -1,18 +1,13 @@
-import type { Page } from '@playwright/test';
 import { frameworkRepository, latestVersion } from '../../../src/shared/site';
-import { expect, open, test } from '../test';
+import { contents, navbar } from '../places';
+import { expect, expectLink, open, requestsOf, test } from '../test';
 
 // The card of a name is shown to a pointer where no data is saved.
 test.use({ savesData: false });
 
-test('the navbar leads to the API index, which lists the modules with one line each @weekly', async ({
-  page,
-}) => {
+test('the navbar leads to the API index, a line for each module @weekly', async ({ page }) => {
   await open(page, '/');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'API', exact: true })
-    .click();
+  await navbar(page).getByRole('link', { name: 'API', exact: true }).click();
   await expect(page).toHaveURL('/docs/category/api/');
   await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible();
   const entry = page.getByRole('listitem').filter({
@@ -26,25 +21,24 @@ test('the navbar leads to the API index, which lists the modules with one line e
 test('an entry can be addressed, and stands in the table of contents', async ({ page }) => {
   await open(page, '/docs/api/components/listener#Listener.run');
   await expect(page.locator('h3[id="Listener.run"]')).toBeInViewport();
-  const contents = page.locator('.table-of-contents');
-  await contents.getByRole('link', { name: 'Listener', exact: true }).click();
+  await contents(page).getByRole('link', { name: 'Listener', exact: true }).click();
   await expect(page).toHaveURL('/docs/api/components/listener#Listener');
   await expect(page.locator('h2[id="Listener"]')).toBeInViewport();
 });
 
-test('an entry links to its line in the source, at the commit of its version @weekly', async ({ page }) => {
+test('an entry leads to its source, its types and what it inherits @weekly', async ({ page }) => {
   await open(page, '/docs/api/components/listener');
   const source = page.getByRole('link', { name: /^listener\.py, line \d+$/ }).first();
-  await expect(source).toHaveAttribute(
-    'href',
+  await expectLink(
+    source,
     new RegExp(
       `^${frameworkRepository}/blob/${latestVersion.commit}/superduper/components/listener\\.py#L\\d+$`,
     ),
   );
-});
 
-test('types and inherited members lead to where they are described @weekly', async ({ page }) => {
-  await open(page, '/docs/api/components/listener');
+  await expect(contents(page).getByRole('link').first()).toBeVisible();
+  await expect(contents(page).getByRole('searchbox')).toHaveCount(0);
+
   const article = page.getByRole('article');
   await article.locator('dt').getByRole('link', { name: 'Model', exact: true }).first().click();
   await expect(page).toHaveURL('/docs/api/components/model#Model');
@@ -57,7 +51,7 @@ test('types and inherited members lead to where they are described @weekly', asy
 const model = '/docs/api/components/model';
 
 test('a name shows its card to a pointer, beside it, until it is left @weekly', async ({ page }) => {
-  const asked = askedData(page);
+  const asked = requestsOf(page, (request) => request.url().includes('/assets/symbols/'));
   await open(page, '/docs/components/listener');
   const card = page.getByRole('note');
   const name = page.locator('pre code').getByRole('link', { name: 'ObjectModel', exact: true }).first();
@@ -117,10 +111,21 @@ test('a name shows its card to the focus; by keyboard it leads to its changes', 
   await expect(card).toBeHidden();
 });
 
-test('the names of a sample are one stop: arrows move among them, and Enter opens one @weekly', async ({
-  page,
-}) => {
+test('the names of a sample are one stop: arrows move, Enter opens one @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
+  await expect
+    .poll(() =>
+      page
+        .locator('main :is(a[href], button, summary, [tabindex])')
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (one) => (one as HTMLElement).tabIndex >= 0 && one.checkVisibility({ opacityProperty: true }),
+            ).length,
+        ),
+    )
+    .toBeLessThanOrEqual(90);
+
   const block = page.locator('.theme-code-block').first();
   const names = block.locator('pre a');
   expect(await names.count()).toBeGreaterThan(5);
@@ -141,42 +146,14 @@ test('the names of a sample are one stop: arrows move among them, and Enter open
   await expect(page).toHaveURL('/docs/api/components/application#Application');
 });
 
-test('a page full of samples has no more stops than a reader can pass @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/apply');
-  await expect
-    .poll(() =>
-      page
-        .locator('main :is(a[href], button, summary, [tabindex])')
-        .evaluateAll(
-          (all) =>
-            all.filter(
-              (one) => (one as HTMLElement).tabIndex >= 0 && one.checkVisibility({ opacityProperty: true }),
-            ).length,
-        ),
-    )
-    .toBeLessThanOrEqual(90);
-});
-
-/** The files of symbols that a page asks for from now on. */
-function askedData(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/symbols/')) asked.push(pathname);
-  });
-  return asked;
-}
-
-test('a parameter can be addressed; a folded one is opened @weekly', async ({ page }) => {
+test('a parameter can be addressed, also a folded or inherited one @weekly', async ({ page }) => {
   await open(page, `${model}#Model.datatype`);
   const own = page.locator('dt[id="Model.datatype"]');
   await expect(own).toBeInViewport();
-  await expect(own.getByRole('link', { name: 'datatype' })).toHaveAttribute('href', '#Model.datatype');
+  await expectLink(own.getByRole('link', { name: 'datatype' }), '#Model.datatype');
   await open(page, `${model}#ObjectModel.datatype`);
   await expect(page.locator('dt[id="ObjectModel.datatype"]')).toBeInViewport();
-});
 
-test('going to a folded parameter by a link on another page opens it too @weekly', async ({ page }) => {
   await open(page, '/docs/api/components/listener');
   // No page links there: a link of the article is led to it.
   const link = page
@@ -190,9 +167,7 @@ test('going to a folded parameter by a link on another page opens it too @weekly
   await link.click();
   await expect(page).toHaveURL(`${model}#ObjectModel.datatype`);
   await expect(page.locator('dt[id="ObjectModel.datatype"]')).toBeInViewport();
-});
 
-test('what is inherited is folded, and its names lead to where it is described @weekly', async ({ page }) => {
   await open(page, model);
   const fold = page.locator('details:has(dt[id="ObjectModel.identifier"])');
   await expect(fold.locator('dl')).toBeHidden();
@@ -213,47 +188,33 @@ test('a long signature shows what a call needs, and all of it when it is opened'
   await expect(page).toHaveURL('/docs/api/components/model#Trainer');
 });
 
-test('a long table of contents can be filtered by keyboard, and says how much was found @weekly', async ({
-  page,
-}) => {
+test('a long table of contents is filtered by keyboard, and counts @weekly', async ({ page }) => {
   await open(page, model);
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  const links = contents.getByRole('link');
+  const links = contents(page).getByRole('link');
   const all = await links.count();
-  const filter = contents.getByRole('searchbox', { name: 'Filter this page’s entries' });
+  const filter = contents(page).getByRole('searchbox', { name: 'Filter this page’s entries' });
   await filter.focus();
   await page.keyboard.type('training');
-  await expect(contents.getByRole('status')).toHaveText(`1 of ${all} entries`);
+  await expect(contents(page).getByRole('status')).toHaveText(`1 of ${all} entries`);
   await expect(links).toHaveText(['ObjectModel', '.training_keys']);
   await page.keyboard.press('Escape');
   await expect(links).toHaveCount(all);
   await page.keyboard.type('batches');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(contents.getByRole('link', { name: '.predict_batches' }).first()).toBeFocused();
+  await expect(contents(page).getByRole('link', { name: '.predict_batches' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('h3[id="Model.predict_batches"]')).toBeInViewport();
-});
-
-test('a short table of contents has no filter @weekly', async ({ page }) => {
-  await open(page, '/docs/api/components/listener');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await expect(contents.getByRole('link').first()).toBeVisible();
-  await expect(contents.getByRole('searchbox')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the reference is in the page @weekly', async ({ page }) => {
+  test('the reference can be read and opened, and no filter waits in vain @weekly', async ({ page }) => {
     await page.goto('/docs/api/components/listener');
     await expect(page.getByRole('heading', { level: 3, name: 'Listener.run' })).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: 'predict_kwargs' }).first()).toBeVisible();
-  });
 
-  test('a long signature and what is inherited can be opened, and no filter waits in vain @weekly', async ({
-    page,
-  }) => {
     await page.goto(model);
     await page.getByText('All 12 parameters').first().click();
     await expect(page.locator('.api-signature').first().getByText('num_workers')).toBeVisible();

@@ -1,23 +1,20 @@
 import { latest, main, oldest, routeIn, second } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { expect, open, test } from '../test';
+import { crumbs, navbar, neighbours, sidebar } from '../places';
+import { expect, expectLink, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
 test('the navbar shows brand, documentation, versions, locale, source and colour mode', async ({ page }) => {
   await open(page, '/');
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await expect(navbar.getByRole('link', { name: 'superduper documentation, home' })).toBeVisible();
-  await expect(navbar.getByRole('link', { name: 'Documentation', exact: true })).toHaveAttribute(
-    'href',
-    '/docs/intro',
-  );
+  await expect(navbar(page).getByRole('link', { name: 'superduper documentation, home' })).toBeVisible();
+  await expectLink(navbar(page).getByRole('link', { name: 'Documentation', exact: true }), '/docs/intro');
   await expect(versionMenu(page).toggle).toHaveText(latest.label);
-  await expect(navbar.locator('summary').filter({ hasText: 'English' })).toBeVisible();
-  await expect(navbar.getByRole('link', { name: 'Source repository of superduper' })).toHaveAttribute(
-    'href',
+  await expect(navbar(page).locator('summary').filter({ hasText: 'English' })).toBeVisible();
+  await expectLink(
+    navbar(page).getByRole('link', { name: 'Source repository of superduper' }),
     'https://github.com/superduper-io/superduper',
   );
-  await expect(navbar.getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
+  await expect(navbar(page).getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
 });
 
 test('the landing page of each version is inside the docs, with the version’s sections', async ({ page }) => {
@@ -28,13 +25,10 @@ test('the landing page of each version is inside the docs, with the version’s 
   ] as const) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    await expect(sidebar(page)).toBeVisible();
     const content = page.getByRole('main').last();
     for (const section of ['Tutorials', 'Core API', 'Components', 'Fundamentals']) {
-      await expect(content.getByRole('link', { name: section, exact: true })).toHaveAttribute(
-        'href',
-        new RegExp(`^${path}/`),
-      );
+      await expectLink(content.getByRole('link', { name: section, exact: true }), new RegExp(`^${path}/`));
     }
   }
 });
@@ -50,7 +44,7 @@ test('navigation scrolls to the top, or to the heading that the hash names', asy
   await open(page, '/docs/core_api/apply');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await neighbours(page).last().click();
   await expect(page).not.toHaveURL(/apply/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
@@ -67,35 +61,22 @@ test('navigation scrolls to the top, or to the heading that the hash names', asy
   await expect(heading).toBeInViewport();
 });
 
-test('the table of contents shows levels 2 and 3 only @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/connect');
-  const wanted = await page
-    .locator('.theme-doc-markdown :is(h2, h3)')
-    .evaluateAll((all) => all.map(({ id }) => `#${id}`));
-  const shown = await page
-    .locator('.table-of-contents a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(shown.length).toBeGreaterThan(1);
-  expect(shown.sort()).toEqual(wanted.sort());
-});
-
 test('sidebar categories are not hideable and do not close each other', async ({ page }) => {
   await open(page, '/docs/intro');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(page.getByRole('button', { name: /Collapse sidebar/ })).toHaveCount(0);
   for (const name of ['Tutorials', 'Core API']) {
-    await sidebar.getByRole('button', { name: `Expand sidebar category '${name}'` }).click();
+    await sidebar(page)
+      .getByRole('button', { name: `Expand sidebar category '${name}'` })
+      .click();
   }
   for (const name of ['Tutorials', 'Core API']) {
     await expect(
-      sidebar.getByRole('button', { name: `Collapse sidebar category '${name}'` }),
+      sidebar(page).getByRole('button', { name: `Collapse sidebar category '${name}'` }),
     ).toHaveAttribute('aria-expanded', 'true');
   }
 });
 
-test('the footer leads to getting started, names every version and carries the notice of 2025', async ({
-  page,
-}) => {
+test('the footer leads to getting started and every version, with the notice', async ({ page }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Copyright © 2025');
@@ -109,10 +90,8 @@ test('the footer leads to getting started, names every version and carries the n
   await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
 });
 
-test('“API” in the navbar leads to the index of its version, and the entry that the page belongs to is active @weekly', async ({
-  page,
-}) => {
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+test('“API” leads to the index of its version; the right entry is active @weekly', async ({ page }) => {
+  const links = navbar(page).getByRole('link');
   for (const [path, index, active] of [
     ['/', '/docs/category/api/', []],
     ['/versions', '/docs/category/api/', []],
@@ -141,64 +120,52 @@ for (const [path, category, name, before, after] of [
     `${main.path}/customize/overview`,
   ],
 ] as const) {
-  test(`${path}, which no sidebar lists, is read beside that of the docs, and leads on @weekly`, async ({
-    page,
-  }) => {
+  test(`${path}, listed nowhere, is read beside the sidebar of the docs @weekly`, async ({ page }) => {
     await open(page, path);
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    await expect(sidebar.getByRole('link', { name: 'Introduction' })).toBeVisible();
-    await expect(sidebar.locator('[aria-current="page"]')).toHaveText(name);
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
-    await expect(crumbs).toHaveText([path.startsWith(main.path) ? main.label : 'Docs', category]);
-    const links = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
-    await expect(links.first()).toHaveAttribute('href', before);
-    await expect(links.last()).toHaveAttribute('href', after);
+    await expect(sidebar(page).getByRole('link', { name: 'Introduction' })).toBeVisible();
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(name);
+    await expect(crumbs(page)).toHaveText([path.startsWith(main.path) ? main.label : 'Docs', category]);
+    const links = neighbours(page);
+    await expectLink(links.first(), before);
+    await expectLink(links.last(), after);
     // Elsewhere it is not listed, as before.
     await links.first().click();
     await expect(page).toHaveURL(before);
-    await expect(sidebar.locator('[aria-current="page"]')).toBeVisible();
-    await expect(sidebar.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name, exact: true })).toHaveCount(0);
   });
 }
 
 test('a template of an older version is read beside the sidebar of the docs @weekly', async ({ page }) => {
   await open(page, `${oldest.path}/templates/simple_rag`);
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await expect(sidebar.getByRole('link', { name: 'Introduction' })).toBeVisible();
-  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Simple RAG');
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(crumbs.getByRole('link', { name: 'Templates' })).toHaveAttribute(
-    'href',
+  await expect(sidebar(page).getByRole('link', { name: 'Introduction' })).toBeVisible();
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Simple RAG');
+  await expectLink(
+    crumbs(page).getByRole('link', { name: 'Templates' }),
     `${oldest.path}/category/templates`,
   );
   await expect(page.locator('.navbar__link--active')).toHaveText('Documentation');
 });
 
-test('the entry of the page being read is in the middle of the sidebar where it would be out of view @weekly', async ({
-  page,
-}) => {
+test('the entry of the page being read is in view in the sidebar @weekly', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await open(page, '/docs/api/components/listener');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const current = sidebar.locator('[aria-current="page"]');
+  const current = sidebar(page).locator('[aria-current="page"]');
   await expect(current).toBeInViewport({ ratio: 1 });
   const place = () => current.evaluate((entry) => entry.getBoundingClientRect().top / innerHeight);
   expect(await place()).toBeGreaterThan(0.3);
   expect(await place()).toBeLessThan(0.7);
   // A link that is in view stays where it is.
-  const before = await sidebar.evaluate((box) => box.scrollTop);
-  await sidebar.getByRole('link', { name: 'metric', exact: true }).click();
+  const before = await sidebar(page).evaluate((box) => box.scrollTop);
+  await sidebar(page).getByRole('link', { name: 'metric', exact: true }).click();
   await expect(current).toHaveText('metric');
-  expect(await sidebar.evaluate((box) => box.scrollTop)).toBe(before);
+  expect(await sidebar(page).evaluate((box) => box.scrollTop)).toBe(before);
 });
 
-test('every row of the sidebar leads to a page, groups have headings, and what many look for is on the first screen @weekly', async ({
-  page,
-}) => {
+test('rows of the sidebar lead to pages, in groups, on the first screen @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await expect(sidebar.locator('.menu-heading')).toHaveText(['Learn', 'Guides', 'Reference']);
-  await expect(sidebar.locator('.menu__link[role="button"]')).toHaveCount(0);
+  await expect(sidebar(page).locator('.menu-heading')).toHaveText(['Learn', 'Guides', 'Reference']);
+  await expect(sidebar(page).locator('.menu__link[role="button"]')).toHaveCount(0);
   for (const [name, address] of [
     ['Get started', 'get_started'],
     ['Tutorials', 'tutorials/intro'],
@@ -207,28 +174,25 @@ test('every row of the sidebar leads to a page, groups have headings, and what m
     ['Errors', 'core_api/errors'],
     [/^Upgrade from/, 'core_api/upgrade'],
   ] as const) {
-    const row = sidebar.getByRole('link', { name, exact: true });
-    await expect(row).toHaveAttribute('href', `/docs/${address}`);
+    const row = sidebar(page).getByRole('link', { name, exact: true });
+    await expectLink(row, `/docs/${address}`);
     await expect(row).toBeInViewport({ ratio: 1 });
   }
 });
 
-test('the row Get started leads to the page of that name, and what is off the sidebar is named by its group @weekly', async ({
-  page,
-}) => {
+test('Get started has one crumb; what is off the sidebar is in its group @weekly', async ({ page }) => {
   await open(page, routeIn(second, 'get_started'));
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
   // Its own title stands below.
-  await expect(crumbs).toHaveText([second === latest ? 'Docs' : second.label]);
+  await expect(crumbs(page)).toHaveText([second === latest ? 'Docs' : second.label]);
   await open(page, routeIn(second, 'tutorials/intro'));
-  await expect(crumbs).toHaveText([second === latest ? 'Docs' : second.label]);
-  const links = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
-  await expect(links.first()).toHaveAttribute('href', routeIn(second, 'get_started'));
+  await expect(crumbs(page)).toHaveText([second === latest ? 'Docs' : second.label]);
+  const links = neighbours(page);
+  await expectLink(links.first(), routeIn(second, 'get_started'));
   await open(page, routeIn(second, 'category/ai-plugins'));
   await expect(page.getByRole('main').getByRole('link', { name: 'Pillow' })).toBeVisible();
 });
 
-test('the table of contents is no brighter than the text @weekly', async ({ page }) => {
+test('contents have levels 2 and 3, and are quiet; the navbar hides @weekly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/core_api/connect');
   const brightness = (element: Element) =>
@@ -236,18 +200,23 @@ test('the table of contents is no brighter than the text @weekly', async ({ page
   const text = await page.locator('.article-part > p').first().evaluate(brightness);
   const entry = page.locator('.table-of-contents__link:not(.table-of-contents__link--active)').last();
   expect(await entry.evaluate(brightness)).toBeLessThan(text);
-});
 
-test('the navbar hides on the way down and comes back on the way up @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/connect');
-  const navbar = page.locator('nav.navbar');
+  const wanted = await page
+    .locator('.theme-doc-markdown :is(h2, h3)')
+    .evaluateAll((all) => all.map(({ id }) => `#${id}`));
+  const shown = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown.sort()).toEqual(wanted.sort());
+
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   await page.mouse.wheel(0, 600);
-  await expect(navbar).not.toBeInViewport();
+  await expect(navbar(page)).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
-  await expect(navbar).toBeInViewport();
+  await expect(navbar(page)).toBeInViewport();
 });
 
 test('“?” shows all keys, and those that are pressed alone can be switched off @weekly', async ({ page }) => {

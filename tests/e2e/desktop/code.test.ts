@@ -37,29 +37,25 @@ test.describe('copying', () => {
     await expect(button).toBeVisible({ timeout: 6000 });
   });
 
-  test('leaves out prompts and outputs @weekly', async ({ page }) => {
+  test('leaves out prompts, outputs, lines that are removed, and signs @weekly', async ({ page }) => {
     await open(page, SHOWN);
-    const block = blockWith(page, 'python -m venv');
-    await block.hover();
-    await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(announced(page)).toHaveText('Copied 2 lines of Bash');
-    expect(await clipboard(page)).toBe('python -m venv .venv\n.venv/bin/python --version');
+    for (const [text, said, copied] of [
+      ['python -m venv', 'Copied 2 lines of Bash', 'python -m venv .venv\n.venv/bin/python --version'],
+      [
+        'weight',
+        'Copied 2 lines of Python',
+        "db.apply(Table('pantry', fields={'jar': 'str', 'weight': 'float'}), force=True)\nprint(db.show('Table'))",
+      ],
+    ] as const) {
+      const block = blockWith(page, text);
+      await block.hover();
+      await block.getByRole('button', { name: 'Copy code' }).click();
+      await expect(announced(page)).toHaveText(said);
+      expect(await clipboard(page)).toBe(copied);
+    }
   });
 
-  test('leaves out lines that are removed, and the signs @weekly', async ({ page }) => {
-    await open(page, SHOWN);
-    const block = blockWith(page, 'weight');
-    await block.hover();
-    await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(announced(page)).toHaveText('Copied 2 lines of Python');
-    expect(await clipboard(page)).toBe(
-      "db.apply(Table('pantry', fields={'jar': 'str', 'weight': 'float'}), force=True)\nprint(db.show('Table'))",
-    );
-  });
-
-  test('what a reader selects by hand has no empty lines more, no signs and no prompts @weekly', async ({
-    page,
-  }) => {
+  test('what is selected by hand has no empty lines, signs or prompts @weekly', async ({ page }) => {
     await open(page, SHOWN);
     for (const [text, wanted] of [
       ['from superduper import Table', "superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply("],
@@ -73,6 +69,20 @@ test.describe('copying', () => {
       await page.keyboard.press('Control+c');
       expect(await clipboard(page)).toContain(wanted);
     }
+  });
+
+  test('of the install line of the home page, by keyboard: the button says so @weekly', async ({ page }) => {
+    await open(page, '/');
+    const block = blockWith(page, 'pip install');
+    const button = block.getByRole('button', { name: 'Copy code' });
+    await expect(button).toHaveCSS('opacity', '1');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(block.getByRole('button', { name: 'Copied code' })).toHaveText('Copied');
+    await expect(announced(page)).toHaveText('Copied 1 line of Bash');
+    expect(await clipboard(page)).toMatch(
+      /^pip install superduper-framework==[\d.]+ superduper_mongodb==[\d.]+$/,
+    );
   });
 });
 
@@ -102,17 +112,14 @@ test.describe('the whole program', () => {
     expect(copied.replace(/\n+/g, '\n')).toBe(samples.join('\n').replace(/\n+/g, '\n'));
   });
 
-  test('is downloaded by one click, each file under its name @weekly', async ({ page }) => {
+  test('is downloaded by a click under its name, and opened by keyboard @weekly', async ({ page }) => {
     await open(page, PROGRAMS);
     const samples = await samplesOf(page, 'shop_agent.py');
     const button = fileOf(page, 'shop_agent.py').getByRole('button', { name: 'Download shop_agent.py' });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe('shop_agent.py');
     expect(readFileSync(await download.path(), 'utf8')).toBe(`${samples.join('\n\n\n')}\n`);
-  });
 
-  test('is opened by keyboard @weekly', async ({ page }) => {
-    await open(page, PROGRAMS);
     const block = fileOf(page, 'shop.py');
     await block.locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -121,37 +128,7 @@ test.describe('the whole program', () => {
   });
 });
 
-test('a program that cannot be copied is opened and selected @weekly', async ({ page }) => {
-  await refuseClipboard(page, false);
-  await open(page, PROGRAM);
-  const block = fileOf(page, 'first_steps.py');
-  await block.getByRole('button', { name: 'Copy code' }).click();
-  await expect(announced(page)).toHaveText(/^The browser refused to copy/);
-  await expect(block.locator('pre')).toBeVisible();
-  expect(await page.evaluate(() => String(getSelection()))).toContain('Listener, ObjectModel, Table');
-});
-
-test.describe('the install line of the home page', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('is copied by keyboard, and the button says so @weekly', async ({ page }) => {
-    await open(page, '/');
-    const block = blockWith(page, 'pip install');
-    const button = block.getByRole('button', { name: 'Copy code' });
-    await expect(button).toHaveCSS('opacity', '1');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(block.getByRole('button', { name: 'Copied code' })).toHaveText('Copied');
-    await expect(announced(page)).toHaveText('Copied 1 line of Bash');
-    expect(await clipboard(page)).toMatch(
-      /^pip install superduper-framework==[\d.]+ superduper_mongodb==[\d.]+$/,
-    );
-  });
-});
-
-test('without permission the code is copied in the old way, and the focus stays @weekly', async ({
-  page,
-}) => {
+test('without permission code is copied in the old way, and focus stays @weekly', async ({ page }) => {
   await refuseClipboard(page, true);
   await open(page, SHOWN);
   const block = blockWith(page, 'python -m venv');
@@ -161,7 +138,7 @@ test('without permission the code is copied in the old way, and the focus stays 
   await expect(block.getByRole('button', { name: 'Copied code' })).toBeFocused();
 });
 
-test('when nothing can be copied, the reader is told, and the code is selected @weekly', async ({ page }) => {
+test('where nothing can be copied, it is said, and the code is selected @weekly', async ({ page }) => {
   await refuseClipboard(page, false);
   await open(page, SHOWN);
   const block = blockWith(page, 'python -m venv');
@@ -170,6 +147,13 @@ test('when nothing can be copied, the reader is told, and the code is selected @
   await expect(announced(page)).toHaveText(/^The browser refused to copy\. The code is selected/);
   await expect(block.getByText('The browser refused to copy.')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('python -m venv');
+
+  await open(page, PROGRAM);
+  const program = fileOf(page, 'first_steps.py');
+  await program.getByRole('button', { name: 'Copy code' }).click();
+  await expect(announced(page)).toHaveText(/^The browser refused to copy/);
+  await expect(program.locator('pre')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('Listener, ObjectModel, Table');
 });
 
 test('names lead to the reference of the page’s version, by keyboard too', async ({ page }) => {
@@ -182,9 +166,7 @@ test('names lead to the reference of the page’s version, by keyboard too', asy
   await expect(page.locator('#ObjectModel')).toBeInViewport();
 });
 
-test('a symbol is a link once where it is imported, and once where it is used first @weekly', async ({
-  page,
-}) => {
+test('a symbol is a link where it is imported, and where it is used first @weekly', async ({ page }) => {
   await open(page, LONG);
   const links = await page
     .locator('pre')
@@ -195,9 +177,7 @@ test('a symbol is a link once where it is imported, and once where it is used fi
   expect(links.filter((link) => link.startsWith('apply '))).toHaveLength(1);
 });
 
-test('a block is reached by keyboard only where there is something to scroll, and then has a name @weekly', async ({
-  page,
-}) => {
+test('a block that scrolls is reached by keyboard, and can be wrapped @weekly', async ({ page }) => {
   await open(page, SHOWN);
   const blocks = page.locator('.theme-code-block').filter({ hasText: "Table('pantry'" });
   const box = blocks.filter({ hasNotText: 'from superduper' }).first().locator('pre');
@@ -211,22 +191,17 @@ test('a block is reached by keyboard only where there is something to scroll, an
   await box.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-});
 
-test('long lines can be wrapped @weekly', async ({ page }) => {
-  await page.setViewportSize({ width: 480, height: 900 });
-  await open(page, SHOWN);
   const block = blockWith(page, 'from superduper import Table');
   const wrap = block.getByRole('button', { name: 'Wrap long lines' });
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
   await wrap.focus();
   await page.keyboard.press('Space');
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  const box = block.locator('pre');
-  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await named.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await page.keyboard.press('Space');
   await expect
-    .poll(() => box.evaluate((element) => element.scrollWidth - element.clientWidth))
+    .poll(() => named.evaluate((element) => element.scrollWidth - element.clientWidth))
     .toBeGreaterThan(0);
 });
 
@@ -270,9 +245,7 @@ test.describe('tabs', () => {
     }
   });
 
-  test('stand in the address, which opens them for who is sent it, and for who searches for one @weekly', async ({
-    page,
-  }) => {
+  test('stand in the address, and are opened for who searches for one @weekly', async ({ page }) => {
     await open(page, '/docs/data_plugins/sql');
     const databases = page.getByRole('tablist').filter({ hasText: 'PostgreSQL' }).first();
     const chosen = databases.getByRole('tab', { selected: true });
@@ -311,9 +284,7 @@ test.describe('tabs', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('code can be read and scrolled, links are there, and no tab hides anything @weekly', async ({
-    page,
-  }) => {
+  test('code can be read and scrolled, links are there, no tab hides any @weekly', async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 900 });
     await page.goto(TABS);
     for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible();
@@ -323,9 +294,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: /Copy/ })).toHaveCount(0);
     await expect(page.locator('pre a[href^="/docs/api/"]').first()).toBeVisible();
     await expect(page.locator('.tk-keyword').first()).toHaveCSS('color', 'rgb(122, 47, 160)');
-  });
 
-  test('the whole program can be read @weekly', async ({ page }) => {
     await page.goto(PROGRAM);
     const block = fileOf(page, 'first_steps.py');
     await block.locator('summary').click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from '../layout-shift';
+import { neighbours } from '../places';
 import { expect, open, test } from '../test';
 
 const html = (page: Page) => page.locator('html');
@@ -47,9 +48,7 @@ test('the system is followed while the page is open, until the reader chooses @w
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('there is a way back to the system’s choice, by keyboard, only for those who chose', async ({
-  page,
-}) => {
+test('there is a way back to the system’s choice, for those who chose', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/docs/intro');
   await expect(toSystem(page)).toBeHidden();
@@ -66,7 +65,7 @@ test('there is a way back to the system’s choice, by keyboard, only for those 
   await expect(toggle(page, 'dark')).toBeFocused();
 });
 
-test('another tab follows, to a mode and back to the system @weekly', async ({ page, context }) => {
+test('another tab follows, but not to what is no mode @weekly', async ({ page, context }) => {
   await open(page, '/docs/intro');
   const other = await context.newPage();
   await open(other, '/');
@@ -76,32 +75,14 @@ test('another tab follows, to a mode and back to the system @weekly', async ({ p
   await toSystem(page).click();
   await expect(html(other)).toHaveAttribute('data-theme', 'light');
   await expect(toSystem(other)).toBeHidden();
-});
 
-test('what another tab stores and is no mode changes nothing, also not what is stored @weekly', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/docs/intro');
   await toggle(page, 'dark').click();
-  const other = await context.newPage();
-  await open(other, '/');
   await other.evaluate(() => localStorage.setItem('theme', 'sepia'));
   // The tabs hear of changes in their order: when this one has arrived, so has the one before.
   await other.evaluate(() => localStorage.setItem('heard', 'yes'));
   await page.evaluate(() => new Promise((done) => setTimeout(done, 200, localStorage.getItem('heard'))));
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   expect(await stored(page)).toBe('sepia');
-});
-
-test('a page that the browser brings back learns what was chosen meanwhile @weekly', async ({ page }) => {
-  await open(page, '/docs/intro');
-  await page.evaluate(() => {
-    localStorage.setItem('theme', 'dark');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  await expect(toggle(page, 'light')).toBeVisible();
 });
 
 test.describe('before React runs', () => {
@@ -119,9 +100,7 @@ test.describe('before React runs', () => {
     await page.goto('/docs/intro');
   });
 
-  test('the mode is the stored one, and that of the system where none is stored @weekly', async ({
-    page,
-  }) => {
+  test('the mode is the stored one, else that of the system @weekly', async ({ page }) => {
     for (const [value, system, mode, choice] of [
       [null, 'light', 'light', 'system'],
       [null, 'dark', 'dark', 'system'],
@@ -159,7 +138,7 @@ test.describe('before React runs', () => {
     }
   });
 
-  test('an address may name a mode @weekly', async ({ page }) => {
+  test('an address may name a mode, and cannot give the page attributes @weekly', async ({ page }) => {
     for (const [query, mode, choice] of [
       ['?docusaurus-theme=dark', 'dark', 'dark'],
       ['?docusaurus-theme=light', 'light', 'light'],
@@ -173,9 +152,7 @@ test.describe('before React runs', () => {
       await expect(html(page), query).toHaveAttribute('data-theme', mode);
       await expect(html(page), query).toHaveAttribute('data-theme-choice', choice);
     }
-  });
 
-  test('the address cannot give the page attributes @weekly', async ({ page }) => {
     await page.goto(
       '/docs/intro?docusaurus-data-evil=1&docusaurus-data-announcement-bar-initially-dismissed=true',
     );
@@ -210,20 +187,29 @@ test.describe('without a storage that works', () => {
       await expect(html(page)).toHaveAttribute('data-theme', 'light');
       await toSystem(page).click();
       await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-      await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+      await neighbours(page).last().click();
       await expect(page).not.toHaveURL(/intro/);
       expect(said).toHaveLength(1);
     });
   }
 });
 
-test('what is printed is light, and the screen is as before afterwards @weekly', async ({ page }) => {
+test('print is light; a page that comes back learns what was chosen @weekly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/intro');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/docs/intro');
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle(page, 'light')).toBeVisible();
 });
 
 test('nothing moves when a stored choice brings the second button @weekly', async ({ page }) => {

@@ -48,9 +48,7 @@ async function comparison(page: Page, path: string): Promise<() => Promise<strin
   };
 }
 
-test('a page of each kind is the same for who arrives on it and who comes from another @weekly', async ({
-  page,
-}) => {
+test('a page of each kind is the same by load and by navigation @weekly', async ({ page }) => {
   // It opens about 30 pages.
   test.setTimeout(120_000);
   for (const path of Object.values(PAGE_KINDS))

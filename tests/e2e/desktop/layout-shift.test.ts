@@ -8,9 +8,7 @@ for (const [kind, path] of Object.entries(MAIN_KINDS)) {
   });
 }
 
-test('nothing moves on the search page, which is drawn by scripts, however late these come @weekly', async ({
-  page,
-}) => {
+test('nothing moves on the search page, however late scripts come @weekly', async ({ page }) => {
   await page.route(/\/assets\/js\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -28,9 +26,7 @@ test('what moves is noticed @weekly', async ({ page }) => {
   await expect.poll(async () => (await layoutShifts(page)).length).toBeGreaterThan(0);
 });
 
-test('headings have their font at the first paint, and keep the fallback where it comes too late', async ({
-  page,
-}) => {
+test('headings have their font at the first paint, or keep the fallback', async ({ page }) => {
   await open(page, '/docs/core_api/connect');
   expect(await page.evaluate(() => document.fonts.check('700 16px "Schibsted Grotesk"'))).toBe(true);
   await page.route(/\.woff2$/, async (route) => {

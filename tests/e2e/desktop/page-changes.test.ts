@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { oldest, routeIn, second, third } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { expect, open, test } from '../test';
+import { expect, hydrated, open, test } from '../test';
 
 const CONNECT = routeIn(second, 'core_api/connect');
 const TITLE = `Connect: what changed from ${oldest.label} to ${second.label}`;
@@ -46,9 +46,7 @@ test.describe('the version line', () => {
   }
 });
 
-test('its styles and the difference are loaded only when the changes are asked for @weekly', async ({
-  page,
-}) => {
+test('its styles and the difference are loaded when they are asked for @weekly', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
   // Links in view have their pages' code loaded ahead, so that of the dialog cannot be told apart.
@@ -64,9 +62,7 @@ test('its styles and the difference are loaded only when the changes are asked f
   ]);
 });
 
-test('the dialog names the page and both versions, counts, and marks words, rows and lines', async ({
-  page,
-}) => {
+test('the dialog names page and versions, counts, and marks what changed', async ({ page }) => {
   const dialog = await openChanges(page);
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(TITLE);
 
@@ -85,28 +81,23 @@ test('the dialog names the page and both versions, counts, and marks words, rows
   await expect(dialog.getByText(`superduper-framework==${oldest.release}`)).toHaveCount(0);
 });
 
-test('words that are replaced are marked in their paragraph @weekly', async ({ page }) => {
+test('replaced words are marked; what is unchanged is folded @weekly', async ({ page }) => {
   const dialog = await openChangesOfSettings(page);
   const secrets = dialog.locator('p', { hasText: 'The OpenAI plugin reads the secrets again' });
   await expect(secrets).toHaveText(
     'The OpenAI plugin reads the secrets again when it removed: does not find its key added: opens its client and after a failed call end of change.',
   );
-});
 
-test('unchanged sections are folded, and can be read @weekly', async ({ page }) => {
-  const dialog = await openChangesOfSettings(page);
   const sections = dialog.locator('details', {
     hasText: /^\d unchanged sections?: .*Where settings come from/,
   });
   await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeHidden();
   await sections.locator('summary').first().click();
   await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeVisible();
-});
 
-test('unchanged rows are folded, and can be read @weekly', async ({ page }) => {
-  const dialog = await openChanges(page);
+  const connect = await openChanges(page);
   const rows = page.getByRole('button', { name: /^\d+ unchanged rows$/ });
-  const table = dialog.getByRole('table').filter({ has: rows }).first();
+  const table = connect.getByRole('table').filter({ has: rows }).first();
   const fold = table.getByRole('button');
   await expect(fold.first()).toHaveAttribute('aria-expanded', 'false');
   const shown = await table.getByRole('row').count();
@@ -131,23 +122,10 @@ test('Escape and the close button close it, and focus goes back to what opened i
   await expect(opener(page)).toBeFocused();
 });
 
-test('focus stays in the dialog @weekly', async ({ page }) => {
-  const dialog = await openChanges(page);
-  for (let stops = 0; stops < 4; stops += 1) {
-    await page.keyboard.press('Shift+Tab');
-    // Between the last and the first stop is the browser's own chrome, during which the page has no focus.
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    );
-    expect(outside).toBe(false);
-  }
-  await expect(dialog).toBeVisible();
-});
-
 test('going back closes it, going forward opens it again @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.goto(CONNECT);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await hydrated(page);
   await opener(page).click();
   await expect(dialogOf(page)).toBeVisible();
   await page.goBack();
@@ -163,16 +141,14 @@ test('going back closes it, going forward opens it again @weekly', async ({ page
   await expect(page).toHaveURL('/docs/intro');
 });
 
-test('a shared link opens it, and closing keeps all else of the address @weekly', async ({ page }) => {
+test('a shared link opens it; what cannot be compared is ignored @weekly', async ({ page }) => {
   await open(page, `${CONNECT}?a=1&changes=${oldest.label}#choose-a-uri`);
   await expect(summaryOf(page)).toHaveText(/sections changed/);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(`${CONNECT}?a=1#choose-a-uri`);
   await expect(opener(page)).toBeFocused();
-});
 
-test('a version in the address that cannot be compared is ignored @weekly', async ({ page }) => {
   for (const path of [
     `${CONNECT}?changes=0.5`,
     `${CONNECT}?changes=${second.label}`,
@@ -188,7 +164,7 @@ test('a version in the address that cannot be compared is ignored @weekly', asyn
   }
 });
 
-test('buttons and keys go from change to change @weekly', async ({ page }) => {
+test('buttons and keys go from change to change, and focus stays in the dialog @weekly', async ({ page }) => {
   const dialog = await openChanges(page);
   const total = await dialog.locator('[data-change]').count();
   const change = (number: number) =>
@@ -203,6 +179,16 @@ test('buttons and keys go from change to change @weekly', async ({ page }) => {
   await page.keyboard.press('Alt+ArrowUp');
   await expect(change(total)).toBeFocused();
   await expect(change(total)).toBeInViewport();
+
+  for (let stops = 0; stops < 4; stops += 1) {
+    await page.keyboard.press('Shift+Tab');
+    // Between the last and the first stop is the browser's own chrome, during which the page has no focus.
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+  await expect(dialog).toBeVisible();
 });
 
 test('a heading leads to its section, of the earlier page if it is gone @weekly', async ({ page }) => {
@@ -238,16 +224,13 @@ for (const [what, files] of [
   });
 }
 
-test('axe finds nothing in the open dialog with all that it folds open @weekly', async ({ page }) => {
-  const dialog = await openChanges(page);
-  for (const folded of await dialog.locator('details').all())
-    await folded.evaluate((element) => element.setAttribute('open', ''));
-  await expectAccessible(page);
-});
-
-test('marks do not rest on colour @weekly', async ({ page }) => {
+test('marks do not rest on colour, and axe finds nothing in them @weekly', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const dialog = await openChanges(page);
   await expect(dialog.locator('p > ins').first()).toHaveCSS('text-decoration-line', 'underline');
   await expect(dialog.locator('p > del').first()).toHaveCSS('text-decoration-line', 'line-through');
+
+  for (const folded of await dialog.locator('details').all())
+    await folded.evaluate((element) => element.setAttribute('open', ''));
+  await expectAccessible(page);
 });

@@ -2,9 +2,7 @@ import { expect, open, test } from '../test';
 
 const OWN_SHEET = /\/assets\/css\/(?!styles\.).+\.css$/;
 
-test('a page with a sheet of its own is never drawn without it, also where the reader comes from the docs', async ({
-  page,
-}) => {
+test('a page with a sheet of its own is never drawn without it', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.route(OWN_SHEET, async (route) => {
     await new Promise((done) => setTimeout(done, 500));

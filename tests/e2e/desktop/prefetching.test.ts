@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../test';
+import { neighbours, sidebar } from '../places';
+import { expect, open, requestsOf, test } from '../test';
 
 interface Connection {
   effectiveType: string;
@@ -20,19 +21,14 @@ async function askedForByLinks(page: Page, connection: Connection): Promise<stri
     connection,
   );
   await open(page, '/docs/core_api/apply');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/')) asked.push(pathname);
-  });
-  const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+  const asked = requestsOf(page, (request) => request.url().includes('/assets/'));
+  const next = neighbours(page).last();
   await next.scrollIntoViewIfNeeded();
   await expect(next).toBeInViewport();
   await next.hover();
   await page.locator('pre code a').first().hover();
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('link', { name: 'Execute', exact: true }).hover();
-  await sidebar.getByRole('link', { name: 'Execute', exact: true }).focus();
+  await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).hover();
+  await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).focus();
   // The browser names requests in order: once it has named this one, it has named all those before it.
   const last = '/img/favicon.ico?last';
   const answered = page.waitForResponse((response) => response.url().endsWith(last));
@@ -54,15 +50,10 @@ for (const [how, connection] of [
   ['on a connection slower than that', { effectiveType: 'slow-2g', saveData: false }],
   ['for a reader who saves data', { effectiveType: '4g', saveData: true }],
 ] as const) {
-  test(`${how} nothing is loaded before it is asked for, and a click still leads on @weekly`, async ({
-    page,
-  }) => {
+  test(`${how} nothing is loaded in advance, and a click still leads on @weekly`, async ({ page }) => {
     expect(await askedForByLinks(page, connection)).toEqual([]);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-    await page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Execute', exact: true })
-      .click();
+    await sidebar(page).getByRole('link', { name: 'Execute', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Execute' })).toBeVisible();
   });
 }

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
-import { expect, open, test } from '../test';
+import { sidebar } from '../places';
+import { expect, expectLink, open, requestsOf, test } from '../test';
 
 const state = (page: Page) => page.getByRole('region', { name: 'Reading' });
-const entry = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
+const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
-test('what is read is ticked once a reader asks for it, in every tab, until it is unread, forgotten or switched off @weekly', async ({
-  page,
-  context,
-}) => {
-  const files: string[] = [];
-  page.on('request', (request) => request.url().includes('/assets/reading/') && files.push(request.url()));
+test('what is read is ticked in every tab, for who asks, until undone @weekly', async ({ page, context }) => {
+  const files = requestsOf(page, (request) => request.url().includes('/assets/reading/'));
   await open(page, '/docs/core_api/connect');
   const keys = page.getByRole('dialog', { name: 'Keys and settings' });
   await page.keyboard.press('?');
@@ -32,7 +28,7 @@ test('what is read is ticked once a reader asks for it, in every tab, until it i
 
   // Reading goes on at the page that was opened last. It is read when its end has been in view.
   await entry(page, 'Apply').click();
-  await expect(state(other).getByRole('link')).toHaveAttribute('href', '/docs/core_api/apply');
+  await expectLink(state(other).getByRole('link'), '/docs/core_api/apply');
   await page.locator('.theme-doc-footer').scrollIntoViewIfNeeded();
   await expect(entry(page, 'Apply (read)')).toBeVisible();
 

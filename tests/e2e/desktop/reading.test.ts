@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { latest, oldest } from '../../live-versions';
 import { findingsOf } from '../axe';
 import { clipboard } from '../code-blocks';
-import { expect, open, test } from '../test';
+import { contents, navbar, neighbours, sidebar } from '../places';
+import { expect, expectLink, open, test } from '../test';
 
-test('the skip link is the first stop; the focus is seen on the content and the next Tab goes on', async ({
-  page,
-}) => {
+test('the skip link is the first stop, and leads the focus into the content', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -21,9 +20,7 @@ test('the skip link is the first stop; the focus is seen on the content and the 
   await expect(main).not.toHaveAttribute('tabindex');
 });
 
-test('a problem is reported with the page, its version and the section being read @weekly', async ({
-  page,
-}) => {
+test('a problem is reported with page, version and section @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/connect');
   const link = page.locator('.theme-doc-footer').getByRole('link', { name: 'Report a problem' });
   const body = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('body');
@@ -41,14 +38,14 @@ test('a problem is reported with the page, its version and the section being rea
 
 test('after a navigation the first Tab reaches the skip link @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+  await neighbours(page).last().click();
   await expect(page).not.toHaveURL(/intro/);
   await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
 
-test('the link of a heading copies its address, and says so @weekly', async ({ page, context }) => {
+test('the link of a heading is named, copies its address, says so @weekly', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/core_api/apply');
   const heading = page.getByRole('heading', { level: 2, name: 'What apply does' });
@@ -60,11 +57,12 @@ test('the link of a heading copies its address, and says so @weekly', async ({ p
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached();
   await expect(link).toHaveAttribute('data-copied');
   await expect(link).not.toHaveAttribute('data-copied', { timeout: 4000 });
+
+  await open(page, '/docs/api/base/datalayer');
+  await expectLink(page.getByRole('link', { name: 'Copy link to Datalayer.apply' }), '#Datalayer.apply');
 });
 
-test('the list of errors is filtered by a whole message, also where its names are the reader’s own, and a link shows all again @weekly', async ({
-  page,
-}) => {
+test('the list of errors is filtered by a message; a link shows all again @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/errors');
   const errors = page.locator('.error-filter ~ h3').filter({ visible: true });
   const all = await errors.count();
@@ -88,10 +86,7 @@ test('the list of errors is filtered by a whole message, also where its names ar
   await expect(page.locator('[id="invaliddocument-key-job-must-not-contain"]')).toBeInViewport();
 });
 
-test('a page is copied as Markdown by keyboard, with all its parts, and says so; so is its address', async ({
-  page,
-  context,
-}) => {
+test('a page is copied as Markdown by keyboard, or its address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/core_api/errors');
   const link = page.getByRole('link', { name: /^(?:Copy page|Copied)$/ });
@@ -117,46 +112,31 @@ test('a page is copied as Markdown by keyboard, with all its parts, and says so;
   await expect(page).toHaveURL(/\/errors$/);
 });
 
-test('a heading of the reference is named by its words, not by its id @weekly', async ({ page }) => {
-  await open(page, '/docs/api/base/datalayer');
-  await expect(page.getByRole('link', { name: 'Copy link to Datalayer.apply' })).toHaveAttribute(
-    'href',
-    '#Datalayer.apply',
-  );
-});
-
-test('the table of contents follows what is read, keeps it in view and says which it is', async ({
-  page,
-}) => {
+test('the table of contents follows what is read, and says which it is', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await open(page, '/docs/api/base/datalayer');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  const current = contents.locator('[aria-current]');
+  const current = contents(page).locator('[aria-current]');
   const headings = page.locator('.theme-doc-markdown :is(h2, h3)');
   const last = headings.last();
   await last.evaluate((element) => element.scrollIntoView());
   await expect(current).toHaveCount(1);
-  await expect(current).toHaveAttribute('href', `#${await last.getAttribute('id')}`);
+  await expectLink(current, `#${await last.getAttribute('id')}`);
   await expect(current).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(contents.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('the pages before and after are those of the sidebar @weekly', async ({ page }) => {
-  const sidebar = JSON.parse(
-    readFileSync(`versioned_sidebars/version-${latest.label}-sidebars.json`, 'utf8'),
-  );
-  const ids = idsOf(Object.values(sidebar));
+  const listed = JSON.parse(readFileSync(`versioned_sidebars/version-${latest.label}-sidebars.json`, 'utf8'));
+  const ids = idsOf(Object.values(listed));
   await open(page, '/docs/core_api/apply');
   const at = ids.indexOf('core_api/apply');
-  const links = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link');
-  await expect(links.first()).toHaveAttribute('href', `/docs/${ids[at - 1]}`);
-  await expect(links.last()).toHaveAttribute('href', `/docs/${ids[at + 1]}`);
+  const links = neighbours(page);
+  await expectLink(links.first(), `/docs/${ids[at - 1]}`);
+  await expectLink(links.last(), `/docs/${ids[at + 1]}`);
 });
 
-test('lines of text are at most about 80 characters long, also on the widest screens @weekly', async ({
-  page,
-}) => {
+test('lines of text are at most about 80 characters, on any screen @weekly', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1200 });
   await open(page, '/docs/core_api/apply');
   const paragraph = page.locator('.article-part > p').first();
@@ -178,9 +158,7 @@ const SIZES = [
   { how: 'with text twice as large', width: 1280, height: 900, text: '200%' },
 ] as const;
 
-test('on any screen, and with larger text, nothing is lost, and the page does not scroll sideways @weekly', async ({
-  page,
-}) => {
+test('on any screen, with larger text too, nothing is lost or too wide @weekly', async ({ page }) => {
   // It opens eight pages at six sizes.
   const menu = page.getByRole('button', { name: 'Toggle navigation bar' });
   const links = page.getByRole('link', { name: 'API', exact: true });
@@ -231,16 +209,14 @@ test.describe('on paper', () => {
     await expect(page.locator('.theme-doc-markdown pre').first()).toBeVisible();
   });
 
-  test('no line loses its first letters @weekly', async ({ page }) => {
+  test('lines are whole, every tab is there, links say where they lead @weekly', async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 1000 });
     for (const path of ['/docs/core_api/apply', '/docs/api/base/datalayer', '/docs/category/api']) {
       await open(page, path);
       const { x } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { x: -1 };
       expect(x, path).toBeGreaterThanOrEqual(0);
     }
-  });
 
-  test('every tab is there, under its name @weekly', async ({ page }) => {
     await open(page, '/docs/core_api/connect');
     const panels = page.locator('[role="tabpanel"]');
     expect(await panels.count()).toBeGreaterThan(2);
@@ -250,6 +226,13 @@ test.describe('on paper', () => {
       expect(await panel.evaluate((box) => getComputedStyle(box, '::before').content)).toBe(`"${label}"`);
     }
     await expect(page.getByRole('tab').first()).toBeHidden();
+
+    await open(page, '/docs/data_plugins/sql');
+    const external = page.locator('.theme-doc-markdown p a[href^="http"]').first();
+    const href = await external.getAttribute('href');
+    expect(await external.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(href);
+    const code = page.locator('.theme-doc-markdown pre').first();
+    expect(await code.evaluate((pre) => getComputedStyle(pre).whiteSpace)).toBe('pre-wrap');
   });
 
   test('all that is folded is open, and a long signature stands there once @weekly', async ({ page }) => {
@@ -267,59 +250,38 @@ test.describe('on paper', () => {
     for (const short of await page.locator('.api-full + .theme-code-block').all())
       await expect(short).toBeHidden();
   });
-
-  test('links to other sites show where they lead, and code wraps @weekly', async ({ page }) => {
-    await open(page, '/docs/data_plugins/sql');
-    const external = page.locator('.theme-doc-markdown p a[href^="http"]').first();
-    const href = await external.getAttribute('href');
-    expect(await external.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(href);
-    const code = page.locator('.theme-doc-markdown pre').first();
-    expect(await code.evaluate((pre) => getComputedStyle(pre).whiteSpace)).toBe('pre-wrap');
-  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an entry leads to what changed in it @weekly', async ({ page }) => {
+  test('sidebar, versions, Markdown and changes can be had @weekly', async ({ page }) => {
+    await page.goto('/docs/core_api/apply');
+    await expect(page.locator('.theme-doc-markdown pre').first()).toContainText('from superduper import');
+    await expect(page.getByRole('button', { name: /Switch to|Use the system/ })).toHaveCount(0);
+    await expect(contents(page).getByRole('link').first()).toBeVisible();
+
+    for (const name of ['Copy page', 'Markdown']) {
+      const link = page.getByRole('link', { name, exact: true });
+      await expectLink(link, '/docs/core_api/apply.md');
+    }
+
+    for (const category of await sidebar(page)
+      .locator('.theme-doc-sidebar-item-category-level-1 > div > a')
+      .all()) {
+      await expectLink(category, /^(?:\/docs\/|https:)/);
+    }
+    await sidebar(page).getByText('Tutorials', { exact: true }).click();
+    await expect(page).toHaveURL(/\/docs\/(category\/)?tutorials/);
+    await navbar(page).locator('summary').first().click();
+    await page.getByRole('link', { name: oldest.label, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(oldest.path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
     await page.goto('/docs/api/base/datalayer');
     const line = page.locator('[id="Datalayer.apply"] + .api-meta');
     await line.getByRole('link', { name: /^since / }).click();
     await expect(page).toHaveURL(/\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/);
-  });
-
-  test('the sidebar leads into every category, and the versions can be chosen @weekly', async ({ page }) => {
-    await page.goto('/docs/core_api/apply');
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    for (const category of await sidebar
-      .locator('.theme-doc-sidebar-item-category-level-1 > div > a')
-      .all()) {
-      await expect(category).toHaveAttribute('href', /^(?:\/docs\/|https:)/);
-    }
-    await sidebar.getByText('Tutorials', { exact: true }).click();
-    await expect(page).toHaveURL(/\/docs\/(category\/)?tutorials/);
-    await page.getByRole('navigation', { name: 'Main' }).locator('summary').first().click();
-    await page.getByRole('link', { name: oldest.label, exact: true }).first().click();
-    await expect(page).toHaveURL(new RegExp(oldest.path));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test('“Copy page” leads to the Markdown @weekly', async ({ page }) => {
-    await page.goto('/docs/core_api/apply');
-
-    for (const name of ['Copy page', 'Markdown']) {
-      const link = page.getByRole('link', { name, exact: true });
-      await expect(link).toHaveAttribute('href', '/docs/core_api/apply.md');
-    }
-  });
-
-  test('code can be read, and what needs JavaScript is not offered @weekly', async ({ page }) => {
-    await page.goto('/docs/core_api/apply');
-    await expect(page.locator('.theme-doc-markdown pre').first()).toContainText('from superduper import');
-    await expect(page.getByRole('button', { name: /Switch to|Use the system/ })).toHaveCount(0);
-    await expect(
-      page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first(),
-    ).toBeVisible();
   });
 });
 
@@ -327,9 +289,7 @@ test.describe('with the reader’s own colours', () => {
   test('the current page and the focus are told by more than a background @weekly', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/docs/core_api/connect');
-    const current = page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Connect' });
+    const current = sidebar(page).getByRole('link', { name: 'Connect' });
     expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
     const lines = await page
       .getByRole('tablist')

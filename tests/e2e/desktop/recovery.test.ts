@@ -1,22 +1,12 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { open } from '../test';
+import { hydrated, loadsOf, open } from '../test';
 
 // Failed requests are the subject of these tests, so they use Playwright's own `test`, which takes them for granted.
 const PATH = '/docs/core_api/apply';
 const CONTENT = 'makes the database match a component';
 const KEY = `docs.reloaded:${PATH}`;
 
-const up = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load properly' });
-
-/** Counts how often the page itself is loaded. The recovery asks for it once more, by fetch. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads++;
-  });
-  return () => loads;
-}
 
 /** Lets something happen to the first answers for an address. */
 async function spoil(page: Page, address: RegExp, times: number, how: (route: Route) => Promise<void>) {
@@ -24,8 +14,11 @@ async function spoil(page: Page, address: RegExp, times: number, how: (route: Ro
   await page.route(address, (route) => (left-- > 0 ? how(route) : route.continue()));
 }
 
+const missing = (route: Route) =>
+  route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>Gone' });
+
 const faults: Record<string, (route: Route) => Promise<void>> = {
-  missing: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>Gone' }),
+  missing,
   refused: (route) => route.abort('connectionreset'),
   'cut off in the middle': async (route) => {
     const response = await route.fetch();
@@ -54,29 +47,25 @@ const files: Record<string, (page: Page) => Promise<RegExp> | RegExp> = {
 
 for (const [file, find] of Object.entries(files)) {
   for (const [fault, how] of Object.entries(faults)) {
-    test(`${file} is ${fault} once: the page is loaded anew, once, and is whole @weekly`, async ({
-      page,
-    }) => {
+    test(`${file} is ${fault} once: the page is loaded anew, and is whole @weekly`, async ({ page }) => {
       const address = await find(page);
       // The first answer is the page's, the second the one by which the recovery looks for a better one.
       await spoil(page, address, 1, how);
-      const loads = countLoads(page);
+      const loads = loadsOf(page);
       await page.goto(PATH);
-      await expect.poll(loads).toBe(2);
-      await up(page).waitFor({ state: 'attached' });
+      await expect.poll(() => loads.length).toBe(2);
+      await hydrated(page);
       await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
       await expect(box(page)).toHaveCount(0);
-      expect(loads()).toBe(2);
+      expect(loads).toHaveLength(2);
     });
   }
 
   const tag = file === 'the main script' ? '' : ' @weekly';
-  test(`${file} is missing for good: one reload, then a box says so, and the page can be read${tag}`, async ({
-    page,
-  }) => {
+  test(`${file} is missing for good: one reload, then a box says so${tag}`, async ({ page }) => {
     const address = await find(page);
-    await page.route(address, faults.missing as (route: Route) => Promise<void>);
-    const loads = countLoads(page);
+    await page.route(address, missing);
+    const loads = loadsOf(page);
     await page.goto(PATH);
     await expect(box(page)).toBeVisible();
     await expect(box(page)).toHaveText(
@@ -84,22 +73,20 @@ for (const [file, find] of Object.entries(files)) {
     );
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForTimeout(2000);
-    expect(loads()).toBe(2);
+    expect(loads).toHaveLength(2);
 
     // When it is fixed, the button helps.
     await page.unroute(address);
     await box(page).getByRole('button', { name: 'Load again' }).click();
-    await up(page).waitFor({ state: 'attached' });
+    await hydrated(page);
     await expect(box(page)).toHaveCount(0);
   });
 }
 
-test('a page that came up is forgotten, so that the next release can be recovered from too', async ({
-  page,
-}) => {
-  await spoil(page, /\/assets\/js\/main\./, 1, faults.missing as (route: Route) => Promise<void>);
+test('a page that came up is forgotten: the next release can be recovered from', async ({ page }) => {
+  await spoil(page, /\/assets\/js\/main\./, 1, missing);
   await page.goto(PATH);
-  await up(page).waitFor({ state: 'attached' });
+  await hydrated(page);
   expect(await page.evaluate((key) => sessionStorage.getItem(key), KEY)).toBe('1');
   await page.goto('/docs/intro');
   expect(await page.evaluate((key) => sessionStorage.getItem(key), KEY)).toBeNull();
@@ -114,21 +101,19 @@ test('without a storage nothing is loaded anew: the box says what to do @weekly'
     }),
   );
   await page.route(/\/assets\/js\/main\./, (route) => route.abort());
-  const loads = countLoads(page);
+  const loads = loadsOf(page);
   await page.goto(PATH);
   await expect(box(page)).toBeVisible();
   await page.waitForTimeout(1000);
-  expect(loads()).toBe(1);
+  expect(loads).toHaveLength(1);
 });
 
-test('the own style sheet of a page is missing once: the page is loaded anew, once, and is whole @weekly', async ({
-  page,
-}) => {
-  await spoil(page, /\/assets\/css\/(?!styles\.)/, 1, faults.missing as (route: Route) => Promise<void>);
-  const loads = countLoads(page);
+test('the own style sheet is missing once: the page is loaded anew @weekly', async ({ page }) => {
+  await spoil(page, /\/assets\/css\/(?!styles\.)/, 1, missing);
+  const loads = loadsOf(page);
   await page.goto('/');
-  await expect.poll(loads).toBe(2);
-  await up(page).waitFor({ state: 'attached' });
+  await expect.poll(() => loads.length).toBe(2);
+  await hydrated(page);
   await expect(page.locator('main header')).toHaveCSS('display', 'grid');
   await expect(box(page)).toHaveCount(0);
 });
@@ -144,11 +129,11 @@ for (const [what, how] of [
       (url) => url.pathname === PATH,
       (route) => (asked++ === 0 ? route.continue() : how(route)),
     );
-    const loads = countLoads(page);
+    const loads = loadsOf(page);
     await page.goto(PATH);
     await expect(box(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(loads()).toBe(1);
+    expect(loads).toHaveLength(1);
   });
 }
 
@@ -166,27 +151,20 @@ test('a script that comes and does nothing is noticed too, after a while @weekly
 
 test('a page that is up is left alone, whatever does not come @weekly', async ({ page }) => {
   await open(page, PATH);
-  const loads = countLoads(page);
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        const script = document.createElement('script');
-        script.src = '/assets/js/gone.0123.js';
-        script.onerror = done;
-        document.head.append(script);
-      }),
-  );
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        const sheet = document.createElement('link');
-        sheet.rel = 'stylesheet';
-        sheet.href = '/assets/css/gone.0123.css';
-        sheet.onerror = done;
-        document.head.append(sheet);
-      }),
-  );
+  const loads = loadsOf(page);
+  await page.evaluate(async () => {
+    const script = Object.assign(document.createElement('script'), { src: '/assets/js/gone.0123.js' });
+    const sheet = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: '/assets/css/gone.0123.css',
+    });
+    for (const file of [script, sheet])
+      await new Promise((done) => {
+        file.onerror = done;
+        document.head.append(file);
+      });
+  });
   await page.waitForTimeout(500);
-  expect(loads()).toBe(0);
+  expect(loads).toHaveLength(0);
   await expect(box(page)).toHaveCount(0);
 });

@@ -2,30 +2,25 @@ import type { Page } from '@playwright/test';
 import { MOST_IN_DIALOG } from '../../../src/shared/search/limits';
 import { latest, main as mainBranch, oldest, versions } from '../../live-versions';
 import { expectAccessible } from '../axe';
+import { neighbours } from '../places';
 import { ask, holdBack, isOfSearch, openSearch, searchFrom, searchOn } from '../search';
-import { expect, open, test } from '../test';
+import { expect, expectLink, hydrated, open, requestsOf, test } from '../test';
 
 /** The index of the latest version, in two parts. */
 const TITLES = new RegExp(`/assets/search/${latest.name}-titles\\.`);
 const TEXTS = new RegExp(`/assets/search/${latest.name}-texts\\.`);
 
 test.describe('opening', () => {
-  test('nothing is loaded before the reader shows that they may search; then the index of the version being read alone', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  test('nothing is loaded before a search is near; then one version’s index', async ({ page }) => {
+    const asked = requestsOf(page);
     await open(page, `${oldest.path}/intro`);
     await page.waitForLoadState('networkidle');
     expect(asked.filter(isOfSearch)).toEqual([]);
     const before = asked.length;
     await searchOn(page).button.hover();
-    await expect
-      .poll(() => asked.filter(isOfSearch))
-      .toEqual([
-        expect.stringMatching(new RegExp(`/assets/search/${oldest.name}-titles\\.[\\da-f]{8}\\.json$`)),
-        expect.stringMatching(new RegExp(`/assets/search/${oldest.name}-texts\\.[\\da-f]{8}\\.json$`)),
-      ]);
+    const file = (part: string) =>
+      expect.stringMatching(`/assets/search/${oldest.name}-${part}\\.[\\da-f]{8}\\.json$`);
+    await expect.poll(() => asked.filter(isOfSearch)).toEqual([file('titles'), file('texts')]);
     // Both parts of the index, the dialog with its styles, the worker with its code.
     expect(asked.length - before).toBeLessThanOrEqual(7);
     const search = await openSearch(page);
@@ -35,16 +30,12 @@ test.describe('opening', () => {
     expect(asked.filter(isOfSearch)).toHaveLength(2);
   });
 
-  test('the focus of the button prepares it, too @weekly', async ({ page }) => {
+  test('Ctrl K, ⌘ K and / open the search, focus prepares it @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     const index = page.waitForRequest(TITLES);
     await searchOn(page).button.focus();
     await index;
-  });
 
-  test('the button shows its shortcut; Ctrl K, ⌘ K and / open the search anywhere @weekly', async ({
-    page,
-  }) => {
     for (const path of ['/', '/docs/intro', '/versions']) {
       await open(page, path);
       const { button, box, dialog } = searchOn(page);
@@ -57,10 +48,7 @@ test.describe('opening', () => {
         await expect(dialog).toBeHidden();
       }
     }
-  });
 
-  test('a slash that is written elsewhere stays there @weekly', async ({ page }) => {
-    await open(page, '/versions');
     const filter = page.getByRole('searchbox', { name: 'Filter pages' });
     await filter.focus();
     await page.keyboard.type('api/base');
@@ -68,7 +56,7 @@ test.describe('opening', () => {
     await expect(searchOn(page).dialog).toBeHidden();
   });
 
-  test('Escape and Close give the focus back @weekly', async ({ page }) => {
+  test('Escape and Close give the focus back; so does the way back @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro');
     await page.keyboard.press('Escape');
     await expect(search.dialog).toBeHidden();
@@ -76,11 +64,16 @@ test.describe('opening', () => {
     await openSearch(page);
     await search.dialog.getByRole('button', { name: 'Close' }).click();
     await expect(search.button).toBeFocused();
+
+    await neighbours(page).last().click();
+    await expect(page).not.toHaveURL('/docs/intro');
+    await openSearch(page);
+    await page.goBack();
+    await expect(search.dialog).toBeHidden();
+    await expect(page).toHaveURL('/docs/intro');
   });
 
-  test('what is written before the dialog is there stands in it, and the focus goes back to where it was @weekly', async ({
-    page,
-  }) => {
+  test('what is written before the dialog is there stands in it @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     await page.waitForLoadState('networkidle');
     const release = await holdBack(page, /\/assets\/js\//);
@@ -125,24 +118,10 @@ test.describe('opening', () => {
     await expect(searchOn(page).box).toBeFocused();
     await expect(searchOn(page).box).toHaveValue('');
   });
-
-  test('the way back closes the search and stays on the page that it stood over @weekly', async ({
-    page,
-  }) => {
-    await open(page, '/docs/intro');
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
-    await expect(page).not.toHaveURL('/docs/intro');
-    const search = await openSearch(page);
-    await page.goBack();
-    await expect(search.dialog).toBeHidden();
-    await expect(page).toHaveURL('/docs/intro');
-  });
 });
 
 test.describe('results', () => {
-  test('are grouped by page, with breadcrumb, kind and marked words, and are counted aloud; a page that is its own first result says its title once', async ({
-    page,
-  }) => {
+  test('are grouped by page, marked and counted; a page’s title is said once', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro', 'chain listeners');
     await expect(search.status).toHaveText(
       new RegExp(`^\\d+( of \\d+)? results on \\d+ pages in ${latest.label}\\.$`),
@@ -151,25 +130,37 @@ test.describe('results', () => {
     const group = search.dialog.getByRole('group', { name: /^Listener\s*Components\s*Concept$/ }).first();
     await expect(group).toBeVisible();
     const option = group.getByRole('option').first();
-    await expect(option).toHaveAttribute('href', '/docs/components/listener#chain-listeners');
+    await expectLink(option, '/docs/components/listener#chain-listeners');
     await expect(option.locator('mark').first()).toHaveText('Chain');
     await ask(search, 'listener');
     const itself = search.dialog
       .getByRole('group')
       .filter({ has: page.locator('a[href="/docs/components/listener"]') });
-    await expect(itself.getByRole('option').first()).toHaveAttribute('href', '/docs/components/listener');
+    await expectLink(itself.getByRole('option').first(), '/docs/components/listener');
     await expect(itself.locator('div').getByText('Listener', { exact: true })).toHaveClass('visually-hidden');
   });
 
-  test('of a name say what it is: the symbol stands first @weekly', async ({ page }) => {
+  test('say what they are, and what was misspelt or rare @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro');
     for (const query of ['Listener', 'listener.Listener', 'superduper.components.listener.Listener']) {
       await ask(search, query);
-      await expect(search.options.first()).toHaveAttribute('href', '/docs/api/components/listener#Listener');
+      await expectLink(search.options.first(), '/docs/api/components/listener#Listener');
       await expect(search.options.first()).toContainText('class');
     }
     await ask(search, 'listener');
-    await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+    await expectLink(search.options.first(), '/docs/components/listener');
+
+    await ask(search, 'snowflke');
+    await expect(search.status).toContainText('Nothing is spelt so; these are for “snowflake”.');
+    await expectLink(search.options.first(), /snowflake/);
+
+    await ask(search, 'wipe table');
+    await expect(search.status).toContainText('Also for: remove, delete.');
+    await search.dialog.getByRole('button', { name: 'Only "wipe" table' }).click();
+    await expect(search.box).toHaveValue('"wipe" table');
+    await expect(search.box).toBeFocused();
+    await expect(search.status).toHaveText(/results on \d+ pages in [\d.]+\.$/);
+    await expect(search.dialog.getByRole('button', { name: /^Only/ })).toHaveCount(0);
   });
 
   test('are chosen by arrows, Home and End, and opened by Enter', async ({ page }) => {
@@ -205,16 +196,14 @@ test.describe('results', () => {
     await expect(search.dialog).toBeHidden();
   });
 
-  test('of another query are read from the top, wherever the reader was @weekly', async ({ page }) => {
+  test('are read from the top, and open in a new tab by Ctrl Enter @weekly', async ({ page, context }) => {
     const search = await searchFrom(page, '/docs/intro', 'vector');
     await search.options.last().scrollIntoViewIfNeeded();
     await expect(search.options.first()).not.toBeInViewport();
     await page.keyboard.type(' s');
     await expect(search.options.first()).toBeInViewport({ ratio: 1 });
-  });
 
-  test('open in a new tab by Ctrl Enter, and the search stays @weekly', async ({ page, context }) => {
-    const search = await searchFrom(page, '/docs/intro', 'VectorIndex');
+    await ask(search, 'VectorIndex');
     const tab = context.waitForEvent('page');
     await page.keyboard.press('Control+Enter');
     await expect(await tab).toHaveURL('/docs/api/components/vector_index#VectorIndex');
@@ -222,27 +211,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/docs/intro');
   });
 
-  test('of a misspelt word are those of the word that is meant, and it is said @weekly', async ({ page }) => {
-    const search = await searchFrom(page, '/docs/intro', 'snowflke');
-    await expect(search.status).toContainText('Nothing is spelt so; these are for “snowflake”.');
-    await expect(search.options.first()).toHaveAttribute('href', /snowflake/);
-  });
-
-  test('of a word that hardly any page has are also those of other words, and it is said, with a way back @weekly', async ({
-    page,
-  }) => {
-    const search = await searchFrom(page, '/docs/intro', 'wipe table');
-    await expect(search.status).toContainText('Also for: remove, delete.');
-    await search.dialog.getByRole('button', { name: 'Only "wipe" table' }).click();
-    await expect(search.box).toHaveValue('"wipe" table');
-    await expect(search.box).toBeFocused();
-    await expect(search.status).toHaveText(/results on \d+ pages in [\d.]+\.$/);
-    await expect(search.dialog.getByRole('button', { name: /^Only/ })).toHaveCount(0);
-  });
-
-  test('are of the version being read; one key or a click widens or changes it, and each says where it is from @weekly', async ({
-    page,
-  }) => {
+  test('are of the version being read; a key or a click changes it @weekly', async ({ page }) => {
     const search = await searchFrom(page, `${oldest.path}/intro`);
     const scope = (name: string) => search.dialog.getByRole('radio', { name, exact: true });
     const versionsShown = async () => [
@@ -267,16 +236,14 @@ test.describe('results', () => {
     await expect(scope('All versions')).toBeChecked();
     await expect(search.status).toContainText('pages in all versions.');
     await expect.poll(async () => (await versionsShown()).toSorted()).toEqual(labels.toSorted());
-    await expect(search.options.first()).toHaveAttribute('href', new RegExp(`^${oldest.path}/`));
+    await expectLink(search.options.first(), new RegExp(`^${oldest.path}/`));
     await scope(latest.label).check();
     await expect(search.status).toContainText(`in ${latest.label}.`);
   });
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`with the reader’s own ${mode} colours the words that were found can be read, in the dialog and on the page @weekly`, async ({
-    page,
-  }) => {
+  test(`the reader’s own ${mode} colours leave found words readable @weekly`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: mode });
     const coloursOf = (mark: Element) => {
       const canvas = Object.assign(document.createElement('div'), { style: 'background: Canvas' });
@@ -293,9 +260,7 @@ for (const mode of ['light', 'dark'] as const) {
 }
 
 test.describe('recent searches', () => {
-  test('are kept on this device when a result is opened, offered, taken by keyboard, and cleared @weekly', async ({
-    page,
-  }) => {
+  test('are kept when a result is opened, offered, taken, and cleared @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     let search = await openSearch(page);
     await ask(search, 'cron job');
@@ -318,35 +283,31 @@ test.describe('recent searches', () => {
   });
 });
 
-test('an empty search offers where readers begin; guides and reference are told apart by key, and in the address of the page @weekly', async ({
-  page,
-}) => {
+test('an empty search offers where to begin; guides are told apart @weekly', async ({ page }) => {
   const search = await searchFrom(page, `${oldest.path}/intro`);
   const filter = (name: string) => page.getByRole('radio', { name, exact: true });
-  await expect(search.starts.first()).toHaveAttribute('href', `${oldest.path}/intro`);
-  await expect(search.starts.last()).toHaveAttribute('href', `${oldest.path}/category/api`);
+  await expectLink(search.starts.first(), `${oldest.path}/intro`);
+  await expectLink(search.starts.last(), `${oldest.path}/category/api`);
   await ask(search, 'listener');
   await page.keyboard.press('Alt+k');
   await expect(filter('Guides')).toBeChecked();
   await expect(search.status).toContainText(`in the guides of ${oldest.label}.`);
   await page.keyboard.press('Alt+k');
   await expect(search.status).toContainText(`in the reference of ${oldest.label}.`);
-  await expect(search.options.first()).toHaveAttribute('href', /\/api\//);
+  await expectLink(search.options.first(), /\/api\//);
   await search.dialog.getByRole('link', { name: 'Results as a page' }).click();
   await expect(page).toHaveURL(`/search?q=listener&version=${oldest.label}&in=reference`);
   const main = page.getByRole('main');
   await expect(filter('Reference')).toBeChecked();
-  await expect(main.getByRole('link').first()).toHaveAttribute('href', /\/api\//);
+  await expectLink(main.getByRole('link').first(), /\/api\//);
   await filter('Everything').check();
   await expect(page).toHaveURL(`/search?q=listener&version=${oldest.label}`);
   await main.getByRole('searchbox').fill('');
   await expect(main.getByRole('heading', { name: 'Where to start' })).toBeVisible();
-  await expect(main.getByRole('link').first()).toHaveAttribute('href', `${oldest.path}/intro`);
+  await expectLink(main.getByRole('link').first(), `${oldest.path}/intro`);
 });
 
-test('a name and an error that only another version has are told below what is found, with a link @weekly', async ({
-  page,
-}) => {
+test('what only another version has is told below, with a link @weekly', async ({ page }) => {
   const search = await searchFrom(page, '/docs/intro');
   for (const [query, link, path] of [
     ['OpenAIAudioTranscription', 'OpenAIAudioTranscription', '/ai_plugins/openai#OpenAIAudioTranscription'],
@@ -354,7 +315,7 @@ test('a name and an error that only another version has are told below what is f
   ] as const) {
     await search.box.fill(query);
     await expect(search.status).toContainText(`Exactly this is only in ${oldest.label}, linked below.`);
-    await expect(search.dialog.getByRole('link', { name: link })).toHaveAttribute('href', oldest.path + path);
+    await expectLink(search.dialog.getByRole('link', { name: link }), oldest.path + path);
   }
   await ask(search, 'Listener');
   await expect(search.status).not.toContainText('Exactly this');
@@ -364,16 +325,14 @@ test('a name and an error that only another version has are told below what is f
   await expect(page).toHaveURL(`${oldest.path}/ai_plugins/openai#OpenAIAudioTranscription`);
 });
 
-test('where nothing is found: the nearest spelling, the other versions, and how to report it', async ({
-  page,
-}) => {
+test('where nothing is found: the nearest spelling, other versions, a report', async ({ page }) => {
   const search = await searchFrom(page, `${oldest.path}/intro`);
   await search.box.fill('lxstxxer');
   await expect(search.status).toHaveText(`No results in ${oldest.label}.`);
   const report = search.dialog.getByRole('link', { name: 'Report it' });
   // A reader who saves data is not sent two more indexes for two numbers.
   await expect(search.dialog.getByRole('button', { name: mainBranch.label })).toHaveText(mainBranch.label);
-  await expect(report).toHaveAttribute('href', /github\.com\/.+\/issues\/new\?title=.+lxstxxer/);
+  await expectLink(report, /github\.com\/.+\/issues\/new\?title=.+lxstxxer/);
   await search.dialog.getByRole('button', { name: mainBranch.label }).click();
   await expect(search.status).toHaveText(`No results in ${mainBranch.label}.`);
   await search.dialog.getByRole('button', { name: 'listener', exact: true }).click();
@@ -394,7 +353,7 @@ test.describe('for who saves no data', () => {
     await expect(offer(mainBranch.label)).toHaveText(`${mainBranch.label}: 0 results`);
     await expect(offer('all versions')).toHaveText(/^all versions: \d+ results?$/);
     await offer(oldest.label).click();
-    await expect(search.options.first()).toHaveAttribute('href', new RegExp(`^${oldest.path}/`));
+    await expectLink(search.options.first(), new RegExp(`^${oldest.path}/`));
   });
 });
 
@@ -408,9 +367,7 @@ test.describe('on arrival', () => {
     await expect(page).toHaveURL('/docs/components/listener#chain-listeners');
   };
 
-  test('the section is in view and has the focus, its words are marked, and the address is that of the section', async ({
-    page,
-  }) => {
+  test('the section has the focus, and its words are marked until Escape', async ({ page }) => {
     await arrive(page);
     const heading = page.getByRole('heading', { name: 'Chain listeners' });
     await expect(heading).toBeInViewport();
@@ -419,18 +376,12 @@ test.describe('on arrival', () => {
     expect(new Set((await marks(page)).map((mark) => mark.toLowerCase().slice(0, 6)))).toEqual(
       new Set(['chain', 'listen']),
     );
-  });
 
-  test('the marks go with Escape, with the next page, and do not come back with a reload @weekly', async ({
-    page,
-  }) => {
-    await arrive(page);
-    await expect.poll(() => marks(page)).not.toEqual([]);
     await page.keyboard.press('Escape');
     expect(await marks(page)).toEqual([]);
     await arrive(page);
     await expect.poll(() => marks(page)).not.toEqual([]);
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await neighbours(page).last().click();
     await expect(page).not.toHaveURL(/listener/);
     expect(await marks(page)).toEqual([]);
     await page.goBack();
@@ -451,7 +402,7 @@ test.describe('on arrival', () => {
     await expect(tab).toHaveURL('/docs/components/listener#chain-listeners', { timeout: 15_000 });
     await expect.poll(() => marks(tab)).toContain('Chain');
     await tab.reload();
-    await tab.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await hydrated(tab);
     expect(await marks(tab)).toEqual([]);
   });
 
@@ -481,10 +432,7 @@ test.describe('failure', () => {
     ['texts', 'arrives cut off', BROKEN, { body: '{"build":"x","pages":[[' }],
     ['texts', 'is of another build', ANOTHER, 'other'],
   ] as const)
-    test(`an index whose part with ${part} ${what}: a plain message, and a Retry that works @weekly`, async ({
-      page,
-      allow,
-    }) => {
+    test(`the part with ${part} ${what}: a message, and Retry @weekly`, async ({ page, allow }) => {
       if (fault === NOT_ARRIVED)
         allow({
           matching: /assets\/search|Failed to load resource/,
@@ -504,7 +452,7 @@ test.describe('failure', () => {
       if (part === 'titles') await expect(search.options).toHaveCount(0);
       else {
         // Titles, headings and names are found all the same, and it is said that this is not all.
-        await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+        await expectLink(search.options.first(), '/docs/components/listener');
         await expect(search.status).toHaveText(`${MOST_IN_DIALOG} by title or name in ${latest.label}.`);
       }
       await page.unroute(file);
@@ -514,9 +462,7 @@ test.describe('failure', () => {
       await expect(search.box).toBeFocused();
     });
 
-  test('texts that come late after the titles were refused do not spoil the next try @weekly', async ({
-    page,
-  }) => {
+  test('texts that come after refused titles do not spoil the next try @weekly', async ({ page }) => {
     await page.route(TITLES, (route) => route.fulfill({ body: '{}' }));
     const release = await holdBack(page, TEXTS);
     const search = await searchFrom(page, '/docs/intro');
@@ -531,9 +477,7 @@ test.describe('failure', () => {
     await expect(search.dialog.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a slow network shows progress, and what was written meanwhile is answered @weekly', async ({
-    page,
-  }) => {
+  test('a slow network shows progress, and the question is answered @weekly', async ({ page }) => {
     const release = await holdBack(page, TITLES);
     const search = await searchFrom(page, '/docs/intro');
     await search.box.fill('listener');
@@ -544,9 +488,7 @@ test.describe('failure', () => {
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('while texts are on their way titles and names are found, and the choice stays when they come @weekly', async ({
-    page,
-  }) => {
+  test('titles are found before texts, and the choice stays @weekly', async ({ page }) => {
     const release = await holdBack(page, TEXTS);
     const search = await searchFrom(page, '/docs/intro');
     // A slip is fixed when all words are known: until then nothing is said to be missing.
@@ -566,7 +508,7 @@ test.describe('failure', () => {
     const chosen = (await search.chosen.getAttribute('href')) ?? '';
     release();
     await expect(search.status).toContainText('results on');
-    await expect(search.chosen).toHaveAttribute('href', chosen);
+    await expectLink(search.chosen, chosen);
     await expect(search.dialog.getByRole('progressbar')).toHaveCount(0);
     // The rows stand still, at the same place, also where the status has more to say; the next key ranks anew.
     await expect(search.status).toContainText('Also for:');
@@ -580,10 +522,10 @@ test.describe('failure', () => {
     await expect(search.options).toHaveCount(MOST_IN_DIALOG);
   });
 
-  for (const [what, takeWorkers] of [
-    ['without workers', () => Reflect.deleteProperty(window, 'Worker')],
+  for (const [what, spoil] of [
+    ['there are none', () => Reflect.deleteProperty(window, 'Worker')],
     [
-      'where no worker can be made',
+      'none can be made',
       () => {
         window.Worker = class {
           constructor() {
@@ -592,26 +534,25 @@ test.describe('failure', () => {
         } as unknown as typeof Worker;
       },
     ],
+    [
+      'one does not start',
+      () => {
+        const Own = window.Worker;
+        window.Worker = class extends Own {
+          constructor() {
+            super('/nowhere.js');
+          }
+        };
+      },
+    ],
   ] as const)
-    test(`${what} the page itself searches @weekly`, async ({ page }) => {
-      await page.addInitScript(takeWorkers);
+    test(`of workers ${what}: the page itself searches @weekly`, async ({ page, allow }) => {
+      if (what === 'one does not start')
+        allow({ matching: /nowhere\.js|404/, reason: 'the test gives the worker no code' });
+      await page.addInitScript(spoil);
       const search = await searchFrom(page, '/docs/intro', 'listener');
-      await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
+      await expectLink(search.options.first(), '/docs/components/listener');
     });
-
-  test('a worker that does not start is replaced by the page @weekly', async ({ page, allow }) => {
-    allow({ matching: /nowhere\.js|404/, reason: 'the test gives the worker no code' });
-    await page.addInitScript(() => {
-      const Own = window.Worker;
-      window.Worker = class extends Own {
-        constructor() {
-          super('/nowhere.js');
-        }
-      };
-    });
-    const search = await searchFrom(page, '/docs/intro', 'listener');
-    await expect(search.options.first()).toHaveAttribute('href', '/docs/components/listener');
-  });
 
   test('code that does not arrive is said, and Retry fetches it again @weekly', async ({ page, allow }) => {
     allow({ matching: /assets\/js|Failed to load resource/, reason: 'the test keeps code from arriving' });
@@ -632,7 +573,7 @@ test.describe('failure', () => {
 test.describe('what others may have written', () => {
   const hostile = '<img src=x onerror="document.title=1">';
 
-  test('a recent search in the storage is text @weekly', async ({ page }) => {
+  test('what is in the storage is text, and no query leaves the site @weekly', async ({ page }) => {
     await page.addInitScript(
       (text) => localStorage.setItem('search.recent', JSON.stringify([text, 5, null])),
       hostile,
@@ -643,17 +584,14 @@ test.describe('what others may have written', () => {
     await page.keyboard.press('Enter');
     await expect(search.box).toHaveValue(hostile);
     await expect(search.status).toContainText(/result/i);
-  });
 
-  test('no query leaves the site @weekly', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await searchFrom(page, '/docs/intro', 'secretword listener');
-    expect(asked.filter((url) => url.includes('secretword'))).toEqual([]);
+    const asked = requestsOf(page, (request) => request.url().includes('secretword'));
+    await ask(search, 'secretword listener');
+    expect(asked).toEqual([]);
   });
 });
 
-test('axe finds nothing in the open search, whatever it shows @weekly', async ({ page }) => {
+test('axe finds nothing in the open search, nor on its page @weekly', async ({ page }) => {
   const search = await searchFrom(page, '/docs/intro');
   await expectAccessible(page);
   await ask(search, 'vector_index');
@@ -661,9 +599,7 @@ test('axe finds nothing in the open search, whatever it shows @weekly', async ({
   await search.box.fill('qqqqqqqq');
   await expect(search.status).toContainText('No results');
   await expectAccessible(page);
-});
 
-test('axe finds nothing on the search page with results @weekly', async ({ page }) => {
   await open(page, '/search?q=listener');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { latest, main } from '../../live-versions';
 import { hostileAddresses, hostilePaths, hostileStorages, hostileValues } from '../hostile-inputs';
-import { expect, open, test } from '../test';
+import { expect, hydrated, open, test } from '../test';
 
 const PATH = '/docs/core_api/apply';
 
@@ -53,14 +53,11 @@ test('at least 400 hostile inputs are tried', () => {
 });
 
 for (const [part, addresses] of inParts(hostileAddresses, 40).entries()) {
-  test(`nothing of a hostile query or hash runs, leads away or breaks the page (${part + 1}) @weekly`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a hostile query or hash breaks nothing (${part + 1}) @weekly`, async ({ page, baseURL }) => {
     const marks = watch(page);
     for (const { address } of addresses) {
       await page.goto(address);
-      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+      await hydrated(page);
       expect(await marks(), address).toEqual([]);
       expect(new URL(page.url()).origin, address).toBe(baseURL);
       await expect(page.locator('html'), address).toHaveAttribute('data-theme', /^(?:light|dark)$/);
@@ -70,14 +67,11 @@ for (const [part, addresses] of inParts(hostileAddresses, 40).entries()) {
 }
 
 for (const [part, paths] of inParts(hostilePaths, 25).entries()) {
-  test(`a hostile path leads to the page that says that there is none (${part + 1}) @weekly`, async ({
-    page,
-    allow,
-  }) => {
+  test(`a hostile path leads to the not-found page (${part + 1}) @weekly`, async ({ page, allow }) => {
     const marks = watch(page);
     for (const path of paths) {
       await page.goto(path);
-      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+      await hydrated(page);
       expect(await marks(), path).toEqual([]);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
     }
@@ -86,9 +80,7 @@ for (const [part, paths] of inParts(hostilePaths, 25).entries()) {
 }
 
 for (const [part, storages] of inParts(hostileStorages, 20).entries()) {
-  test(`whatever is stored, nothing of it runs and the page works (${part + 1}) @weekly`, async ({
-    page,
-  }) => {
+  test(`whatever is stored, nothing of it runs (${part + 1}) @weekly`, async ({ page }) => {
     const marks = watch(page);
     await open(page, '/search');
     for (const storage of storages) {
@@ -104,10 +96,7 @@ for (const [part, storages] of inParts(hostileStorages, 20).entries()) {
   });
 }
 
-test('the policy holds back a script, a style, a frame and a request that are none of ours', async ({
-  page,
-  allow,
-}) => {
+test('the policy holds back scripts, styles, frames and requests of others', async ({ page, allow }) => {
   await open(page, PATH);
   const heldBack = await page.evaluate(async () => {
     const directives = new Set<string>();

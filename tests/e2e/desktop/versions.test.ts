@@ -12,7 +12,8 @@ import {
   versions,
 } from '../../live-versions';
 import { layoutShifts } from '../layout-shift';
-import { expect, open, test } from '../test';
+import { navbar } from '../places';
+import { expect, expectLink, open, test } from '../test';
 import { chooseVersion, versionMenu } from '../version-menu';
 
 /** As the site names several versions: `0.7 and Main branch`. */
@@ -30,9 +31,7 @@ test.describe('the version menu', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
   });
 
-  test('loads the list of another version’s pages once, when the reader comes to it @weekly', async ({
-    page,
-  }) => {
+  test('loads the list of another version’s pages once, when it is needed @weekly', async ({ page }) => {
     const lists: string[] = [];
     page.on('request', (request) => {
       const [, name = ''] = /\/(pages-docs-\S+?)\.\w+\.js$/.exec(request.url()) ?? [];
@@ -54,7 +53,14 @@ test.describe('the version menu', () => {
     expect(lists, 'a page of the version names it').toHaveLength(2);
   });
 
-  test('drops a hash that the other version’s page does not have @weekly', async ({ page }) => {
+  test('keeps landing pages and categories, and no dead hash @weekly', async ({ page }) => {
+    await open(page, '/docs/category/ai-plugins');
+    await chooseVersion(page, mainBranch.label);
+    await expect(page).toHaveURL(`${mainBranch.path}/category/ai-plugins`);
+    await open(page, oldest.path);
+    await chooseVersion(page, latest.label);
+    await expect(page).toHaveURL('/docs');
+
     await open(page, '/docs/api/base/metadata');
     const own = await page
       .locator('.theme-doc-markdown :is(h2, h3)')
@@ -73,15 +79,6 @@ test.describe('the version menu', () => {
     await open(page, `/docs/api/base/metadata#${kept}`);
     await chooseVersion(page, oldest.label);
     await expect(page).toHaveURL(`${oldest.path}/api/base/metadata#${kept}`);
-  });
-
-  test('keeps landing pages and categories @weekly', async ({ page }) => {
-    await open(page, '/docs/category/ai-plugins');
-    await chooseVersion(page, mainBranch.label);
-    await expect(page).toHaveURL(`${mainBranch.path}/category/ai-plugins`);
-    await open(page, oldest.path);
-    await chooseVersion(page, latest.label);
-    await expect(page).toHaveURL('/docs');
   });
 
   for (const { missing, from, other, page: id, found } of [
@@ -107,9 +104,7 @@ test.describe('the version menu', () => {
       found: [second, oldest],
     },
   ]) {
-    test(`says that a page is missing ${missing}, and leads to the landing page, which says why`, async ({
-      page,
-    }) => {
+    test(`says that a page is missing ${missing}, and why, on the landing page`, async ({ page }) => {
       await open(page, routeIn(from, id));
       await chooseVersion(page, `${other.label} this page is not in ${other.label}`);
       await expect(page).toHaveURL(`${other.path}?missing=${encodeURIComponent(routeIn(from, id))}`);
@@ -129,9 +124,7 @@ test.describe('the version menu', () => {
     }
   });
 
-  test('works by keyboard: Enter, Space, arrows, Home, End, Escape, and the focus returns', async ({
-    page,
-  }) => {
+  test('works by keyboard, and the focus returns', async ({ page }) => {
     await open(page, '/docs/core_api/apply');
     const { toggle, entry } = versionMenu(page);
     await toggle.focus();
@@ -161,9 +154,7 @@ test.describe('the version menu', () => {
     await expect(entry(oldest.label)).toBeHidden();
   });
 
-  test('opens by a synthetic click, closes by a click elsewhere and when the focus leaves @weekly', async ({
-    page,
-  }) => {
+  test('opens by a synthetic click, closes by a click, focus or Escape @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     const { toggle, entry } = versionMenu(page);
     await toggle.dispatchEvent('click');
@@ -173,11 +164,7 @@ test.describe('the version menu', () => {
     await toggle.click();
     await page.getByRole('contentinfo').getByRole('link').first().focus();
     await expect(entry(oldest.label)).toBeHidden();
-  });
 
-  test('is closed by an Escape that follows the opening at once @weekly', async ({ page }) => {
-    await open(page, '/docs/intro');
-    const { toggle, entry } = versionMenu(page);
     await toggle.evaluate((summary: HTMLElement) => {
       summary.click();
       summary.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -189,17 +176,13 @@ test.describe('the version menu', () => {
   });
 });
 
-test('outside the docs the preferred version is the one chosen last, and one that is no longer known is cleared @weekly', async ({
-  page,
-}) => {
+test('outside the docs the version is the one chosen last, if it is known @weekly', async ({ page }) => {
   await open(page, '/docs/intro');
   await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(`${oldest.path}/intro`);
   await open(page, '/');
-  const documentation = page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Documentation', exact: true });
-  await expect(documentation).toHaveAttribute('href', `${oldest.path}/intro`);
+  const documentation = navbar(page).getByRole('link', { name: 'Documentation', exact: true });
+  await expectLink(documentation, `${oldest.path}/intro`);
   await expect(versionMenu(page).toggle).toHaveText(oldest.label);
   // So do the ways from the home page, which does not move for it; what the version lacks is where it is.
   const main = page.getByRole('main');
@@ -213,17 +196,14 @@ test('outside the docs the preferred version is the one chosen last, and one tha
     ['MongoDB', `${oldest.path}/data_plugins/mongodb`],
     ['Redis', '/docs/data_plugins/redis'],
   ] as const) {
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await expectLink(main.getByRole('link', { name, exact: true }), path);
   }
   expect(await layoutShifts(page)).toEqual([]);
 
   await page.evaluate((key) => localStorage.setItem(key, '0.1'), preferred);
   await open(page, '/');
-  await expect(documentation).toHaveAttribute('href', '/docs/intro');
-  await expect(main.getByRole('link', { name: 'Get started', exact: true })).toHaveAttribute(
-    'href',
-    '/docs/get_started',
-  );
+  await expectLink(documentation, '/docs/intro');
+  await expectLink(main.getByRole('link', { name: 'Get started', exact: true }), '/docs/get_started');
   expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBeNull();
 });
 
@@ -262,16 +242,14 @@ test.describe('the banner', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
   });
 
-  test('of an older version leads to how code comes to the version after it @weekly', async ({ page }) => {
+  test('of an older version leads to the upgrade, each address once @weekly', async ({ page }) => {
     await open(page, `${oldest.path}/core_api/apply`);
     await banner(page).getByRole('link', { name: 'How to upgrade' }).click();
     await expect(page).toHaveURL(`${second.path}/core_api/upgrade`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `Upgrade from ${oldest.label} to ${second.label}`,
     );
-  });
 
-  test('of an older version does not name one address twice @weekly', async ({ page }) => {
     await open(page, `${oldest.path}/core_api/upgrade`);
     const addresses = await banner(page)
       .getByRole('link')
@@ -280,9 +258,7 @@ test.describe('the banner', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('of the main branch speaks of no upgrade, and is no alert; the latest version has none @weekly', async ({
-    page,
-  }) => {
+  test('of the main branch is no alert; the latest version has none @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     await expect(banner(page)).toHaveCount(0);
     await open(page, `${mainBranch.path}/intro`);
@@ -293,9 +269,7 @@ test.describe('the banner', () => {
   });
 });
 
-test('no name on /versions or among the changes breaks within a word, on any screen @weekly', async ({
-  page,
-}) => {
+test('no name on /versions or among the changes breaks in a word @weekly', async ({ page }) => {
   for (const path of ['/versions', apiChangesPath(oldest, second)]) {
     await open(page, path);
     await page.locator('main details').evaluateAll((folds) => {
@@ -310,9 +284,7 @@ test('no name on /versions or among the changes breaks within a word, on any scr
   }
 });
 
-test('all versions: a card for each, with its release, state and all that belongs to it', async ({
-  page,
-}) => {
+test('all versions: a card for each, with all that belongs to it', async ({ page }) => {
   await open(page, '/');
   await chooseVersion(page, 'All versions');
   await expect(page).toHaveURL('/versions');
@@ -341,9 +313,7 @@ test('all versions: a card for each, with its release, state and all that belong
   await expect(page.getByRole('heading', { level: 2, name: 'All pages' })).toBeInViewport();
 });
 
-test('a page says behind its first paragraph whether its samples ran, and when asked what its outputs leave out @weekly', async ({
-  page,
-}) => {
+test('a page says whether its samples ran, and more when asked @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   await expect(page.locator('.article > .article-part:first-child + [data-markdown-ignore]')).toBeVisible();
   const rest = page.getByText('Its samples ran on it. Outputs are shown without the log.');
@@ -355,9 +325,7 @@ test('a page says behind its first paragraph whether its samples ran, and when a
   await expect(page.getByText(/Its samples were checked against it, not run: it needs .+\./)).toBeVisible();
 });
 
-test('all versions: the table of all pages is filtered by words and by state, and says how many are left @weekly', async ({
-  page,
-}) => {
+test('all versions: the table of pages is filtered, and counts @weekly', async ({ page }) => {
   await open(page, '/versions');
   const table = page.getByRole('region', { name: 'Pages by version' });
   const count = page.locator('output');
@@ -367,8 +335,8 @@ test('all versions: the table of all pages is filtered by words and by state, an
   await expect(count).toHaveText(/^1 of \d+ pages$/);
   const row = table.getByRole('row').last();
   await expect(row.locator(`[data-label="${oldest.label}"]`)).toHaveText('missing');
-  await expect(row.getByRole('link', { name: `Redis in ${second.label}: new` })).toHaveAttribute(
-    'href',
+  await expectLink(
+    row.getByRole('link', { name: `Redis in ${second.label}: new` }),
     routeIn(second, 'data_plugins/redis'),
   );
   await page.getByRole('searchbox', { name: 'Filter pages' }).fill('');
@@ -378,9 +346,10 @@ test('all versions: the table of all pages is filtered by words and by state, an
   ).toBeVisible();
   await expect(table.getByRole('rowheader', { name: 'Introduction', exact: true })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'State in a version' }).selectOption('Only wording changed');
-  await expect(
+  await expectLink(
     table.getByRole('link', { name: `Train models of your own in ${second.label}: wording changed` }),
-  ).toHaveAttribute('href', `${routeIn(second, 'customize/training_models')}?changes=${oldest.name}`);
+    `${routeIn(second, 'customize/training_models')}?changes=${oldest.name}`,
+  );
   await expect(table.getByRole('rowheader', { name: 'Connect', exact: true })).toHaveCount(0);
 });
 
@@ -389,17 +358,15 @@ test('a landing page counts its sections’ pages and says what is new @weekly',
   const main = page.getByRole('main').last();
   await expect(main.getByRole('listitem').filter({ hasText: 'Core API' }).first()).toContainText(/\d+ pages/);
   const news = page.getByRole('region', { name: `New since ${oldest.label}` });
-  await expect(news.getByRole('link', { name: `Upgrade from ${oldest.label}` })).toHaveAttribute(
-    'href',
+  await expectLink(
+    news.getByRole('link', { name: `Upgrade from ${oldest.label}` }),
     `${second.path}/core_api/upgrade`,
   );
-  await expect(news.getByRole('link', { name: 'Redis' })).toHaveAttribute(
-    'href',
-    routeIn(second, 'data_plugins/redis'),
-  );
-  await expect(
+  await expectLink(news.getByRole('link', { name: 'Redis' }), routeIn(second, 'data_plugins/redis'));
+  await expectLink(
     news.getByRole('link', { name: `What changed in the API since ${oldest.label}` }),
-  ).toHaveAttribute('href', apiChangesPath(oldest, second));
+    apiChangesPath(oldest, second),
+  );
   await open(page, third.path);
   await expect(page.getByRole('region', { name: `New since ${second.label}` })).toContainText(
     `Only in ${second.label}:`,
@@ -424,30 +391,23 @@ test.describe('not found', () => {
     await expect(page).toHaveURL('/docs/data_plugins/redis');
   });
 
-  test('a near miss: offers the nearest pages of that version @weekly', async ({ page }) => {
+  test('an address offers the nearest pages, or versions and search @weekly', async ({ page }) => {
     await page.goto(`${oldest.path}/core_api/aply`);
     await page.getByRole('main').getByRole('link', { name: 'core_api/apply' }).click();
     await expect(page).toHaveURL(`${oldest.path}/core_api/apply`);
-  });
 
-  test('an address outside the docs offers the versions, the search and home @weekly', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
     await expect(main.getByRole('link', { name: `Documentation of ${oldest.label}` })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Search the documentation' })).toHaveAttribute(
-      'href',
-      '/search?q=&version=all',
-    );
-  });
+    await expectLink(main.getByRole('link', { name: 'Search the documentation' }), '/search?q=&version=all');
 
-  test('the search is asked for the words of the address, in its version @weekly', async ({ page }) => {
     await page.goto(`${mainBranch.path}/vector-index`);
-    const link = page.getByRole('main').getByRole('link', { name: 'Search the documentation' });
+    const searchLink = page.getByRole('main').getByRole('link', { name: 'Search the documentation' });
     // The page is built once for all wrong addresses, and knows its own when React has taken over.
-    await expect(link).toHaveAttribute('href', '/search?q=vector+index&version=next');
-    await link.click();
+    await expectLink(searchLink, '/search?q=vector+index&version=next');
+    await searchLink.click();
     await expect(page).toHaveURL('/search?q=vector+index&version=next');
     await expect(
       page
@@ -458,9 +418,7 @@ test.describe('not found', () => {
   });
 });
 
-test('an address that moved leads on, query and hash kept, and "back" to where the reader came from @weekly', async ({
-  page,
-}) => {
+test('an address that moved leads on, with its query and hash @weekly', async ({ page }) => {
   for (const [from, to] of [
     [`/docs/${latest.label}/core_api/apply`, '/docs/core_api/apply'],
     ['/docs/main/core_api/apply', `${mainBranch.path}/core_api/apply`],
@@ -475,10 +433,7 @@ test('an address that moved leads on, query and hash kept, and "back" to where t
   }
 });
 
-test('the zip of a version is there, and what earlier releases stored in a browser is removed @weekly', async ({
-  page,
-  request,
-}) => {
+test('a zip is there; what earlier releases stored is removed @weekly', async ({ page, request }) => {
   await open(page, '/versions');
   const zip = page.getByRole('link', { name: `Zip of the pages: ${latest.label}` });
   expect((await request.head((await zip.getAttribute('href')) ?? '')).headers()['content-type']).toContain(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiChangesPath, main, oldest, routeIn, second } from '../../live-versions';
-import { expect, open, test } from '../test';
+import { crumbs } from '../places';
+import { expect, expectLink, open, test } from '../test';
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -22,7 +23,7 @@ test('the menu shows the sidebar of the docs and leads back to the main menu', a
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });
 
-test('lists in the main menu are as large as the links beside them @weekly', async ({ page }) => {
+test('lists in the menu are as large as links; it closes when the window grows @weekly', async ({ page }) => {
   await open(page, '/');
   const menu = await openMenu(page);
   const sizes = await menu.locator('.menu__list > li > .menu__link').evaluateAll((entries) =>
@@ -33,6 +34,13 @@ test('lists in the main menu are as large as the links beside them @weekly', asy
   );
   expect(sizes.length).toBeGreaterThan(4);
   expect(new Set(sizes).size).toBe(1);
+
+  await page.setViewportSize({ width: 996, height: 800 });
+  await open(page, '/docs/intro');
+  await openMenu(page);
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
 });
 
 for (const path of [
@@ -45,29 +53,16 @@ for (const path of [
     await open(page, path);
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(title?.y).toBeLessThanOrEqual(180);
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    for (const link of await crumbs.getByRole('listitem').all())
-      await expect(link.getByRole('link')).toHaveAttribute('href', /^\/docs/);
+    for (const link of await crumbs(page).all()) await expectLink(link.getByRole('link'), /^\/docs/);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThanOrEqual(150);
   });
 
-test('the list of versions is open, at the entry that the page belongs to, also below that entry @weekly', async ({
-  page,
-}) => {
+test('the list of versions is open at the entry of the page @weekly', async ({ page }) => {
   await open(page, apiChangesPath(oldest, second));
   const menu = await openMenu(page);
   await expect(menu.getByRole('button', { name: 'Versions' })).toHaveAttribute('aria-expanded', 'true');
   await expect(menu.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('the menu closes when the window grows past 996 pixels @weekly', async ({ page }) => {
-  await page.setViewportSize({ width: 996, height: 800 });
-  await open(page, '/docs/intro');
-  await openMenu(page);
-  await page.setViewportSize({ width: 997, height: 800 });
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
 });
 
 test('going back closes the menu and stays on the page', async ({ page }) => {

@@ -29,9 +29,7 @@ test.describe('copying', () => {
   });
 });
 
-test('the buttons of the whole program and of the install line are large enough, and lie over no words @weekly', async ({
-  page,
-}) => {
+test('other buttons of code are large enough, and hide no words @weekly', async ({ page }) => {
   for (const [path, block] of [
     [PROGRAMS, fileOf(page, 'shop_agent.py')],
     ['/', blockWith(page, 'pip install')],
@@ -55,12 +53,10 @@ test('the buttons of the whole program and of the install line are large enough,
   }
 });
 
-test('long lines scroll in their block @weekly', async ({ page }) => {
+test('long lines scroll in their block, and a highlighted one is so to its end @weekly', async ({ page }) => {
   await open(page, LONG);
   await expect(blockWith(page, 'import').locator('pre')).toHaveCSS('overflow-x', 'auto');
-});
 
-test('a highlighted line is highlighted to its end @weekly', async ({ page }) => {
   await open(page, SHOWN);
   const line = page.locator('.theme-code-block mark');
   const box = line.locator('xpath=ancestor::pre');

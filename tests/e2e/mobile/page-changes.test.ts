@@ -1,9 +1,7 @@
 import { oldest, routeIn, second, third } from '../../live-versions';
 import { expect, open, test } from '../test';
 
-test('the changes of a page fill the screen, and nothing but tables and code scrolls sideways', async ({
-  page,
-}) => {
+test('the changes of a page fill the screen, and do not scroll sideways', async ({ page }) => {
   await open(page, routeIn(second, 'core_api/connect'));
   await page.getByRole('button', { name: `API changed since ${oldest.label}` }).tap();
   const dialog = page.getByRole('dialog', {

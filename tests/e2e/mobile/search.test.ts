@@ -3,9 +3,7 @@ import { expectAccessible } from '../axe';
 import { searchFrom } from '../search';
 import { expect, test } from '../test';
 
-test('the button is in the navbar, large enough to hit, and fills the screen with the search @weekly', async ({
-  page,
-}) => {
+test('the button is large enough, and fills the screen with the search @weekly', async ({ page }) => {
   const search = await searchFrom(page, '/docs/intro');
   const button = await search.button.boundingBox();
   expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(24);
@@ -30,9 +28,7 @@ test('results are found, chosen by touch and fit the screen', async ({ page }) =
   await expect(page.locator('#VectorIndex')).toBeInViewport();
 });
 
-test('another version is chosen by touch, and what is recent is cleared by touch @weekly', async ({
-  page,
-}) => {
+test('by touch a version is chosen, and what is recent is cleared @weekly', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('search.recent', '["cron job"]'));
   const search = await searchFrom(page, '/docs/intro');
   await search.recent.first().tap();

@@ -32,34 +32,23 @@ const modules: ModuleChanges[] = [
   },
 ];
 
-/** The names of what is left. */
-function names(filter: Partial<typeof EVERYTHING>): string[] {
-  return filterChanges(modules, { ...EVERYTHING, ...filter }).flatMap(({ changes }) =>
-    changes.map(({ name }) => name),
-  );
-}
-
-test('without a filter all changes are shown', () => {
+test('words in any order and case, a kind and a module are looked for, and what is left empty is not shown', () => {
   expect(filterChanges(modules, EVERYTHING)).toEqual(modules);
-});
-
-test('words are found in the module, the name and what is said, in any order and case', () => {
-  expect(names({ words: 'RUN table' })).toEqual(['Table.run']);
-  expect(names({ words: 'base.cache' })).toEqual(['Cache']);
-  expect(names({ words: 'parameter' })).toEqual(['Table.run', 'Table.show']);
-  expect(names({ words: 'required method' })).toEqual(['Table.run']);
-  expect(names({ words: 'nothing' })).toEqual([]);
-});
-
-test('a kind of change is shown alone, also what may break code', () => {
-  expect(names({ kind: 'added' })).toEqual(['open']);
-  expect(names({ kind: 'changed' })).toEqual(['Table.run', 'Table.show']);
-  expect(names({ kind: 'breaking' })).toEqual(['Cache', 'Table.run']);
-});
-
-test('a module is shown alone, and one of which nothing is left is not shown', () => {
-  expect(names({ module: 'superduper.base' })).toEqual(['open', 'Cache']);
   expect(filterChanges(modules, { ...EVERYTHING, words: 'open' })).toHaveLength(1);
+  for (const [filter, left] of [
+    [{ words: 'RUN table' }, ['Table.run']],
+    [{ words: 'base.cache' }, ['Cache']],
+    [{ words: 'parameter' }, ['Table.run', 'Table.show']],
+    [{ words: 'required method' }, ['Table.run']],
+    [{ words: 'nothing' }, []],
+    [{ kind: 'added' }, ['open']],
+    [{ kind: 'changed' }, ['Table.run', 'Table.show']],
+    [{ kind: 'breaking' }, ['Cache', 'Table.run']],
+    [{ module: 'superduper.base' }, ['open', 'Cache']],
+  ] as const) {
+    const found = filterChanges(modules, { ...EVERYTHING, ...filter }).flatMap(({ changes }) => changes);
+    expect(found.map(({ name }) => name)).toEqual(left);
+  }
 });
 
 test('what may break code of users comes first, then the rest, then what only the framework calls', () => {
@@ -105,10 +94,7 @@ test('the filter is written into an address, all else as it was, and what lets e
 });
 
 test('a name that a reader asks for is said to be unchanged where no change is of it, whatever it is part of', () => {
-  expect(unchangedName(modules, ' show ')).toBe(null);
-  expect(unchangedName(modules, 'table.RUN')).toBe(null);
-  expect(unchangedName(modules, 'components.Table.run')).toBe(null);
+  for (const words of [' show ', 'table.RUN', 'components.Table.run', 'required parameter', ''])
+    expect(unchangedName(modules, words)).toBe(null);
   expect(unchangedName(modules, 'Table')).toBe('Table');
-  expect(unchangedName(modules, 'required parameter')).toBe(null);
-  expect(unchangedName(modules, '')).toBe(null);
 });

@@ -1,76 +1,45 @@
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { expect, test } from '@playwright/test';
 import { sectionsOf } from '../../../src/components/VersionLanding/sections';
 
 const descriptions = { intro: 'What it is for.' };
+const page = (label: string) => ({ type: 'link' as const, label, href: `/docs/${label}` });
+const category = (
+  label: string,
+  items: PropSidebarItem[],
+  more: { href?: string; description?: string } = {},
+) => ({
+  type: 'category' as const,
+  collapsed: true,
+  collapsible: true,
+  label,
+  items,
+  ...more,
+});
 
-test('each top-level item is a section that leads to its own page or to its first one', () => {
-  expect(
-    sectionsOf(
-      [
-        { type: 'link', label: 'Introduction', href: '/docs/intro', docId: 'intro' },
-        {
-          type: 'category',
-          label: 'Tutorials',
-          description: 'Step by step.',
-          collapsed: true,
-          collapsible: true,
-          items: [
-            {
-              type: 'category',
-              label: 'First',
-              collapsed: true,
-              collapsible: true,
-              items: [{ type: 'link', label: 'A', href: '/docs/a' }],
-            },
-          ],
-        },
-        {
-          type: 'category',
-          label: 'Own page',
-          href: '/docs/own',
-          collapsed: true,
-          collapsible: true,
-          items: [],
-        },
-      ],
-      descriptions,
-      new Set(['/docs/intro', '/docs/a', '/docs/own']),
-    ),
-  ).toEqual([
-    { label: 'Introduction', description: 'What it is for.', href: '/docs/intro', pages: 1 },
+test('each top-level item is a section that leads to its own page or to its first one; one that leads nowhere is none', () => {
+  const items: PropSidebarItem[] = [
+    { ...page('intro'), docId: 'intro' },
+    category('Tutorials', [category('First', [page('a')])], { description: 'Step by step.' }),
+    category('Own page', [], { href: '/docs/own' }),
+    { type: 'html', value: '<hr>' },
+    category('Empty', []),
+  ];
+  expect(sectionsOf(items, descriptions, new Set(['/docs/intro', '/docs/a', '/docs/own']))).toEqual([
+    { label: 'intro', description: 'What it is for.', href: '/docs/intro', pages: 1 },
     { label: 'Tutorials', description: 'Step by step.', href: '/docs/a', pages: 1 },
     { label: 'Own page', description: undefined, href: '/docs/own', pages: 1 },
   ]);
 });
 
-test('an item that leads nowhere is left out', () => {
-  expect(
-    sectionsOf(
-      [
-        { type: 'html', value: '<hr>' },
-        { type: 'category', label: 'Empty', collapsed: true, collapsible: true, items: [] },
-      ],
-      descriptions,
-      new Set(),
-    ),
-  ).toEqual([]);
-});
-
 test('a section counts its pages below any category, but neither generated indexes nor links elsewhere', () => {
-  const page = (label: string) => ({ type: 'link' as const, label, href: `/docs/${label}` });
-  const category = { type: 'category' as const, collapsed: true, collapsible: true };
-  const items = [
+  const items: PropSidebarItem[] = [
     page('a'),
     page('b'),
-    { type: 'link' as const, label: 'Source', href: 'https://example.org' },
+    { type: 'link', label: 'Source', href: 'https://example.org' },
     // In the sidebar only while it is read.
     { ...page('off'), unlisted: true },
   ];
-  const api = {
-    ...category,
-    label: 'API',
-    href: '/docs/category/api',
-    items: [{ ...category, label: 'Base', items }],
-  };
+  const api = category('API', [category('Base', items)], { href: '/docs/category/api' });
   expect(sectionsOf([api], descriptions, new Set(['/docs/a', '/docs/b', '/docs/off']))[0]?.pages).toBe(2);
 });

@@ -25,7 +25,7 @@ export function checkCanonical(
     if (route === '/404') return;
     const expected = siteAddress + (latestOf.get(route) ?? route);
     if (withoutSlash(canonical) !== withoutSlash(expected))
-      tell(`${expected} as canonical`, canonical || 'none', 'See src/components/CanonicalLink.');
+      tell(`${expected} as canonical`, canonical || 'none', 'See src/theme/DocRoot.');
     if (meta.robots?.includes('noindex'))
       tell('a page that may be indexed', meta.robots, 'Remove `noIndex` or `unlisted`.');
   });
@@ -44,7 +44,7 @@ export function checkIdentity(
     if (route === '/404') return;
     const own = siteAddress + route;
     if (withoutSlash(meta['og:url'] ?? '') !== withoutSlash(own))
-      tell(`${own} as og:url`, meta['og:url'] ?? 'none', 'See src/components/CanonicalLink.');
+      tell(`${own} as og:url`, meta['og:url'] ?? 'none', 'See src/theme/DocRoot.');
     const version = versionAt(route, versions);
     if (!version || route === version.path || route.startsWith(`${version.path}/category/`)) return;
     const article = data.flatMap(articleIn)[0];

@@ -1,11 +1,14 @@
 // Change: “Report a problem” stands beside “Edit this page”, also on a page that has no edit link; the stock footer has no place for it.
-import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import Link from '@docusaurus/Link';
+import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import ReportLink from '@site/src/components/ReportLink';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { reportAddress } from '@site/src/components/ReportLink/address';
+import { docsRepository, versionByName } from '@site/src/shared/site';
 import { shortDate } from '@site/src/shared/text/short-date';
 import EditThisPage from '@theme/EditThisPage';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export default function DocItemFooter(): ReactNode {
@@ -32,5 +35,37 @@ function LastUpdated({ at }: { at: Date }): ReactNode {
         </time>
       </b>
     </span>
+  );
+}
+
+/** Leads to a new issue about the doc being read. Without JavaScript it does not know the section. */
+function ReportLink(): ReactNode {
+  const { title, permalink } = useDoc().metadata;
+  const { version } = useDocsVersion();
+  const { siteConfig } = useDocusaurusContext();
+  const { label, release, ref } = versionByName(version);
+  const page = {
+    title,
+    address: siteConfig.url + permalink,
+    version: label,
+    writtenFor: release ? `superduper ${release}` : `the main branch at ${ref}`,
+  };
+
+  // The address changes while the page is read: what it says when the link is followed counts.
+  const nameSection = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.href = reportAddress(docsRepository, { ...page, hash: window.location.hash });
+  };
+
+  return (
+    <Link
+      // The address that a click has written stays with its page.
+      key={permalink}
+      to={reportAddress(docsRepository, page)}
+      onClick={nameSection}
+      onAuxClick={nameSection}
+      onContextMenu={nameSection}
+    >
+      Report a problem
+    </Link>
   );
 }

@@ -1,5 +1,22 @@
 // Change: knows `custom-api`, the item that leads to the index of the reference in the version being read.
-import ApiNavbarItem from '@site/src/components/ApiNavbarItem';
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { isApiPage } from '@site/src/shared/versions/api-page';
+import DefaultNavbarItem, { type Props } from '@theme/NavbarItem/DefaultNavbarItem';
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
+import type { ReactNode } from 'react';
+
+/** Outside of the docs it leads to the latest version. */
+function ApiNavbarItem(props: Props): ReactNode {
+  const { page } = useCounterparts();
+  const latest = useLatestVersion(undefined);
+  return (
+    <DefaultNavbarItem
+      {...props}
+      to={`${(page?.version ?? latest).path}/category/api/`}
+      isActive={() => page !== null && isApiPage(page.id)}
+    />
+  );
+}
 
 export default { ...ComponentTypes, 'custom-api': ApiNavbarItem };

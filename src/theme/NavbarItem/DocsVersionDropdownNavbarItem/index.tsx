@@ -1,8 +1,19 @@
 // Change: keeps the page in every version that has it, following moves; where it is missing the entry says so and leads to that version's landing page, never silently elsewhere. Says which version is the latest, and which is unreleased.
 
-import { useDocsVersionCandidates, useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import {
+  type GlobalVersion,
+  useDocsPreferredVersion,
+  useDocsVersionCandidates,
+  useLatestVersion,
+} from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
+import { useHistorySelector } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useVersionEntries } from '@site/src/components/VersionMenu/use-version-entries';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { versionByName } from '@site/src/shared/site';
+import { keptSearch } from '@site/src/shared/versions/kept-search';
+import { landingWithoutPage } from '@site/src/shared/versions/missing-page';
+import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
@@ -18,10 +29,32 @@ export default function DocsVersionDropdownNavbarItem({
 }: Props): ReactNode {
   const latest = useLatestVersion(docsPluginId);
   const [candidate] = useDocsVersionCandidates(docsPluginId);
-  // An entry's own handler replaces the dropdown's, which closes the menu of small screens.
-  const { entries, page } = useVersionEntries(onClick);
+  const { pathname } = useLocation();
+  // Unlike the location it is empty in the first render, as in the built page.
+  const suffix = useHistorySelector(({ location }) => keptSearch(location.search) + location.hash);
+  const { page, pathIn, versions } = useCounterparts();
+  const { savePreferredVersionName } = useDocsPreferredVersion();
   // One not-found page is built for every address, so what it shows may depend on the address only after hydration.
   const shown = useIsBrowser() || page ? candidate : latest;
+
+  const entries = versions.map((version): LinkLikeNavbarItemProps => {
+    const counterpart = pathIn(version);
+    const isMissing = page !== null && counterpart === null;
+    return {
+      label: <Label version={version} isMissing={isMissing} />,
+      // A hash that the counterpart does not have is dropped on arrival, see src/client/hash-target.ts.
+      to: isMissing
+        ? landingWithoutPage(version.path, pathname)
+        : (counterpart ?? version.path) + (counterpart ? suffix : ''),
+      // Tells neither the base path nor the page apart from the entries' own addresses.
+      isActive: () => version.name === page?.version.name,
+      // It replaces the dropdown's own, which closes the menu of small screens.
+      onClick: (event) => {
+        savePreferredVersionName(version.name);
+        onClick?.(event);
+      },
+    };
+  });
 
   return (
     <DropdownNavbarItem
@@ -33,5 +66,23 @@ export default function DocsVersionDropdownNavbarItem({
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
       isActive={dropdownActiveClassDisabled ? () => false : undefined}
     />
+  );
+}
+
+/** The version, which of them it is, and whether it lacks the page. One element, so that the words stay apart where a menu lays out its own. */
+function Label({
+  version: { name, label },
+  isMissing,
+}: {
+  version: GlobalVersion;
+  isMissing: boolean;
+}): ReactNode {
+  const { state } = versionByName(name);
+  return (
+    <span>
+      {label}
+      {state !== 'older' && <small className="quiet"> {state}</small>}
+      {isMissing && <small className="own-line quiet"> this page is not in {label}</small>}
+    </span>
   );
 }

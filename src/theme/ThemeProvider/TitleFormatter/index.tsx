@@ -1,9 +1,6 @@
 // Change: the title of a page names the product, and the version where it is not the latest; the stock one names the site alone, in every version alike.
-import { useLocation } from '@docusaurus/router';
 import { TitleFormatterProvider } from '@docusaurus/theme-common/internal';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { withoutBasePath } from '@site/src/shared/base-path';
-import { versionOfRoute } from '@site/src/shared/markdown-address';
+import { usePageRoute } from '@site/src/client/hooks/use-page-route';
 import { documentTitle } from '@site/src/shared/page-title';
 import type { Props } from '@theme/ThemeProvider/TitleFormatter';
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
@@ -11,8 +8,7 @@ import { type ComponentProps, type ReactNode, useCallback } from 'react';
 type Formatter = ComponentProps<typeof TitleFormatterProvider>['formatter'];
 
 export default function ThemeProviderTitleFormatter({ children }: Props): ReactNode {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
-  const version = versionOfRoute(withoutBasePath(useLocation().pathname, baseUrl));
+  const { version } = usePageRoute();
   const formatter: Formatter = useCallback(
     ({ title, siteTitle }) =>
       title && title !== siteTitle ? documentTitle(title.trim(), version) : siteTitle,

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { filesOfVersion } from '../../../../src/outputs/offline/folder';
 import { folderPage, folderStyles } from '../../../../src/outputs/offline/folder-page';
-import { filesOfVersion } from '../../../../src/outputs/offline/version-files';
-import { versions } from '../../../../src/shared/site';
 import { latest, oldest } from '../../../live-versions';
 
 const route = (path: string) => path.slice(1);
@@ -28,7 +27,7 @@ test('a version has its pages, what they show and its index for the search; noth
     `versions/${oldest.name}...${latest.name}/index.html`,
   ];
   const moved = new Set([`${route(oldest.path)}/old-name/index.html`]);
-  expect(filesOfVersion(oldest, { files: [...own, ...others], moved, versions })).toEqual(own);
+  expect(filesOfVersion(oldest, [...own, ...others], moved)).toEqual(own);
 });
 
 const folder = {
@@ -39,6 +38,7 @@ const folder = {
     ['/assets/css/styles.1.css', '_site/site.css'],
     ['/img/logo.svg', '_site/logo.svg'],
   ]),
+  baseUrl: '/',
   origin: 'https://site.example',
 };
 
