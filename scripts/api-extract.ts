@@ -5,7 +5,7 @@ import { extractApi } from '../src/authoring/extract';
 import { commitOf } from '../src/authoring/extract/commit';
 import { serialize } from '../src/authoring/extract/serialize';
 import { checkInventory } from '../src/model/inventory/inventory';
-import { MESSAGES } from '../src/model/inventory/messages';
+import { MESSAGES, readMessagesIn } from '../src/model/inventory/messages';
 import { INVENTORY } from '../src/model/inventory/types';
 import { readDocumentation } from '../src/model/reference/version-folder';
 import { docsFolderOf, versions } from '../src/shared/site';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const inventory = checkInventory(extracted.inventory, file);
   const folder = relative('', out);
   const isLive = versions.some(({ name }) => docsFolderOf(name) === folder);
-  const before = isLive ? readDocumentation(folder) : null;
+  const before = isLive ? { pages: readDocumentation(folder), messages: readMessagesIn(folder) } : null;
   writeFileSync(file, serialize(inventory));
   writeFileSync(join(out, MESSAGES), serialize(extracted.messages));
   if (folder === 'docs') nameCommit(source, actual, values.date);
@@ -44,7 +44,9 @@ async function main(): Promise<void> {
   // These modules need the whole site, so they are loaded only for one of its versions.
   const { reportOn } = await import('../src/authoring/impact/run');
   const { formatReports } = await import('../src/authoring/impact/format');
-  process.stdout.write(formatReports([await reportOn(folder, before, inventory)], 'text'));
+  process.stdout.write(
+    formatReports([await reportOn(folder, before.pages, before.messages, extracted)], 'text'),
+  );
 }
 
 run(main);
