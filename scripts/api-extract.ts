@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extractApi } from '../src/authoring/extract';
@@ -8,6 +8,7 @@ import { checkInventory } from '../src/model/inventory/inventory';
 import { MESSAGES, readMessagesIn } from '../src/model/inventory/messages';
 import { INVENTORY } from '../src/model/inventory/types';
 import { readDocumentation } from '../src/model/reference/version-folder';
+import { writeWhole } from '../src/model/write-whole';
 import { docsFolderOf, versions } from '../src/shared/site';
 import { nameCommit } from './name-commit';
 import { run } from './run';
@@ -37,8 +38,8 @@ async function main(): Promise<void> {
   const folder = relative('', out);
   const isLive = versions.some(({ name }) => docsFolderOf(name) === folder);
   const before = isLive ? { pages: readDocumentation(folder), messages: readMessagesIn(folder) } : null;
-  writeFileSync(file, serialize(inventory));
-  writeFileSync(join(out, MESSAGES), serialize(extracted.messages));
+  writeWhole(file, serialize(inventory));
+  writeWhole(join(out, MESSAGES), serialize(extracted.messages));
   if (folder === 'docs') nameCommit(source, actual, values.date);
   if (!before) return;
   // These modules need the whole site, so they are loaded only for one of its versions.

@@ -5,7 +5,7 @@
  *   rows  adds a row to the page about the upgrade to the main branch for each change that may break code and that it does not link to
  *   left  lists what is left of a version's pages; COMMIT is the project's whose pages were written for the state before
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagesNotRun } from '../src/authoring/checks/source/sample-runs';
 import { readPages } from '../src/authoring/checks/source/site-pages';
@@ -16,6 +16,7 @@ import { withRows } from '../src/authoring/release/upgrade-rows';
 import { messageOf } from '../src/model/problem';
 import { readDocumentation } from '../src/model/reference/version-folder';
 import { changesBetween } from '../src/model/symbols/changes/compare';
+import { writeWhole } from '../src/model/write-whole';
 import { docsFolderOf, versionBefore, versionByName, versionCalled, versionSlug } from '../src/shared/site';
 import { UPGRADE_PAGE } from '../src/shared/versions/upgrade-page';
 import { run } from './run';
@@ -35,7 +36,7 @@ function addRows(): void {
   const [old, now] = [before, after].map(({ name }) => readDocumentation(docsFolderOf(name)));
   if (!old || !now) return;
   const changes = unnamedChanges(text, { before, after }, changesBetween(old, now));
-  if (changes.length > 0) writeFileSync(PAGE, withRows(text, changes, before.release));
+  if (changes.length > 0) writeWhole(PAGE, withRows(text, changes, before.release));
   console.log(`${PAGE}: ${changes.length} rows added`);
 }
 
