@@ -10,14 +10,24 @@ import { join } from 'node:path';
 import { pagesNotRun } from '../src/authoring/checks/source/sample-runs';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { checkUpgradeWords, unnamedChanges } from '../src/authoring/checks/source/upgrade';
+import { readCutMark } from '../src/authoring/cut/mark';
+import { leftToDecide } from '../src/authoring/cut/obstacles';
 import { reportsOf } from '../src/authoring/impact/run';
 import { formatLeft, pagesOfImpact } from '../src/authoring/release/left';
 import { withRows } from '../src/authoring/release/upgrade-rows';
+import { INVENTORY, readInventory } from '../src/model/inventory/inventory';
 import { messageOf } from '../src/model/problem';
-import { readDocumentation } from '../src/model/reference/version-folder';
+import { pageFiles, readDocumentation } from '../src/model/reference/version-folder';
 import { changesBetween } from '../src/model/symbols/changes/compare';
 import { writeWhole } from '../src/model/write-whole';
-import { docsFolderOf, versionBefore, versionByName, versionCalled, versionSlug } from '../src/shared/site';
+import {
+  docsFolderOf,
+  type SiteVersion,
+  versionBefore,
+  versionByName,
+  versionCalled,
+  versionSlug,
+} from '../src/shared/site';
 import { UPGRADE_PAGE } from '../src/shared/versions/upgrade-page';
 import { run } from './run';
 
@@ -44,20 +54,33 @@ async function sayLeft(called = '', since?: string): Promise<void> {
   const version = versionCalled(called);
   const slug = versionSlug(version.name);
   const words = checkUpgradeWords(readPages().filter((page) => page.version === slug));
+  const decisions = decisionsOf(version);
   const impact = since ? pagesOfImpact(await reportsOf({ version: slug, since })) : [];
   console.log(
     [
       formatLeft(
         'words about what may break code',
-        words.map((one) => ({ place: `${one.file}:${one.line}`, what: messageOf(one) })),
+        words.map((one) => `${one.file}:${one.line}: ${messageOf(one)}`),
       ),
       formatLeft(
         `samples, as they are on the pages of ${version.label}, that ran against ${version.commit.slice(0, 8)}`,
-        pagesNotRun(version).map((place) => ({ place, what: 'did not run, or differ' })),
+        pagesNotRun(version).map((file) => `${file}: did not run, or differ`),
       ),
       ...(since ? [formatLeft('pages that the change of the API concerns', impact)] : []),
+      ...(decisions ? [formatLeft('decisions that only you can make', decisions)] : []),
     ].join('\n'),
   );
+}
+
+/** @returns what the last cut has left to decide, if it is that of the version; what has been edited since is not told again */
+function decisionsOf({ name }: SiteVersion): string[] | null {
+  const mark = readCutMark('.');
+  const live = mark?.files['src/shared/live-versions.json'];
+  if (mark?.cut.version !== name || !live) return null;
+  const folder = docsFolderOf(name);
+  const texts = new Map(pageFiles(folder).map((file) => [file, readFileSync(file, 'utf8')]));
+  const { commit, packages } = readInventory(join(folder, INVENTORY));
+  return leftToDecide({ cut: mark.cut, live: JSON.parse(live), commit, packages }, texts, readPages());
 }
 
 run(() => {
