@@ -8,6 +8,7 @@ export function writeWhole(file: string, text: string): void {
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });
-    throw error;
+    const why = error instanceof Error ? error.message : error;
+    throw new Error(`${file}: expected to write it, found ${why}. It is as it was before.`);
   }
 }
