@@ -5,7 +5,7 @@ import { extractApi } from '../src/authoring/extract';
 import { commitOf } from '../src/authoring/extract/commit';
 import { serialize } from '../src/authoring/extract/serialize';
 import { checkInventory } from '../src/model/inventory/inventory';
-import { MESSAGES, readMessagesIn } from '../src/model/inventory/messages';
+import { knownMessagesIn, MESSAGES } from '../src/model/inventory/messages';
 import { INVENTORY } from '../src/model/inventory/types';
 import { readDocumentation } from '../src/model/reference/version-folder';
 import { writeWhole } from '../src/model/write-whole';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const inventory = checkInventory(extracted.inventory, file);
   const folder = relative('', out);
   const isLive = versions.some(({ name }) => docsFolderOf(name) === folder);
-  const before = isLive ? { pages: readDocumentation(folder), messages: readMessagesIn(folder) } : null;
+  const before = isLive ? { pages: readDocumentation(folder), messages: knownMessagesIn(folder) } : null;
   writeWhole(file, serialize(inventory));
   writeWhole(join(out, MESSAGES), serialize(extracted.messages));
   if (folder === 'docs') nameCommit(source, actual, values.date);

@@ -32,6 +32,6 @@ export function nameCommit(source: string, commit: string, stated?: string): voi
   // Last, so that what was ended in the middle can be done again: from here on pages count as brought to the commit.
   writeWhole(LIVE, `${JSON.stringify(mainBranchAt(versions, { commit, date }), null, 2)}\n`);
   console.log(
-    `${LIVE} and ${naming.length} pages of docs name ${commit} of ${date}, no longer ${before}. Run the samples of docs again: npm run samples:run -- --source ${source} --version next`,
+    `${LIVE} and ${naming.length} pages of docs name ${commit} of ${date}, no longer ${before}. Run the samples of docs again: npm run samples:run -- --source CLONE --version next`,
   );
 }
