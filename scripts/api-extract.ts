@@ -1,13 +1,14 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extractApi } from '../src/authoring/extract';
 import { commitOf } from '../src/authoring/extract/commit';
 import { serialize } from '../src/authoring/extract/serialize';
 import { checkInventory } from '../src/model/inventory/inventory';
-import { MESSAGES } from '../src/model/inventory/messages';
+import { knownMessagesIn, MESSAGES } from '../src/model/inventory/messages';
 import { INVENTORY } from '../src/model/inventory/types';
 import { readDocumentation } from '../src/model/reference/version-folder';
+import { writeWhole } from '../src/model/write-whole';
 import { docsFolderOf, versions } from '../src/shared/site';
 import { nameCommit } from './name-commit';
 import { run, text } from './run';
@@ -29,15 +30,17 @@ async function main(): Promise<void> {
   const inventory = checkInventory(extracted.inventory, file);
   const folder = relative('', out);
   const isLive = versions.some(({ name }) => docsFolderOf(name) === folder);
-  const before = isLive ? readDocumentation(folder) : null;
-  writeFileSync(file, serialize(inventory));
-  writeFileSync(join(out, MESSAGES), serialize(extracted.messages));
+  const before = isLive ? { pages: readDocumentation(folder), messages: knownMessagesIn(folder) } : null;
+  writeWhole(file, serialize(inventory));
+  writeWhole(join(out, MESSAGES), serialize(extracted.messages));
   if (folder === 'docs') nameCommit(source, actual, values.date);
   if (!before) return;
   // These modules need the whole site, so they are loaded only for one of its versions.
   const { reportOn } = await import('../src/authoring/impact/run');
   const { formatReports } = await import('../src/authoring/impact/format');
-  process.stdout.write(formatReports([await reportOn(folder, before, inventory)], 'text'));
+  process.stdout.write(
+    formatReports([await reportOn(folder, before.pages, before.messages, extracted)], 'text'),
+  );
 }
 
 run(main);

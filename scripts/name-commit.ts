@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mainBranchAt, withCommit } from '../src/authoring/cut/described-commit';
 import { gitIn } from '../src/authoring/git';
 import { pageFiles } from '../src/model/reference/version-folder';
+import { writeWhole } from '../src/model/write-whole';
 import { versionByName, versions } from '../src/shared/site';
 
 const LIVE = 'src/shared/live-versions.json';
@@ -25,12 +26,12 @@ export function nameCommit(source: string, commit: string, stated?: string): voi
   const naming = pageFiles('docs').filter((page) => {
     const text = readFileSync(page, 'utf8');
     const fixed = withCommit(text, before, commit);
-    if (fixed !== text) writeFileSync(page, fixed);
+    if (fixed !== text) writeWhole(page, fixed);
     return fixed !== text;
   });
   // Last, so that what was ended in the middle can be done again: from here on pages count as brought to the commit.
-  writeFileSync(LIVE, `${JSON.stringify(mainBranchAt(versions, { commit, date }), null, 2)}\n`);
+  writeWhole(LIVE, `${JSON.stringify(mainBranchAt(versions, { commit, date }), null, 2)}\n`);
   console.log(
-    `${LIVE} and ${naming.length} pages of docs name ${commit} of ${date}, no longer ${before}. Run the samples of docs again: npm run samples:run -- --source ${source} --version next`,
+    `${LIVE} and ${naming.length} pages of docs name ${commit} of ${date}, no longer ${before}. Run the samples of docs again: npm run samples:run -- --source CLONE --version next`,
   );
 }

@@ -5,18 +5,29 @@
  *   rows  adds a row to the page about the upgrade to the main branch for each change that may break code and that it does not link to
  *   left  lists what is left of a version's pages; COMMIT is the project's whose pages were written for the state before
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagesNotRun } from '../src/authoring/checks/source/sample-runs';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { checkUpgradeWords, unnamedChanges } from '../src/authoring/checks/source/upgrade';
+import { readCutMark } from '../src/authoring/cut/mark';
+import { leftToDecide } from '../src/authoring/cut/obstacles';
 import { reportsOf } from '../src/authoring/impact/run';
 import { formatLeft, pagesOfImpact } from '../src/authoring/release/left';
 import { withRows } from '../src/authoring/release/upgrade-rows';
+import { INVENTORY, readInventory } from '../src/model/inventory/inventory';
 import { messageOf } from '../src/model/problem';
-import { readDocumentation } from '../src/model/reference/version-folder';
+import { pageFiles, readDocumentation } from '../src/model/reference/version-folder';
 import { changesBetween } from '../src/model/symbols/changes/compare';
-import { docsFolderOf, versionBefore, versionByName, versionCalled, versionSlug } from '../src/shared/site';
+import { writeWhole } from '../src/model/write-whole';
+import {
+  docsFolderOf,
+  type SiteVersion,
+  versionBefore,
+  versionByName,
+  versionCalled,
+  versionSlug,
+} from '../src/shared/site';
 import { UPGRADE_PAGE } from '../src/shared/versions/upgrade-page';
 import { run } from './run';
 
@@ -35,7 +46,7 @@ function addRows(): void {
   const [old, now] = [before, after].map(({ name }) => readDocumentation(docsFolderOf(name)));
   if (!old || !now) return;
   const changes = unnamedChanges(text, { before, after }, changesBetween(old, now));
-  if (changes.length > 0) writeFileSync(PAGE, withRows(text, changes, before.release));
+  if (changes.length > 0) writeWhole(PAGE, withRows(text, changes, before.release));
   console.log(`${PAGE}: ${changes.length} rows added`);
 }
 
@@ -43,20 +54,33 @@ async function sayLeft(called = '', since?: string): Promise<void> {
   const version = versionCalled(called);
   const slug = versionSlug(version.name);
   const words = checkUpgradeWords(readPages().filter((page) => page.version === slug));
+  const decisions = decisionsOf(version);
   const impact = since ? pagesOfImpact(await reportsOf({ version: slug, since })) : [];
   console.log(
     [
       formatLeft(
         'words about what may break code',
-        words.map((one) => ({ place: `${one.file}:${one.line}`, what: messageOf(one) })),
+        words.map((one) => `${one.file}:${one.line}: ${messageOf(one)}`),
       ),
       formatLeft(
         `samples, as they are on the pages of ${version.label}, that ran against ${version.commit.slice(0, 8)}`,
-        pagesNotRun(version).map((place) => ({ place, what: 'did not run, or differ' })),
+        pagesNotRun(version).map((file) => `${file}: did not run, or differ`),
       ),
       ...(since ? [formatLeft('pages that the change of the API concerns', impact)] : []),
+      ...(decisions ? [formatLeft('decisions that only you can make', decisions)] : []),
     ].join('\n'),
   );
+}
+
+/** @returns what the last cut has left to decide, if it is that of the version; what has been edited since is not told again */
+function decisionsOf({ name }: SiteVersion): string[] | null {
+  const mark = readCutMark('.');
+  const live = mark?.files['src/shared/live-versions.json'];
+  if (mark?.cut.version !== name || !live) return null;
+  const folder = docsFolderOf(name);
+  const texts = new Map(pageFiles(folder).map((file) => [file, readFileSync(file, 'utf8')]));
+  const { commit, packages } = readInventory(join(folder, INVENTORY));
+  return leftToDecide({ cut: mark.cut, live: JSON.parse(live), commit, packages }, texts, readPages());
 }
 
 run(() => {

@@ -36,12 +36,22 @@ interface ReleaseStep {
 /** The steps, in their order. */
 function stepsOf(
   { cut, commit, date }: Release,
-  { isBegun }: ReleaseState,
+  { isBegun, isHalf: wasHalf }: ReleaseState,
   options: { source: string; laidOut: string; python: string; withoutSamples: boolean },
 ): ReleaseStep[] {
   const without = options.withoutSamples ? ['--without-samples'] : [];
   const version = isBegun ? cut.version : 'next';
   return [
+    ...(wasHalf
+      ? [
+          {
+            title: 'the half of a cut that died while it wrote, taken back',
+            script: 'scripts/version-cut.ts',
+            args: ['--undo'],
+            isDone: ({ isHalf }: ReleaseState) => !isHalf,
+          },
+        ]
+      : []),
     {
       title: 'the API of the release, and what it does to the pages',
       script: 'scripts/api-extract.ts',

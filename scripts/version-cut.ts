@@ -6,7 +6,7 @@
  *   --without-samples  cuts although the samples have not run against the release
  *   --undo             takes the last cut back
  *
- * A cut that died while it wrote is taken back by the next; one that was ended while it was checked is checked on.
+ * A cut that fails while it writes is taken back, and one that died then by the next; one that was ended while it was checked is checked on.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -212,7 +212,10 @@ async function main(): Promise<void> {
   const mark = keepForUndo('.', cut, { changed: CHANGED, added });
   const stop = showCutAlive('.');
   try {
-    await cutVersion(from);
+    await cutVersion(from).catch((error) => {
+      takeBack(mark);
+      throw error;
+    });
     const whole: CutMark = { ...mark, state: 'checking' };
     writeCutMark('.', whole);
     await checkCut(from, whole);

@@ -112,9 +112,18 @@ test('what stands in the way is said at once, by file and line, and nothing is w
   site.write({ 'docusaurus.config.ts': config });
 });
 
-test('a cut that is killed while it writes leaves nothing once it is taken back, and changes that nobody committed stay @weekly', async () => {
+test('a cut that fails or is killed while it writes leaves nothing once it is taken back, and changes that nobody committed stay @weekly', async () => {
   const edit = { 'docs/guide.mdx': read('docs/guide.mdx').replace('Words.', 'Other words.') };
   site.write(edit);
+  const queries = read('tests/content/search/queries.json');
+  site.write({ 'tests/content/search/queries.json': '[' });
+  const broken = treeOf(site.dir);
+  const failed = cut();
+  expect(failed.status).toBe(1);
+  expect(failed.printed).toContain(`The cut of ${NEW} is taken back.`);
+  expect(treeOf(site.dir)).toEqual(broken);
+  site.write({ 'tests/content/search/queries.json': queries });
+
   const before = treeOf(site.dir);
   const path = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
   const cutting = startProcess(JITI, ARGUMENTS, {
@@ -249,5 +258,30 @@ test('a release that is ended half-way goes on, to the same state, and waits for
   site.write(before);
   release();
   expect(treeOf(site.dir)).toEqual(afterwards);
+  site.write(before);
+});
+
+test('a sample that fails holds the cut back, and runs again alone once it is mended @weekly', () => {
+  const { dir } = frameworkWith(`${NEW}.0`);
+  const before = treeOf(site.dir);
+  const release = () => site.attempt('jiti', ['scripts/release.ts', '--source', dir, '--tag', `${NEW}.0`]);
+  const guide = (code: string) =>
+    site.write({ 'docs/guide.mdx': `${read('docs/guide.mdx')}\n\`\`\`python\n${code}\n\`\`\`\n` });
+  guide("raise ValueError('bones')");
+  const failed = release();
+  expect(failed.status, failed.printed).toBe(1);
+  expect(failed.printed).toContain('Main branch intro: 1 ran, 0 differ');
+  expect(failed.printed).toMatch(/docs\/guide\.mdx:\d+:?.*ValueError: bones/);
+  expect(failed.printed).toMatch(/^\[ \] the samples \(/m);
+  expect(failed.printed).toContain(`[ ] the version ${NEW}: waits for what is left above`);
+  expect(failed.printed).toContain('    [ ] docs/guide.mdx: did not run, or differ');
+
+  site.write({ 'docs/guide.mdx': before['docs/guide.mdx'] ?? '' });
+  guide('print(1)');
+  const { printed } = release();
+  expect(printed).toContain('Main branch guide: 1 ran, 0 differ');
+  expect(printed).not.toContain('Main branch intro:');
+  expect(printed).not.toContain('docs/guide.mdx: did not run');
+  expect(existsSync(join(site.dir, FOLDER))).toBe(false);
   site.write(before);
 });

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeWhole } from '../../model/write-whole';
 import { isAlive, SECONDS_TO_DEATH, showAlive } from '../alive';
 import type { Cut } from './cut';
 
@@ -63,9 +64,7 @@ export function keepForUndo(
 
 /** Writes a mark whole or not at all, also where the disk is full. */
 export function writeCutMark(folder: string, mark: CutMark): void {
-  const file = join(folder, CUT_MARK);
-  writeFileSync(`${file}.part`, JSON.stringify(mark));
-  renameSync(`${file}.part`, file);
+  writeWhole(join(folder, CUT_MARK), JSON.stringify(mark));
 }
 
 /** Takes a cut back, and nothing else. It can be ended in the middle and done again: the mark goes last. */

@@ -5,9 +5,9 @@ import { code, wordsOf } from '../../model/symbols/changes/words';
 import type { Documentation } from '../../model/symbols/documentation';
 import { lastName } from '../../shared/text/dotted';
 
-/** The smallest thing that is another in the new state: a symbol, or one parameter of it. */
+/** The smallest thing that is another in the new state: a symbol, one parameter of it, or the message of an error that it raises. */
 export interface ApiChange {
-  of: 'symbol' | 'parameter';
+  of: 'symbol' | 'parameter' | 'message';
   /** The kind of change. */
   verdict:
     | 'removed'
@@ -44,12 +44,16 @@ export interface ApiChange {
 export function apiChangesOf(before: Documentation, after: Documentation): ApiChange[] {
   const changes = changesBetween(before, after);
   const renamed = renamedClasses(changes, before, after);
-  const names = new Set(renamed.values());
+  const newNames = new Map([...renamed].map(([gone, now]) => [gone.symbol.name, now.symbol.name]));
+  const told = new Set([...renamed.values(), ...changes.filter((one) => isImportOf(one, newNames))]);
   return changes
-    .filter((change) => !names.has(change))
+    .filter((change) => !told.has(change))
     .flatMap((change) => {
       const name = renamed.get(change)?.symbol;
-      if (!name) return partsOf(change);
+      if (!name) {
+        const differences = change.differences.filter((one) => !isOnlyRenamed(one, newNames));
+        return partsOf({ ...change, differences });
+      }
       const now = code(shortName(name.qualifiedName, name.kind));
       return partsOf(change).map((part) => ({
         ...part,
@@ -83,6 +87,17 @@ function renamedClasses(
       return now && !another && isOnlyOne ? [[change, now.change] as const] : [];
     }),
   );
+}
+
+/** Whether it is the shorter import of a class that is told already. */
+function isImportOf({ label, symbol }: SymbolChange, newNames: ReadonlyMap<string, string>): boolean {
+  return label === 'import' && [...newNames].flat().includes(symbol.name);
+}
+
+/** Whether something differs only by the name of a class that is told already. */
+function isOnlyRenamed({ before, after }: Difference, newNames: ReadonlyMap<string, string>): boolean {
+  const now = JSON.stringify(before).replace(/\w+/g, (word) => newNames.get(word) ?? word);
+  return newNames.size > 0 && before !== null && now === JSON.stringify(after);
 }
 
 function partsOf(change: SymbolChange): ApiChange[] {

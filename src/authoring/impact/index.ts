@@ -7,6 +7,7 @@ import { type Documentation, indexPages } from '../../model/symbols/documentatio
 import { checkReference } from '../checks/source/reference/contract';
 import { type ApiChange, apiChangesOf } from './changes';
 import { type PageMentions, readMentions } from './mentions';
+import { type MessagesOfStates, messageChanges } from './messages';
 import { namesOf } from './names';
 import { bySeverity, type Place, PlaceFinder, type Severity } from './places';
 
@@ -58,20 +59,26 @@ export function withInventory({ pages }: Documentation, inventory: Inventory): D
   );
 }
 
-/** Says what a new state of the framework does to pages. */
+/**
+ * Says what a new state of the framework does to pages.
+ *
+ * @param messages - Those of its errors, before and after, where both are known.
+ */
 export function impactOf(
   folder: string,
   before: Documentation,
   inventory: Inventory,
   pages: readonly PageMentions[],
+  messages: MessagesOfStates = { before: null, after: null },
 ): Impact {
   const after = withInventory(before, inventory);
   const changes = apiChangesOf(before, after);
   const known = new Set(checkReference(before, folder).map((problem) => formatProblem(problem)));
   const finder = new PlaceFinder(pages, before.symbols, namesOf(before.symbols), changes);
-  const placed = changes.map((change) => ({
+  const ofApi = changes.map((change) => ({ change, places: finder.placesOf(change) }));
+  const placed = [...ofApi, ...messageChanges(messages, pages)].map(({ change, places }) => ({
     change,
-    places: finder.placesOf(change).map((place) => ({ ...place, quote: lineAt(place) })),
+    places: places.map((place) => ({ ...place, quote: lineAt(place) })),
   }));
   const found = placed.flatMap(({ change, places }): ChangeImpact[] =>
     places[0] ? [{ ...change, severity: places[0].severity, places }] : [],

@@ -41,9 +41,13 @@ export interface Spot {
   where: Where;
   /** The words of the paragraph, row or sample, in small letters. */
   words: string;
+  /** Whether other entries of the page have the same words about their parameter. */
+  isShared?: true;
   /** The names in it and in the head of its table, and those of its section; with their parts between dots. */
   inBlock: Set<string>;
   inSection: Set<string>;
+  /** Those of its section that are in no sample. */
+  inText: Set<string>;
 }
 
 /** A name of the framework, or what may be one. */
@@ -56,13 +60,15 @@ export interface PageMentions {
   /** Qualified names of the modules that it documents. */
   modules: readonly string[];
   mentions: Mention[];
-  /** Code of text, which may state a value: `` `cosine` ``. */
+  /** Code of text, which may state a value, and errors in outputs: `` `cosine` ``, `KeyError: 'a'`. */
   values: (Spot & { text: string })[];
 }
 
 /** Names in what is no Python and no text: those that cannot be words. */
 const OTHER_NAMES =
   /(?<![\w./-])(?:SUPERDUPER_[A-Z_]+|superduper\w*(?:\.\w+)+|[A-Z][a-z]+[A-Z]\w*|[A-Z]\w+(?:Error|Exception))\b/g;
+/** The last line of a traceback. */
+const PRINTED_ERROR = /^(?:\w+\.)*[A-Z]\w+: .+$/gm;
 /** A key of YAML or JSON. */
 const KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 
@@ -88,6 +94,7 @@ class Reader {
   /** How far the source has been read, in characters, and where what is read of it ends: blocks come in the order of the page. */
   private at = 0;
   private end = 0;
+  private inText = new Set<string>();
   private readonly pictures: string[];
   private readonly samples: { text: string; spot: Spot }[] = [];
   private readonly mentions: Mention[] = [];
@@ -111,6 +118,11 @@ class Reader {
     for (const module of modules)
       this.addName({ ...nowhere, line: this.lineOf(this.source.indexOf(module)) }, module, module);
     for (const section of sectionsOf(tree, this.file)) this.readSection(section);
+    for (const { name, node } of page.shared?.descriptions ?? []) {
+      const spot: Spot = { ...nowhere, where: 'entry', line: startOf(node), isShared: true };
+      for (const symbol of page.entries.map(({ of }) => this.ownSymbol(of)))
+        if (symbol !== null) this.addKey(spot, name, symbol);
+    }
     for (const { name, node } of page.constants?.descriptions ?? [])
       this.addOwn({ ...nowhere, where: 'entry', line: startOf(node) }, name);
     for (const { name, node } of page.settings.flatMap(({ descriptions }) => descriptions))
@@ -121,6 +133,7 @@ class Reader {
 
   private readSection(section: Section): void {
     const names = new Set<string>();
+    this.inText = new Set();
     this.readEntry(section, names);
     this.addText(this.spot('heading', this.goTo(section), names), section.heading);
     let head: Spot | null = null;
@@ -164,7 +177,11 @@ class Reader {
       return;
     }
     for (const { 0: path, index } of text.matchAll(OTHER_NAMES)) this.addName(below(own, text, index), path);
-    if (language === 'text') return;
+    if (language === 'text') {
+      for (const { 0: line, index } of text.matchAll(PRINTED_ERROR))
+        this.values.push({ ...below(own, text, index), text: line });
+      return;
+    }
     for (const { 0: key, 1: path = '', index } of text.matchAll(KEYS))
       this.addKey(below(own, text, index + key.length), path, null);
   }
@@ -226,21 +243,27 @@ class Reader {
 
   /** @returns The symbol of the page's modules that an entry or a link names, which has been added. */
   private addOwn(spot: Spot, path: string): string | null {
-    const names = [...this.parsed.page.modules.map((module) => `${module}.${path}`), path];
-    const symbol = names.map((name) => this.known(name)).find((one) => one !== null) ?? null;
+    const symbol = this.ownSymbol(path);
     this.addName(spot, path, symbol);
     return symbol;
+  }
+
+  private ownSymbol(path: string): string | null {
+    const names = [...this.parsed.page.modules.map((module) => `${module}.${path}`), path];
+    return names.map((name) => this.known(name)).find((one) => one !== null) ?? null;
   }
 
   private add(spot: Spot, name: Omit<SampleName, 'from'>): void {
     this.mentions.push({ ...spot, ...name });
     const parts = [...name.path.split('.'), ...(name.symbol?.split('.').slice(-2) ?? [])];
-    for (const part of parts) for (const names of [spot.inBlock, spot.inSection]) names.add(part);
+    const near = [spot.inBlock, spot.inSection, ...(spot.where === 'sample' ? [] : [spot.inText])];
+    for (const part of parts) for (const names of near) names.add(part);
   }
 
   private spot(where: Where, line: number, inSection: Set<string>, block?: Block, head?: Spot | null): Spot {
     const words = (block ? textOfBlock(block) : '').toLowerCase();
-    return { file: this.file, line, where, words, inBlock: new Set(head?.inBlock), inSection };
+    const { file, inText } = this;
+    return { file, line, where, words, inBlock: new Set(head?.inBlock), inSection, inText };
   }
 
   /** Goes to where a part of the page begins, which may be further on in what begins there. */

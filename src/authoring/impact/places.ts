@@ -55,6 +55,8 @@ export class PlaceFinder {
 
   private speaksOf(change: ApiChange, one: Mention, page: PageMentions): boolean {
     if (change.of === 'parameter') return this.speaksOfParameter(change, one, page);
+    // Words of several entries are of a parameter alone.
+    if (one.isShared) return false;
     const { verdict, symbol, position = 0, name } = change;
     const isCertain = one.symbol === symbol && !one.isKeyword;
     if (verdict === 'position')
@@ -95,7 +97,9 @@ export class PlaceFinder {
     // Settings come from elsewhere too.
     if (leavesOut && !isSetting && !isKeyword && one.symbol !== null && this.takes(one.symbol, change))
       return true;
-    return (verdict === 'default' ? saysDefault(one) : one.where === 'entry') && isNamed();
+    if (verdict === 'default') return saysDefault(one) && isNamed();
+    // The words about it may stand at what the symbol replaces.
+    return one.where === 'entry' && ((one.symbol === symbol && !isKeyword) || isNamed());
   }
 
   private isPassedTo(change: ApiChange, one: Mention, page: PageMentions): boolean {
@@ -108,7 +112,19 @@ export class PlaceFinder {
     if (holdsSettings(symbol) && ['file', 'setting'].includes(one.where)) return true;
     if (one.where === 'sample') return false;
     if (isClass(symbol)) return this.isOwnerNear(symbol, one, page);
-    return one.where !== 'file' && one.inBlock.has(lastName(symbol));
+    return one.where !== 'file' && (one.inBlock.has(lastName(symbol)) || this.isOnlyOneNear(change, one));
+  }
+
+  /** Whether the text around speaks of the function, and of nothing else that takes a parameter of that name, or has it. */
+  private isOnlyOneNear({ symbol, name }: ApiChange, { inText }: Spot): boolean {
+    const isNamed = (one: string) => inText.has(one);
+    const isNear = (meant: string) => {
+      const owner = isClass(meant) ? meant : ownerOf(meant);
+      const isOwnerNamed = !isClass(owner) || [...this.heirsOf(owner)].some(isNamed);
+      return isOwnerNamed && (owner === meant || isNamed(lastName(meant)));
+    };
+    const meant = [...(this.names.meanings.get(name) ?? [])].map(takerOf);
+    return isNear(symbol) && !meant.some((one) => one !== symbol && isNear(one));
   }
 
   /** Whether a call of the symbol takes the parameter that changed. */
@@ -175,6 +191,11 @@ function targetOf({ of, symbol, name }: ApiChange): string {
   return of === 'symbol' ? symbol : parameterOf(symbol, name);
 }
 
+/** @returns what takes a parameter, or holds a member, as a name means it */
+function takerOf(meaning: string): string {
+  return meaning.endsWith(')') ? meaning.slice(0, meaning.indexOf('(')) : ownerOf(meaning);
+}
+
 function isClass(qualifiedName: string): boolean {
   return /^_*[A-Z]/.test(lastName(qualifiedName));
 }
@@ -198,7 +219,8 @@ function formsOf(value: string): string[] {
 
 const CODE: readonly Where[] = ['sample', 'entry', 'link', 'setting', 'front matter', 'file'];
 
-function severityOf({ where }: Mention, { verdict }: ApiChange): Severity {
+function severityOf({ where, isShared }: Mention, { verdict }: ApiChange): Severity {
+  if (isShared) return 'look';
   if (verdict === 'type' || verdict === 'changed' || verdict === 'default') return 'look';
   // The entry still describes the parameter; that it is required now stands in its signature.
   if (verdict === 'required' && where === 'entry') return 'look';
@@ -209,7 +231,12 @@ function isPassed({ isKeyword, where }: Mention): boolean {
   return isKeyword && where !== 'entry';
 }
 
-function placeOf({ file, line, where }: Spot, page: PageMentions, severity: Severity, found: string): Place {
+export function placeOf(
+  { file, line, where }: Spot,
+  page: PageMentions,
+  severity: Severity,
+  found: string,
+): Place {
   return { page: page.file, file, line, where, severity, found };
 }
 

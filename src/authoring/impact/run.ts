@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { codeDigest } from '../../model/cache/digest';
 import { scoped, siteStore } from '../../model/cache/store';
 import { checkInventory, readInventory } from '../../model/inventory/inventory';
+import { knownMessagesIn, MESSAGES, type Messages } from '../../model/inventory/messages';
 import { OVERRIDES, overridesFor } from '../../model/inventory/overrides';
 import { INVENTORY, type Inventory } from '../../model/inventory/types';
 import type { Problem } from '../../model/problem';
@@ -58,9 +59,10 @@ export async function reportsOf({ version, source, commit, since }: Asked): Prom
   const reports: Report[] = [];
   for (const one of folders) {
     const now = readDocumentation(one);
-    const before = since === undefined ? now : withInventory(now, inventoryAt(since, join(one, INVENTORY)));
-    const after = source === undefined ? now.symbols.inventory : inventoryOf(source, commit);
-    reports.push(await reportOn(one, before, after));
+    const own = { inventory: now.symbols.inventory, messages: knownMessagesIn(one) };
+    const then = since === undefined ? own : stateAt(since, one);
+    const after = source === undefined ? own : stateOf(source, commit);
+    reports.push(await reportOn(one, withInventory(now, then.inventory), then.messages, after));
   }
   return reports;
 }
@@ -72,27 +74,44 @@ function isChanged(folder: string, since: string): boolean {
   return before !== null && before !== readFileSync(file, 'utf8');
 }
 
-function inventoryAt(ref: string, file: string): Inventory {
-  const text = fileAt(ref, file);
-  if (text === null) throw new Error(`--since: expected a commit that has ${file}, found ${ref}.`);
-  return checkInventory(JSON.parse(text), `${ref}:${file}`);
+/** What is known of a state of the framework; an inventory alone knows no messages. */
+interface ApiState {
+  inventory: Inventory;
+  messages: Messages | null;
 }
 
-function inventoryOf(source: string, commit: string | undefined): Inventory {
-  return statSync(source).isFile()
-    ? readInventory(source)
-    : extractApi(source, commitOf(source, commit)).inventory;
+function stateAt(ref: string, folder: string): ApiState {
+  const [file, messages] = [INVENTORY, MESSAGES].map((name) => join(folder, name)) as [string, string];
+  const [text, texts] = [fileAt(ref, file), fileAt(ref, messages)];
+  if (text === null) throw new Error(`--since: expected a commit that has ${file}, found ${ref}.`);
+  return {
+    inventory: checkInventory(JSON.parse(text), `${ref}:${file}`),
+    messages: texts === null ? null : JSON.parse(texts),
+  };
+}
+
+function stateOf(source: string, commit: string | undefined): ApiState {
+  if (statSync(source).isFile()) return { inventory: readInventory(source), messages: null };
+  return extractApi(source, commitOf(source, commit));
 }
 
 /** Reports on one version. */
-export async function reportOn(folder: string, before: Documentation, after: Inventory): Promise<Report> {
+export async function reportOn(
+  folder: string,
+  before: Documentation,
+  messages: Messages | null,
+  after: ApiState,
+): Promise<Report> {
   const [version = folder] = [...FOLDERS].find(([, one]) => one === folder) ?? [];
   return {
     version,
     before: before.symbols.inventory.commit,
-    after: after.commit,
-    ...impactOf(folder, before, after, mentionsIn(pageFiles(folder), before)),
-    invalid: await invalidSamples(version, folder, after),
+    after: after.inventory.commit,
+    ...impactOf(folder, before, after.inventory, mentionsIn(pageFiles(folder), before), {
+      before: messages,
+      after: after.messages,
+    }),
+    invalid: await invalidSamples(version, folder, after.inventory),
   };
 }
 

@@ -17,10 +17,12 @@ export interface Release extends FrameworkState {
 export interface ReleaseState {
   /** The inventory and the messages of `docs/` are those of the release, and its pages name its commit. */
   isExtracted: boolean;
+  /** A cut died while it wrote. */
+  isHalf: boolean;
+  /** The version is cut. */
+  isBegun: boolean;
   /** The version is cut, and was found in order. */
   isCut: boolean;
-  /** The version is cut, or half cut. */
-  isBegun: boolean;
 }
 
 /**
@@ -53,7 +55,8 @@ export function stateOf(folder: string, { cut, commit }: Release): ReleaseState 
   };
   const live = read<SiteVersion[]>('src/shared/live-versions.json') ?? [];
   const mark = readCutMark(folder);
-  const isHalf = mark !== null && mark.state !== 'done' && mark.cut.version === cut.version;
+  const isHalf = mark?.state === 'writing';
+  const isChecking = mark?.state === 'checking' && mark.cut.version === cut.version;
   const found = live.find(({ name }) => name === cut.version);
   if (found && found.commit !== commit) {
     throw new Error(
@@ -66,8 +69,9 @@ export function stateOf(folder: string, { cut, commit }: Release): ReleaseState 
   ];
   return {
     isExtracted: found !== undefined || commits.every((one) => one === commit),
-    isCut: found !== undefined && !isHalf,
-    isBegun: found !== undefined || isHalf,
+    isHalf,
+    isBegun: found !== undefined && !isHalf,
+    isCut: found !== undefined && !isHalf && !isChecking,
   };
 }
 

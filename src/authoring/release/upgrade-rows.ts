@@ -5,6 +5,8 @@ import { nothingToChange } from '../cut/cut';
 /** The section that rows are added to, until a writer has given each its place. */
 const SECTION = '## More changes that may break code';
 const HEAD = '| name | what changed | do |\n|---|---|---|\n';
+/** Stands where the page said that there is nothing to change. */
+const CHANGES_FOLLOW = 'The tables below name what may break code, and say what to do about it.';
 /** The section that the last one stands before. */
 const LAST = /^## Change log$/m;
 
@@ -14,7 +16,7 @@ const LAST = /^## Change log$/m;
 export function withRows(text: string, changes: readonly BreakingChange[], release: string | null): string {
   if (changes.length === 0) return text;
   const rows = changes.map(rowOf).join('');
-  const page = text.replace(`${nothingToChange(release)}\n\n`, '');
+  const page = text.replace(nothingToChange(release), CHANGES_FOLLOW);
   const section = page.indexOf(`${SECTION}\n`);
   if (section >= 0) {
     const head = page.indexOf(HEAD, section);

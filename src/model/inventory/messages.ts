@@ -31,3 +31,12 @@ export function readMessagesIn(folder: string): Messages {
     `${file}: expected what npm run api:extract writes, {"commit": "…", "messages": {"superduper.…": ["ValueError: …"]}}. Restore it with git, or extract anew.`,
   );
 }
+
+/** @returns the same where they can be read; null where they are not there, or broken, which does not stop who extracts them anew */
+export function knownMessagesIn(folder: string): Messages | null {
+  try {
+    return readMessagesIn(folder);
+  } catch {
+    return null;
+  }
+}

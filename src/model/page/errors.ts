@@ -28,7 +28,9 @@ const LEANS = /^(?:the same|as the)\b|\babove(?=[.;,)]|$)/i;
 /** How a page may begin such a table otherwise. */
 const OTHER_HEADS = 'errors?|exception|message|symptom|what you see|failure';
 
-const COMPARES_VERSIONS = /^(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)$/;
+/** The head of a table of two versions, and that of the rows which a release adds to the page about the upgrade. */
+const COMPARES_VERSIONS =
+  /^(?:(?:\d+\.\d+|main branch) \| (?:\d+\.\d+|main branch)|name \| what changed \| do)$/;
 
 /** The exception that a cell begins with: `NotFound`, `click.exceptions.Abort`, `InvalidId: 'x'`. */
 const EXCEPTION = /^(?:[A-Za-z_]\w*\.)*([A-Z]\w*[a-z]\w*)(?=:|$)/;
@@ -64,7 +66,7 @@ export function isErrorTable(table: Table): boolean {
   return HEADS.includes(titlesOf(table).join(' | '));
 }
 
-/** @returns whether the head of a table names versions: then it says how names changed, and of no error what causes it */
+/** @returns whether the head of a table names versions or what changed: then it says how names changed, and of no error what causes it */
 export function comparesVersions(titles: readonly string[]): boolean {
   return COMPARES_VERSIONS.test(titles.join(' | '));
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf, fileDigest } from '../cache/digest';
+import { writeWhole } from '../write-whole';
 
 /** The folder of what samples did to their databases, beside the record of their runs: a file a page. */
 const SAMPLE_SEEN = 'sample-seen';
@@ -85,7 +86,7 @@ export function writeSeen(folder: string, name: string, { samples, stands }: Pag
   if (samples.length === 0 || !LOOKED_AT.test(name)) return;
   mkdirSync(path.dirname(file), { recursive: true });
   const lines = samples.map((sample) => `    ${JSON.stringify(sample)}`);
-  writeFileSync(
+  writeWhole(
     file,
     `{\n  "samples": [\n${lines.join(',\n')}\n  ],\n  "stands": ${JSON.stringify(stands)}\n}\n`,
   );

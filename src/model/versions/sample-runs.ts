@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
+import { writeWhole } from '../write-whole';
 
 /** The file of a version's record, beside its pages. */
 export const SAMPLE_RUNS = 'sample-runs.json';
@@ -55,9 +56,5 @@ export function writeSampleRuns(folder: string, { commit, pages }: SampleRuns): 
     .sort()
     .map((name) => `    ${JSON.stringify(name)}: ${JSON.stringify(pages[name])}`);
   const file = path.join(folder, SAMPLE_RUNS);
-  writeFileSync(
-    `${file}.part`,
-    `{\n  "commit": ${JSON.stringify(commit)},\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`,
-  );
-  renameSync(`${file}.part`, file);
+  writeWhole(file, `{\n  "commit": ${JSON.stringify(commit)},\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`);
 }

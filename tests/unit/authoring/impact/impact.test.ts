@@ -24,7 +24,7 @@ class Config:
 function zooImpact(
   pages: Readonly<Record<string, string>>,
   edit: (inventory: Inventory) => void,
-  config = CONFIG,
+  { config = CONFIG, raised }: { config?: string; raised?: Record<'before' | 'after', string[]> } = {},
 ) {
   const folder = temporaryFolder();
   cpSync(zoo, folder, { recursive: true });
@@ -42,7 +42,14 @@ function zooImpact(
   const after = structuredClone(inventory);
   Object.assign(after.modules, configured(config));
   edit(after);
-  const impact = impactOf(folder, before, after, mentionsIn(pageFiles(folder), before));
+  const messagesOf = (messages?: string[]) =>
+    messages
+      ? { generated: '', commit: '', messages: { 'superduper.zoo.animal.Animal.feed': messages } }
+      : null;
+  const impact = impactOf(folder, before, after, mentionsIn(pageFiles(folder), before), {
+    before: messagesOf(raised?.before),
+    after: messagesOf(raised?.after),
+  });
   /** The reported places of a page: `fails guide.mdx:7 sample grams=`. */
   const placesIn = (page: string, text: string) =>
     placesOf(impact, text)
@@ -114,6 +121,76 @@ test('a parameter that is gone: samples, sentences, rows, drawings and its own e
   expect(placesOf(impact, text).find(({ where }) => where === 'row')?.quote).toBe(
     "| a little | `leo.feed('hay', grams=5)` |",
   );
+});
+
+const NEAR = `## Feed it
+
+\`Animal.feed\` gives it something.
+
+| option | what it does |
+|---|---|
+| \`grams\` | how much |
+
+## Others
+
+\`Animal.feed\` of a \`Lion\`:
+
+| option | what it does |
+|---|---|
+| \`grams\` | of another, too |
+`;
+
+test('a parameter in a section that speaks of its function, unless it speaks of another that takes one of that name', () => {
+  const { placesIn } = zooImpact({ 'near.mdx': NEAR.replace('of a', 'and `Lion.feed` of a') }, (after) => {
+    animal(after).methods.feed?.parameters.pop();
+  });
+  expect(placesIn('near.mdx', '`Animal.feed`: no longer takes parameter `grams`')).toEqual([
+    'wrong near.mdx:11 row grams',
+  ]);
+});
+
+test('words about a parameter that several entries have are to be looked at, and so is the entry of what has to be passed', () => {
+  const { placesIn } = zooImpact({}, (after) => {
+    const hunt = after.modules['superduper.zoo.animal']?.classes.Lion?.methods.hunt;
+    delete hunt?.parameters[0]?.default;
+  });
+  expect(placesIn('api/zoo/animal.mdx', '`Lion.hunt`: `ids` is now required')).toEqual([
+    'look api/zoo/animal.mdx:112 entry Lion.hunt',
+    'look api/zoo/animal.mdx:120 entry ids',
+  ]);
+});
+
+const MESSAGES = `It raises \`TooHungry: no hay\`.
+
+| what you see | cause |
+|---|---|
+| \`TooHungry: no hay\` | it ate all |
+| \`TooHungry: ...\` | any |
+| \`ValueError: 3 grams are few\` | too little |
+
+\`\`\`text
+Traceback:
+superduper.zoo.errors.TooHungry: no hay
+\`\`\`
+`;
+
+test('messages of errors: where pages write one that the source has no more, and what it is now', () => {
+  const before = [
+    'superduper.zoo.errors.TooHungry: no hay',
+    'ValueError: … grams are few',
+    'ValueError: none',
+  ];
+  const after = ['ValueError: … grams are few', 'superduper.zoo.errors.TooHungry: out of hay'];
+  const { impact, placesIn } = zooImpact({ 'm.mdx': MESSAGES }, () => undefined, {
+    raised: { before, after },
+  });
+  expect(placesIn('m.mdx', 'is now `superduper.zoo.errors.TooHungry: out of hay`')).toEqual([
+    'wrong m.mdx:5 sentence TooHungry: no hay',
+    'wrong m.mdx:9 error TooHungry: no hay',
+    'wrong m.mdx:15 output superduper.zoo.errors.TooHungry: no hay',
+  ]);
+  expect(impact.changes.map(({ text }) => text)).toHaveLength(1);
+  expect(impact.silent).toEqual(['message `ValueError: none` of `feed` is gone']);
 });
 
 const CALLS = `\`\`\`python
@@ -220,6 +297,10 @@ test('a class with another name is told once, with both names; one whose members
       methods: { hunt: beast.methods.feed as NonNullable<typeof beast.methods.feed> },
     };
     classes.Beast = beast;
+    const friends = beast.fields.find(({ name }) => name === 'friends');
+    if (friends) friends.annotation = "t.Optional[t.List['Beast']]";
+    const { weigh } = after.modules['superduper.zoo.animal']?.functions ?? {};
+    if (weigh?.parameters[0]) weigh.parameters[0].annotation = 'Beast';
   });
   const told = impact.changes.filter(({ text }) => /`(?:Animal|Beast|Lion)`/.test(text));
   expect(told.map(({ verdict, text }) => [verdict, text])).toEqual([
@@ -241,7 +322,7 @@ With the default, \`INFO\`, \`log_level\` says more.
 
 test('settings: by name, by variable, in files, and their defaults where they are stated', () => {
   const config = CONFIG.replace('    cage_size: int = 4\n', '').replace('INFO', 'USER');
-  const { placesIn } = zooImpact({ 'settings.mdx': SETTINGS }, () => undefined, config);
+  const { placesIn } = zooImpact({ 'settings.mdx': SETTINGS }, () => undefined, { config });
   expect(placesIn('settings.mdx', '`Config`: no longer takes parameter `cage_size`')).toEqual([
     'fails settings.mdx:8 file cage_size=',
     'wrong settings.mdx:5 sentence cage_size',

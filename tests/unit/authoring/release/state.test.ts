@@ -57,19 +57,25 @@ test('a step is done when its results are there, and only then', () => {
   live(folder, ['current', OLD]);
   documents(folder, NEW);
   // Ended before its last file was written.
-  expect(stateOf(folder, RELEASE)).toEqual({ isExtracted: false, isCut: false, isBegun: false });
+  const nothing = { isExtracted: false, isHalf: false, isBegun: false, isCut: false };
+  expect(stateOf(folder, RELEASE)).toEqual(nothing);
   live(folder, ['current', NEW]);
-  expect(stateOf(folder, RELEASE)).toEqual({ isExtracted: true, isCut: false, isBegun: false });
+  expect(stateOf(folder, RELEASE)).toEqual({ ...nothing, isExtracted: true });
   write(folder, 'docs/api-messages.json', { commit: OLD });
   expect(stateOf(folder, RELEASE).isExtracted).toBe(false);
 
   const mark = keepForUndo(folder, CUT, { changed: [], added: [] });
-  live(folder, ['0.8', NEW], ['current', NEW]);
-  expect(stateOf(folder, RELEASE)).toMatchObject({ isCut: false, isBegun: true });
+  // A half is none, also where the version is live already: it is taken back first.
+  for (const versions of [[], [['0.8', NEW]]] as [string, string][][]) {
+    live(folder, ...versions, ['current', NEW]);
+    expect(stateOf(folder, RELEASE)).toMatchObject({ isHalf: true, isBegun: false, isCut: false });
+  }
+  writeCutMark(folder, { ...mark, state: 'checking' });
+  expect(stateOf(folder, RELEASE)).toMatchObject({ isHalf: false, isBegun: true, isCut: false });
   writeCutMark(folder, { ...mark, state: 'done' });
   // After a release the main branch goes on, and the release stays done.
   live(folder, ['0.8', NEW], ['current', OLD]);
-  expect(stateOf(folder, RELEASE)).toEqual({ isExtracted: true, isCut: true, isBegun: true });
+  expect(stateOf(folder, RELEASE)).toEqual({ isExtracted: true, isHalf: false, isBegun: true, isCut: true });
 });
 
 test('a version that is live from another commit is refused', () => {
