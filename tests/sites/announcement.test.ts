@@ -13,11 +13,11 @@ async function open(of: Page, url: string): Promise<void> {
   await of.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
+for (const [width, height, tag] of [
+  [1440, 900, ' @weekly'],
+  [390, 844, ''],
 ] as const) {
-  test(`at ${width} pixels the bar is there from the first paint, says what it is, and nothing moves`, async ({
+  test(`at ${width} pixels the bar is there from the first paint, says what it is, and nothing moves${tag}`, async ({
     page: tab,
     siteUrl,
   }) => {
@@ -57,7 +57,7 @@ test('the bar is closed by keyboard, on every page and for good, and nothing mov
   }
 });
 
-test('without a storage the bar can be closed all the same', async ({ page: tab, siteUrl }) => {
+test('without a storage the bar can be closed all the same @weekly', async ({ page: tab, siteUrl }) => {
   await tab.addInitScript(() => {
     Storage.prototype.getItem = () => {
       throw new DOMException('denied', 'SecurityError');

@@ -86,7 +86,7 @@ function treeOf(dir: string): Record<string, string> {
 }
 const changes = () => execFileSync('git', ['status', '--porcelain'], { cwd: site.dir, encoding: 'utf8' });
 
-test('what stands in the way is said at once, by file and line, and nothing is written', () => {
+test('what stands in the way is said at once, by file and line, and nothing is written @weekly', () => {
   const before = Object.fromEntries(
     ['docs/api-inventory.json', 'docusaurus.config.ts'].map((file) => [file, read(file)]),
   );

@@ -74,8 +74,11 @@ export function walk(root: Nodes, look: (node: Nodes, index: number, parent: Par
 
 /** @returns the nodes of a kind in a tree, parents before what they hold */
 export function nodesIn<T extends Nodes>(root: Nodes, isOne: (node: Nodes) => node is T): T[] {
-  const inside = 'children' in root ? root.children.flatMap((node) => nodesIn(node, isOne)) : [];
-  return isOne(root) ? [root, ...inside] : inside;
+  const found = isOne(root) ? [root] : [];
+  walk(root, (node) => {
+    if (isOne(node)) found.push(node);
+  });
+  return found;
 }
 
 /** @returns The element's children as blocks: text on the line of the tags is a paragraph too. */

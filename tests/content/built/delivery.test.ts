@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkOtherSites, checkPolicy } from '../../../src/authoring/checks/built/delivery';
+import { elementsOf } from '../../../src/authoring/checks/built/html';
 import { readPages, routeOf } from '../../../src/authoring/checks/source/site-pages';
 import { report } from '../../../src/model/problem';
 import { headersFor, parseHeadersFile } from '../../../src/outputs/delivery/headers';
@@ -13,8 +14,12 @@ const files = htmlFiles();
 const headers = read('_headers');
 const policy = headersFor(parseHeadersFile(headers), `${baseUrl}index.html`)['Content-Security-Policy'] ?? '';
 
-test('everything inline on every page is in its policy, which is the one that the headers say', () => {
-  expect(report(files.flatMap((file) => checkPolicy(file, read(file), policy)))).toBe('');
+test('everything inline on every page is in its policy, the one that the headers say; links to other sites carry `rel`', () => {
+  const problems = files.flatMap((file) => {
+    const elements = elementsOf(read(file));
+    return [...checkPolicy(file, elements, policy), ...checkOtherSites(file, elements, origin)];
+  });
+  expect(report(problems)).toBe('');
 });
 
 test('the policy allows no script but those of the site and of the build', () => {
@@ -28,10 +33,6 @@ test('no file names the folder that it was built in: a build of the same state i
   const all = readdirSync('build', { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const paths = all.map(({ parentPath, name }) => join(parentPath, name));
   expect(paths.filter((file) => readFileSync(file).includes(process.cwd()))).toEqual([]);
-});
-
-test('links to other sites carry `rel`', () => {
-  expect(report(files.flatMap((file) => checkOtherSites(file, read(file), origin)))).toBe('');
 });
 
 test('what every page loads names no page of another version than the latest', () => {

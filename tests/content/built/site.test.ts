@@ -35,7 +35,7 @@ for (const [what, check] of [
   ['every link and anchor leads somewhere', (site) => checkLinks(site, pages, baseUrl)],
   ['every picture has a text alternative', (site) => checkImages(site, pages)],
   ['no page loads anything from another origin', (site) => checkResources(site, origin)],
-  ['every page has a title and a description', checkMetadata],
+  ['every page has a title, one heading of the first level and a description', checkMetadata],
   [
     'every page has a social picture of its own, of 1200×630 pixels and at most 60 KB',
     (site) => checkSocialPictures(site, origin + baseUrl, read),

@@ -46,7 +46,7 @@ for (const mode of MODES) {
   });
 }
 
-test('a fault is found, with where it is', async ({ page }) => {
+test('a fault is found, with where it is @weekly', async ({ page }) => {
   await open(page, '/markdown-page');
   await page
     .locator('main')

@@ -9,11 +9,13 @@ const toggle = (page: Page, mode: 'light' | 'dark') =>
   page.getByRole('button', { name: `Switch to ${mode} mode` });
 const toSystem = (page: Page) => page.getByRole('button', { name: 'Use the system’s colour mode' });
 
-for (const [system, other] of [
-  ['light', 'dark'],
-  ['dark', 'light'],
+for (const [system, other, tag] of [
+  ['light', 'dark', ''],
+  ['dark', 'light', ' @weekly'],
 ] as const) {
-  test(`where the system is ${system}, every click switches what is seen and stores it`, async ({ page }) => {
+  test(`where the system is ${system}, every click switches what is seen and stores it${tag}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: system });
     await open(page, '/docs/intro');
     await expect(html(page)).toHaveAttribute('data-theme', system);

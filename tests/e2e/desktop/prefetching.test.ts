@@ -59,7 +59,7 @@ for (const [how, connection] of [
 }
 
 for (const [how, connection] of [
-  ['on 3g', { effectiveType: '3g', saveData: false }],
+  ['on 3g @weekly', { effectiveType: '3g', saveData: false }],
   ['on 4g', { effectiveType: '4g', saveData: false }],
 ] as const) {
   test(`${how} what links in view lead to is loaded in advance`, async ({ page }) => {

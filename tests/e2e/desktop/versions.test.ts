@@ -90,21 +90,21 @@ test.describe('the version menu', () => {
       found: versions.filter((version) => version !== oldest),
     },
     {
-      missing: 'in the main branch',
+      missing: 'in the main branch @weekly',
       from: oldest,
       other: mainBranch,
       page: 'templates/simple_rag',
       found: [second, oldest],
     },
     {
-      missing: 'as a category',
+      missing: 'as a category @weekly',
       from: second,
       other: mainBranch,
       page: 'category/templates',
       found: [second, oldest],
     },
   ]) {
-    test(`says that a page is missing ${missing}, and why, on the landing page`, async ({ page }) => {
+    test(`says why a page is missing, on the landing page: ${missing}`, async ({ page }) => {
       await open(page, routeIn(from, id));
       await chooseVersion(page, `${other.label} this page is not in ${other.label}`);
       await expect(page).toHaveURL(`${other.path}?missing=${encodeURIComponent(routeIn(from, id))}`);

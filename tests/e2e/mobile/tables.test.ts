@@ -33,7 +33,7 @@ test.describe('what hides a column is found:', () => {
       'table "One | Two" hides Two',
     ],
     [
-      'one without the names of its columns',
+      'one without the names of its columns @weekly',
       `<div class="table-box"><table class="stacks">${cells}2`,
       'table "One | Two" shows without a name Two',
     ],

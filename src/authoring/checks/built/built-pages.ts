@@ -32,11 +32,13 @@ export function checkResources(site: BuiltSite, ownOrigin: string): Problem[] {
   });
 }
 
-/** Every page has a title and a description. */
+/** Every page has a title, in its head and above its text, and a description. */
 export function checkMetadata(site: BuiltSite): Problem[] {
-  return problemsOf('build/', site.pages, ({ title, meta }, tell) => {
+  return problemsOf('build/', site.pages, ({ title, titles, meta }, tell) => {
     if (!/^.+ – superduper.* \| Docs$/.test(title))
       tell('a title "… – superduper | Docs"', JSON.stringify(title), 'Set the page’s title.');
+    if (titles !== 1)
+      tell('one `<h1>`', String(titles), 'Begin sections with `##`: the title is the front matter’s.');
     if (!meta.description) tell('a description', 'none', 'Set the page’s description.');
   });
 }

@@ -9,6 +9,8 @@ export interface BuiltPage {
   /** Route without the base path and without a slash at the end, `/` for the home page. */
   route: string;
   title: string;
+  /** How many `<h1>` it has. */
+  titles: number;
   /** The address of `<link rel="canonical">`, empty if there is none. */
   canonical: string;
   /** Where `<meta http-equiv="refresh">` leads, if the page does nothing but lead on. */
@@ -74,6 +76,7 @@ export function toBuiltPage(file: string, html: string): BuiltPage {
     file,
     route: routeOfFile(file),
     title: '',
+    titles: 0,
     canonical: '',
     meta: {},
     data: [],
@@ -96,6 +99,9 @@ function readElement({ tag, attributes, text }: HtmlElement, page: BuiltPage): v
       break;
     case 'script':
       if (attributes.type === 'application/ld+json') page.data.push(text);
+      break;
+    case 'h1':
+      page.titles += 1;
       break;
     case 'title':
       page.title ||= text;

@@ -2,7 +2,7 @@ import type { Problem } from '../../../model/problem';
 import { hashOf } from '../../../outputs/delivery/policy';
 import { problemsIn } from '../problems-in';
 import { leadsAway } from './built-pages';
-import { elementsOf } from './html';
+import type { HtmlElement } from './html';
 
 /** Types of scripts that the browser does not run: data for search engines. */
 const DATA = ['application/ld+json', 'application/json', 'text/template'];
@@ -13,10 +13,10 @@ const DATA = ['application/ld+json', 'application/json', 'text/template'];
  *
  * @param headerPolicy - The policy that hosts send beside it.
  */
-export function checkPolicy(file: string, html: string, headerPolicy: string): Problem[] {
+export function checkPolicy(file: string, elements: readonly HtmlElement[], headerPolicy: string): Problem[] {
   const { problems, tell } = problemsIn(`build/${file}`);
   let policy: string | undefined;
-  for (const { tag, attributes, text } of elementsOf(html)) {
+  for (const { tag, attributes, text } of elements) {
     if (attributes['http-equiv'] === 'Content-Security-Policy') policy = attributes.content ?? '';
     if (['script', 'style'].includes(tag) && policy === undefined) {
       const expected = 'the policy in front of every script and style';
@@ -57,9 +57,13 @@ export function checkPolicy(file: string, html: string, headerPolicy: string): P
 }
 
 /** Links to other sites say nothing of where the reader comes from, and give no hold on the page. */
-export function checkOtherSites(file: string, html: string, ownOrigin: string): Problem[] {
+export function checkOtherSites(
+  file: string,
+  elements: readonly HtmlElement[],
+  ownOrigin: string,
+): Problem[] {
   const { problems, tell } = problemsIn(`build/${file}`);
-  for (const { tag, attributes } of elementsOf(html)) {
+  for (const { tag, attributes } of elements) {
     const { href = '', rel = '' } = attributes;
     const words = rel.split(/\s+/);
     if (tag !== 'a' || !leadsAway(href, ownOrigin)) continue;

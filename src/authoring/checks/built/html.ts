@@ -10,18 +10,19 @@ export interface HtmlElement {
 
 /** @returns the elements of a page in order, those in a `<template>` too */
 export function elementsOf(html: string): HtmlElement[] {
-  return elementsIn(parse(html));
-}
-
-function elementsIn(node: DefaultTreeAdapterTypes.ParentNode): HtmlElement[] {
-  return node.childNodes.flatMap((child) => {
-    if (!('tagName' in child)) return [];
-    const element = {
-      tag: child.tagName,
-      attributes: Object.fromEntries(child.attrs.map(({ name, value }) => [name, value])),
-      text: child.childNodes.map((one) => ('value' in one ? one.value : '')).join(''),
-    };
-    const inside = 'content' in child ? [child.content as DefaultTreeAdapterTypes.DocumentFragment] : [];
-    return [element, ...[...inside, child].flatMap(elementsIn)];
-  });
+  const elements: HtmlElement[] = [];
+  const readIn = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode) => {
+    for (const child of childNodes) {
+      if (!('tagName' in child)) continue;
+      elements.push({
+        tag: child.tagName,
+        attributes: Object.fromEntries(child.attrs.map(({ name, value }) => [name, value])),
+        text: child.childNodes.map((one) => ('value' in one ? one.value : '')).join(''),
+      });
+      if ('content' in child) readIn(child.content as DefaultTreeAdapterTypes.DocumentFragment);
+      readIn(child);
+    }
+  };
+  readIn(parse(html));
+  return elements;
 }

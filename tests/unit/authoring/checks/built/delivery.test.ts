@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkOtherSites, checkPolicy } from '../../../../../src/authoring/checks/built/delivery';
+import { elementsOf } from '../../../../../src/authoring/checks/built/html';
 import { report } from '../../../../../src/model/problem';
 import { contentSecurityPolicy, withPolicy } from '../../../../../src/outputs/delivery/policy';
 
@@ -9,7 +10,8 @@ const page = (head: string, body = '') =>
     `<!doctype html><html><head><meta charset="UTF-8">${head}</head><body>${body}</body></html>`,
     policy,
   );
-const check = (head: string, body?: string) => report(checkPolicy('a.html', page(head, body), policy));
+const check = (head: string, body?: string) =>
+  report(checkPolicy('a.html', elementsOf(page(head, body)), policy));
 
 test('is quiet about what the policy names, files and data', () => {
   expect(
@@ -43,17 +45,17 @@ for (const [head, body, found] of [
 }
 
 test('names a page without the policy, with another, and one whose scripts come before it', () => {
-  expect(report(checkPolicy('a.html', '<meta charset="UTF-8">', policy))).toContain('found none');
-  expect(report(checkPolicy('a.html', page(''), policy.replace("'self'", 'https:')))).toContain(
+  expect(report(checkPolicy('a.html', elementsOf('<meta charset="UTF-8">'), policy))).toContain('found none');
+  expect(report(checkPolicy('a.html', elementsOf(page('')), policy.replace("'self'", 'https:')))).toContain(
     'expected the policy that the headers say',
   );
   const late = page('').replace('<head>', '<head><script src="/early.js"></script>');
-  expect(report(checkPolicy('a.html', late, policy))).toContain('found <script> before it');
+  expect(report(checkPolicy('a.html', elementsOf(late), policy))).toContain('found <script> before it');
 });
 
 test('links to other sites: names one without `rel`, and none that stays', () => {
   const own = 'https://docs.example';
-  const links = (html: string) => report(checkOtherSites('a.html', html, own));
+  const links = (html: string) => report(checkOtherSites('a.html', elementsOf(html), own));
   expect(
     links(
       `<a href="/a">a</a><a href="${own}">b</a><a href="https://x.example" rel="noopener noreferrer">x</a><a href="mailto:a@x.example">m</a>`,

@@ -85,11 +85,13 @@ test('resources: names what is loaded from another origin', () => {
 });
 
 test('metadata: names what a page lacks', () => {
-  const whole = '<title>A – superduper | Docs</title><meta name="description" content="x">';
+  const whole = '<title>A – superduper | Docs</title><meta name="description" content="x"><h1>A</h1>';
   expect(report(checkMetadata(site({ 'a.html': whole })))).toBe('');
   const bare = report(checkMetadata(site({ 'a.html': '<title>Docs</title>' })));
   expect(bare).toContain('build/a.html: expected a title "… – superduper | Docs", found "Docs".');
+  expect(bare).toContain('build/a.html: expected one `<h1>`, found 0.');
   expect(bare).toContain('build/a.html: expected a description, found none.');
+  expect(report(checkMetadata(site({ 'a.html': `${whole}<h1>B</h1>` })))).toContain('found 2.');
 });
 
 test.describe('versions', () => {
