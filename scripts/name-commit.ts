@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mainBranchAt, withCommit } from '../src/authoring/cut/described-commit';
 import { gitIn } from '../src/authoring/git';
+import { writeWhole } from '../src/model/cache/write-whole';
 import { pageFiles } from '../src/model/reference/version-folder';
-import { writeWhole } from '../src/model/write-whole';
 import { versionByName, versions } from '../src/shared/site';
 
 const LIVE = 'src/shared/live-versions.json';

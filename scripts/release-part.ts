@@ -15,11 +15,11 @@ import { leftToDecide } from '../src/authoring/cut/obstacles';
 import { reportsOf } from '../src/authoring/impact/run';
 import { formatLeft, pagesOfImpact } from '../src/authoring/release/left';
 import { withRows } from '../src/authoring/release/upgrade-rows';
+import { writeWhole } from '../src/model/cache/write-whole';
 import { INVENTORY, readInventory } from '../src/model/inventory/inventory';
 import { messageOf } from '../src/model/problem';
 import { pageFiles, readDocumentation } from '../src/model/reference/version-folder';
 import { changesBetween } from '../src/model/symbols/changes/compare';
-import { writeWhole } from '../src/model/write-whole';
 import {
   docsFolderOf,
   type SiteVersion,

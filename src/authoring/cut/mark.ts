@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../../model/write-whole';
+import { writeWhole } from '../../model/cache/write-whole';
 import { isAlive, SECONDS_TO_DEATH, showAlive } from '../alive';
 import type { Cut } from './cut';
 

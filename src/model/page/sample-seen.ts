@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf, fileDigest } from '../cache/digest';
-import { writeWhole } from '../write-whole';
+import { writeWhole } from '../cache/write-whole';
 
 /** The folder of what samples did to their databases, beside the record of their runs: a file a page. */
 const SAMPLE_SEEN = 'sample-seen';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SamplesFacts } from '../../shared/versions/page-facts';
-import { writeWhole } from '../write-whole';
+import { writeWhole } from '../cache/write-whole';
 
 /** The file of a version's record, beside its pages. */
 export const SAMPLE_RUNS = 'sample-runs.json';

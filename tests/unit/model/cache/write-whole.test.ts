@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { writeWhole } from '../../../src/model/write-whole';
-import { temporaryFolder } from '../../temporary';
+import { writeWhole } from '../../../../src/model/cache/write-whole';
+import { temporaryFolder } from '../../../temporary';
 
 test('a file is written whole, or what was there stays and nothing is left beside it', () => {
   const folder = temporaryFolder();
