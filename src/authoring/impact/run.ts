@@ -81,12 +81,13 @@ interface ApiState {
 }
 
 function stateAt(ref: string, folder: string): ApiState {
-  const [file, messages] = [INVENTORY, MESSAGES].map((name) => join(folder, name)) as [string, string];
-  const [text, texts] = [fileAt(ref, file), fileAt(ref, messages)];
+  const file = join(folder, INVENTORY);
+  const text = fileAt(ref, file);
+  const messages = fileAt(ref, join(folder, MESSAGES));
   if (text === null) throw new Error(`--since: expected a commit that has ${file}, found ${ref}.`);
   return {
     inventory: checkInventory(JSON.parse(text), `${ref}:${file}`),
-    messages: texts === null ? null : JSON.parse(texts),
+    messages: messages === null ? null : JSON.parse(messages),
   };
 }
 

@@ -3,10 +3,12 @@ const unstored = new Map<string, string>();
 
 /** @returns what is stored on this device alone under a name; where the storage is blocked or full, what this page would have stored */
 export function readStored(key: string): string | null {
+  const own = unstored.get(key);
+  if (own !== undefined) return own;
   try {
     return localStorage.getItem(key);
   } catch {
-    return unstored.get(key) ?? null;
+    return null;
   }
 }
 
@@ -14,6 +16,7 @@ export function readStored(key: string): string | null {
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
+    unstored.delete(key);
   } catch {
     unstored.set(key, value);
   }

@@ -51,9 +51,9 @@ export function allOf(found: readonly TermHits[]): TermHits {
   const [first, ...others] = found;
   const scores = new Map<number, number>();
   for (const [id, score] of first?.scores ?? []) {
-    // A score that one of them lacks makes no sum.
-    const sum = others.reduce((all, other) => all + (other.scores.get(id) ?? Number.NaN), score);
-    if (!Number.isNaN(sum)) scores.set(id, sum);
+    if (!others.every((other) => other.scores.has(id))) continue;
+    const sum = others.reduce((all, other) => all + (other.scores.get(id) ?? 0), score);
+    scores.set(id, sum);
   }
   return { scores, terms: new Set(scores.size > 0 ? found.flatMap(({ terms }) => [...terms]) : []) };
 }

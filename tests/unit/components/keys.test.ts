@@ -24,4 +24,10 @@ test('the choice is stored, or holds for the page where nothing can be, and an u
   expect(singleKeys()).toBe('signs');
   storeSingleKeys('none');
   expect(singleKeys()).toBe('none');
+
+  // A storage that is full still reads.
+  Object.assign(globalThis, { localStorage: { ...storage, setItem: blocked } });
+  storeSingleKeys('signs');
+  storeSingleKeys('none');
+  expect(singleKeys()).toBe('none');
 });

@@ -4,6 +4,8 @@ import { problemsIn } from '../problems-in';
 import { leadsAway } from './built-pages';
 import type { HtmlElement } from './html';
 
+const shown = (text: string) => JSON.stringify(text.slice(0, 100));
+
 /** Types of scripts that the browser does not run: data for search engines. */
 const DATA = ['application/ld+json', 'application/json', 'text/template'];
 
@@ -23,13 +25,12 @@ export function checkPolicy(file: string, elements: readonly HtmlElement[], head
       tell(expected, `<${tag}> before it`, 'Write it at the start of the head.');
     }
     const isRun = tag === 'script' && !attributes.src && !DATA.includes(attributes.type ?? '');
-    const shown = JSON.stringify(text.slice(0, 100));
     if (isRun && !allows(policy, 'script-src', text)) {
       const fix =
         'Put it into a file, or write it through a plugin before src/plugins/delivery reads the pages.';
-      tell('every inline script in the policy', shown, fix);
+      tell('every inline script in the policy', shown(text), fix);
     }
-    if (tag === 'style') tell('styles in files', shown, 'Write a CSS module.');
+    if (tag === 'style') tell('styles in files', shown(text), 'Write a CSS module.');
     if (attributes.style !== undefined && !allows(policy, 'style-src-attr', attributes.style)) {
       tell('every `style` attribute in the policy', attributes.style, 'Use a class.');
     }

@@ -19,9 +19,10 @@ export function checkLinks(site: BuiltSite, pages: SitePage[], baseUrl = '/'): P
     const { problems, tell } = problemsIn(file);
     for (const href of new Set(links)) {
       const url = new URL(href, `${origin}${base}${route}`);
+      if (url.origin !== origin) continue;
       const path = decodeURIComponent(url.pathname).slice(base.length);
       const target = site.byRoute.get(withoutSlash(path) || '/');
-      if (url.origin !== origin || (!target && site.files.has(path.slice(1)))) continue;
+      if (!target && site.files.has(path.slice(1))) continue;
       const anchor = decodeURIComponent(url.hash.slice(1));
       if (target && (!anchor || target.anchors.has(anchor))) continue;
       const expected = target ? `an anchor of ${target.route}` : 'a link to a page of the site';

@@ -10,11 +10,11 @@ const tabs: Rule = () => {
     const isTab = isElement(node) && node.name === 'TabItem';
     const isInTabs = parent && isElement(parent) && parent.name === 'Tabs';
     if (isInTabs && !isTab) {
-      const [expected, fix] = [
-        'nothing but <TabItem> directly inside <Tabs>',
-        'Move it into a tab, or out of <Tabs>.',
-      ];
-      yield { expected, found: isElement(node) ? `<${node.name}>` : 'text', fix };
+      yield {
+        expected: 'nothing but <TabItem> directly inside <Tabs>',
+        found: isElement(node) ? `<${node.name}>` : 'text',
+        fix: 'Move it into a tab, or out of <Tabs>.',
+      };
     }
     if (!isTab) return;
     if (!isInTabs) {
@@ -151,8 +151,8 @@ const expressions: Rule = ({ tree }) => {
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
       if (COMMENT.test(node.value)) return;
       const expected = 'no braces in running text, where MDX takes them for code';
-      const [column, fix] = [node.position?.start.column, `Put it in backticks: \`{${node.value}}\`.`];
-      yield { column, expected, found: `"{${node.value}}"`, fix };
+      const fix = `Put it in backticks: \`{${node.value}}\`.`;
+      yield { column: node.position?.start.column, expected, found: `"{${node.value}}"`, fix };
     }
     if (!isElement(node)) return;
     for (const attribute of node.attributes) {

@@ -12,29 +12,27 @@ import { lineOf } from './site-pages';
 /** The title is the only h1, so that a page begins at h2 and goes down one level at a time, to h3 at most. No two have the same words or id. */
 const headings: Rule = ({ tree }) => {
   const anchors = anchorsOf(tree);
-  const lines = new Map<string, number | undefined>();
+  const first = new Map<string, number | undefined>();
+  const taken = new Map<string, number | undefined>();
   let above = 1;
   return function* (node) {
     if (node.type !== 'heading') return;
     const words = textOf(node).trim();
     const id = anchors.get(node) ?? words;
-    for (const [key, expected, found, fix] of [
-      [
-        words,
-        'a heading that the page has once, so that its address is its own',
-        `"${words}" again, the heading of line`,
-        'Say what sets this section apart, or join the two.',
-      ],
-      [
-        `#${id}`,
-        'an id that the page has once',
-        `"#${id}", which leads to line`,
-        'Give one of the two another id, or none.',
-      ],
-    ] as const) {
-      if (lines.has(key)) yield { expected, found: `${found} ${lines.get(key)}`, fix };
-      else lines.set(key, node.position?.start.line);
-    }
+    const { line } = node.position?.start ?? {};
+    if (first.has(words)) {
+      const expected = 'a heading that the page has once, so that its address is its own';
+      const found = `"${words}" again, the heading of line ${first.get(words)}`;
+      yield { expected, found, fix: 'Say what sets this section apart, or join the two.' };
+    } else first.set(words, line);
+    if (taken.has(id)) {
+      const found = `"#${id}", which leads to line ${taken.get(id)}`;
+      yield {
+        expected: 'an id that the page has once',
+        found,
+        fix: 'Give one of the two another id, or none.',
+      };
+    } else taken.set(id, line);
     const deepest = Math.min(above + 1, 3);
     above = node.depth;
     if (node.depth > 1 && node.depth <= deepest) return;

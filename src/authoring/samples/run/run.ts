@@ -150,8 +150,9 @@ function verdictOn(
   const line = output.fence.line + 1 + (wrong?.differsAt ?? 0);
   const said = 'expected what the sample prints (+), found something else on the page (-)';
   const message = [said, ...(wrong ? differenceLines(wrong) : [])].join('\n');
-  const [rule, fix] = ['sample-output', 'Show what it prints, or fix the sample'];
-  return { problem: { file: page.file, line, column: output.fence.column, message, rule, fix } };
+  const fix = 'Show what it prints, or fix the sample';
+  const { column } = output.fence;
+  return { problem: { file: page.file, line, column, message, rule: 'sample-output', fix } };
 }
 
 function problemOf(page: PageSamples, { sample: { fence } }: Step, message: string): Problem {

@@ -58,6 +58,11 @@ for (const [what, pages, said, baseUrl] of [
     { 'index.html': '<a href="/gone">gone</a>' },
     `build/index.html: expected a link to a page of the site, found "/gone". ${LINK.to}`,
   ],
+  [
+    'one to another site is left alone, however it is written',
+    { 'index.html': '<a href="https://other.example/100%">b</a>' },
+    '',
+  ],
   ['the base path counts', { 'index.html': '<a href="/base/docs/b">b</a>', ...b }, '', '/base/'],
   [
     'without one it is a part of the address',
