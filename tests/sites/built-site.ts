@@ -61,6 +61,16 @@ interface BuiltSites {
  * fixture of a worker's that a file adds would start another worker, with another site.
  */
 export const test = base.extend<object, BuiltSites>({
+  page: async ({ page }, use, testInfo) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => said.push(`page error: ${error.stack}`));
+    page.on('requestfailed', (request) => said.push(`${request.failure()?.errorText}: ${request.url()}`));
+    await use(page);
+    // A page that does not come up says nothing of it where the test can see it.
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('What the browser said', { body: said.join('\n'), contentType: 'text/plain' });
+  },
   firstBuild: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {
