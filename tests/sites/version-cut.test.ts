@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 /** The tests that the cut reads and runs, but for those of pages that a small site lacks: those are run by `npm run test:all`. */
 const TESTS =
-  /^tests\/(?:[^/]+\.ts|content\/.*\.json|content\/source\/api-reference\.test\.ts|content\/built\/(?:search|styles)\.test\.ts)$/;
+  /^tests\/(?:[^/]+\.ts|content\/.*\.json|content\/source\/api-reference\.test\.ts|content\/built\/(?:built-once|(?:search|styles)\.test)\.ts)$/;
 
 const INSTALL = `superduper-framework @ git+https://github.com/superduper-io/superduper.git@${main.commit}`;
 const INTRO = smallPage(
