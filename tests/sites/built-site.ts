@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Request } from '@playwright/test';
 import type { SiteVersion } from '../../src/shared/site';
 import { docsFolderOf, latest, oldest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
@@ -66,10 +66,15 @@ export const test = base.extend<object, BuiltSites>({
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => said.push(`page error: ${error.stack}`));
     page.on('requestfailed', (request) => said.push(`${request.failure()?.errorText}: ${request.url()}`));
+    const waiting = new Set<Request>();
+    page.on('request', (request) => waiting.add(request));
+    page.on('requestfinished', (request) => waiting.delete(request));
+    page.on('requestfailed', (request) => waiting.delete(request));
     await use(page);
     // A page that does not come up says nothing of it where the test can see it.
-    if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('What the browser said', { body: said.join('\n'), contentType: 'text/plain' });
+    if (testInfo.status === testInfo.expectedStatus) return;
+    said.push(...[...waiting].map((request) => `no answer yet: ${request.url()}`));
+    await testInfo.attach('What the browser said', { body: said.join('\n'), contentType: 'text/plain' });
   },
   firstBuild: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
