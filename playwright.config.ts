@@ -68,6 +68,7 @@ export default defineConfig({
   reporter: [['list'], ['./tests/project-times.ts']],
   // Seconds on a calm machine. It is to end what hangs, not what is slow beside other work.
   timeout: 120_000,
+  expect: { timeout: 20_000 },
   webServer: needsServer
     ? {
         command: `npx jiti scripts/serve.ts --port ${port}`,

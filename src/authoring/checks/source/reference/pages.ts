@@ -11,6 +11,7 @@ import { messageOf, type Problem } from '../../../../model/problem';
 import { fillPage } from '../../../../model/reference/transform';
 import { errorsDigest, readVersionErrors } from '../../../../model/reference/version-errors';
 import { documentingFiles, pageFiles, readDocumentation } from '../../../../model/reference/version-folder';
+import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 
 /** A page with any of these needs the reference: links to symbols, and elements that it fills in. */
@@ -30,6 +31,7 @@ export class VersionReference {
   private readonly documented: string;
   private readonly errors: string;
   private facts = '';
+  private known: Documentation | undefined;
 
   /** @param folder - The version's docs folder, an absolute path. */
   constructor(
@@ -50,7 +52,7 @@ export class VersionReference {
     const isAll = changed === undefined || this.documenting.some((file) => changed.has(file));
     const contract = isAll
       ? remember(this.results, digestOf('contract', this.documented), () =>
-          checkReference(readDocumentation(this.folder), this.folder),
+          checkReference(this.documentation(), this.folder),
         )
       : [];
     // Nobody knows then which symbols it documents: every link to it would seem wrong.
@@ -79,15 +81,23 @@ export class VersionReference {
     });
   }
 
+  /** Its pages do not change while they are checked, so that their files are not looked at again for each page. */
+  private documentation(): Documentation {
+    this.known ??= readDocumentation(this.folder);
+    return this.known;
+  }
+
   private fill(file: string): Filled {
     const { text } = readPageFile(file);
     // Where symbols are documented decides about links, and not what is said of them.
     this.facts ||= digestOf(
-      remember(this.results, digestOf('places', this.documented), () => placesIn(this.folder)),
+      remember(this.results, digestOf('places', this.documented), () =>
+        placesIn(this.documentation(), this.folder),
+      ),
       fileDigest(join(this.folder, INVENTORY)),
     );
     const key = digestOf('filled', this.facts, HAS_ERROR_LIST.test(text) ? this.errors : '', file, text);
-    return remember(this.results, key, () => filled(file, text));
+    return remember(this.results, key, () => filled(file, text, () => this.documentation()));
   }
 }
 
@@ -100,18 +110,17 @@ function isFilled(source: string): boolean {
 }
 
 /** Of a page that cannot be parsed nothing is said: the check of its text says where, and why. */
-function filled(file: string, source: string): Filled {
+function filled(file: string, source: string, documentationOf: () => Documentation): Filled {
   let tree: Root;
   try {
     tree = parseMdx(source, file);
   } catch {
     return { problems: [], ids: null };
   }
-  const problems = fillPage(tree, file, { repository: '' });
+  const problems = fillPage(tree, file, { repository: '', documentationOf });
   return { problems, ids: idsOf(tree) };
 }
 
-function placesIn(folder: string): string {
-  const { places } = readDocumentation(folder);
+function placesIn({ places }: Documentation, folder: string): string {
   return digestOf(...[...places].map(([name, { file }]) => `${name} ${relative(folder, file)}`).sort());
 }
