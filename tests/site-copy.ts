@@ -25,6 +25,8 @@ export interface SiteCopy {
    * @returns How it exited, and all that its author sees.
    */
   attempt: (command: string, args: readonly string[]) => { status: number | null; printed: string };
+  /** Copies it to where nothing has been built, with what git knows of it. */
+  copy: () => SiteCopy;
   /** Removes the copy. */
   dispose: () => void;
 }
@@ -80,6 +82,13 @@ export function siteIn(dir: string): SiteCopy {
         optionsIn(dir, { FORCE_COLOR: '0' }),
       );
       return { status, printed: stdout + stderr };
+    },
+    copy: () => {
+      commitAll(dir);
+      const copied = temporaryFolder();
+      git(dir, 'clone', '--quiet', '.', copied);
+      linkPackages(copied);
+      return siteIn(copied);
     },
     dispose: () => rmSync(dir, { recursive: true, force: true }),
   };

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default', timeout: 240_000 });
 for (const [name, edit] of Object.entries(EDITS)) {
   test(`after ${name} has changed, a warm build is a cold one, file by file`, async () => {
     const site = builtOnce();
-    expect(await warmAgainstCold(site, [edit])).toEqual([]);
+    expect(await warmAgainstCold(site, edit)).toEqual([]);
     site.dispose();
   });
 }

@@ -3,12 +3,13 @@ import type { SiteVersion } from '../../src/shared/site';
 import { docsFolderOf, latest, oldest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
+import { EDITS, make, oneOfEach } from './warm-build';
 
 /** How long a small site may take to be made and built, in milliseconds. */
 const TIMEOUT = 240_000;
 
-/** Where the site's second build is, from the copy's root. */
-export const SECOND = 'second';
+/** Where the site's second build is, from the copy's root. Git leaves out what is in a folder of this name. */
+export const SECOND = 'second/build';
 
 /** Gives the site an announcement. */
 function announce(site: SiteCopy, id: string): void {
@@ -26,14 +27,13 @@ function announce(site: SiteCopy, id: string): void {
 const BROKEN = '[A file](./nowhere.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).';
 
 /**
- * An introduction that links to a guide, in each version, and another guide, which moved between the first and the second; the
+ * The pages of the builds that are held against cold ones, with an introduction that links to a guide, in each version, and another guide, which moved between the first and the second; the
  * first has one page more.
  */
 function pagesOf(version: SiteVersion): Record<string, string> {
   const isOld = version === oldest;
   return {
-    'intro.mdx': smallPage('Introduction', 'What it is.\n\n[To the guide](./guide.mdx)'),
-    'guide.mdx': smallPage('Guide', `## Words\n\nWords of ${version.label}.`),
+    ...oneOfEach(version),
     [`guides/${isOld ? 'old-name' : 'new-name'}.mdx`]: smallPage(
       'Guide that moves',
       `## Everywhere\n\nText of ${version.label}.\n\n## Part of ${isOld ? 'the old' : 'the new'}\n\nText.`,
@@ -52,7 +52,10 @@ interface BuiltSites {
   site: SiteCopy;
   /** Where it is served, without a slash at the end. */
   siteUrl: string;
-  /** The same site after a release, built into `SECOND`: the guide has other words, and there is another announcement. */
+  /**
+   * The same site after a release, built into `SECOND`: the guide has other words, and there is another announcement. Of each kind of
+   * edit that a build may overlook in its caches there is one.
+   */
   release: SiteCopy;
 }
 
@@ -79,7 +82,7 @@ export const test = base.extend<object, BuiltSites>({
   firstBuild: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {
-      const site = smallSite(pagesOf);
+      const site = smallSite(pagesOf, undefined, { ownCache: true });
       announce(site, 'announcement-one');
       await use({ site, ...site.attempt('docusaurus', ['build', '--no-minify']) });
       site.dispose();
@@ -103,6 +106,7 @@ export const test = base.extend<object, BuiltSites>({
   ],
   release: [
     async ({ site }, use) => {
+      await make(Object.values(EDITS).slice(0, 6), site);
       announce(site, 'announcement-two');
       site.write({
         [`${docsFolderOf(latest.name)}/guide.mdx`]: smallPage(

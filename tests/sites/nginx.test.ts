@@ -24,7 +24,7 @@ import { test } from './built-site';
 test.describe.configure({ mode: 'default' });
 
 /** The compressed build, from the copy's root. */
-const COMPRESSED = 'compressed';
+const COMPRESSED = 'compressed/build';
 
 const MARKDOWN = `# Introduction\n\n${'What it is. '.repeat(200)}\n`;
 
@@ -90,7 +90,7 @@ function get(
 }
 
 test('a page is at its bare path, with or without a slash at the end', async ({ site }) => {
-  const page = readFileSync(join(site.dir, 'compressed/docs/intro/index.html'));
+  const page = readFileSync(join(site.dir, COMPRESSED, 'docs/intro/index.html'));
   for (const path of ['/docs/intro', '/docs/intro/', '/docs/intro/index.html', '/docs/intro?a=1']) {
     const { status, body, headers } = await get(nginx, path);
     expect(status, path).toBe(200);
@@ -100,7 +100,7 @@ test('a page is at its bare path, with or without a slash at the end', async ({ 
 });
 
 test('texts are sent as brotli or gzip, as they were compressed, to whoever takes them', async ({ site }) => {
-  const page = readFileSync(join(site.dir, 'compressed/docs/intro/index.html'));
+  const page = readFileSync(join(site.dir, COMPRESSED, 'docs/intro/index.html'));
   const brotli = await get(nginx, '/docs/intro', { 'Accept-Encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(brotli.body).equals(page)).toBe(true);
@@ -145,7 +145,7 @@ test('whoever asks for Markdown before HTML gets it, compressed and revalidated 
 test('pages are revalidated, hashed files cached for good, and a missing file is never cached', async ({
   site,
 }) => {
-  const script = `/assets/js/${readdirSync(join(site.dir, 'compressed/assets/js')).find((name) => /^main\..*\.js$/.test(name))}`;
+  const script = `/assets/js/${readdirSync(join(site.dir, COMPRESSED, 'assets/js')).find((name) => /^main\..*\.js$/.test(name))}`;
   expect((await get(nginx, script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const page = await get(nginx, '/docs/intro');
   expect(page.headers['cache-control']).toBe('no-cache');
@@ -157,7 +157,7 @@ test('pages are revalidated, hashed files cached for good, and a missing file is
 test('a page that does not exist is answered with the site’s own page and status 404', async ({ site }) => {
   const { status, body } = await get(nginx, '/docs/nowhere');
   expect(status).toBe(404);
-  expect(body.equals(readFileSync(join(site.dir, 'compressed/404.html')))).toBe(true);
+  expect(body.equals(readFileSync(join(site.dir, COMPRESSED, '404.html')))).toBe(true);
 });
 
 test('addresses that moved are answered with 301, query included', async () => {

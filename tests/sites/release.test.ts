@@ -9,14 +9,17 @@ import { SECOND, test } from './built-site';
 
 test.describe.configure({ mode: 'default' });
 
+const FIRST = 'first/build';
+const KEPT = 'second-kept/build';
+
 /** The first build under a name of its own, and the second with the files that it kept of the first. */
 test.beforeAll(({ release: { dir, run } }) => {
   const keep = (build: string, from: string) =>
     run('jiti', ['scripts/keep-previous.ts', '--dir', build, '--from', from]);
-  cpSync(join(dir, 'build'), join(dir, 'first'), { recursive: true });
-  keep('first', 'nothing-yet');
-  cpSync(join(dir, SECOND), join(dir, 'second-kept'), { recursive: true });
-  keep('second-kept', 'first');
+  cpSync(join(dir, 'build'), join(dir, FIRST), { recursive: true });
+  keep(FIRST, 'nothing-yet');
+  cpSync(join(dir, SECOND), join(dir, KEPT), { recursive: true });
+  keep(KEPT, FIRST);
 });
 
 const up = (page: Page) => page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
@@ -27,7 +30,7 @@ async function goOnAfterRelease(page: Page, site: SiteCopy, next: string) {
   // Without prefetching: a file that is fetched already would hide that it is gone.
   await saveData(page);
   const port = await freePort();
-  const first = await serveCopy(site, { build: 'first', port });
+  const first = await serveCopy(site, { build: FIRST, port });
   await page.goto(`${first.url}/docs/intro`);
   await up(page);
   first.close();
@@ -41,9 +44,9 @@ async function goOnAfterRelease(page: Page, site: SiteCopy, next: string) {
 }
 
 test('the two builds have scripts of their own', ({ site }) => {
-  const gone = scripts(site, 'first').filter((name) => !scripts(site, SECOND).includes(name));
+  const gone = scripts(site, FIRST).filter((name) => !scripts(site, SECOND).includes(name));
   expect(gone.length).toBeGreaterThan(1);
-  for (const name of gone) expect(existsSync(join(site.dir, 'second-kept/assets/js', name)), name).toBe(true);
+  for (const name of gone) expect(existsSync(join(site.dir, KEPT, 'assets/js', name)), name).toBe(true);
 });
 
 test('a tab from before a release that goes to a page whose chunks are gone gets the new page', async ({
@@ -63,7 +66,7 @@ test('where the files of the build before are kept, it goes on without loading a
   page,
   site,
 }) => {
-  const { loads, close } = await goOnAfterRelease(page, site, 'second-kept');
+  const { loads, close } = await goOnAfterRelease(page, site, KEPT);
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   expect(loads).toEqual([]);
   await page.reload();
@@ -86,7 +89,7 @@ test('a page from before a release that is first loaded after it recovers by one
   await page.route(`${url}/docs/guide`, (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
-    return route.fulfill({ path: join(site.dir, 'first/docs/guide/index.html') });
+    return route.fulfill({ path: join(site.dir, FIRST, 'docs/guide/index.html') });
   });
   await page.goto(`${url}/docs/guide`);
   await expect(page.getByText('Words of the second release.')).toBeVisible();

@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { builtOnce, EDITS, warmAgainstCold } from './warm-build';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { SECOND, test } from './built-site';
+import { differing, filesIn } from './warm-build';
 
-test.describe.configure({ timeout: 240_000 });
-
-test('a build after six kinds of edits is the build that begins with nothing, file by file', async () => {
-  // Making scripts small takes a third of the time. `npm run test:all` makes them so after each of the edits.
-  const site = builtOnce('--no-minify');
-  expect(await warmAgainstCold(site, Object.values(EDITS).slice(0, 6), '--no-minify')).toEqual([]);
-  site.dispose();
+test('a build after six kinds of edits is the build that begins with nothing, file by file', ({
+  release,
+}) => {
+  const cold = release.copy();
+  cold.run('docusaurus', ['build', '--no-minify', '--out-dir', SECOND]);
+  expect(differing(filesIn(join(release.dir, SECOND)), filesIn(join(cold.dir, SECOND)))).toEqual([]);
+  cold.dispose();
 });

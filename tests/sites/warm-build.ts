@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { SiteVersion } from '../../src/shared/site';
 import { docsFolderOf, main } from '../live-versions';
 import { type SiteCopy, siteIn } from '../site-copy';
-import { smallPage, smallSite } from './small-site';
+import { type PagesOf, smallPage, smallSite } from './small-site';
 
 /** A change that somebody makes to the project between two builds, and the environment of the builds after it. */
 export interface Edit {
@@ -27,7 +26,7 @@ const replaced = (found: string | RegExp, by: string) => (text: string) => {
 };
 
 /** One of everything whose HTML, search or Markdown depends on more than its own file. */
-const pagesOf = (version: SiteVersion) => ({
+export const oneOfEach: PagesOf = (version) => ({
   'intro.mdx': smallPage(
     'Introduction',
     'import Drawing from \'./_diagrams/drawing.svg\';\n\nIt has a [`Listener`](api:Listener).\n\n:::tip\n\nA tip.\n\n:::\n\n<Diagram of={Drawing} alt="A box" caption="A box" />\n\n```python\nfrom superduper.components.listener import Listener\n\nprint(Listener)\n```\n\n[To the guide](./guide.mdx)',
@@ -118,27 +117,15 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   },
 };
 
-/**
- * @param flags - Of Docusaurus's build.
- * @returns A small site that has been built once, with caches of its own.
- */
-export function builtOnce(...flags: string[]): SiteCopy {
-  const site = smallSite(pagesOf, undefined, { ownCache: true });
-  site.run('docusaurus', ['build', ...flags]);
+/** @returns A small site that has been built once, with caches of its own. */
+export function builtOnce(): SiteCopy {
+  const site = smallSite(oneOfEach, undefined, { ownCache: true });
+  site.run('docusaurus', ['build']);
   return site;
 }
 
-/**
- * Edits a site that was built, builds it warm and then cold, and compares the two.
- *
- * @param flags - Those that it was built with.
- * @returns The files that differ, by name.
- */
-export async function warmAgainstCold(
-  site: SiteCopy,
-  edits: readonly Edit[],
-  ...flags: string[]
-): Promise<string[]> {
+/** Edits a site. @returns The environment of the builds after that. */
+export async function make(edits: readonly Edit[], site: SiteCopy): Promise<NodeJS.ProcessEnv> {
   let env: NodeJS.ProcessEnv = {};
   for (const { change = {}, write = {}, remove = [], disturb, ...edit } of edits) {
     for (const [file, by] of Object.entries(change))
@@ -148,10 +135,20 @@ export async function warmAgainstCold(
     await disturb?.(site);
     env = { ...env, ...edit.env };
   }
-  site.run('docusaurus', ['build', ...flags], env);
+  return env;
+}
+
+/**
+ * Edits a site that was built, builds it warm and then cold, and compares the two.
+ *
+ * @returns The files that differ, by name.
+ */
+export async function warmAgainstCold(site: SiteCopy, edit: Edit): Promise<string[]> {
+  const env = await make([edit], site);
+  site.run('docusaurus', ['build'], env);
   const warm = filesIn(join(site.dir, 'build'));
   site.run('docusaurus', ['clear']);
-  site.run('docusaurus', ['build', ...flags], env);
+  site.run('docusaurus', ['build'], env);
   return differing(warm, filesIn(join(site.dir, 'build')));
 }
 
@@ -173,13 +170,15 @@ export function sameStateAgain(site: SiteCopy): { warm: string[]; elsewhere: str
   return { warm, elsewhere };
 }
 
-function differing(some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[] {
+/** @returns the files in which two builds differ, by name */
+export function differing(some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[] {
   return [...new Set([...some.keys(), ...others.keys()])]
     .filter((file) => some.get(file) !== others.get(file))
     .sort();
 }
 
-function filesIn(folder: string): Map<string, string> {
+/** @returns the digest of each file, by its path in the folder */
+export function filesIn(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
