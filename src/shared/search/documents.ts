@@ -55,7 +55,7 @@ interface SearchedSymbol {
   path: string[];
 }
 
-/** The fields of a section that the engine weighs differently, each a text to be cut into terms. */
+/** The fields of a section that the engine weighs differently: the terms of each, parted by spaces. */
 export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
 
 /** How the reference says it, and the settings do. */
@@ -80,13 +80,47 @@ export function documentsOf(
     section.answers = texts?.answers[id]?.split('\n').filter(Boolean) ?? [];
     section.isUnused = UNUSED.test(section.text);
   }
-  const names = termsByPlace(titles.names, sections.length);
-  const words = texts ? termsByPlace(texts.words, sections.length) : [];
-  const samples = texts ? termsByPlace(texts.samples, sections.length) : [];
-  const fields = sections.map((section, id) =>
-    fieldsOf(section, { names: names[id] ?? '', words: words[id] ?? '', samples: samples[id] ?? '' }),
+  const known = new Set<string>();
+  const headings = cut(
+    sections.map(({ heading }) => heading),
+    known,
   );
+  const names = termsByPlace(titles.names, known, sections.length);
+  const shown = cut(texts?.texts ?? [], known);
+  const answers = cut(texts?.answers ?? [], known);
+  const words = texts ? termsByPlace(texts.words, known, sections.length) : [];
+  const samples = texts ? termsByPlace(texts.samples, known, sections.length) : [];
+  const fields = sections.map(({ page, anchor }, id): Fields => {
+    const isPage = anchor === null;
+    const heading = headings[id]?.join(' ') ?? '';
+    const start = shown[id]?.slice(0, START).join(' ') ?? '';
+    return {
+      title: isPage ? `${heading} ${spaced(page.path.slice(page.path.lastIndexOf('/') + 1))}` : '',
+      heading: isPage ? '' : heading,
+      names: names[id] ?? '',
+      answers: answers[id]?.join(' ') ?? '',
+      about: isPage ? start : '',
+      start: isPage ? '' : start,
+      text: shown[id]?.slice(START).join(' ') ?? '',
+      words: words[id] ?? '',
+      samples: samples[id] ?? '',
+      context: spaced(isPage ? page.path : page.title),
+    };
+  });
   return { sections, fields };
+}
+
+/** Cuts texts into terms, which are known then. */
+function cut(texts: readonly string[], known: Set<string>): string[][] {
+  return texts.map((text) => {
+    const terms = termsOf(text);
+    for (const term of terms) known.add(term);
+    return terms;
+  });
+}
+
+function spaced(text: string): string {
+  return termsOf(text).join(' ');
 }
 
 /** @returns the sections of pages, without their texts */
@@ -134,23 +168,5 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
           path: qualifiedName.split('.').map(joined),
         }
       : null,
-  };
-}
-
-function fieldsOf(
-  { page, anchor, heading, text, answers }: SearchedSection,
-  hidden: Pick<Fields, 'names' | 'words' | 'samples'>,
-): Fields {
-  const isPage = anchor === null;
-  const terms = termsOf(text);
-  return {
-    title: isPage ? `${page.title} ${page.path.slice(page.path.lastIndexOf('/') + 1)}` : '',
-    heading: isPage ? '' : heading,
-    ...hidden,
-    answers: answers.join(' '),
-    about: isPage ? terms.slice(0, START).join(' ') : '',
-    start: isPage ? '' : terms.slice(0, START).join(' '),
-    text: terms.slice(START).join(' '),
-    context: isPage ? page.path : page.title,
   };
 }

@@ -82,9 +82,8 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
   const vocabulary = createVocabulary();
   const index = new MiniSearch<Fields & { id: number }>({
     fields: Object.keys(FIELD_WEIGHTS),
-    // Texts that were cut into terms are parted by spaces; titles and headings are still text.
-    tokenize: (text, field) => (field === undefined || !CUT.has(field) ? termsOf(text) : text.split(' ')),
-    processTerm: (term) => (term === '' ? null : vocabulary.add(term)),
+    tokenize: (text) => text.split(' ').filter(Boolean),
+    processTerm: vocabulary.add,
   });
   const compareTitles = titlesOf(sections);
   await index.addAllAsync(
@@ -184,8 +183,6 @@ function isOneLetterFrom(word: string, other: string): boolean {
     ? long.slice(at + 1) === short.slice(at)
     : long.length === short.length && long.slice(at + 1) === short.slice(at + 1);
 }
-
-const CUT = new Set<string>(['names', 'about', 'start', 'text', 'words', 'samples']);
 
 /** Finds terms in a version, and what else may stand for them. */
 type Finder = ReturnType<typeof createFinder>;
