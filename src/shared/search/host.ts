@@ -1,4 +1,4 @@
-import { type Answer, foundSection, type Group, groupHits, isOn, shownIn } from './answer';
+import { type Answer, foundSection, type Group, groupBelow, isOn, shownIn } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type Hits, type SearchEngine } from './engine';
 import type { Filter } from './filters';
@@ -29,6 +29,8 @@ export type SearchRequest =
       beside?: readonly string[];
       filter: Filter;
       most: number;
+      /** The paths of rows that are shown for the same question, since before all texts were there: they stay. */
+      kept?: readonly string[];
     };
 
 export type SearchResponse =
@@ -70,8 +72,8 @@ export function createHost() {
       if (request.type === 'ask') {
         if (request.versions.some((version) => !engines.has(version))) await adding;
         const asked = request.versions.flatMap((version) => engines.get(version) ?? []);
-        const { id, text, most, filter } = request;
-        const answer = answerOf(text, asked, most, filter);
+        const { id, text, most, filter, kept } = request;
+        const answer = answerOf(text, asked, most, filter, kept);
         const beside = answer.shown > 0 || !answer.isWhole ? [] : (request.beside ?? []);
         answer.counts = beside.flatMap((version) => {
           const engine = engines.get(version);
@@ -99,12 +101,16 @@ const NOTHING = {
   nearest: null,
 } satisfies Partial<Answer>;
 
-/** @param engines - The versions to search, that of the page being read first. */
+/**
+ * @param engines - The versions to search, that of the page being read first.
+ * @param kept - The paths of rows that stay above what else is found.
+ */
 export function answerOf(
   text: string,
   engines: readonly SearchEngine[],
   most: number,
   filter: Filter = 'everything',
+  kept: readonly string[] = [],
 ): Answer {
   if (text.trim() === '') return startsOf(engines, filter);
   const query = readQuery(text);
@@ -113,7 +119,7 @@ export function answerOf(
   const terms = new Set(found.flatMap((hits) => [...hits.terms]));
   const beyond = (section: SearchedSection) =>
     engines.find(({ version }) => version === section.page.version)?.beyond(section, query) ?? [];
-  const groups = groupHits(merged, most).map((hits): Group => {
+  const groups = groupBelow(merged, most, kept).map((hits): Group => {
     const sections = hits.map(({ section }) => section);
     return {
       page: (sections[0] as SearchedSection).page,
@@ -125,7 +131,7 @@ export function answerOf(
   return {
     text: query.text,
     isWhole,
-    isEarly: !isWhole,
+    isEarly: !isWhole || kept.length > 0,
     groups,
     total: merged.filter(({ coverage }) => coverage === best).length,
     shown: shownIn(groups),

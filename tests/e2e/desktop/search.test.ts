@@ -518,8 +518,26 @@ test.describe('failure', () => {
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.length).toBeGreaterThan(before.length);
     expect(await search.chosen.boundingBox()).toEqual(box);
+    await expect(search.chosen, 'its text has come').toContainText(/\S+ \S+ \S+ \S+ \S+ \S+ \S+ \S+/);
     await page.keyboard.type(' ');
     await expect(search.options).toHaveCount(MOST_IN_DIALOG);
+  });
+
+  test('rows of the search page get their texts where they stand', async ({ page }) => {
+    const release = await holdBack(page, TEXTS);
+    await open(page, '/search?q=vector+index');
+    const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(page.getByRole('status')).toContainText('by title or name');
+    const before = await rows.allTextContents();
+    release();
+    await expect(page.getByRole('status')).toContainText('results on');
+    const after = await rows.allTextContents();
+    expect(after.length).toBeGreaterThan(before.length);
+    const pairs = before.map((text, at) => [text, after[at] ?? ''] as const);
+    expect(pairs.filter(([early, late]) => !late.startsWith(early))).toEqual([]);
+    expect(pairs.filter(([early, late]) => late.length > early.length).length).toBeGreaterThan(
+      before.length / 2,
+    );
   });
 
   for (const [what, spoil] of [
