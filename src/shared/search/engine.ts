@@ -157,7 +157,7 @@ function isKnown(term: string, isLast: boolean, index: Index, vocabulary: Vocabu
   );
 }
 
-/** The term that most sections have among those that differ by one letter, or by two letters in each other's place. */
+/** The term that most sections have among those that differ by one letter, or by two letters in each other's place; without a letter of it only if there is no other. */
 function correctionOf(term: string, index: Index): string | null {
   const counts = new Map<string, number>();
   const results = [
@@ -170,7 +170,10 @@ function correctionOf(term: string, index: Index): string | null {
   for (const { terms } of results) {
     for (const one of terms) counts.set(one, (counts.get(one) ?? 0) + 1);
   }
-  const [best] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const isShort = (one: string) => Number(one.length < term.length);
+  const [best] = [...counts].sort(
+    ([a, m], [b, n]) => isShort(a) - isShort(b) || n - m || (a < b ? -1 : 1),
+  );
   return best?.[0] ?? KNOWN_WORDS.find((word) => isOneLetterFrom(word, term)) ?? null;
 }
 

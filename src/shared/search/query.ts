@@ -12,6 +12,8 @@ export interface Query {
   manner: Manner;
   /** If it may name a symbol: its parts, each as one term: `['datalayer', 'apply']`. The last may be unfinished. */
   path: string[] | null;
+  /** Whether it says that the entry of this symbol is wanted: `parameters of db.remove`. */
+  isOfEntry: boolean;
   /** Whether it asks for nothing but the product. */
   isOfProduct: boolean;
   /** If it is a variable of the environment: the setting that it would set, as one term. */
@@ -49,6 +51,7 @@ export function readQuery(text: string, manner?: Manner): Query {
   const line = ERROR_LINE.exec(written)?.[1];
   const code = line ?? unwrapped(written);
   const quoted = new Set([...written.matchAll(/"([^"]+)"/g)].flatMap(([, inside = '']) => termsOf(inside)));
+  const name = nameIn(code);
   const isQuoted = ({ terms }: Word) => quoted.has(terms.at(-1) ?? '');
   const all = joinCompounds(wordsOf(code.replace(MODULES, '')), isQuoted);
   const content = all.filter(({ text: word }) => !isStopWord(word.toLowerCase()));
@@ -59,7 +62,8 @@ export function readQuery(text: string, manner?: Manner): Query {
     text: written,
     words,
     manner: manner ?? mannerOf(written, code, line !== undefined),
-    path: line === undefined ? pathOf(code) : null,
+    path: line === undefined ? pathOf(name ?? code) : null,
+    isOfEntry: name !== null,
     exception: line === undefined ? null : line.slice(0, line.indexOf(':')),
     address: line === undefined ? addressOf(written) : null,
     isOfProduct: content.length === 0 && product.length > 0,
@@ -108,6 +112,16 @@ function toQueryWord({ text }: Word, isQuoted: boolean): QueryWord[] {
   const terms = termsOfWord(text);
   const whole = terms.at(-1);
   return whole === undefined ? [] : [{ written: text, whole, parts: terms.slice(0, -1), isQuoted }];
+}
+
+/** Words beside a name by which a reader asks for its entry in the reference. */
+const OF_ENTRY = /\b(?:class|function|method|attributes?|arguments?|args|parameters?|params|signature)\b/gi;
+
+/** The name of `parameters of db.remove`, `listener class signature`; null if nothing or more than a name is left. */
+function nameIn(text: string): string | null {
+  const rest = text.replace(OF_ENTRY, ' ').replace(/\b(?:of|for|the)\b/gi, ' ').trim().replace(/\s+/g, ' ');
+  const isAsked = text.search(OF_ENTRY) !== -1 && /^[\w.]+(?: \w+)?$/.test(rest);
+  return isAsked ? rest.replace(/^db /, 'db.') : null;
 }
 
 /** Joins two words that are known as one: `login` may be written as two. */

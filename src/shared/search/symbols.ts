@@ -19,7 +19,8 @@ export function namingOf(section: SearchedSection, query: Query): Naming | null 
   const own = symbol.path;
   // `superduper.Listener`: what a package takes from its modules is imported from the package.
   const isExport = path.length === 2 && path[0] === own[0] && path[1] === own.at(-1);
-  if (isExport || endsWith(own, path)) return 'exact';
+  const isWithoutDot = path.length === 1 && own.slice(-2).join('') === path[0];
+  if (isExport || isWithoutDot || endsWith(own, path)) return 'exact';
   const last = path.at(-1) ?? '';
   if (path.length > 1 && last.length >= SHORTEST_LAST && own.at(-1) === last) return 'last';
   if ((path.length === 1 && last.length < SHORTEST_BEGINNING) || path.length > own.length) return null;
@@ -76,8 +77,9 @@ function endsWith(path: readonly string[], end: readonly string[], skip = 0): bo
 
 /** @returns what is added to the score of a section that documents the symbol, as a share of the best score of the words */
 export function symbolBonus({ symbol, page }: SearchedSection, naming: Naming, query: Query): number {
+  const manner = query.isOfEntry && naming === 'exact' ? 'identifier' : query.manner;
   return (
-    SYMBOL_BONUS[query.manner][naming] *
+    SYMBOL_BONUS[manner][naming] *
     (symbol?.kind === 'module' ? MODULE_WEIGHT : 1) *
     (!symbol || page.kind === 'reference' ? 1 : PLUGIN_WEIGHT)
   );

@@ -138,10 +138,10 @@ interface Name {
 }
 
 /** @returns the terms of a section's title */
-function titleTermsOf({ anchor, heading, page }: SearchedSection): TitleTerms {
+function titleTermsOf({ anchor, heading, page, answers }: SearchedSection): TitleTerms {
   const other =
     anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : `${page.title} ${heading}`;
-  return { all: new Set(termsOf(heading).map(familyOf)), names: [heading, other].map(nameOf) };
+  return { all: new Set(termsOf(heading).map(familyOf)), names: [heading, other, ...answers].map(nameOf) };
 }
 
 function nameOf(text: string): Name {

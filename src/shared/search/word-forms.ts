@@ -43,6 +43,8 @@ const DERIVATIONS: [RegExp, number][] = [
   [/is(?:ation)?$/, 5],
   [/at(?:ion|or|ive)?$/, 5],
   [/ment$/, 6],
+  [/(?:en[ct]e?|an[ct]e?|al|ly)$/, 5],
+  [/ure$/, 4],
   [/(?:ion|ity|able)$/, 5],
   [/(?:er|or)$/, 4],
 ];
