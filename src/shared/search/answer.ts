@@ -66,7 +66,7 @@ export interface FoundSection {
  *
  * @param hits - The best first, of one version or several.
  */
-export function groupHits(hits: readonly Hit[], most: number): { section: SearchedSection }[][] {
+function groupHits(hits: readonly Hit[], most: number): { section: SearchedSection }[][] {
   const groups = new Map<SearchedPage, Hit[]>();
   let count = 0;
   for (const hit of hits) {

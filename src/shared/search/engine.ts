@@ -171,9 +171,7 @@ function correctionOf(term: string, index: Index): string | null {
     for (const one of terms) counts.set(one, (counts.get(one) ?? 0) + 1);
   }
   const isShort = (one: string) => Number(one.length < term.length);
-  const [best] = [...counts].sort(
-    ([a, m], [b, n]) => isShort(a) - isShort(b) || n - m || (a < b ? -1 : 1),
-  );
+  const [best] = [...counts].sort(([a, m], [b, n]) => isShort(a) - isShort(b) || n - m || (a < b ? -1 : 1));
   return best?.[0] ?? KNOWN_WORDS.find((word) => isOneLetterFrom(word, term)) ?? null;
 }
 

@@ -119,7 +119,11 @@ const OF_ENTRY = /\b(?:class|function|method|attributes?|arguments?|args|paramet
 
 /** The name of `parameters of db.remove`, `listener class signature`; null if nothing or more than a name is left. */
 function nameIn(text: string): string | null {
-  const rest = text.replace(OF_ENTRY, ' ').replace(/\b(?:of|for|the)\b/gi, ' ').trim().replace(/\s+/g, ' ');
+  const rest = text
+    .replace(OF_ENTRY, ' ')
+    .replace(/\b(?:of|for|the)\b/gi, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
   const isAsked = text.search(OF_ENTRY) !== -1 && /^[\w.]+(?: \w+)?$/.test(rest);
   return isAsked ? rest.replace(/^db /, 'db.') : null;
 }
