@@ -29,10 +29,6 @@ export interface Answer {
   terms: string[];
   /** The query with its spelling corrected, if the hits are those of that. */
   corrected: string | null;
-  /** The words that were looked for, too, in the place of words that hardly any section has. */
-  also: string[];
-  /** The query that does without them; null if that would find nothing. */
-  exact: string | null;
   /** Sections of versions that were not searched: those whose name or error the query is, if none that was searched has it. */
   elsewhere: (FoundSection & { version: string })[];
   /** Where nothing is found: how many sections other versions have, as far as they are known. */

@@ -1,7 +1,6 @@
 import { lastName } from '../text/dotted';
 import { LONGEST_QUERY } from './limits';
 import { INSTANCES, type Manner } from './ranking';
-import { synonymsOf } from './synonyms';
 import { isStopWord, joined, PRODUCT, termsOf, termsOfWord, type Word, wordsOf } from './tokenizer';
 
 /** A query as the engine understands it. */
@@ -35,7 +34,7 @@ export interface QueryWord {
   whole: string;
   /** Its parts, if it has several. */
   parts: string[];
-  /** Whether it stands in double quotes: it is looked for as it is, by no other word. */
+  /** Whether it stands in double quotes: its spelling is not corrected. */
   isQuoted: boolean;
 }
 
@@ -53,7 +52,7 @@ export function readQuery(text: string, manner?: Manner): Query {
   const quoted = new Set([...written.matchAll(/"([^"]+)"/g)].flatMap(([, inside = '']) => termsOf(inside)));
   const name = nameIn(code);
   const isQuoted = ({ terms }: Word) => quoted.has(terms.at(-1) ?? '');
-  const all = joinCompounds(wordsOf(code.replace(MODULES, '')), isQuoted);
+  const all = wordsOf(code.replace(MODULES, ''));
   const content = all.filter(({ text: word }) => !isStopWord(word.toLowerCase()));
   const product = all.filter(({ text: word }) => word.toLowerCase() === PRODUCT);
   const [said = all] = [content, product].filter(({ length }) => length > 0);
@@ -126,19 +125,6 @@ function nameIn(text: string): string | null {
     .replace(/\s+/g, ' ');
   const isAsked = text.search(OF_ENTRY) !== -1 && /^[\w.]+(?: \w+)?$/.test(rest);
   return isAsked ? rest.replace(/^db /, 'db.') : null;
-}
-
-/** Joins two words that are known as one: `login` may be written as two. */
-function joinCompounds(words: readonly Word[], isQuoted: (word: Word) => boolean): Word[] {
-  const joined_: Word[] = [];
-  for (const word of words) {
-    const before = joined_.at(-1);
-    const compound = `${before?.text}${word.text}`.toLowerCase();
-    if (before && !isQuoted(word) && synonymsOf(compound).length > 0) {
-      joined_[joined_.length - 1] = { ...before, text: compound, terms: [compound] };
-    } else joined_.push(word);
-  }
-  return joined_;
 }
 
 /** A variable of the environment is no name of the API: guides say what it does. */

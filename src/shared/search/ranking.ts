@@ -21,13 +21,10 @@ export const FIELD_WEIGHTS = {
 };
 
 /**
- * How much a match counts, by how the term was found: as a whole word, 1; otherwise by its family, in a compound, by its beginning or
- * another word for it, or by the parts of an identifier that nothing has.
+ * How much a match counts, by how the term was found: as a whole word, 1; otherwise by its family, in a compound, by its beginning, or by
+ * the parts of an identifier that nothing has.
  */
-export const MATCH_WEIGHTS = { form: 0.8, compound: 0.8, otherwise: 0.5, parts: 0.4 };
-
-/** Other words for a word are looked for where at most so many sections have the word itself. */
-export const MOST_WITH_WORD = 4;
+export const MATCH_WEIGHTS = { form: 0.8, compound: 0.8, beginning: 0.5, parts: 0.4 };
 
 /**
  * How much less a match counts in a long text than in a short one, from 0 to 1. A long table of settings is as good a place for the name
@@ -98,7 +95,7 @@ export const TITLE_BONUS = { title: 0.9, heading: 0.5, question: 1.2 };
 /** How like the query a title must be to get it: 1 if it says the same, 0 if they share no word. */
 export const SIMILARITY_FROM = 0.5;
 
-/** How much of a title's word there is where the query has another form of it, or another word for it. */
+/** How much of a title's word there is where the query has another form of it. */
 export const OTHERWISE_SAID = 0.85;
 
 /** The pages that readers begin with stand above others that say the same. */

@@ -27,7 +27,7 @@ function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle,
     anchor !== null &&
     manner !== 'setting' &&
     asked.words.length >= MESSAGE_FROM &&
-    asked.words.every(({ means }) => terms.names[0]?.terms.has(means[0]?.[0] ?? ''))
+    asked.words.every(({ word }) => terms.names[0]?.terms.has(word))
   ) {
     return TITLE_BONUS.question;
   }
@@ -60,8 +60,8 @@ export function titlesOf(sections: readonly SearchedSection[]) {
     const placesOf = (terms: readonly string[]) => terms.flatMap((term) => places.get(term) ?? []);
     const shares = new Map<number, number>();
     const all = asked.words.reduce((sum, { says }) => sum + says, 0) || 1;
-    for (const { means, says } of asked.words) {
-      for (const id of new Set(placesOf(means.flat()))) shares.set(id, (shares.get(id) ?? 0) + says / all);
+    for (const { word, family, says } of asked.words) {
+      for (const id of new Set(placesOf([word, family]))) shares.set(id, (shares.get(id) ?? 0) + says / all);
     }
     const alike = new Set([...shares.keys(), ...placesOf([...asked.all, asked.joined])]);
     return {
@@ -70,7 +70,7 @@ export function titlesOf(sections: readonly SearchedSection[]) {
         const title = titles[section.id];
         return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
       },
-      /** @returns how much of the query its words have, or others for them, from 0 to 1 */
+      /** @returns how much of the query its words have, from 0 to 1 */
       share: ({ id }: SearchedSection) => shares.get(id) ?? 0,
     };
   };
@@ -85,33 +85,23 @@ interface AskedTitle {
   /** The families of all its words, in error messages the words themselves. */
   all: ReadonlySet<string>;
   hasStopWords: boolean;
-  /** Of the words that are searched: what each may be in a title, and how much it says. */
-  words: { means: readonly (readonly string[])[]; says: number }[];
+  /** The words that are searched, each with its family as titles have it, and how much it says. */
+  words: { word: string; family: string; says: number }[];
   /** The words that are searched, as one. */
   joined: string;
 }
 
 /**
  * @param information - How much each of its words says.
- * @param others - What else is looked for in the place of a word.
  */
-export function askedTitle(
-  query: Query,
-  information: (term: string) => number,
-  others: (term: string) => readonly (readonly string[])[],
-): AskedTitle {
+export function askedTitle(query: Query, information: (term: string) => number): AskedTitle {
   const all = termsOf(query.phrase);
-  const words = query.words.flatMap(({ whole, parts, isQuoted }) =>
-    (parts.length > 1 ? parts : [whole]).map((word) => ({ word, means: isQuoted ? [] : others(word) })),
-  );
+  const words = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
   return {
     query,
     all: new Set(all.map(familyOf)),
     hasStopWords: all.some(isStopWord),
-    words: words.map(({ word, means }) => ({
-      means: [[word], ...[[word], ...means].map((terms) => terms.map(inFamily))],
-      says: information(word),
-    })),
+    words: words.map((word) => ({ word, family: inFamily(word), says: information(word) })),
     joined: query.words.map(({ whole }) => whole).join(''),
   };
 }
@@ -164,17 +154,16 @@ function similarityOf(title: ReadonlySet<string>, terms: ReadonlySet<string>): n
   return (2 * shared) / (terms.size + title.size || 1);
 }
 
-/** The same, where words count by what they say and may be said otherwise. */
+/** The same, where words count by what they say and may have another form. */
 function likenessOf({ terms, size }: Name, words: AskedTitle['words']): number {
   const shared = new Set<string>();
   let said = 0;
   let all = 0;
-  for (const { means, says } of words) {
+  for (const { word, family, says } of words) {
     all += says;
-    const at = means.findIndex((one) => one.every((term) => terms.has(term)));
-    if (at === -1) continue;
-    said += says * (at === 0 ? 1 : OTHERWISE_SAID);
-    for (const term of means[at] ?? []) shared.add(at === 0 ? inFamily(term) : term);
+    if (!terms.has(family)) continue;
+    said += says * (terms.has(word) ? 1 : OTHERWISE_SAID);
+    shared.add(family);
   }
   if (said === 0) return 0;
   const ofQuery = said / all;

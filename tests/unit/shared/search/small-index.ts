@@ -24,15 +24,8 @@ const entry = (kind: (typeof SYMBOL_KINDS)[number], module: string, name: string
 
 const COMPONENTS = 'superduper.components';
 
-/**
- * @param tell - What a section says, by its text and its number.
- * @returns a small index, in the form in which it travels: guides and reference of a few symbols
- */
-export function smallIndex(
-  version = '0.7',
-  root = '/docs',
-  tell = (text: string, _at: number) => text,
-): IndexFile {
+/** @returns a small index, in the form in which it travels: guides and reference of a few symbols */
+export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
   const texts: string[] = [];
   const page = (
     title: string,
@@ -45,7 +38,7 @@ export function smallIndex(
     PAGE_KINDS.indexOf(kind),
     0,
     sections.map(([text, ...row]) => {
-      texts.push(tell(text, texts.length));
+      texts.push(text);
       return row;
     }),
   ];
