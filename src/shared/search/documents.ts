@@ -41,8 +41,6 @@ export interface SearchedSection {
   /** The questions and tasks that it answers, in the words of readers. */
   answers: string[];
   symbol: SearchedSymbol | null;
-  /** Whether its text says that nothing uses what it is about. */
-  isUnused: boolean;
 }
 
 /** The symbol that a section documents. */
@@ -57,9 +55,6 @@ interface SearchedSymbol {
 
 /** The fields of a section that the engine weighs differently: the terms of each, parted by spaces. */
 export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
-
-/** How the reference says it, and the settings do. */
-const UNUSED = /framework (?:itself )?does not use|default \S+ Not used\b/;
 
 /** How much of a text is its start, in terms. */
 const START = 24;
@@ -78,7 +73,6 @@ export function documentsOf(
     section.id = id;
     section.text = texts?.texts[id] ?? '';
     section.answers = texts?.answers[id]?.split('\n').filter(Boolean) ?? [];
-    section.isUnused = UNUSED.test(section.text);
   }
   const known = new Set<string>();
   const headings = cut(
@@ -93,14 +87,12 @@ export function documentsOf(
   const fields = sections.map(({ page, anchor }, id): Fields => {
     const isPage = anchor === null;
     const heading = headings[id]?.join(' ') ?? '';
-    const start = shown[id]?.slice(0, START).join(' ') ?? '';
     return {
       title: isPage ? `${heading} ${spaced(page.path.slice(page.path.lastIndexOf('/') + 1))}` : '',
       heading: isPage ? '' : heading,
       names: names[id] ?? '',
       answers: answers[id]?.join(' ') ?? '',
-      about: isPage ? start : '',
-      start: isPage ? '' : start,
+      start: shown[id]?.slice(0, START).join(' ') ?? '',
       text: shown[id]?.slice(START).join(' ') ?? '',
       words: words[id] ?? '',
       samples: samples[id] ?? '',
@@ -159,7 +151,6 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
     heading: anchor === null ? page.title : heading,
     text: '',
     answers: [],
-    isUnused: false,
     symbol: kind
       ? {
           kind,

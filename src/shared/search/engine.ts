@@ -28,9 +28,7 @@ import {
   MATCH_WEIGHTS,
   PAGE_SHARE,
   SATURATION,
-  TOP_LEVEL_WEIGHT,
   UNTITLED_LOSS,
-  UNUSED_WEIGHT,
 } from './ranking';
 import { namingOf, symbolBonus } from './symbols';
 import { askedTitle, type CompareTitles, titlesOf } from './titles';
@@ -187,7 +185,7 @@ function findWords({ words }: Query, finder: Finder): TermHits[] {
     const next = words[at + 1];
     const compound = whole + (next?.whole ?? '');
     if (next === undefined || !finder.vocabulary.has(compound)) continue;
-    const half = scaled(finder.inAnyForm(compound), MATCH_WEIGHTS.compound);
+    const half = scaled(finder.inAnyForm(compound), MATCH_WEIGHTS.form);
     for (const place of [at, at + 1]) found[place] = joinResults([found[place] ?? half, half]);
   }
   return found;
@@ -206,10 +204,10 @@ function scoresOf({ whole, parts }: QueryWord, isLast: boolean, finder: Finder):
   const all = [exact];
   // A section that has the identifier is the one that was meant.
   if (parts.length > 1 && exact.scores.size === 0)
-    all.push(scaled(allOf(parts.map(inText)), MATCH_WEIGHTS.parts));
+    all.push(scaled(allOf(parts.map(inText)), MATCH_WEIGHTS.part));
   for (const form of vocabulary.formsOf(whole)) all.push(scaled(inText(form), MATCH_WEIGHTS.form));
   for (const terms of vocabulary.splitsOf(whole))
-    all.push(scaled(allOf(terms.map(inAnyForm)), MATCH_WEIGHTS.compound));
+    all.push(scaled(allOf(terms.map(inAnyForm)), MATCH_WEIGHTS.form));
   return joinResults(all);
 }
 
@@ -307,7 +305,7 @@ function ranked(
     const bonus = (naming ? symbolBonus(section, naming, query) : 0) + title.bonus(section);
     if (bonus === 0) continue;
     const hit = hits.get(section.id) ?? { section, score: 0, coverage: query.words.length };
-    hits.set(section.id, { ...hit, score: hit.score + bonus * (unit || 1) * topLevelWeight(section) });
+    hits.set(section.id, { ...hit, score: hit.score + bonus * (unit || 1) });
   }
   return [...hits.values()].sort((a, b) => b.score - a.score || a.section.id - b.section.id);
 }
@@ -321,14 +319,8 @@ function weightOf(
   const { anchor, page } = section;
   return (
     KIND_WEIGHTS[manner][kindOf(section)] *
-    (section.isUnused ? UNUSED_WEIGHT : 1) *
     (anchor === null && manner === 'words' && words.length > 1 && page.kind !== 'reference'
       ? 1 - UNTITLED_LOSS * (1 - Math.min(1, titleShare(section)))
-      : 1) *
-    topLevelWeight(section)
+      : 1)
   );
-}
-
-function topLevelWeight({ page, symbol }: SearchedSection): number {
-  return page.isTopLevel && symbol === null ? TOP_LEVEL_WEIGHT : 1;
 }
