@@ -23,8 +23,6 @@ export interface Query {
   exception: string | null;
   /** If it is written as an address is: its end, with a slash before it. */
   address: string | null;
-  /** All terms in order, to be compared with the beginning of a title. */
-  phrase: string;
 }
 
 export interface QueryWord {
@@ -68,7 +66,6 @@ export function readQuery(text: string, manner?: Manner): Query {
     isOfProduct: content.length === 0 && product.length > 0,
     setting: VARIABLE.test(code) ? joined(code.replace(/^SUPERDUPER_/, '')) : null,
     name: lastName(code),
-    phrase: termsOf(code).join(' '),
   };
 }
 

@@ -80,8 +80,8 @@ export const SYMBOL_BONUS: Record<Manner, Record<Naming, number>> = {
 export const ASIDE_WEIGHT = 0.7;
 
 /**
- * The score added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it says
- * the stop words of a question, too.
+ * The score added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it
+ * is what was asked for: the introduction of the product, or a part of a message.
  */
 export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 1.2 };
 

@@ -1,16 +1,21 @@
 import { kindOf, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { KIND_WEIGHTS, OTHERWISE_SAID, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
-import { isStopWord, termsOf, wordsOf } from './tokenizer';
+import { isStopWord, wordsOf } from './tokenizer';
 import { familyOf } from './word-forms';
 
 /**
- * How well a title or a heading as a whole answers the query. Its words alone count in the engine's fields; here "what does apply do"
- * meets "What apply does", stop words and all.
+ * How well a title, a heading or one of the questions that a section answers says the query as a whole. Their words alone count in the
+ * engine's fields; here "what does apply do" meets "What apply does".
  *
  * @returns The bonus added to the section's score, as a share of the best score of the words.
  */
-function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle, isAlike: boolean): number {
+function bonusOf(
+  section: SearchedSection,
+  names: readonly Name[],
+  asked: AskedTitle,
+  isAlike: boolean,
+): number {
   const { anchor, page } = section;
   const { manner, address } = asked.query;
   const kind = KIND_WEIGHTS[manner][kindOf(section)];
@@ -27,18 +32,14 @@ function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle,
     anchor !== null &&
     manner !== 'setting' &&
     asked.words.length >= MESSAGE_FROM &&
-    asked.words.every(({ word }) => terms.names[0]?.terms.has(word))
+    asked.words.every(({ word }) => names[0]?.terms.has(word))
   ) {
     return TITLE_BONUS.question;
   }
-  const all = asked.hasStopWords ? similarityOf(terms.all, asked.all) : 0;
   const told = Math.max(
-    ...terms.names.map((name) => (name.joined === asked.joined ? 1 : likenessOf(name, asked.words))),
+    ...names.map((name) => (name.joined === asked.joined ? 1 : likenessOf(name, asked.words))),
   );
-  return Math.max(
-    all >= SIMILARITY_FROM && all >= told ? TITLE_BONUS.question * kind * all ** 2 : 0,
-    told >= SIMILARITY_FROM ? weight * told ** 2 : 0,
-  );
+  return told >= SIMILARITY_FROM ? weight * told ** 2 : 0;
 }
 
 /** Compares a query with the titles and headings of a version. */
@@ -46,11 +47,11 @@ export type CompareTitles = ReturnType<typeof titlesOf>;
 
 /** @param sections - In the order of their ids. */
 export function titlesOf(sections: readonly SearchedSection[]) {
-  const titles = sections.map(titleTermsOf);
+  const titles = sections.map(namesOf);
   const places = new Map<string, number[]>();
-  for (const [id, { all, names }] of titles.entries()) {
+  for (const [id, names] of titles.entries()) {
     const terms = names.flatMap((name) => [...name.terms.keys(), name.joined]);
-    for (const term of new Set([...all, ...terms])) {
+    for (const term of new Set(terms)) {
       const ids = places.get(term);
       if (ids) ids.push(id);
       else places.set(term, [id]);
@@ -63,7 +64,7 @@ export function titlesOf(sections: readonly SearchedSection[]) {
     for (const { word, family, says } of asked.words) {
       for (const id of new Set(placesOf([word, family]))) shares.set(id, (shares.get(id) ?? 0) + says / all);
     }
-    const alike = new Set([...shares.keys(), ...placesOf([...asked.all, asked.joined])]);
+    const alike = new Set([...shares.keys(), ...placesOf([asked.joined])]);
     return {
       /** @returns what a title adds to the score of its section, as `bonusOf` says */
       bonus: (section: SearchedSection) => {
@@ -82,9 +83,6 @@ const MESSAGE_FROM = 3;
 /** A query as it is compared with titles. */
 interface AskedTitle {
   query: Query;
-  /** The families of all its words, in error messages the words themselves. */
-  all: ReadonlySet<string>;
-  hasStopWords: boolean;
   /** The words that are searched, each with its family as titles have it, and how much it says. */
   words: { word: string; family: string; says: number }[];
   /** The words that are searched, as one. */
@@ -95,12 +93,9 @@ interface AskedTitle {
  * @param information - How much each of its words says.
  */
 export function askedTitle(query: Query, information: (term: string) => number): AskedTitle {
-  const all = termsOf(query.phrase);
   const words = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
   return {
     query,
-    all: new Set(all.map(familyOf)),
-    hasStopWords: all.some(isStopWord),
     words: words.map((word) => ({ word, family: inFamily(word), says: information(word) })),
     joined: query.words.map(({ whole }) => whole).join(''),
   };
@@ -111,14 +106,7 @@ function inFamily(term: string): string {
   return `${familyOf(term)}-`;
 }
 
-/** The terms of a title, made once. */
-interface TitleTerms {
-  /** The families of its words. */
-  all: ReadonlySet<string>;
-  /** The families of what it says, without stop words; of a page also those of its address, of a section also with the page's. */
-  names: Name[];
-}
-
+/** The terms of a title or a question, made once, without stop words. */
 interface Name {
   /** Each with the share of a word that it is: the parts of a compound are one word together. */
   terms: ReadonlyMap<string, number>;
@@ -127,11 +115,11 @@ interface Name {
   joined: string;
 }
 
-/** @returns the terms of a section's title */
-function titleTermsOf({ anchor, heading, page, answers }: SearchedSection): TitleTerms {
+/** @returns what a section is called: its heading, the end of a page's address or the heading with the page's title, its questions */
+function namesOf({ anchor, heading, page, answers }: SearchedSection): Name[] {
   const other =
     anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : `${page.title} ${heading}`;
-  return { all: new Set(termsOf(heading).map(familyOf)), names: [heading, other, ...answers].map(nameOf) };
+  return [heading, other, ...answers].map(nameOf);
 }
 
 function nameOf(text: string): Name {
@@ -148,13 +136,7 @@ function nameOf(text: string): Name {
   return { terms, size: said.length, joined: said.map(({ terms: own }) => own.at(-1)).join('') };
 }
 
-/** Dice coefficient: twice what both have, by what each has; 1 if they have the same, 0 if they share nothing. */
-function similarityOf(title: ReadonlySet<string>, terms: ReadonlySet<string>): number {
-  const shared = [...terms].filter((term) => title.has(term)).length;
-  return (2 * shared) / (terms.size + title.size || 1);
-}
-
-/** The same, where words count by what they say and may have another form. */
+/** Dice coefficient: twice what both have, by what each has; 1 if they have the same, 0 if they share nothing. Words count by what they say. */
 function likenessOf({ terms, size }: Name, words: AskedTitle['words']): number {
   const shared = new Set<string>();
   let said = 0;
