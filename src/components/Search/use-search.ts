@@ -80,7 +80,7 @@ export function useSearch(
     .join(' ');
   const [latest, setLatest] = useState<Answer | null>(null);
   /** The rows that stay when the same is asked again. */
-  const shown = useRef<{ question: string; kept: string[] }>({ question: '', kept: [] });
+  const shown = useRef<{ question: string; answer: Answer } | null>(null);
 
   const load = useCallback(() => {
     for (const version of key.split(' ')) client.load(version);
@@ -91,14 +91,15 @@ export function useSearch(
     let isWanted = known > 0;
     const question = `${key} ${filter} ${text}`;
     const where = { versions: askable.split(' '), beside: others.split(' ') };
-    const kept = shown.current.question === question ? shown.current.kept : [];
+    const before = shown.current?.question === question ? shown.current.answer : null;
+    const kept = before?.groups.flatMap(({ hits }) => hits.map(({ path }) => path)) ?? [];
     if (!isWanted) setLatest(null);
     else
       client.ask({ text, ...where, filter, most, kept }, (given) => {
         if (!isWanted) return;
-        const rows = given.isEarly ? given.groups.flatMap(({ hits }) => hits) : [];
-        shown.current = { question, kept: rows.map(({ path }) => path) };
-        setLatest(given);
+        const answer = before && before.shown > 0 ? { ...given, isEarly: before.isEarly } : given;
+        shown.current = { question, answer };
+        setLatest(answer);
       });
     return () => {
       isWanted = false;

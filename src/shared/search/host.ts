@@ -29,7 +29,7 @@ export type SearchRequest =
       beside?: readonly string[];
       filter: Filter;
       most: number;
-      /** The paths of rows that are shown for the same question, since before all texts were there: they stay. */
+      /** The paths of rows that are shown for the same question, since before all was there: they stay. */
       kept?: readonly string[];
     };
 
@@ -129,7 +129,7 @@ export function answerOf(
   return {
     text: query.text,
     isWhole,
-    isEarly: !isWhole || kept.length > 0,
+    isEarly: !isWhole,
     groups,
     total: merged.filter(({ coverage }) => coverage === best).length,
     shown: shownIn(groups),

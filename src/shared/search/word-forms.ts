@@ -45,7 +45,7 @@ const DERIVATIONS: [RegExp, number][] = [
   [/ment$/, 6],
   [/(?:en[ct]e?|an[ct]e?|(?:al)?ly|al)$/, 5],
   [/(?:ion|ity|able)$/, 5],
-  [/(?:er|or)$/, 4],
+  [/(?:er|(?<!err)or)$/, 4],
 ];
 
 const SHORTEST = 3;

@@ -47,7 +47,7 @@ test('rows that are shown stay and get their excerpts, and what is found when te
   expect(rows(early)[0]?.excerpt, 'their texts are on their way').toEqual([]);
   expect(rows(kept), 'each has what it would have had').toEqual(rows(kept).map(({ path }) => own.get(path)));
   expect(new Set(rows(kept).map(({ path }) => path))).toEqual(new Set(rows(whole).map(({ path }) => path)));
-  expect(kept).toMatchObject({ isWhole: true, isEarly: true, shown: whole.shown, total: whole.total });
+  expect(kept).toMatchObject({ isWhole: true, shown: whole.shown, total: whole.total });
 });
 
 test('no question is shown whose words heading and excerpt show', async () => {

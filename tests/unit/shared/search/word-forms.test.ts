@@ -61,6 +61,7 @@ for (const [one, other] of [
   ['call', 'cal'],
   ['break', 'broken'],
   ['instance', 'install'],
+  ['operation', 'operationalerror'],
   ['apply', 'app'],
 ] as const) {
   test(`${one} and ${other} are none`, () => {
