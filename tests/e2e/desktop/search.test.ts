@@ -338,7 +338,7 @@ test.describe('for who saves no data', () => {
 
   test('the other versions say how much they have where nothing is found @weekly', async ({ page }) => {
     const search = await searchFrom(page, '/docs/intro');
-    await search.box.fill('OperationalError');
+    await search.box.fill('UnboundLocalError');
     const offer = (name: string) => search.dialog.getByRole('button', { name, exact: false });
     await expect(search.status).toContainText(`No results in ${latest.label}.`);
     await expect(offer(oldest.label)).toHaveText(new RegExp(`^${oldest.label}: \\d+ results?$`));
