@@ -24,7 +24,7 @@ function bonusOf(
   if ((manner === 'identifier' || manner === 'exception') && section.symbol !== null) return 0;
   if (asked.query.isOfProduct && manner === 'words' && anchor === null && page.isTopLevel)
     return TITLE_BONUS.question * kind;
-  // Most titles share no word with the query.
+  // Most titles share too little with the query.
   if (!isAlike) return 0;
   // A part of a message, without the name of the exception.
   if (
@@ -64,7 +64,10 @@ export function titlesOf(sections: readonly SearchedSection[]) {
     for (const { word, family, says } of asked.words) {
       for (const id of new Set(placesOf([word, family]))) shares.set(id, (shares.get(id) ?? 0) + says / all);
     }
-    const alike = new Set([...shares.keys(), ...placesOf([asked.joined])]);
+    // With less of the query no title is as like it as `SIMILARITY_FROM` asks, whatever else it says.
+    const least = SIMILARITY_FROM / (2 - SIMILARITY_FROM) - Number.EPSILON;
+    const enough = [...shares].flatMap(([id, share]) => (share >= least ? [id] : []));
+    const alike = new Set([...enough, ...placesOf([asked.joined])]);
     return {
       /** @returns what a title adds to the score of its section, as `bonusOf` says */
       bonus: (section: SearchedSection) => {
