@@ -58,13 +58,8 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       ),
     },
   },
-  'a synonym': {
-    change: {
-      'src/shared/search/synonyms.ts': replaced(
-        '  # Beginning\n',
-        '  wordy: guide (for the sake of the test)\n',
-      ),
-    },
+  'a form of a word': {
+    change: { 'src/shared/search/word-forms.ts': replaced('vector vec', 'wordy guide') },
   },
   'a file of the cache that is cut off': {
     disturb: ({ dir }) => {

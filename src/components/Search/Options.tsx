@@ -53,7 +53,12 @@ export const Options = memo(function Options({ id, answer, scope, items, ...prop
     return option;
   };
   return (
-    <div id={id} role="listbox" aria-label={answer ? 'Results' : 'Suggestions'}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={answer ? 'Results' : 'Suggestions'}
+      className={answer?.isEarly ? styles.still : undefined}
+    >
       {answer?.groups.map(({ page, hits }, place) => (
         <Group
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

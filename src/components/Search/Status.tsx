@@ -16,34 +16,24 @@ interface Props {
 
 /** How far the search is and what it has found, in words that are announced; and what to do where it has found nothing. */
 export function Status(props: Props): ReactNode {
-  const { text, scope, filter, share, fault, answer, retry, setText } = props.search;
+  const { text, scope, filter, share, fault, answer, retry } = props.search;
   const where = inSentence(scope, filter);
   const isLoading = share !== null && text.trim() !== '';
   const isEmpty = answer === null || (answer.shown === 0 && !answer.isWhole);
   // Of several versions one may have failed: what the others have is not all there is.
   const isCounted = answer && !(isLoading && isEmpty) && !(fault !== null && answer.isWhole);
-  const replaced = answer !== null && answer.shown > 0 && answer.also.length > 0;
   const sentences = [
     isCounted && countOf(answer, where),
     isLoading && isEmpty && `Loading the index of ${where}…`,
     isLoading && answer?.isWhole === false && !isEmpty && 'Loading the texts…',
     answer?.corrected != null && `Nothing is spelt so; these are for “${answer.corrected}”.`,
     answer && answer.elsewhere.length > 0 && elsewhereOf(answer),
-    replaced && `Also for: ${answer.also.join(', ')}.`,
   ];
-  const exact = replaced ? answer.exact : null;
   return (
     <>
-      <div className={clsx('flow', answer?.isEarly && styles.early)}>
-        <p role="status" className={`quiet ${styles.status}`}>
-          {sentences.filter(Boolean).join(' ')}
-        </p>
-        {exact !== null && (
-          <Offer {...props} act={() => setText(exact)}>
-            Only {exact}
-          </Offer>
-        )}
-      </div>
+      <p role="status" className={clsx('quiet', styles.status, answer?.isEarly && styles.early)}>
+        {sentences.filter(Boolean).join(' ')}
+      </p>
       {share !== null && (
         <progress className={styles.progress} aria-label="Loading the search index" value={share} max={1} />
       )}

@@ -25,6 +25,8 @@ interface Question {
   beside: readonly string[];
   filter: Filter;
   most: number;
+  /** The paths of rows that are shown for the same question, and stay. */
+  kept: readonly string[];
 }
 
 /** Loads indexes and answers questions. */

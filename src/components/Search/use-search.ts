@@ -4,7 +4,7 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import { savesData } from '@site/src/client/dom/saves-data';
 import type { SearchData } from '@site/src/outputs/search-index/publish';
 import { withBasePath } from '@site/src/shared/base-path';
-import { type Answer, keepRows } from '@site/src/shared/search/answer';
+import type { Answer } from '@site/src/shared/search/answer';
 import type { Filter } from '@site/src/shared/search/filters';
 import type { Fault } from '@site/src/shared/search/host';
 import { INDEX_PARTS } from '@site/src/shared/search/index-file';
@@ -14,6 +14,7 @@ import {
   type MouseEvent,
   useCallback,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -77,7 +78,9 @@ export function useSearch(
       parts === INDEX_PARTS.length && !versions.includes(version) ? [version] : [],
     )
     .join(' ');
-  const [latest, setLatest] = useState<{ question: string; answer: Answer } | null>(null);
+  const [latest, setLatest] = useState<Answer | null>(null);
+  /** The rows that stay when the same is asked again. */
+  const shown = useRef<{ question: string; answer: Answer } | null>(null);
 
   const load = useCallback(() => {
     for (const version of key.split(' ')) client.load(version);
@@ -88,15 +91,15 @@ export function useSearch(
     let isWanted = known > 0;
     const question = `${key} ${filter} ${text}`;
     const where = { versions: askable.split(' '), beside: others.split(' ') };
+    const before = shown.current?.question === question ? shown.current.answer : null;
+    const kept = before?.groups.flatMap(({ hits }) => hits.map(({ path }) => path)) ?? [];
     if (!isWanted) setLatest(null);
     else
-      client.ask({ text, ...where, filter, most }, (given) => {
+      client.ask({ text, ...where, filter, most, kept }, (given) => {
         if (!isWanted) return;
-        setLatest((before) => {
-          // Pages to begin with get their sentences when these come.
-          const isSame = before?.question === question && given.text !== '';
-          return { question, answer: isSame ? keepRows(before.answer, given) : given };
-        });
+        const answer = before && before.shown > 0 ? { ...given, isEarly: before.isEarly } : given;
+        shown.current = { question, answer };
+        setLatest(answer);
       });
     return () => {
       isWanted = false;
@@ -105,7 +108,7 @@ export function useSearch(
 
   // The answer before stays while the next one is worked on, but never as one to another kind of question.
   const isEmpty = text.trim() === '';
-  const answer = latest && (latest.answer.text === '') === isEmpty ? latest.answer : null;
+  const answer = latest && (latest.text === '') === isEmpty ? latest : null;
   const isInVain = answer?.isWhole === true && answer.shown === 0 && !savesData();
   useEffect(() => {
     // How much the other versions have is worth their indexes only now.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PageContent, type Section, textOfSpans } from '../../model/page/content';
 import type { Documentation } from '../../model/symbols/documentation';
+import { sectionsOf } from '../../shared/search/documents';
 import {
   FORMAT,
   type IndexFile,
@@ -36,6 +37,9 @@ export interface SearchedVersion {
 
 /** How much of a section an excerpt can show, in characters. What is more is found, but not shown. */
 const SHOWN = { page: 240, guide: 110, entry: 90, error: 30 };
+
+/** How large a share of the sections may hide a word. */
+const MOST_HIDING = 0.05;
 
 /**
  * Makes the index of a version.
@@ -99,20 +103,22 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     return [[page.title, at.path, PAGE_KINDS.indexOf(kindOf(page)), trails.indexOf(trail), sections]];
   });
   const label = { format: FORMAT, version: version.name };
+  const shown = { version: version.name, root: version.path, pages };
+  const known = new Set(sectionsOf(shown, trails).flatMap(({ heading }) => termsOf(heading)));
   const titles = {
     ...label,
-    root: version.path,
+    ...shown,
     starts: START_PAGES.flatMap((id) => starts.get(id) ?? []),
     trails,
-    pages,
-    names: encodePostings(postings.names),
+    names: encodePostings(postings.names, known),
   };
+  for (const text of [...texts, ...answers]) for (const term of termsOf(text)) known.add(term);
   const rest = {
     ...label,
     texts,
     answers,
-    words: encodePostings(postings.words),
-    samples: encodePostings(postings.samples),
+    words: encodePostings(telling(postings.words, number), known),
+    samples: encodePostings(telling(postings.samples, number), known),
     elsewhere: [],
   };
   const build = createHash('sha256')
@@ -120,6 +126,11 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     .digest('hex')
     .slice(0, 12);
   return { titles: { build, ...titles }, texts: { build, ...rest } };
+}
+
+/** Without the words that many of the sections hide: they tell none of these from the others. */
+function telling(hidden: ReadonlyMap<string, number[]>, sections: number): Map<string, number[]> {
+  return new Map([...hidden].filter(([, places]) => places.length <= 1 + sections * MOST_HIDING));
 }
 
 /** A term, and what it is without its ending. */

@@ -29,10 +29,6 @@ export interface Answer {
   terms: string[];
   /** The query with its spelling corrected, if the hits are those of that. */
   corrected: string | null;
-  /** The words that were looked for, too, in the place of words that hardly any section has. */
-  also: string[];
-  /** The query that does without them; null if that would find nothing. */
-  exact: string | null;
   /** Sections of versions that were not searched: those whose name or error the query is, if none that was searched has it. */
   elsewhere: (FoundSection & { version: string })[];
   /** Where nothing is found: how many sections other versions have, as far as they are known. */
@@ -66,7 +62,7 @@ export interface FoundSection {
  *
  * @param hits - The best first, of one version or several.
  */
-export function groupHits(hits: readonly Hit[], most: number): { section: SearchedSection }[][] {
+function groupHits(hits: readonly Hit[], most: number): { section: SearchedSection }[][] {
   const groups = new Map<SearchedPage, Hit[]>();
   let count = 0;
   for (const hit of hits) {
@@ -81,16 +77,34 @@ export function groupHits(hits: readonly Hit[], most: number): { section: Search
   return [...groups.values()];
 }
 
-/** Rows that are shown stay where they are, under the pointer and the choice; what is found when more has arrived comes below them. */
-export function keepRows(shown: Answer, next: Answer): Answer {
-  if (shown.shown === 0) return next;
-  const paths = new Set(shown.groups.flatMap(({ hits }) => hits.map(({ path }) => path)));
-  const below = next.groups.flatMap((group): Group[] => {
-    const hits = group.hits.filter(({ path }) => !paths.has(path));
-    return hits.length === 0 ? [] : [{ ...group, hits }];
-  });
-  const groups = [...shown.groups, ...below];
-  return { ...next, groups, isEarly: shown.isEarly, shown: shownIn(groups) };
+/**
+ * Rows that are shown stay where they are, under the pointer and the choice; what else is found when more has arrived comes below them.
+ *
+ * @param kept - The paths of the rows that are shown.
+ */
+export function groupBelow(
+  hits: readonly Hit[],
+  most: number,
+  kept: readonly string[],
+): { section: SearchedSection }[][] {
+  const found = groupHits(hits, most);
+  if (kept.length === 0) return found;
+  const byPath = new Map(hits.map((hit) => [pathOf(hit.section), hit]));
+  const stay = kept.flatMap((path) => byPath.get(path) ?? []);
+  const groups: { section: SearchedSection }[][] = [];
+  for (const hit of stay) {
+    const last = groups.at(-1);
+    if (last?.[0]?.section.page === hit.section.page) last.push(hit);
+    else groups.push([hit]);
+  }
+  const paths = new Set(kept);
+  const below = found.map((group) => group.filter(({ section }) => !paths.has(pathOf(section))));
+  return [...groups, ...below.filter(({ length }) => length > 0)];
+}
+
+/** @returns the route of the page with the hash of the section, without the base path */
+function pathOf({ page, anchor }: SearchedSection): string {
+  return anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`;
 }
 
 /** @returns how many sections there are */
@@ -107,7 +121,7 @@ export function foundSection(
   const { page, anchor, heading, text, symbol } = section;
   const excerpt = excerptOf(text, terms);
   return {
-    path: anchor === null ? page.path : `${page.path}#${encodeURIComponent(anchor)}`,
+    path: pathOf(section),
     isPage: anchor === null,
     heading: highlightTerms(heading, terms),
     excerpt,

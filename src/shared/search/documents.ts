@@ -41,8 +41,6 @@ export interface SearchedSection {
   /** The questions and tasks that it answers, in the words of readers. */
   answers: string[];
   symbol: SearchedSymbol | null;
-  /** Whether its text says that nothing uses what it is about. */
-  isUnused: boolean;
 }
 
 /** The symbol that a section documents. */
@@ -55,11 +53,8 @@ interface SearchedSymbol {
   path: string[];
 }
 
-/** The fields of a section that the engine weighs differently, each a text to be cut into terms. */
+/** The fields of a section that the engine weighs differently: the terms of each, parted by spaces. */
 export type Fields = Record<keyof typeof FIELD_WEIGHTS, string>;
-
-/** How the reference says it, and the settings do. */
-const UNUSED = /framework (?:itself )?does not use|default \S+ Not used\b/;
 
 /** How much of a text is its start, in terms. */
 const START = 24;
@@ -78,15 +73,46 @@ export function documentsOf(
     section.id = id;
     section.text = texts?.texts[id] ?? '';
     section.answers = texts?.answers[id]?.split('\n').filter(Boolean) ?? [];
-    section.isUnused = UNUSED.test(section.text);
   }
-  const names = termsByPlace(titles.names, sections.length);
-  const words = texts ? termsByPlace(texts.words, sections.length) : [];
-  const samples = texts ? termsByPlace(texts.samples, sections.length) : [];
-  const fields = sections.map((section, id) =>
-    fieldsOf(section, { names: names[id] ?? '', words: words[id] ?? '', samples: samples[id] ?? '' }),
+  const known = new Set<string>();
+  const headings = cut(
+    sections.map(({ heading }) => heading),
+    known,
   );
+  const names = termsByPlace(titles.names, known, sections.length);
+  const shown = cut(texts?.texts ?? [], known);
+  const answers = cut(texts?.answers ?? [], known);
+  const words = texts ? termsByPlace(texts.words, known, sections.length) : [];
+  const samples = texts ? termsByPlace(texts.samples, known, sections.length) : [];
+  const fields = sections.map(({ page, anchor }, id): Fields => {
+    const isPage = anchor === null;
+    const heading = headings[id]?.join(' ') ?? '';
+    return {
+      title: isPage ? `${heading} ${spaced(page.path.slice(page.path.lastIndexOf('/') + 1))}` : '',
+      heading: isPage ? '' : heading,
+      names: names[id] ?? '',
+      answers: answers[id]?.join(' ') ?? '',
+      start: shown[id]?.slice(0, START).join(' ') ?? '',
+      text: shown[id]?.slice(START).join(' ') ?? '',
+      words: words[id] ?? '',
+      samples: samples[id] ?? '',
+      context: spaced(isPage ? page.path : page.title),
+    };
+  });
   return { sections, fields };
+}
+
+/** Cuts texts into terms, which are known then. */
+function cut(texts: readonly string[], known: Set<string>): string[][] {
+  return texts.map((text) => {
+    const terms = termsOf(text);
+    for (const term of terms) known.add(term);
+    return terms;
+  });
+}
+
+function spaced(text: string): string {
+  return termsOf(text).join(' ');
 }
 
 /** @returns the sections of pages, without their texts */
@@ -125,7 +151,6 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
     heading: anchor === null ? page.title : heading,
     text: '',
     answers: [],
-    isUnused: false,
     symbol: kind
       ? {
           kind,
@@ -134,23 +159,5 @@ function sectionOf(row: SectionRow, page: SearchedPage): SearchedSection {
           path: qualifiedName.split('.').map(joined),
         }
       : null,
-  };
-}
-
-function fieldsOf(
-  { page, anchor, heading, text, answers }: SearchedSection,
-  hidden: Pick<Fields, 'names' | 'words' | 'samples'>,
-): Fields {
-  const isPage = anchor === null;
-  const terms = termsOf(text);
-  return {
-    title: isPage ? `${page.title} ${page.path.slice(page.path.lastIndexOf('/') + 1)}` : '',
-    heading: isPage ? '' : heading,
-    ...hidden,
-    answers: answers.join(' '),
-    about: isPage ? terms.slice(0, START).join(' ') : '',
-    start: isPage ? '' : terms.slice(0, START).join(' '),
-    text: terms.slice(START).join(' '),
-    context: isPage ? page.path : page.title,
   };
 }

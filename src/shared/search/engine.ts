@@ -26,15 +26,11 @@ import {
   KIND_WEIGHTS,
   LENGTH_COUNTS,
   MATCH_WEIGHTS,
-  MOST_WITH_WORD,
   PAGE_SHARE,
   SATURATION,
-  TOP_LEVEL_WEIGHT,
   UNTITLED_LOSS,
-  UNUSED_WEIGHT,
 } from './ranking';
 import { namingOf, symbolBonus } from './symbols';
-import { KNOWN_WORDS, synonymsOf } from './synonyms';
 import { askedTitle, type CompareTitles, titlesOf } from './titles';
 import { termsOf } from './tokenizer';
 import { createVocabulary, type Vocabulary } from './vocabulary';
@@ -52,10 +48,6 @@ export interface Hits {
   hits: Hit[];
   /** The terms by which they were found, to be marked. */
   terms: Set<string>;
-  /** What was looked for in the place of words that hardly any section has. */
-  also: string[];
-  /** The query with these words in quotes, by which they are looked for alone; null if that would find nothing. */
-  exact: string | null;
   /** The query with the words that it means, where the version has none of the words as they are written. */
   corrected: string | null;
 }
@@ -82,9 +74,8 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
   const vocabulary = createVocabulary();
   const index = new MiniSearch<Fields & { id: number }>({
     fields: Object.keys(FIELD_WEIGHTS),
-    // Texts that were cut into terms are parted by spaces; titles and headings are still text.
-    tokenize: (text, field) => (field === undefined || !CUT.has(field) ? termsOf(text) : text.split(' ')),
-    processTerm: (term) => (term === '' ? null : vocabulary.add(term)),
+    tokenize: (text) => text.split(' ').filter(Boolean),
+    processTerm: vocabulary.add,
   });
   const compareTitles = titlesOf(sections);
   await index.addAllAsync(
@@ -92,15 +83,13 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
     { chunkSize: AT_ONCE },
   );
 
-  const finder = createFinder(createLookUp(index), vocabulary, texts !== null);
+  const finder = createFinder(createLookUp(index), vocabulary);
 
   const searchFor = (query: Query): Omit<Hits, 'corrected'> => {
     const found = findWords(query, finder);
     return {
       hits: ranked(found, sections, compareTitles, query, finder),
       terms: new Set(found.flatMap(({ terms }) => [...terms])),
-      also: [...new Set(found.flatMap(({ also }) => also))],
-      exact: exactOf(query, found),
     };
   };
 
@@ -150,7 +139,6 @@ function correct(query: Query, index: Index, vocabulary: Vocabulary): Query | nu
 
 function isKnown(term: string, isLast: boolean, index: Index, vocabulary: Vocabulary): boolean {
   return (
-    synonymsOf(term).length > 0 ||
     vocabulary.formsOf(term).length > 0 ||
     vocabulary.splitsOf(term).some((parts) => parts.every(({ length }) => length >= SHORTEST_CORRECTED)) ||
     vocabulary.has(term) ||
@@ -158,7 +146,7 @@ function isKnown(term: string, isLast: boolean, index: Index, vocabulary: Vocabu
   );
 }
 
-/** The term that most sections have among those that differ by one letter, or by two letters in each other's place. */
+/** The term that most sections have among those that differ by one letter, or by two letters in each other's place; without a letter of it only if there is no other. */
 function correctionOf(term: string, index: Index): string | null {
   const counts = new Map<string, number>();
   const results = [
@@ -171,71 +159,36 @@ function correctionOf(term: string, index: Index): string | null {
   for (const { terms } of results) {
     for (const one of terms) counts.set(one, (counts.get(one) ?? 0) + 1);
   }
-  const [best] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return best?.[0] ?? KNOWN_WORDS.find((word) => isOneLetterFrom(word, term)) ?? null;
+  const isShort = (one: string) => Number(one.length < term.length);
+  const [best] = [...counts].sort(([a, m], [b, n]) => isShort(a) - isShort(b) || n - m || (a < b ? -1 : 1));
+  return best?.[0] ?? null;
 }
 
-/** Whether one letter more, less or another makes one word the other. */
-function isOneLetterFrom(word: string, other: string): boolean {
-  const [short, long] = word.length < other.length ? [word, other] : [other, word];
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  return long.length - short.length === 1
-    ? long.slice(at + 1) === short.slice(at)
-    : long.length === short.length && long.slice(at + 1) === short.slice(at + 1);
-}
-
-const CUT = new Set<string>(['names', 'about', 'start', 'text', 'words', 'samples']);
-
-/** Finds terms in a version, and what else may stand for them. */
+/** Finds terms in a version. */
 type Finder = ReturnType<typeof createFinder>;
 
-/** @param isWhole - Before the texts are there, nobody knows how many sections have a word. */
-function createFinder(lookUp: LookUp, vocabulary: Vocabulary, isWhole: boolean) {
-  const inAnyForm = (term: string) =>
-    joinResults([term, ...vocabulary.formsOf(term)].map((form) => lookUp(form, LENGTH_COUNTS.word)));
+function createFinder(lookUp: LookUp, vocabulary: Vocabulary) {
   return {
     lookUp,
     vocabulary,
     /** @returns the sections that have a term in whatever form */
-    inAnyForm,
-    /** @returns what else to look for in the place of a term, each the terms that stand together; nothing if enough sections have it */
-    others: (term: string) => {
-      const means = isWhole ? synonymsOf(term) : [];
-      return means.length > 0 && inAnyForm(term).scores.size <= MOST_WITH_WORD ? means : [];
-    },
+    inAnyForm: (term: string) =>
+      joinResults([term, ...vocabulary.formsOf(term)].map((form) => lookUp(form, LENGTH_COUNTS.word))),
   };
 }
 
-/** What a word of a query finds, by itself or by other words for it. */
-interface WordHits extends TermHits {
-  /** Looks up the sections that have the word itself: most queries need no other words, and never ask. */
-  own: () => ReadonlyMap<number, number>;
-  /** The other words that found something. */
-  also: string[];
-}
-
 /** The hits of each word of a query. */
-function findWords({ words }: Query, finder: Finder): WordHits[] {
+function findWords({ words }: Query, finder: Finder): TermHits[] {
   const found = words.map((word, at) => scoresOf(word, at === words.length - 1, finder));
   // `time out` is `timeout`: each of two such words is found where the compound is.
   for (const [at, { whole }] of words.entries()) {
     const next = words[at + 1];
     const compound = whole + (next?.whole ?? '');
     if (next === undefined || !finder.vocabulary.has(compound)) continue;
-    const half = scaled(finder.inAnyForm(compound), MATCH_WEIGHTS.compound);
+    const half = scaled(finder.inAnyForm(compound), MATCH_WEIGHTS.form);
     for (const place of [at, at + 1]) found[place] = joinResults([found[place] ?? half, half]);
   }
-  return words.map((word, at) => withOthers(found[at] as TermHits, word, finder));
-}
-
-/** The query with the words in quotes for which others were looked for; null if it would find nothing. */
-function exactOf({ text, words }: Query, found: readonly WordHits[]): string | null {
-  const replaced = words.filter((_, at) => found[at]?.also.length).map(({ written }) => written);
-  if (replaced.length === 0 || found.every(({ own }) => own().size === 0)) return null;
-  const inQuotes = text.replace(/[\w-]+/g, (word) => (replaced.includes(word) ? `"${word}"` : word));
-  // A compound that was written as two words.
-  return inQuotes === text ? `"${text}"` : inQuotes;
+  return found;
 }
 
 /** How a word may stand in the text: as it is, begun, bent, in parts. */
@@ -251,22 +204,11 @@ function scoresOf({ whole, parts }: QueryWord, isLast: boolean, finder: Finder):
   const all = [exact];
   // A section that has the identifier is the one that was meant.
   if (parts.length > 1 && exact.scores.size === 0)
-    all.push(scaled(allOf(parts.map(inText)), MATCH_WEIGHTS.parts));
+    all.push(scaled(allOf(parts.map(inText)), MATCH_WEIGHTS.part));
   for (const form of vocabulary.formsOf(whole)) all.push(scaled(inText(form), MATCH_WEIGHTS.form));
   for (const terms of vocabulary.splitsOf(whole))
-    all.push(scaled(allOf(terms.map(inAnyForm)), MATCH_WEIGHTS.compound));
+    all.push(scaled(allOf(terms.map(inAnyForm)), MATCH_WEIGHTS.form));
   return joinResults(all);
-}
-
-/** Other words for a word find what is not found by the word itself. */
-function withOthers(found: TermHits, { whole, isQuoted }: QueryWord, finder: Finder): WordHits {
-  const also: string[] = [];
-  const others = (isQuoted ? [] : finder.others(whole)).map((terms) => {
-    const hits = allOf(terms.map(finder.inAnyForm));
-    if (hits.scores.size > 0) also.push(terms.join(' '));
-    return scaled(hits, MATCH_WEIGHTS.otherwise);
-  });
-  return { ...joinResults([found, ...others]), own: () => finder.inAnyForm(whole).scores, also };
 }
 
 /** Two neighbouring letters in each other's place are one mistake, too. */
@@ -329,19 +271,15 @@ function sumsOf(
 }
 
 function ranked(
-  found: readonly WordHits[],
+  found: readonly TermHits[],
   sections: readonly SearchedSection[],
   compareTitles: CompareTitles,
   query: Query,
-  { lookUp, others }: Finder,
+  { lookUp }: Finder,
 ): Hit[] {
   const information = found.map(({ scores }) => informationOf(scores.size, sections.length));
   const title = compareTitles(
-    askedTitle(
-      query,
-      (term) => informationOf(lookUp(term, LENGTH_COUNTS.word).scores.size, sections.length),
-      others,
-    ),
+    askedTitle(query, (term) => informationOf(lookUp(term, LENGTH_COUNTS.word).scores.size, sections.length)),
   );
   const { ofSections, ofPages } = sumsOf(found, information, sections);
   const weights = new Map<number, number>();
@@ -367,32 +305,10 @@ function ranked(
     const bonus = (naming ? symbolBonus(section, naming, query) : 0) + title.bonus(section);
     if (bonus === 0) continue;
     const hit = hits.get(section.id) ?? { section, score: 0, coverage: query.words.length };
-    hits.set(section.id, { ...hit, score: hit.score + bonus * (unit || 1) * topLevelWeight(section) });
+    hits.set(section.id, { ...hit, score: hit.score + bonus * (unit || 1) });
   }
-  const all = [...hits.values()];
-  exactFirst(all, found);
-  return all.sort((a, b) => b.score - a.score || a.section.id - b.section.id);
+  return [...hits.values()].sort((a, b) => b.score - a.score || a.section.id - b.section.id);
 }
-
-/** Raises what has a word itself above all that has another word for it and no other word of the query more. This changes the hits in place. */
-function exactFirst(hits: readonly Hit[], found: readonly WordHits[]): void {
-  if (found.every(({ also }) => also.length === 0)) return;
-  const own = new Map(found.map((word) => [word, word.own()]));
-  const has = (hit: Hit, word: WordHits) => own.get(word)?.has(hit.section.id) === true;
-  const owns = (hit: Hit) => found.filter((word) => has(hit, word)).length;
-  const exact = hits.filter((hit) => found.some((word) => word.also.length > 0 && has(hit, word)));
-  // Who has fewer words first: what is raised above others stays below what has more.
-  for (const hit of exact.sort((a, b) => owns(a) - owns(b))) {
-    for (const other of hits) {
-      const both = found.filter(({ scores }) => scores.has(other.section.id));
-      if (other.score >= hit.score && both.every((word) => has(hit, word)) && owns(other) < both.length)
-        hit.score = other.score * ABOVE;
-    }
-  }
-}
-
-/** Of two scores the next. */
-const ABOVE = 1.0001;
 
 /** How much what is found in a section counts, whatever it is. */
 function weightOf(
@@ -403,14 +319,8 @@ function weightOf(
   const { anchor, page } = section;
   return (
     KIND_WEIGHTS[manner][kindOf(section)] *
-    (section.isUnused ? UNUSED_WEIGHT : 1) *
     (anchor === null && manner === 'words' && words.length > 1 && page.kind !== 'reference'
       ? 1 - UNTITLED_LOSS * (1 - Math.min(1, titleShare(section)))
-      : 1) *
-    topLevelWeight(section)
+      : 1)
   );
-}
-
-function topLevelWeight({ page, symbol }: SearchedSection): number {
-  return page.isTopLevel && symbol === null ? TOP_LEVEL_WEIGHT : 1;
 }

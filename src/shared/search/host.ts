@@ -1,4 +1,4 @@
-import { type Answer, foundSection, type Group, groupHits, isOn, shownIn } from './answer';
+import { type Answer, foundSection, type Group, groupBelow, isOn, shownIn } from './answer';
 import type { SearchedSection } from './documents';
 import { createEngine, type Hit, type Hits, type SearchEngine } from './engine';
 import type { Filter } from './filters';
@@ -29,6 +29,8 @@ export type SearchRequest =
       beside?: readonly string[];
       filter: Filter;
       most: number;
+      /** The paths of rows that are shown for the same question, since before all was there: they stay. */
+      kept?: readonly string[];
     };
 
 export type SearchResponse =
@@ -70,8 +72,8 @@ export function createHost() {
       if (request.type === 'ask') {
         if (request.versions.some((version) => !engines.has(version))) await adding;
         const asked = request.versions.flatMap((version) => engines.get(version) ?? []);
-        const { id, text, most, filter } = request;
-        const answer = answerOf(text, asked, most, filter);
+        const { id, text, most, filter, kept } = request;
+        const answer = answerOf(text, asked, most, filter, kept);
         const beside = answer.shown > 0 || !answer.isWhole ? [] : (request.beside ?? []);
         answer.counts = beside.flatMap((version) => {
           const engine = engines.get(version);
@@ -92,19 +94,21 @@ const NOTHING = {
   isEarly: false,
   terms: [],
   corrected: null,
-  also: [],
-  exact: null,
   elsewhere: [],
   counts: [],
   nearest: null,
 } satisfies Partial<Answer>;
 
-/** @param engines - The versions to search, that of the page being read first. */
+/**
+ * @param engines - The versions to search, that of the page being read first.
+ * @param kept - The paths of rows that stay above what else is found.
+ */
 export function answerOf(
   text: string,
   engines: readonly SearchEngine[],
   most: number,
   filter: Filter = 'everything',
+  kept: readonly string[] = [],
 ): Answer {
   if (text.trim() === '') return startsOf(engines, filter);
   const query = readQuery(text);
@@ -113,7 +117,7 @@ export function answerOf(
   const terms = new Set(found.flatMap((hits) => [...hits.terms]));
   const beyond = (section: SearchedSection) =>
     engines.find(({ version }) => version === section.page.version)?.beyond(section, query) ?? [];
-  const groups = groupHits(merged, most).map((hits): Group => {
+  const groups = groupBelow(merged, most, kept).map((hits): Group => {
     const sections = hits.map(({ section }) => section);
     return {
       page: (sections[0] as SearchedSection).page,
@@ -131,8 +135,6 @@ export function answerOf(
     shown: shownIn(groups),
     terms: [...terms].slice(0, MOST_TERMS),
     corrected: correctedIn(found),
-    also: [...new Set(found.flatMap(({ also }) => also))],
-    exact: found.find(({ exact }) => exact !== null)?.exact ?? null,
     elsewhere: elsewhereFor(query, engines, merged),
     counts: [],
     nearest: merged.length === 0 ? nearestQuery(query, engines) : null,

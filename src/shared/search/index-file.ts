@@ -5,7 +5,7 @@
  */
 
 /** Raised by every change that an older client could not read. */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /** Where other programs find what pages know of the indexes, at an address that stays. */
 export const INDEXES = 'search/indexes.json';
@@ -67,7 +67,10 @@ export interface IndexFile {
   texts: TextsFile;
 }
 
-/** Sections by term: `terms` in alphabetical order, parted by spaces; `places` in the same order, see `postings.ts`. */
+/**
+ * Sections by term, see `postings.ts`. `places` begins with those of the terms that headings, texts, questions and the postings before have,
+ * in the order in which they come there; `terms` has the others, parted by spaces.
+ */
 export interface Postings {
   terms: string;
   places: string;

@@ -32,7 +32,7 @@ export function createLookUp(index: Index): LookUp {
       prefix: begins,
       boost: FIELD_WEIGHTS,
       bm25: { k: 1.2, b: lengthCounts, d: 0.5 },
-      weights: { prefix: MATCH_WEIGHTS.otherwise, fuzzy: 1 },
+      weights: { prefix: MATCH_WEIGHTS.part, fuzzy: 1 },
     };
     const scores = new Map<number, number>();
     const terms = new Set<string>();

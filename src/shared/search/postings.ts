@@ -11,15 +11,23 @@ const LAST = 0xd7ff;
 
 /**
  * @param places - Ascending places of each term.
- * @returns The form that `decodePostings` reads.
+ * @param known - Terms that the reader has from what travels beside these: they are not told again. The others are added to them.
+ * @returns The form that `termsByPlace` reads.
  * @throws If two places of a term are so far apart that no character says it.
  */
-export function encodePostings(places: ReadonlyMap<string, readonly number[]>): Postings {
-  const terms = [...places.keys()].sort();
+export function encodePostings(places: ReadonlyMap<string, readonly number[]>, known: Set<string>): Postings {
+  const terms = [...places.keys()].filter((term) => !known.has(term)).sort();
+  const all = inOrder(known, terms);
   return {
     terms: terms.join(' '),
-    places: terms.map((term) => encodePlaces(term, places.get(term) ?? [])).join(' '),
+    places: all.map((term) => encodePlaces(term, places.get(term) ?? [])).join(' '),
   };
+}
+
+/** The order in which the places of terms stand. What is new becomes known. */
+function inOrder(known: Set<string>, terms: readonly string[]): string[] {
+  for (const term of terms) known.add(term);
+  return [...known];
 }
 
 function encodePlaces(term: string, places: readonly number[]): string {
@@ -42,11 +50,12 @@ function encodePlaces(term: string, places: readonly number[]): string {
 /**
  * Turns postings around.
  *
+ * @param known - The terms that were known where they were encoded, in the same order. Theirs are added to them.
  * @returns The terms of each place, parted by spaces.
  */
-export function termsByPlace({ terms, places }: Postings, count: number): string[] {
+export function termsByPlace({ terms, places }: Postings, known: Set<string>, count: number): string[] {
   const found = new Array<string>(count).fill('');
-  const names = terms.split(' ');
+  const names = inOrder(known, terms.split(' ').filter(Boolean));
   for (const [index, codes] of places.split(' ').entries()) {
     const term = names[index] ?? '';
     let place = -1;

@@ -1,7 +1,6 @@
 import { lastName } from '../text/dotted';
 import { LONGEST_QUERY } from './limits';
 import { INSTANCES, type Manner } from './ranking';
-import { synonymsOf } from './synonyms';
 import { isStopWord, joined, PRODUCT, termsOf, termsOfWord, type Word, wordsOf } from './tokenizer';
 
 /** A query as the engine understands it. */
@@ -12,6 +11,8 @@ export interface Query {
   manner: Manner;
   /** If it may name a symbol: its parts, each as one term: `['datalayer', 'apply']`. The last may be unfinished. */
   path: string[] | null;
+  /** Whether it says that the entry of this symbol is wanted: `parameters of db.remove`. */
+  isOfEntry: boolean;
   /** Whether it asks for nothing but the product. */
   isOfProduct: boolean;
   /** If it is a variable of the environment: the setting that it would set, as one term. */
@@ -22,8 +23,6 @@ export interface Query {
   exception: string | null;
   /** If it is written as an address is: its end, with a slash before it. */
   address: string | null;
-  /** All terms in order, to be compared with the beginning of a title. */
-  phrase: string;
 }
 
 export interface QueryWord {
@@ -33,7 +32,7 @@ export interface QueryWord {
   whole: string;
   /** Its parts, if it has several. */
   parts: string[];
-  /** Whether it stands in double quotes: it is looked for as it is, by no other word. */
+  /** Whether it stands in double quotes: its spelling is not corrected. */
   isQuoted: boolean;
 }
 
@@ -49,8 +48,9 @@ export function readQuery(text: string, manner?: Manner): Query {
   const line = ERROR_LINE.exec(written)?.[1];
   const code = line ?? unwrapped(written);
   const quoted = new Set([...written.matchAll(/"([^"]+)"/g)].flatMap(([, inside = '']) => termsOf(inside)));
+  const name = nameIn(code);
   const isQuoted = ({ terms }: Word) => quoted.has(terms.at(-1) ?? '');
-  const all = joinCompounds(wordsOf(code.replace(MODULES, '')), isQuoted);
+  const all = wordsOf(code.replace(MODULES, ''));
   const content = all.filter(({ text: word }) => !isStopWord(word.toLowerCase()));
   const product = all.filter(({ text: word }) => word.toLowerCase() === PRODUCT);
   const [said = all] = [content, product].filter(({ length }) => length > 0);
@@ -59,13 +59,13 @@ export function readQuery(text: string, manner?: Manner): Query {
     text: written,
     words,
     manner: manner ?? mannerOf(written, code, line !== undefined),
-    path: line === undefined ? pathOf(code) : null,
+    path: line === undefined ? pathOf(name ?? code) : null,
+    isOfEntry: name !== null,
     exception: line === undefined ? null : line.slice(0, line.indexOf(':')),
     address: line === undefined ? addressOf(written) : null,
     isOfProduct: content.length === 0 && product.length > 0,
     setting: VARIABLE.test(code) ? joined(code.replace(/^SUPERDUPER_/, '')) : null,
     name: lastName(code),
-    phrase: termsOf(code).join(' '),
   };
 }
 
@@ -110,17 +110,18 @@ function toQueryWord({ text }: Word, isQuoted: boolean): QueryWord[] {
   return whole === undefined ? [] : [{ written: text, whole, parts: terms.slice(0, -1), isQuoted }];
 }
 
-/** Joins two words that are known as one: `login` may be written as two. */
-function joinCompounds(words: readonly Word[], isQuoted: (word: Word) => boolean): Word[] {
-  const joined_: Word[] = [];
-  for (const word of words) {
-    const before = joined_.at(-1);
-    const compound = `${before?.text}${word.text}`.toLowerCase();
-    if (before && !isQuoted(word) && synonymsOf(compound).length > 0) {
-      joined_[joined_.length - 1] = { ...before, text: compound, terms: [compound] };
-    } else joined_.push(word);
-  }
-  return joined_;
+/** Words beside a name by which a reader asks for its entry in the reference. */
+const OF_ENTRY = /\b(?:class|function|method|attributes?|arguments?|args|parameters?|params|signature)\b/gi;
+
+/** The name of `parameters of db.remove`, `listener class signature`; null if nothing or more than a name is left. */
+function nameIn(text: string): string | null {
+  const rest = text
+    .replace(OF_ENTRY, ' ')
+    .replace(/\b(?:of|for|the)\b/gi, ' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+  const isAsked = text.search(OF_ENTRY) !== -1 && /^[\w.]+(?: \w+)?$/.test(rest);
+  return isAsked ? rest.replace(/^db /, 'db.') : null;
 }
 
 /** A variable of the environment is no name of the API: guides say what it does. */

@@ -12,7 +12,6 @@ export const FIELD_WEIGHTS = {
   heading: 5,
   names: 2.2,
   answers: 4,
-  about: 2.5,
   start: 1.6,
   text: 1,
   words: 1,
@@ -21,13 +20,10 @@ export const FIELD_WEIGHTS = {
 };
 
 /**
- * How much a match counts, by how the term was found: as a whole word, 1; otherwise by its family, in a compound, by its beginning or
- * another word for it, or by the parts of an identifier that nothing has.
+ * How much a match counts, by how the term was found: as a whole word, 1; otherwise in another form or a
+ * compound, or by its beginning or the parts of an identifier that nothing has.
  */
-export const MATCH_WEIGHTS = { form: 0.8, compound: 0.8, otherwise: 0.5, parts: 0.4 };
-
-/** Other words for a word are looked for where at most so many sections have the word itself. */
-export const MOST_WITH_WORD = 4;
+export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 
 /**
  * How much less a match counts in a long text than in a short one, from 0 to 1. A long table of settings is as good a place for the name
@@ -51,7 +47,7 @@ export const INFORMATION_POWER = 0.4;
 export const COVERAGE_POWER = 1.5;
 
 /** The score of a page in all its sections together counts for each of them, by this share. */
-export const PAGE_SHARE = 0.5;
+export const PAGE_SHARE = 0.3;
 
 /** How much a page as a whole loses whose title has none of a query's words: what it says of them stands in a section of it. */
 export const UNTITLED_LOSS = 0.2;
@@ -73,36 +69,27 @@ export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
 
 /** The score added for a symbol that the whole query names, by how it does; scaled by the best score of the words. */
 export const SYMBOL_BONUS: Record<Manner, Record<Naming, number>> = {
-  words: { exact: 0.3, last: 0.1, begins: 0.05 },
-  identifier: { exact: 2, last: 0.6, begins: 1.5 },
-  exception: { exact: 2.4, last: 0, begins: 1.5 },
-  setting: { exact: 2, last: 0, begins: 1 },
-  error: { exact: 0.6, last: 0, begins: 0 },
+  words: { exact: 0.3, begins: 0.05 },
+  identifier: { exact: 2, begins: 1.5 },
+  exception: { exact: 2.4, begins: 1.5 },
+  setting: { exact: 2, begins: 1 },
+  error: { exact: 0.6, begins: 0 },
 };
 
-/** Of symbols that a query names alike, modules stand last. */
-export const MODULE_WEIGHT = 0.7;
-
-/** The weight of a section about something of which the page says that the framework does not use it. */
-export const UNUSED_WEIGHT = 0.5;
-
-/** Symbols of the framework stand above those of its plugins. */
-export const PLUGIN_WEIGHT = 0.93;
+/** Of symbols that a query names alike, modules and those of plugins stand last. */
+export const ASIDE_WEIGHT = 0.7;
 
 /**
- * The score added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it says
- * the stop words of a question, too.
+ * The score added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it
+ * is what was asked for: the introduction of the product, or a part of a message.
  */
-export const TITLE_BONUS = { title: 0.9, heading: 0.5, question: 1.2 };
+export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 1.2 };
 
 /** How like the query a title must be to get it: 1 if it says the same, 0 if they share no word. */
 export const SIMILARITY_FROM = 0.5;
 
-/** How much of a title's word there is where the query has another form of it, or another word for it. */
+/** How much of a title's word there is where the query has another form of it. */
 export const OTHERWISE_SAID = 0.85;
-
-/** The pages that readers begin with stand above others that say the same. */
-export const TOP_LEVEL_WEIGHT = 1.25;
 
 /** The names by which samples call the instances of a class: `db.apply` is `Datalayer.apply`. */
 export const INSTANCES: Record<string, string> = { db: 'datalayer' };

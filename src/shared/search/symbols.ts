@@ -1,14 +1,13 @@
 import type { SearchedSection } from './documents';
 import type { Query } from './query';
-import { MODULE_WEIGHT, PLUGIN_WEIGHT, SYMBOL_BONUS } from './ranking';
+import { ASIDE_WEIGHT, SYMBOL_BONUS } from './ranking';
 import { joined, termsOf } from './tokenizer';
 
-/** How a query names a symbol: by all of its path or its end, by its last part alone, or by the beginning of its name. */
-export type Naming = 'exact' | 'last' | 'begins';
+/** How a query names a symbol: by all of its path or its end, or by the beginning of its name. */
+export type Naming = 'exact' | 'begins';
 
 /** Of a name without its class. */
 const SHORTEST_BEGINNING = 3;
-const SHORTEST_LAST = 4;
 
 /** @returns How the query names the symbol that the section documents; null if it does not. */
 export function namingOf(section: SearchedSection, query: Query): Naming | null {
@@ -19,9 +18,9 @@ export function namingOf(section: SearchedSection, query: Query): Naming | null 
   const own = symbol.path;
   // `superduper.Listener`: what a package takes from its modules is imported from the package.
   const isExport = path.length === 2 && path[0] === own[0] && path[1] === own.at(-1);
-  if (isExport || endsWith(own, path)) return 'exact';
+  const isWithoutDot = path.length === 1 && own.slice(-2).join('') === path[0];
+  if (isExport || isWithoutDot || endsWith(own, path)) return 'exact';
   const last = path.at(-1) ?? '';
-  if (path.length > 1 && last.length >= SHORTEST_LAST && own.at(-1) === last) return 'last';
   if ((path.length === 1 && last.length < SHORTEST_BEGINNING) || path.length > own.length) return null;
   if (!own.at(-1)?.startsWith(last) || !endsWith(own, path, 1)) return null;
   return symbol.name.startsWith(name) || !HAS_CAPITAL.test(name) ? 'begins' : null;
@@ -76,9 +75,7 @@ function endsWith(path: readonly string[], end: readonly string[], skip = 0): bo
 
 /** @returns what is added to the score of a section that documents the symbol, as a share of the best score of the words */
 export function symbolBonus({ symbol, page }: SearchedSection, naming: Naming, query: Query): number {
-  return (
-    SYMBOL_BONUS[query.manner][naming] *
-    (symbol?.kind === 'module' ? MODULE_WEIGHT : 1) *
-    (!symbol || page.kind === 'reference' ? 1 : PLUGIN_WEIGHT)
-  );
+  const manner = query.isOfEntry && naming === 'exact' ? 'identifier' : query.manner;
+  const isAside = symbol !== null && (symbol.kind === 'module' || page.kind !== 'reference');
+  return SYMBOL_BONUS[manner][naming] * (isAside ? ASIDE_WEIGHT : 1);
 }

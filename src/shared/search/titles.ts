@@ -1,16 +1,21 @@
 import { kindOf, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { KIND_WEIGHTS, OTHERWISE_SAID, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
-import { isStopWord, termsOf, wordsOf } from './tokenizer';
+import { isStopWord, wordsOf } from './tokenizer';
 import { familyOf } from './word-forms';
 
 /**
- * How well a title or a heading as a whole answers the query. Its words alone count in the engine's fields; here "what does apply do"
- * meets "What apply does", stop words and all.
+ * How well a title, a heading or one of the questions that a section answers says the query as a whole. Their words alone count in the
+ * engine's fields; here "what does apply do" meets "What apply does".
  *
  * @returns The bonus added to the section's score, as a share of the best score of the words.
  */
-function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle, isAlike: boolean): number {
+function bonusOf(
+  section: SearchedSection,
+  names: readonly Name[],
+  asked: AskedTitle,
+  isAlike: boolean,
+): number {
   const { anchor, page } = section;
   const { manner, address } = asked.query;
   const kind = KIND_WEIGHTS[manner][kindOf(section)];
@@ -19,7 +24,7 @@ function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle,
   if ((manner === 'identifier' || manner === 'exception') && section.symbol !== null) return 0;
   if (asked.query.isOfProduct && manner === 'words' && anchor === null && page.isTopLevel)
     return TITLE_BONUS.question * kind;
-  // Most titles share no word with the query.
+  // Most titles share too little with the query.
   if (!isAlike) return 0;
   // A part of a message, without the name of the exception.
   if (
@@ -27,18 +32,14 @@ function bonusOf(section: SearchedSection, terms: TitleTerms, asked: AskedTitle,
     anchor !== null &&
     manner !== 'setting' &&
     asked.words.length >= MESSAGE_FROM &&
-    asked.words.every(({ means }) => terms.names[0]?.terms.has(means[0]?.[0] ?? ''))
+    asked.words.every(({ word }) => names[0]?.terms.has(word))
   ) {
     return TITLE_BONUS.question;
   }
-  const all = asked.hasStopWords ? similarityOf(terms.all, asked.all) : 0;
   const told = Math.max(
-    ...terms.names.map((name) => (name.joined === asked.joined ? 1 : likenessOf(name, asked.words))),
+    ...names.map((name) => (name.joined === asked.joined ? 1 : likenessOf(name, asked.words))),
   );
-  return Math.max(
-    all >= SIMILARITY_FROM && all >= told ? TITLE_BONUS.question * kind * all ** 2 : 0,
-    told >= SIMILARITY_FROM ? weight * told ** 2 : 0,
-  );
+  return told >= SIMILARITY_FROM ? weight * told ** 2 : 0;
 }
 
 /** Compares a query with the titles and headings of a version. */
@@ -46,11 +47,11 @@ export type CompareTitles = ReturnType<typeof titlesOf>;
 
 /** @param sections - In the order of their ids. */
 export function titlesOf(sections: readonly SearchedSection[]) {
-  const titles = sections.map(titleTermsOf);
+  const titles = sections.map(namesOf);
   const places = new Map<string, number[]>();
-  for (const [id, { all, names }] of titles.entries()) {
+  for (const [id, names] of titles.entries()) {
     const terms = names.flatMap((name) => [...name.terms.keys(), name.joined]);
-    for (const term of new Set([...all, ...terms])) {
+    for (const term of new Set(terms)) {
       const ids = places.get(term);
       if (ids) ids.push(id);
       else places.set(term, [id]);
@@ -60,17 +61,20 @@ export function titlesOf(sections: readonly SearchedSection[]) {
     const placesOf = (terms: readonly string[]) => terms.flatMap((term) => places.get(term) ?? []);
     const shares = new Map<number, number>();
     const all = asked.words.reduce((sum, { says }) => sum + says, 0) || 1;
-    for (const { means, says } of asked.words) {
-      for (const id of new Set(placesOf(means.flat()))) shares.set(id, (shares.get(id) ?? 0) + says / all);
+    for (const { word, family, says } of asked.words) {
+      for (const id of new Set(placesOf([word, family]))) shares.set(id, (shares.get(id) ?? 0) + says / all);
     }
-    const alike = new Set([...shares.keys(), ...placesOf([...asked.all, asked.joined])]);
+    // With less of the query no title is as like it as `SIMILARITY_FROM` asks, whatever else it says.
+    const least = SIMILARITY_FROM / (2 - SIMILARITY_FROM) - Number.EPSILON;
+    const enough = [...shares].flatMap(([id, share]) => (share >= least ? [id] : []));
+    const alike = new Set([...enough, ...placesOf([asked.joined])]);
     return {
       /** @returns what a title adds to the score of its section, as `bonusOf` says */
       bonus: (section: SearchedSection) => {
         const title = titles[section.id];
         return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
       },
-      /** @returns how much of the query its words have, or others for them, from 0 to 1 */
+      /** @returns how much of the query its words have, from 0 to 1 */
       share: ({ id }: SearchedSection) => shares.get(id) ?? 0,
     };
   };
@@ -82,36 +86,20 @@ const MESSAGE_FROM = 3;
 /** A query as it is compared with titles. */
 interface AskedTitle {
   query: Query;
-  /** The families of all its words, in error messages the words themselves. */
-  all: ReadonlySet<string>;
-  hasStopWords: boolean;
-  /** Of the words that are searched: what each may be in a title, and how much it says. */
-  words: { means: readonly (readonly string[])[]; says: number }[];
+  /** The words that are searched, each with its family as titles have it, and how much it says. */
+  words: { word: string; family: string; says: number }[];
   /** The words that are searched, as one. */
   joined: string;
 }
 
 /**
  * @param information - How much each of its words says.
- * @param others - What else is looked for in the place of a word.
  */
-export function askedTitle(
-  query: Query,
-  information: (term: string) => number,
-  others: (term: string) => readonly (readonly string[])[],
-): AskedTitle {
-  const all = termsOf(query.phrase);
-  const words = query.words.flatMap(({ whole, parts, isQuoted }) =>
-    (parts.length > 1 ? parts : [whole]).map((word) => ({ word, means: isQuoted ? [] : others(word) })),
-  );
+export function askedTitle(query: Query, information: (term: string) => number): AskedTitle {
+  const words = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
   return {
     query,
-    all: new Set(all.map(familyOf)),
-    hasStopWords: all.some(isStopWord),
-    words: words.map(({ word, means }) => ({
-      means: [[word], ...[[word], ...means].map((terms) => terms.map(inFamily))],
-      says: information(word),
-    })),
+    words: words.map((word) => ({ word, family: inFamily(word), says: information(word) })),
     joined: query.words.map(({ whole }) => whole).join(''),
   };
 }
@@ -121,14 +109,7 @@ function inFamily(term: string): string {
   return `${familyOf(term)}-`;
 }
 
-/** The terms of a title, made once. */
-interface TitleTerms {
-  /** The families of its words. */
-  all: ReadonlySet<string>;
-  /** The families of what it says, without stop words; of a page also those of its address, of a section also with the page's. */
-  names: Name[];
-}
-
+/** The terms of a title or a question, made once, without stop words. */
 interface Name {
   /** Each with the share of a word that it is: the parts of a compound are one word together. */
   terms: ReadonlyMap<string, number>;
@@ -137,11 +118,11 @@ interface Name {
   joined: string;
 }
 
-/** @returns the terms of a section's title */
-function titleTermsOf({ anchor, heading, page }: SearchedSection): TitleTerms {
+/** @returns what a section is called: its heading, the end of a page's address or the heading with the page's title, its questions */
+function namesOf({ anchor, heading, page, answers }: SearchedSection): Name[] {
   const other =
     anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : `${page.title} ${heading}`;
-  return { all: new Set(termsOf(heading).map(familyOf)), names: [heading, other].map(nameOf) };
+  return [heading, other, ...answers].map(nameOf);
 }
 
 function nameOf(text: string): Name {
@@ -158,23 +139,16 @@ function nameOf(text: string): Name {
   return { terms, size: said.length, joined: said.map(({ terms: own }) => own.at(-1)).join('') };
 }
 
-/** Dice coefficient: twice what both have, by what each has; 1 if they have the same, 0 if they share nothing. */
-function similarityOf(title: ReadonlySet<string>, terms: ReadonlySet<string>): number {
-  const shared = [...terms].filter((term) => title.has(term)).length;
-  return (2 * shared) / (terms.size + title.size || 1);
-}
-
-/** The same, where words count by what they say and may be said otherwise. */
+/** Dice coefficient: twice what both have, by what each has; 1 if they have the same, 0 if they share nothing. Words count by what they say. */
 function likenessOf({ terms, size }: Name, words: AskedTitle['words']): number {
   const shared = new Set<string>();
   let said = 0;
   let all = 0;
-  for (const { means, says } of words) {
+  for (const { word, family, says } of words) {
     all += says;
-    const at = means.findIndex((one) => one.every((term) => terms.has(term)));
-    if (at === -1) continue;
-    said += says * (at === 0 ? 1 : OTHERWISE_SAID);
-    for (const term of means[at] ?? []) shared.add(at === 0 ? inFamily(term) : term);
+    if (!terms.has(family)) continue;
+    said += says * (terms.has(word) ? 1 : OTHERWISE_SAID);
+    shared.add(family);
   }
   if (said === 0) return 0;
   const ofQuery = said / all;

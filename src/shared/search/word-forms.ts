@@ -6,7 +6,7 @@
 /** How a word is spelt elsewhere. */
 const SPELLINGS: [RegExp, string][] = [
   [/iz(?=e|ing|ation|able)/, 'is'],
-  [/(?<=col|behavi|fav)our/, 'or'],
+  [/(?<=col|behavi|fav|neighb)our/, 'or'],
   [/^artef/, 'artif'],
   [/yz(?=e|ing)/, 'ys'],
   [/ogue$/, 'og'],
@@ -14,8 +14,8 @@ const SPELLINGS: [RegExp, string][] = [
 
 /** Forms that no ending makes, and what a word is cut to. What is a word of its own, too, as `broken` and `gone`, is not here. */
 const IRREGULAR = new Map(
-  `argument arg,configuration config cfg,connection conn,dictionary dict,environment env,function func fn,image img,parameter param,
-  postgresql postgres pg,repository repo,variable var,
+  `argument arg,configuration config cfg,connection conn,dictionary dict,environment env,fail failure,function func fn,image img,parameter param,
+  postgresql postgres pg,repository repo,variable var,vector vec,kubernetes k8s,
   begin began begun,bring brought,build built,buy bought,child children,choose chose chosen,come came,draw drew drawn,feed fed,find found,
   forget forgot forgotten,get got,give gave given,hold held,index indices,keep kept,know knew known,leave left,lose lost,make made,
   matrix matrices,mean meant,run ran,say said,see saw seen,send sent,take took taken,teach taught,tell told,think thought,
@@ -43,8 +43,9 @@ const DERIVATIONS: [RegExp, number][] = [
   [/is(?:ation)?$/, 5],
   [/at(?:ion|or|ive)?$/, 5],
   [/ment$/, 6],
+  [/(?:en[ct]e?|an[ct]e?|(?:al)?ly|al)$/, 5],
   [/(?:ion|ity|able)$/, 5],
-  [/(?:er|or)$/, 4],
+  [/(?:er|(?<!err)or)$/, 4],
 ];
 
 const SHORTEST = 3;
@@ -63,9 +64,17 @@ export function inflectionless(term: string): string {
   return bare.length > SHORTEST ? bare.replace(/(?<=..)e$/, '') : bare;
 }
 
-/** @returns The beginning that all words of its family have: `connect` of `connections`. */
+/** @returns The beginning that all words of its family have: `connect` of `connections`, `implem` of `implementations`. */
 export function familyOf(term: string): string {
-  const bare = inflectionless(term);
+  let bare = inflectionless(term);
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = withoutDerivation(bare);
+  }
+  return bare;
+}
+
+function withoutDerivation(bare: string): string {
   for (const [ending, least] of DERIVATIONS) {
     const stem = bare.replace(ending, '');
     if (stem !== bare && stem.length >= least) return undoubled(stem).replace(/e$/, '');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sectionsOf } from '../../../../src/model/page/content/sections';
 import { parseMdx } from '../../../../src/model/page/parse';
-import { type Answer, foundSection, keepRows } from '../../../../src/shared/search/answer';
+import { type Answer, foundSection } from '../../../../src/shared/search/answer';
 import { createEngine } from '../../../../src/shared/search/engine';
 import { answerOf } from '../../../../src/shared/search/host';
 import { readQuery } from '../../../../src/shared/search/query';
@@ -29,18 +29,25 @@ test('a section is found by a question that it answers, and says which', async (
   expect(answerOf('colleague', [without], 5).total).toBe(0);
 });
 
-test('rows that are shown stay, and what is found when texts have come stands below them', async () => {
+test('rows that are shown stay and get their excerpts, and what is found when texts have come stands below them', async () => {
   const { titles, texts } = smallIndex();
   const early = answerOf('index', [await createEngine(titles, null)], 20);
   const whole = answerOf('index', [await createEngine(titles, texts)], 20);
   const rows = ({ groups }: Answer) => groups.flatMap(({ hits }) => hits);
-  const kept = keepRows(early, whole);
+  const paths = rows(early).map(({ path }) => path);
+  const kept = answerOf('index', [await createEngine(titles, texts)], 20, 'everything', paths);
   expect(early.shown).toBeGreaterThan(0);
   expect(whole.shown).toBeGreaterThan(early.shown);
-  expect(rows(kept).slice(0, early.shown)).toEqual(rows(early));
+  expect(
+    rows(kept)
+      .slice(0, early.shown)
+      .map(({ path }) => path),
+  ).toEqual(paths);
+  const own = new Map(rows(whole).map((row) => [row.path, row]));
+  expect(rows(early)[0]?.excerpt, 'their texts are on their way').toEqual([]);
+  expect(rows(kept), 'each has what it would have had').toEqual(rows(kept).map(({ path }) => own.get(path)));
   expect(new Set(rows(kept).map(({ path }) => path))).toEqual(new Set(rows(whole).map(({ path }) => path)));
   expect(kept).toMatchObject({ isWhole: true, shown: whole.shown, total: whole.total });
-  expect(keepRows({ ...early, groups: [], shown: 0 }, whole), 'nothing was shown').toBe(whole);
 });
 
 test('no question is shown whose words heading and excerpt show', async () => {

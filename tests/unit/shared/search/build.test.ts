@@ -5,8 +5,8 @@ import { buildSearchIndex } from '../../../../src/outputs/search-index/build';
 import { pageKindOf, symbolKindOf } from '../../../../src/outputs/search-index/kinds';
 import { categoryPages, pageRoutes } from '../../../../src/outputs/search-index/page-routes';
 import { cutText } from '../../../../src/outputs/search-index/texts';
+import { documentsOf } from '../../../../src/shared/search/documents';
 import { type IndexPart, parseIndexFile } from '../../../../src/shared/search/index-file';
-import { termsByPlace } from '../../../../src/shared/search/postings';
 
 const nothingDocumented = indexPages({ packages: {}, modules: {} } as never, []);
 
@@ -49,7 +49,8 @@ function indexOf(text: string) {
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  return { ...sent('titles'), ...sent('texts') };
+  const [titles, texts] = [sent('titles'), sent('texts')];
+  return { ...titles, ...texts, fields: documentsOf(titles, texts).fields };
 }
 
 test('an index holds the pages that have a place, their sections and what these say', () => {
@@ -70,10 +71,10 @@ test('an index holds the pages that have a place, their sections and what these 
 });
 
 test('names, hidden words and words of samples are found in their section', () => {
-  const { names, words, samples } = indexOf(source);
-  expect(termsByPlace(names, 3)[1]?.trim().split(' ')).toEqual(['backend', 'data', 'databackend']);
-  expect(termsByPlace(words, 3)[2]).toContain('perspicacious');
-  expect(termsByPlace(samples, 3)[1]).toContain('superduperdatabackend');
+  const { fields } = indexOf(source);
+  expect(fields[1]?.names.trim().split(' ').sort()).toEqual(['backend', 'data', 'databackend']);
+  expect(fields[2]?.words).toContain('perspicacious');
+  expect(fields[1]?.samples).toContain('superduperdatabackend');
 });
 
 test('the same pages make the same build, other pages another', () => {
@@ -109,19 +110,31 @@ test('a tab is found by its label, which stands before its words', () => {
   const tabs = (...items: string[]) => `<Tabs>\n${items.join('\n')}\n</Tabs>`;
   const page = (body: string) => `---\ntitle: T\ndescription: D.\n---\n\n## H\n\n${body}\n`;
   const code = '```bash\nrun\n```';
-  const { texts, names } = indexOf(page(tabs(tab('Linux', code), tab('Windows', code))));
+  const { texts, fields } = indexOf(page(tabs(tab('Linux', code), tab('Windows', code))));
   expect(texts[1]).toBe('For Linux, Windows.');
-  expect(termsByPlace(names, 2)[1]?.trim().split(' ')).toEqual(['linux', 'windows']);
+  expect(fields[1]?.names).toBe(' linux windows');
   expect(indexOf(page(tabs(tab('Linux', 'One.'), tab('Windows', 'Two.')))).texts[1]).toBe(
     'Linux: One. Windows: Two.',
   );
 });
 
 test('a hidden word has no place where another form of it is shown', () => {
-  const { words } = indexOf(`${source}Terrific sentences, and the last words went on.\n`);
-  const hidden = termsByPlace(words, 3)[2]?.split(' ');
+  const { fields } = indexOf(`${source}Terrific sentences, and the last words went on.\n`);
+  const hidden = fields[2]?.words.split(' ');
   expect(hidden).toEqual(expect.arrayContaining(['terrific', 'words']));
   expect(hidden).not.toContain('sentences');
+});
+
+test('a word that many sections hide is not found by what they hide', () => {
+  const hiding = (count: number) =>
+    Array.from(
+      { length: 60 },
+      (_, at) => `\n## Part ${at}\n\n\`\`\`text\n${at < count ? 'perennial' : ''} own${at}x\n\`\`\`\n`,
+    ).join('');
+  const found = (count: number) =>
+    indexOf(`${source}${hiding(count)}`).fields.filter(({ samples }) => samples.includes('perennial'));
+  expect(found(4)).toHaveLength(4);
+  expect(found(5)).toEqual([]);
 });
 
 test('the index of a category is a page, unless the category has one alone', () => {

@@ -107,6 +107,17 @@ test('a question finds the heading that says it, stop words and all', () => {
   expect(paths('what does apply do').slice(0, 2)).toContain('core_api/apply#what-apply-does');
 });
 
+test('words that ask for the entry of a name lead to it', () => {
+  for (const [query, path] of [
+    ['listener class signature', 'api/components/listener#Listener'],
+    ['parameters of db.apply', 'api/base/datalayer#Datalayer.apply'],
+    ['db apply arguments', 'api/base/datalayer#Datalayer.apply'],
+    ['cron job run method', 'api/components/cron_job#CronJob.run'],
+  ] as const) {
+    expect(paths(query)[0], query).toBe(path);
+  }
+});
+
 test('cron_job is found by CronJob', () => {
   expect(paths('CronJob')).toContain('api/components/cron_job#CronJob');
 });
@@ -131,42 +142,8 @@ test('a word that the excerpt does not show is named', () => {
   expect(hits[0]?.beyond).toEqual(['SUPERDUPER_DATA_BACKEND']);
 });
 
-test('what stands for a word is said, and is left out where the word is quoted', () => {
-  expect(ask('wipe')).toMatchObject({ also: ['delete'], exact: null, shown: 1 });
-  expect(paths('wipe listener')).toContain('core_api/errors#typeerror--object-is-not-iterable');
-  expect(ask('wipe listener').exact).toBe('"wipe" listener');
-  expect(ask('"wipe" listener')).toMatchObject({ also: [], exact: null });
-  expect(paths('"wipe" listener')).not.toContain('core_api/errors#typeerror--object-is-not-iterable');
-  expect(ask('"lisener"').corrected, 'nor is its spelling corrected').toBeNull();
-});
-
-test.describe('a section that has the word itself', () => {
-  const { titles, texts } = smallIndex();
-  const ERROR = 'core_api/errors#notfittederror';
-  const JOB = 'api/components/cron_job';
-  /** So many sections, one of an error and the first ones, have a word that stands for `scheduler` elsewhere. */
-  const found = async (count: number, query: string) => {
-    const last = texts.texts.length - 1;
-    const told = texts.texts.map((text, at) => (at === last || at < count - 1 ? `${text} Airflow.` : text));
-    const { groups, also } = answerOf(query, [await createEngine(titles, { ...texts, texts: told })], 20);
-    return { also, paths: groups.flatMap(({ hits }) => hits.map(({ path }) => path.slice('/docs/'.length))) };
-  };
-
-  test('stands above those that have another word for it, whatever its page is', async () => {
-    const { also, paths: all } = await found(1, 'airflow');
-    expect(also).toEqual(['jobs', 'scheduler']);
-    expect(all.slice(0, 2)).toEqual([ERROR, JOB]);
-    const { paths: ranked } = await found(1, 'airflow listener');
-    expect(ranked.indexOf(ERROR)).toBeLessThan(ranked.indexOf(JOB));
-  });
-
-  test('is looked for alone where enough have it', async () => {
-    expect((await found(4, 'airflow')).paths).toContain(JOB);
-    const { also, paths: ranked } = await found(5, 'airflow');
-    expect(also).toEqual([]);
-    expect(ranked).toContain(ERROR);
-    expect(ranked).not.toContain(JOB);
-  });
+test('a word in quotes is looked for as it is written', () => {
+  expect(ask('"lisener"').corrected).toBeNull();
 });
 
 test('where nothing is found the nearest spelling is offered, or none', () => {
@@ -255,7 +232,6 @@ test.describe('while the texts are on their way', () => {
   test('words of texts are not found, nor taken for misspelt titles', () => {
     expect(found('schedule').paths).toEqual([]);
     expect(found('lisener')).toMatchObject({ corrected: null, paths: [] });
-    expect(answerOf('wipe', [early], 20).also, 'nobody knows how many sections have a word').toEqual([]);
   });
 
   test('an answer is whole when that of every version is', () => {

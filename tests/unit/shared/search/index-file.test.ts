@@ -14,9 +14,9 @@ test('postings come back as they were, whatever the distances', () => {
     ['alpha', [0]],
     ['gamma', [1, 2, 3, 54_000]],
   ]);
-  const encoded = encodePostings(places);
+  const encoded = encodePostings(places, new Set());
   expect(encoded.terms).toBe('alpha beta gamma');
-  const back = termsByPlace(JSON.parse(JSON.stringify(encoded)), 54_001);
+  const back = termsByPlace(JSON.parse(JSON.stringify(encoded)), new Set(), 54_001);
   expect(back[0]).toBe(' alpha beta');
   expect([57, 58, 2500, 54_000].map((place) => back[place])).toEqual([' beta', ' beta', ' beta', ' gamma']);
   expect(back.filter(Boolean)).toHaveLength(8);
@@ -25,16 +25,39 @@ test('postings come back as they were, whatever the distances', () => {
 test('every distance that a byte holds is its own', () => {
   const all = Array.from({ length: 300 }, (_, place) => place * (place + 1));
   const count = (all.at(-1) ?? 0) + 1;
-  const back = termsByPlace(encodePostings(new Map([['x', all]])), count);
+  const back = termsByPlace(encodePostings(new Map([['x', all]]), new Set()), new Set(), count);
   expect(back.flatMap((terms, place) => (terms ? [place] : []))).toEqual(all);
 });
 
 test('postings without words are empty', () => {
-  expect(termsByPlace(encodePostings(new Map()), 3)).toEqual(['', '', '']);
+  const [known, told] = [new Set(['shown']), new Set(['shown'])];
+  expect(termsByPlace(encodePostings(new Map(), known), told, 3)).toEqual(['', '', '']);
+  expect([...told]).toEqual([...known]);
+});
+
+test('a term that is shown, or that postings before have, is not told again', () => {
+  const [known, told] = [new Set(['alpha', 'beta']), new Set(['alpha', 'beta'])];
+  const first = encodePostings(
+    new Map([
+      ['gamma', [0]],
+      ['beta', [1]],
+    ]),
+    known,
+  );
+  const second = encodePostings(
+    new Map([
+      ['gamma', [1]],
+      ['alpha', [0]],
+    ]),
+    known,
+  );
+  expect([first.terms, second.terms]).toEqual(['gamma', '']);
+  expect(termsByPlace(first, told, 2)).toEqual([' gamma', ' beta']);
+  expect(termsByPlace(second, told, 2)).toEqual([' alpha', ' gamma']);
 });
 
 test('places too far apart are refused', () => {
-  expect(() => encodePostings(new Map([['x', [60_000]]]))).toThrow(
+  expect(() => encodePostings(new Map([['x', [60_000]]]), new Set())).toThrow(
     /expected places of "x" at most \d+ sections apart/,
   );
 });

@@ -1,3 +1,4 @@
+import { sectionsOf } from '../../../../src/shared/search/documents';
 import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
 import {
   FORMAT,
@@ -8,6 +9,7 @@ import {
   SYMBOL_KINDS,
 } from '../../../../src/shared/search/index-file';
 import { encodePostings } from '../../../../src/shared/search/postings';
+import { termsOf } from '../../../../src/shared/search/tokenizer';
 
 /** A section with its text, which travels in the other part. */
 type Told = [text: string, ...row: SectionRow];
@@ -103,6 +105,10 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       ['From a listener.', 2, 'NotFittedError'],
     ),
   ];
+  const sections = sectionsOf({ version, root, pages }, []);
+  const known = new Set(sections.flatMap(({ heading }) => termsOf(heading)));
+  const names = encodePostings(new Map([['upstream', [9]]]), known);
+  for (const text of texts) for (const term of termsOf(text)) known.add(term);
   return {
     titles: {
       ...label,
@@ -110,15 +116,15 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       starts: [0],
       trails: ['Trail'],
       pages,
-      names: encodePostings(new Map([['upstream', [9]]])),
+      names,
     },
     // "Chain listeners" is the third section, "What apply does" the sixth.
     texts: {
       ...label,
       texts,
       answers: texts.map(() => ''),
-      words: encodePostings(new Map([['predictid', [2]]])),
-      samples: encodePostings(new Map([['superduperdatabackend', [5]]])),
+      words: encodePostings(new Map([['predictid', [2]]]), known),
+      samples: encodePostings(new Map([['superduperdatabackend', [5]]]), known),
       elsewhere: [],
     },
   };

@@ -106,10 +106,6 @@ test.describe('a query', () => {
     expect(readQuery('a == b').manner).toBe('words');
   });
 
-  test('may write as two words what is known as one', () => {
-    expect(wholesOf('log in to snowflake')).toEqual(['login', 'snowflake']);
-  });
-
   test('may be anything, and is cut', () => {
     const odd = ['', ' ', '<img src=x onerror=alert(1)>', '\u0000', '((((', '%', '🦄', '\\', '__proto__'];
     for (const text of odd) expect(() => readQuery(text)).not.toThrow();

@@ -19,6 +19,8 @@ for (const words of [
   'lose lost',
   'get got',
   'configuration config cfg configurations',
+  'neighbour neighbors',
+  'kubernetes k8s',
 ]) {
   test(`without their endings these are one word: ${words}`, () => {
     expect(new Set(words.split(' ').map(inflectionless)).size).toBe(1);
@@ -37,6 +39,13 @@ for (const words of [
   'split splitter splitting',
   'serialize serialisation serial',
   'color colorize colours',
+  'document documents documentation',
+  'implement implementation',
+  'configure configuration',
+  'differ different differently difference differences',
+  'automatic automatically',
+  'remove removal',
+  'fail failed failure',
 ]) {
   test(`these are one family: ${words}`, () => {
     expect(new Set(words.split(' ').map(familyOf)).size).toBe(1);
@@ -51,6 +60,9 @@ for (const [one, other] of [
   ['database', 'data'],
   ['call', 'cal'],
   ['break', 'broken'],
+  ['instance', 'install'],
+  ['operation', 'operationalerror'],
+  ['apply', 'app'],
 ] as const) {
   test(`${one} and ${other} are none`, () => {
     expect(familyOf(one)).not.toBe(familyOf(other));
