@@ -62,8 +62,8 @@ export default defineConfig({
   testDir: '.',
   projects,
   fullyParallel: true,
-  // A browser test waits now and then: on two cores three workers take a tenth less time than two.
-  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
+  // Most of a browser test is waiting, so that the two cores of a small machine serve two workers.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./tests/project-times.ts']],
   // Seconds on a calm machine. It is to end what hangs, not what is slow beside other work.
