@@ -3,7 +3,7 @@ import type { SiteVersion } from '../../src/shared/site';
 import { docsFolderOf, latest, oldest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
-import { EDITS, make, oneOfEach } from './warm-build';
+import { applyEdits, EDITS, oneOfEach } from './warm-build';
 
 /** How long a small site may take to be made and built, in milliseconds. */
 const TIMEOUT = 240_000;
@@ -27,8 +27,8 @@ function announce(site: SiteCopy, id: string): void {
 const BROKEN = '[A file](./nowhere.mdx), [a page](/docs/nowhere), [a heading](./guide.mdx#no-words).';
 
 /**
- * The pages of the builds that are held against cold ones, with an introduction that links to a guide, in each version, and another guide, which moved between the first and the second; the
- * first has one page more.
+ * Those of `oneOfEach`, among them an introduction that links to a guide, in each version. Another guide moved between the first version
+ * and the second; the first has one page more.
  */
 function pagesOf(version: SiteVersion): Record<string, string> {
   const isOld = version === oldest;
@@ -68,11 +68,13 @@ export const test = base.extend<object, BuiltSites>({
     const said: string[] = [];
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => said.push(`page error: ${error.stack}`));
-    page.on('requestfailed', (request) => said.push(`${request.failure()?.errorText}: ${request.url()}`));
     const waiting = new Set<Request>();
     page.on('request', (request) => waiting.add(request));
     page.on('requestfinished', (request) => waiting.delete(request));
-    page.on('requestfailed', (request) => waiting.delete(request));
+    page.on('requestfailed', (request) => {
+      waiting.delete(request);
+      said.push(`${request.failure()?.errorText}: ${request.url()}`);
+    });
     await use(page);
     // A page that does not come up says nothing of it where the test can see it.
     if (testInfo.status === testInfo.expectedStatus) return;
@@ -106,7 +108,7 @@ export const test = base.extend<object, BuiltSites>({
   ],
   release: [
     async ({ site }, use) => {
-      await make(Object.values(EDITS).slice(0, 6), site);
+      await applyEdits(Object.values(EDITS).slice(0, 6), site);
       announce(site, 'announcement-two');
       site.write({
         [`${docsFolderOf(latest.name)}/guide.mdx`]: smallPage(

@@ -119,8 +119,12 @@ export function builtOnce(): SiteCopy {
   return site;
 }
 
-/** Edits a site. @returns The environment of the builds after that. */
-export async function make(edits: readonly Edit[], site: SiteCopy): Promise<NodeJS.ProcessEnv> {
+/**
+ * Edits a site.
+ *
+ * @returns The environment of the builds after that.
+ */
+export async function applyEdits(edits: readonly Edit[], site: SiteCopy): Promise<NodeJS.ProcessEnv> {
   let env: NodeJS.ProcessEnv = {};
   for (const { change = {}, write = {}, remove = [], disturb, ...edit } of edits) {
     for (const [file, by] of Object.entries(change))
@@ -139,7 +143,7 @@ export async function make(edits: readonly Edit[], site: SiteCopy): Promise<Node
  * @returns The files that differ, by name.
  */
 export async function warmAgainstCold(site: SiteCopy, edit: Edit): Promise<string[]> {
-  const env = await make([edit], site);
+  const env = await applyEdits([edit], site);
   site.run('docusaurus', ['build'], env);
   const warm = filesIn(join(site.dir, 'build'));
   site.run('docusaurus', ['clear']);

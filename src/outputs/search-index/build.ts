@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PageContent, type Section, textOfSpans } from '../../model/page/content';
 import type { Documentation } from '../../model/symbols/documentation';
-import { sectionsOf } from '../../shared/search/documents';
+import { cutTexts, sectionsOf } from '../../shared/search/documents';
 import {
   FORMAT,
   type IndexFile,
@@ -104,7 +104,9 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
   });
   const label = { format: FORMAT, version: version.name };
   const shown = { version: version.name, root: version.path, pages };
-  const known = new Set(sectionsOf(shown, trails).flatMap(({ heading }) => termsOf(heading)));
+  const headings = sectionsOf(shown, trails).map(({ heading }) => heading);
+  const known = new Set<string>();
+  cutTexts(headings, known);
   const titles = {
     ...label,
     ...shown,
@@ -112,7 +114,7 @@ export function buildSearchIndex(version: SearchedVersion): IndexFile {
     trails,
     names: encodePostings(postings.names, known),
   };
-  for (const text of [...texts, ...answers]) for (const term of termsOf(text)) known.add(term);
+  for (const told of [texts, answers]) cutTexts(told, known);
   const rest = {
     ...label,
     texts,

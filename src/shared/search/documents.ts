@@ -75,13 +75,13 @@ export function documentsOf(
     section.answers = texts?.answers[id]?.split('\n').filter(Boolean) ?? [];
   }
   const known = new Set<string>();
-  const headings = cut(
+  const headings = cutTexts(
     sections.map(({ heading }) => heading),
     known,
   );
   const names = termsByPlace(titles.names, known, sections.length);
-  const shown = cut(texts?.texts ?? [], known);
-  const answers = cut(texts?.answers ?? [], known);
+  const shown = cutTexts(texts?.texts ?? [], known);
+  const answers = cutTexts(texts?.answers ?? [], known);
   const words = texts ? termsByPlace(texts.words, known, sections.length) : [];
   const samples = texts ? termsByPlace(texts.samples, known, sections.length) : [];
   const fields = sections.map(({ page, anchor }, id): Fields => {
@@ -102,8 +102,11 @@ export function documentsOf(
   return { sections, fields };
 }
 
-/** Cuts texts into terms, which are known then. */
-function cut(texts: readonly string[], known: Set<string>): string[][] {
+/**
+ * Cuts texts into terms, which are known then. Whoever writes an index and whoever reads it cut the same in the same order: headings, the
+ * postings of names, texts, questions.
+ */
+export function cutTexts(texts: readonly string[], known: Set<string>): string[][] {
   return texts.map((text) => {
     const terms = termsOf(text);
     for (const term of terms) known.add(term);

@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../../../src/shared/search/documents';
+import { cutTexts, sectionsOf } from '../../../../src/shared/search/documents';
 import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
 import {
   FORMAT,
@@ -9,7 +9,6 @@ import {
   SYMBOL_KINDS,
 } from '../../../../src/shared/search/index-file';
 import { encodePostings } from '../../../../src/shared/search/postings';
-import { termsOf } from '../../../../src/shared/search/tokenizer';
 
 /** A section with its text, which travels in the other part. */
 type Told = [text: string, ...row: SectionRow];
@@ -105,10 +104,11 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       ['From a listener.', 2, 'NotFittedError'],
     ),
   ];
-  const sections = sectionsOf({ version, root, pages }, []);
-  const known = new Set(sections.flatMap(({ heading }) => termsOf(heading)));
+  const headings = sectionsOf({ version, root, pages }, []).map(({ heading }) => heading);
+  const known = new Set<string>();
+  cutTexts(headings, known);
   const names = encodePostings(new Map([['upstream', [9]]]), known);
-  for (const text of texts) for (const term of termsOf(text)) known.add(term);
+  cutTexts(texts, known);
   return {
     titles: {
       ...label,

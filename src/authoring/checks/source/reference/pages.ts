@@ -97,7 +97,7 @@ export class VersionReference {
       fileDigest(join(this.folder, INVENTORY)),
     );
     const key = digestOf('filled', this.facts, HAS_ERROR_LIST.test(text) ? this.errors : '', file, text);
-    return remember(this.results, key, () => filled(file, text, () => this.documentation()));
+    return remember(this.results, key, () => filled(file, text, this.documentation()));
   }
 }
 
@@ -110,14 +110,14 @@ function isFilled(source: string): boolean {
 }
 
 /** Of a page that cannot be parsed nothing is said: the check of its text says where, and why. */
-function filled(file: string, source: string, documentationOf: () => Documentation): Filled {
+function filled(file: string, source: string, documentation: Documentation): Filled {
   let tree: Root;
   try {
     tree = parseMdx(source, file);
   } catch {
     return { problems: [], ids: null };
   }
-  const problems = fillPage(tree, file, { repository: '', documentationOf });
+  const problems = fillPage(tree, file, { repository: '', documentationOf: () => documentation });
   return { problems, ids: idsOf(tree) };
 }
 
