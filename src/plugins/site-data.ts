@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { harmless } from '../shared/text/harmless';
 
 /**
- * Where data for the browser is written, in the folder of generated files; the configuration names it among the static directories,
- * so that both the build and `npm start` serve it.
+ * Where data for the browser is written, in the folder of generated files; the configuration of a build names it among the
+ * static directories.
  */
 export const SITE_DATA = 'site-data';
 
