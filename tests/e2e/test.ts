@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { withBrowserLog } from '../browser-log';
 
 /** A console message or a request that a test knows to come, with the reason. */
 interface Allowed {
@@ -21,9 +22,9 @@ interface PageOptions {
  */
 export const test = base.extend<PageOptions & { allow: (exception: Allowed) => void }>({
   savesData: [true, { option: true }],
-  page: async ({ page, savesData }, use) => {
+  page: async ({ page, savesData }, use, testInfo) => {
     if (savesData) await saveData(page);
-    await use(page);
+    await withBrowserLog(page, testInfo, () => use(page));
   },
   allow: [
     async ({ page, baseURL }, use) => {

@@ -1,5 +1,6 @@
-import { test as base, type Request } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import type { SiteVersion } from '../../src/shared/site';
+import { withBrowserLog } from '../browser-log';
 import { docsFolderOf, latest, oldest } from '../live-versions';
 import { type SiteCopy, serveCopy } from '../site-copy';
 import { smallPage, smallSite } from './small-site';
@@ -64,23 +65,7 @@ interface BuiltSites {
  * fixture of a worker's that a file adds would start another worker, with another site.
  */
 export const test = base.extend<object, BuiltSites>({
-  page: async ({ page }, use, testInfo) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => said.push(`page error: ${error.stack}`));
-    const waiting = new Set<Request>();
-    page.on('request', (request) => waiting.add(request));
-    page.on('requestfinished', (request) => waiting.delete(request));
-    page.on('requestfailed', (request) => {
-      waiting.delete(request);
-      said.push(`${request.failure()?.errorText}: ${request.url()}`);
-    });
-    await use(page);
-    // A page that does not come up says nothing of it where the test can see it.
-    if (testInfo.status === testInfo.expectedStatus) return;
-    said.push(...[...waiting].map((request) => `no answer yet: ${request.url()}`));
-    await testInfo.attach('What the browser said', { body: said.join('\n'), contentType: 'text/plain' });
-  },
+  page: ({ page }, use, testInfo) => withBrowserLog(page, testInfo, () => use(page)),
   firstBuild: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {

@@ -219,6 +219,29 @@ test('contents have levels 2 and 3, and are quiet; the navbar hides @weekly', as
   await expect(navbar(page)).toBeInViewport();
 });
 
+test('a navbar in use does not hide', async ({ page }) => {
+  await open(page, '/docs/core_api/connect#choose-a-uri');
+  await page.mouse.move(700, 500);
+  const down = async () => {
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 300);
+  };
+  await down();
+  await expect(navbar(page)).not.toBeInViewport();
+  await versionMenu(page).toggle.focus();
+  await expect(navbar(page)).toBeInViewport();
+  await versionMenu(page).toggle.click();
+  await page.mouse.move(700, 500);
+  await down();
+  await expect(navbar(page), 'a menu is open').toBeInViewport();
+  await page.mouse.click(5, 5);
+  await down();
+  await expect(navbar(page), 'the pointer is over it').toBeInViewport();
+  await page.mouse.move(700, 500);
+  await expect(navbar(page)).not.toBeInViewport();
+});
+
 test('“?” shows all keys, and those that are pressed alone can be switched off @weekly', async ({ page }) => {
   await open(page, '/docs/core_api/apply');
   const keys = page.getByRole('dialog', { name: 'Keys and settings' });

@@ -1,0 +1,29 @@
+import type { Page, Request, TestInfo } from '@playwright/test';
+
+/**
+ * Writes down what a page says while a test uses it, and attaches it to the report if the test fails: a page that does not come alive, or
+ * a click without an answer, says nothing of it where the test can see it.
+ *
+ * @param use - The test.
+ */
+export async function withBrowserLog(
+  page: Page,
+  testInfo: TestInfo,
+  use: () => Promise<void>,
+): Promise<void> {
+  const said: string[] = [];
+  const waiting = new Set<Request>();
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`page error: ${error.stack}`));
+  page.on('framenavigated', (frame) => said.push(`shows ${frame.url()}`));
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => {
+    waiting.delete(request);
+    said.push(`${request.failure()?.errorText}: ${request.url()}`);
+  });
+  await use();
+  if (testInfo.status === testInfo.expectedStatus) return;
+  said.push(...[...waiting].map((request) => `no answer yet: ${request.url()}`));
+  await testInfo.attach('What the browser said', { body: said.join('\n'), contentType: 'text/plain' });
+}
