@@ -42,21 +42,13 @@ function takenApart(message: string): Parts {
 function beginsSo(text: string, message: string): boolean {
   const written = text.replace(CUT_OFF, '').trimEnd();
   const isCutOff = written !== text;
-  // The places in the message that the characters so far may lead to: more than one after dots.
-  let places = startsOf([0], message);
-  for (const character of written) {
-    const next = places.flatMap((at) =>
-      message[at] === ANY ? [at] : message[at] === character ? [at + 1] : [],
-    );
-    if (next.length === 0) return false;
-    places = startsOf(next, message);
-  }
-  return places.some((at) => isEnd(message, at, isCutOff));
-}
-
-/** The places, and those behind dots there, which may stand for nothing. */
-function startsOf(places: readonly number[], message: string): number[] {
-  return [...new Set(places.flatMap((at) => (message[at] === ANY ? [at, at + 1] : [at])))];
+  const leads = (from: number, at: number): boolean => {
+    if (message[at] === ANY && leads(from, at + 1)) return true;
+    if (from === written.length) return isEnd(message, at, isCutOff);
+    if (message[at] === ANY) return leads(from + 1, at);
+    return message[at] === written[from] && leads(from + 1, at + 1);
+  };
+  return leads(0, 0);
 }
 
 /** Whether all of the message was written, or so much of its words that the rest may be left out. */
