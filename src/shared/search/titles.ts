@@ -1,6 +1,7 @@
 import { kindOf, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { KIND_WEIGHTS, OTHERWISE_SAID, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
+import { SHORTEST_MESSAGE } from './symbols';
 import { isStopWord, wordsOf } from './tokenizer';
 import { familyOf } from './word-forms';
 
@@ -35,7 +36,7 @@ function bonusOf(
     const [, { terms, size } = nameOf('')] = names;
     const shared = asked.words.filter(({ word }) => terms.has(word)).length;
     const part = manner === 'error' ? 0 : shared / Math.min(asked.words.length, size);
-    if (shared >= MESSAGE_FROM) return TITLE_BONUS.question * Math.max(told, part) ** 2;
+    if (shared >= SHORTEST_MESSAGE) return TITLE_BONUS.question * Math.max(told, part) ** 2;
   }
   return told >= SIMILARITY_FROM ? weight * told ** 2 : 0;
 }
@@ -77,9 +78,6 @@ export function titlesOf(sections: readonly SearchedSection[]) {
     };
   };
 }
-
-/** How many words of an error message tell it from what else a reader may mean. */
-const MESSAGE_FROM = 3;
 
 /** A query as it is compared with titles. */
 interface AskedTitle {
