@@ -49,7 +49,7 @@ export function isNamed(section: SearchedSection, query: Query): boolean {
 }
 
 /** How many words of a message tell it from others. */
-const SHORTEST_MESSAGE = 3;
+export const SHORTEST_MESSAGE = 3;
 
 /** A message is pasted with values in the place of dots, or in parts. */
 function isMessage(heading: string, { text, words, exception }: Query): boolean {

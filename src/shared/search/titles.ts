@@ -1,6 +1,7 @@
 import { kindOf, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { KIND_WEIGHTS, OTHERWISE_SAID, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
+import { SHORTEST_MESSAGE } from './symbols';
 import { isStopWord, wordsOf } from './tokenizer';
 import { familyOf } from './word-forms';
 
@@ -26,19 +27,17 @@ function bonusOf(
     return TITLE_BONUS.question * kind;
   // Most titles share too little with the query.
   if (!isAlike) return 0;
-  // A part of a message, without the name of the exception.
-  if (
-    page.kind === 'errors' &&
-    anchor !== null &&
-    manner !== 'setting' &&
-    asked.words.length >= MESSAGE_FROM &&
-    asked.words.every(({ word }) => names[0]?.terms.has(word))
-  ) {
-    return TITLE_BONUS.question;
-  }
   const told = Math.max(
     ...names.map((name) => (name.joined === asked.joined ? 1 : likenessOf(name, asked.words))),
   );
+  const isError = page.kind === 'errors' && anchor !== null;
+  if (isError && (manner === 'words' || manner === 'error')) {
+    // A message is pasted with values of one's own, in parts, or without the name of its exception.
+    const [, { terms, size } = nameOf('')] = names;
+    const shared = asked.words.filter(({ word }) => terms.has(word)).length;
+    const part = manner === 'error' ? 0 : shared / Math.min(asked.words.length, size);
+    if (shared >= SHORTEST_MESSAGE) return TITLE_BONUS.question * Math.max(told, part) ** 2;
+  }
   return told >= SIMILARITY_FROM ? weight * told ** 2 : 0;
 }
 
@@ -80,9 +79,6 @@ export function titlesOf(sections: readonly SearchedSection[]) {
   };
 }
 
-/** How many words of an error message tell it from what else a reader may mean. */
-const MESSAGE_FROM = 3;
-
 /** A query as it is compared with titles. */
 interface AskedTitle {
   query: Query;
@@ -118,10 +114,13 @@ interface Name {
   joined: string;
 }
 
-/** @returns what a section is called: its heading, the end of a page's address or the heading with the page's title, its questions */
+/**
+ * @returns what a section is called: its heading; the end of a page's address, the message without its exception, or the heading with the
+ *   page's title; its questions
+ */
 function namesOf({ anchor, heading, page, answers }: SearchedSection): Name[] {
-  const other =
-    anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : `${page.title} ${heading}`;
+  const whole = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
+  const other = anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : whole;
   return [heading, other, ...answers].map(nameOf);
 }
 

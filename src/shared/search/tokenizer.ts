@@ -55,7 +55,7 @@ export function joined(word: string): string {
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into is it its
   make me my no not of on or our should so some than that the their them then there these they this to use using via want
-  was way we were what when where which who why will with without would you your import put need happen happens please possible able somebody someone something anything else own different later away big right now whole yet because
+  was way we were what when where which who why will with without would you your import put need happen happens please possible able somebody someone something anything else different later away big right now whole yet because
   while per already just really actually currently simply also too very see let lets don doesn didn isn aren wasn won couldn shouldn ve ll re`.split(
     /\s+/,
   ),

@@ -43,6 +43,7 @@ for (const [path, queries] of Object.entries({
   'core_api/errors#typeerror--object-is-not-iterable': [
     "TypeError: 'DeleteResult' object is not iterable",
     "'DeleteResult' object is not iterable",
+    "'UpdateResult' object is not iterable: db.films.update",
   ],
   'core_api/errors#notfittederror': ['sklearn.exceptions.NotFittedError: This one is not fitted yet'],
 })) {
