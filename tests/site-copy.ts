@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync, type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { freePort } from '../scripts/free-port';
-import { JITI, startProcess, temporaryFolder } from './temporary';
+import { commitAll, git, JITI, startProcess, temporaryFolder, writeFiles } from './temporary';
 
 const root = resolve(__dirname, '..');
 const binaries = join(root, 'node_modules', '.bin');
@@ -59,12 +59,7 @@ export function copySite(
 export function siteIn(dir: string): SiteCopy {
   return {
     dir,
-    write: (contents) => {
-      for (const [file, content] of Object.entries(contents)) {
-        mkdirSync(dirname(join(dir, file)), { recursive: true });
-        writeFileSync(join(dir, file), content);
-      }
-    },
+    write: (contents) => writeFiles(dir, contents),
     remove: (...paths) => {
       for (const path of paths) rmSync(join(dir, path), { recursive: true, force: true });
     },
@@ -111,18 +106,6 @@ function optionsIn(dir: string, env: NodeJS.ProcessEnv = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 64 * 1024 * 1024,
   } as const satisfies SpawnSyncOptions;
-}
-
-function git(cwd: string, ...args: string[]): string {
-  return execFileSync('git', args, { cwd, encoding: 'utf8' });
-}
-
-/** The build asks git when a page changed last. */
-function commitAll(dir: string): void {
-  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
-  git(dir, 'init', '--quiet');
-  git(dir, 'add', '--all');
-  git(dir, ...identity, 'commit', '--quiet', '--allow-empty', '--message', 'Copy');
 }
 
 /** A server of a built site. */

@@ -2,10 +2,10 @@
  * Folders and processes that a test makes for itself alone. They go with the process that made them: a worker ends after its last test, and
  * after one that failed.
  */
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Runs a script of the project, with no npx in between that would end without it. */
 export const JITI = resolve(__dirname, '../node_modules/.bin/jiti');
@@ -23,6 +23,29 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   folders.push(folder);
   return folder;
+}
+
+/** Writes files by their path in a folder. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** Runs git in a folder, as somebody who may commit. */
+export function git(folder: string, ...args: string[]): string {
+  const settings = ['user.name=Test', 'user.email=test@example.org', 'init.defaultBranch=main'];
+  const own = settings.flatMap((setting) => ['-c', setting]);
+  return execFileSync('git', [...own, ...args], { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+/** Commits all that a folder holds, also one that is no repository yet. */
+export function commitAll(folder: string): void {
+  git(folder, 'init', '--quiet');
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'All');
 }
 
 /** Starts a process that runs beside the test. */

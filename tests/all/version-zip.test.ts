@@ -1,22 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { zipPath } from '../../src/shared/offline/names';
 import { versionSlug, versions } from '../../src/shared/site';
-import { temporaryFolder } from '../temporary';
+import { temporaryFolder, writeFiles } from '../temporary';
 
 const build = resolve(__dirname, '../../build');
 
 for (const { name, label } of versions)
   test(`in the zip of ${label} every link leads to a file`, () => {
     const folder = temporaryFolder();
-    const zip = Object.entries(unzipSync(readFileSync(join(build, zipPath(versionSlug(name))))));
-    for (const [file, content] of zip) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), content);
-    }
-    const pages = zip.filter(([file]) => file.endsWith('.html'));
+    const zip = unzipSync(readFileSync(join(build, zipPath(versionSlug(name)))));
+    writeFiles(folder, zip);
+    const pages = Object.entries(zip).filter(([file]) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(100);
     const missing = new Set<string>();
     for (const [file, content] of pages) {

@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { SiteVersion } from '../../src/shared/site';
 import { UPGRADE_PAGE } from '../../src/shared/versions/upgrade-page';
 import { apiChangesPath, latest, main, versions } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
-import { JITI, startProcess, temporaryFolder } from '../temporary';
+import { commitAll, git, JITI, startProcess, temporaryFolder, writeFiles } from '../temporary';
 import { smallPage, smallSite } from './small-site';
 
 /** A version that is not live, also on a site whose latest version has just been cut. */
@@ -65,7 +64,7 @@ let site: SiteCopy;
 test.beforeAll(() => {
   site = cuttableSite();
   // A test that runs alone asks git for its files before anything else has made a repository.
-  execFileSync('git', ['init', '--quiet'], { cwd: site.dir });
+  git(site.dir, 'init', '--quiet');
 });
 
 test.afterAll(() => site.dispose());
@@ -76,7 +75,9 @@ const read = (file: string) => readFileSync(join(site.dir, file), 'utf8');
 /** The text of each file that git would know, by its path. */
 function treeOf(dir: string): Record<string, string> {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', args, { cwd: dir, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const files = git(dir, ...args)
+    .split('\n')
+    .filter(Boolean);
   return Object.fromEntries(
     files
       .filter((file) => existsSync(join(dir, file)))
@@ -84,7 +85,7 @@ function treeOf(dir: string): Record<string, string> {
       .map((file) => [file, readFileSync(join(dir, file), 'utf8')]),
   );
 }
-const changes = () => execFileSync('git', ['status', '--porcelain'], { cwd: site.dir, encoding: 'utf8' });
+const changes = () => git(site.dir, 'status', '--porcelain');
 
 test('what stands in the way is said at once, by file and line, and nothing is written @weekly', () => {
   const before = Object.fromEntries(
@@ -191,26 +192,17 @@ test('cutting a version carries pages, inventory and sidebars, gives addresses, 
 /** A clone of a framework so small that most of what the live versions document is gone, with a tag. Its work tree is another. */
 function frameworkWith(tag: string): { dir: string; commit: string } {
   const dir = temporaryFolder();
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    writeFileSync(join(dir, file), text);
-  };
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
-      cwd: dir,
-      encoding: 'utf8',
-    }).trim();
-  write('pyproject.toml', '[project]\nname = "superduper-framework"\nversion = "9.9.9"\n');
-  write('plugins/sql/pyproject.toml', '[project]\nname = "superduper_sql"\nversion = "9.9.9"\n');
-  write('plugins/sql/superduper_sql/__init__.py', '');
-  write('superduper/__init__.py', "from .listener import Listener\n\n__all__ = ['Listener']\n");
-  write('superduper/listener.py', 'class Listener:\n    pass\n');
-  git('init', '--quiet');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'x');
-  git('tag', tag);
-  write('superduper/listener.py', 'class Unreleased:\n    pass\n');
-  return { dir, commit: git('rev-parse', 'HEAD') };
+  writeFiles(dir, {
+    'pyproject.toml': '[project]\nname = "superduper-framework"\nversion = "9.9.9"\n',
+    'plugins/sql/pyproject.toml': '[project]\nname = "superduper_sql"\nversion = "9.9.9"\n',
+    'plugins/sql/superduper_sql/__init__.py': '',
+    'superduper/__init__.py': "from .listener import Listener\n\n__all__ = ['Listener']\n",
+    'superduper/listener.py': 'class Listener:\n    pass\n',
+  });
+  commitAll(dir);
+  git(dir, 'tag', tag);
+  writeFiles(dir, { 'superduper/listener.py': 'class Unreleased:\n    pass\n' });
+  return { dir, commit: git(dir, 'rev-parse', 'HEAD') };
 }
 
 test('a release that is ended half-way goes on, to the same state, and waits for the words of its rows @weekly', async () => {

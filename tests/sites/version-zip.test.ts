@@ -1,21 +1,17 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { zipFolder, zipPath } from '../../src/shared/offline/names';
 import { findingsOf } from '../e2e/axe';
 import { latest } from '../live-versions';
-import { temporaryFolder } from '../temporary';
+import { temporaryFolder, writeFiles } from '../temporary';
 import { test } from './built-site';
 
 test('the zip opens from a folder: pages, pictures, links and search', async ({ page, site }) => {
   const folder = temporaryFolder();
-  const zip = unzipSync(readFileSync(join(site.dir, 'build', zipPath(latest.name))));
-  for (const [name, content] of Object.entries(zip)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
+  writeFiles(folder, unzipSync(readFileSync(join(site.dir, 'build', zipPath(latest.name)))));
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(request.url()));
   page.on('console', (message) => failed.push(message.text()));

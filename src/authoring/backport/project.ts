@@ -1,6 +1,7 @@
 import { NO_STORE } from '../../model/cache/store';
 import { idsOf } from '../../model/page/anchors';
 import { picturesIn } from '../../model/page/content/figures';
+import { movedFrom } from '../../model/page/front-matter';
 import { parseMdx } from '../../model/page/parse';
 import { messageOf } from '../../model/problem';
 import { traceHistories } from '../../model/versions/page-history';
@@ -119,22 +120,17 @@ function counterparts(pages: readonly SitePage[], from: SiteVersion, to: SiteVer
     pages.flatMap((page) => {
       if (page.version !== versionSlug(from.name)) return [];
       // A move is told to later versions by their own pages, which may not know of it yet.
-      const ids = [traced.get(page.id) ?? '', ...formerIds(page)];
+      const ids = [traced.get(page.id) ?? '', ...movedFrom(page.frontMatter)];
       const other = ids.map((id) => others.get(id)).find(Boolean);
       return other ? [[page.id, other] as const] : [];
     }),
   );
 }
 
-/** The ids that a page had before it moved. */
-function formerIds({ frontMatter }: SitePage): string[] {
-  return [frontMatter.moved_from].flat().filter((id): id is string => typeof id === 'string');
-}
-
 /** The page where it stood before: at its address, or at one that `moved_from` names. */
 function textBefore(page: SitePage, { readBefore }: Files): string {
   const folder = page.file.slice(0, page.file.lastIndexOf(page.id));
-  const places = [page.file, ...formerIds(page).map((one) => `${folder}${one}.mdx`)];
+  const places = [page.file, ...movedFrom(page.frontMatter).map((one) => `${folder}${one}.mdx`)];
   return places.map(readBefore).find((text) => text !== null) ?? '';
 }
 

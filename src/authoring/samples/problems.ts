@@ -71,8 +71,12 @@ function unique(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function whereIn(page: PageSamples, place: Position): Pick<Problem, 'file' | 'line' | 'column' | 'quote'> {
-  return { file: page.file, ...place, quote: page.lines[place.line - 1]?.trim() ?? '' };
+/** @returns a place of a page, with the line as it stands there */
+export function whereIn(
+  { file, lines }: Pick<PageSamples, 'file' | 'lines'>,
+  place: Position,
+): Pick<Problem, 'file' | 'line' | 'column' | 'quote'> {
+  return { file, ...place, quote: lines[place.line - 1]?.trim() ?? '' };
 }
 
 /** An error of a module as a problem of the page, and the sample that it lies in. */

@@ -7,6 +7,11 @@ export function readFrontMatter(source: string): Record<string, unknown> {
   return parseFields(BLOCK.exec(source)?.[1] ?? '');
 }
 
+/** @returns the earlier ids that a page gives in its front matter */
+export function movedFrom(frontMatter: Readonly<Record<string, unknown>>): string[] {
+  return [frontMatter.moved_from].flat().filter((id): id is string => typeof id === 'string');
+}
+
 /** @returns the line of a page at which its front matter stops being YAML; null if it is, or there is none */
 export function frontMatterFault(source: string): number | null {
   const [fault] = parseDocument(BLOCK.exec(source)?.[1] ?? '').errors;

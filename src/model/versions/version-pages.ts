@@ -1,6 +1,7 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { withoutBasePath } from '../../shared/base-path';
 import { type SidebarItem, sidebarItems } from '../../shared/versions/sidebar-items';
+import { movedFrom } from '../page/front-matter';
 import type { VersionPage, VersionPages } from './page-history';
 
 /** The parts that are needed of a version as the docs plugin loads it. */
@@ -60,9 +61,4 @@ function sectionsIn(items: readonly SidebarItem[]): Map<string, string> {
     if (folder && section && !sections.has(folder)) sections.set(folder, section);
   }
   return sections;
-}
-
-function movedFrom(frontMatter: object): string[] {
-  const value = 'moved_from' in frontMatter ? frontMatter.moved_from : [];
-  return [value].flat().filter((id): id is string => typeof id === 'string');
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { atOnce } from '../../shared/at-once';
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|md|atom|webmanifest|ico)$/;
 /** Below, a packet of the network holds it either way. */
@@ -43,18 +44,13 @@ export async function compressBuild(buildDir: string): Promise<Compressed> {
     rmSync(join(buildDir, name));
   }
   const done: Compressed = { files: 0, before: 0, after: { '.br': 0, '.gz': 0 } };
-  const queue = [...wanted];
-  const work = async () => {
-    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-      const file = join(buildDir, name);
-      const content = readFileSync(file);
-      done.files++;
-      done.before += content.length;
-      for (const ending of ['.br', '.gz'] as const)
-        done.after[ending] += await compress(file, ending, content);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await atOnce(AT_ONCE, wanted, async (name) => {
+    const file = join(buildDir, name);
+    const content = readFileSync(file);
+    done.files++;
+    done.before += content.length;
+    for (const ending of ['.br', '.gz'] as const) done.after[ending] += await compress(file, ending, content);
+  });
   return done;
 }
 

@@ -2,7 +2,7 @@ import type { Link, Root, RootContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
 import { plainSections } from '../../model/page/content/sections';
-import { nodesIn, plainText, walk } from '../../model/page/mdast';
+import { nodesIn, paragraph, plainText, text, walk } from '../../model/page/mdast';
 import { type LinkTarget, targetOf } from './links';
 
 declare module 'mdast' {
@@ -61,7 +61,7 @@ const OPTIONS: Parameters<typeof toMarkdown>[1] = {
 export function serializePage(tree: Root, file: string, siteDir: string): MarkdownSection[] {
   try {
     const sections = plainSections(tree).map(({ heading, anchor, blocks, ids, answers }) => {
-      const asked: RootContent[] = answers.length > 0 ? [paragraphOf(answersLine(answers))] : [];
+      const asked = answers.length > 0 ? [paragraph(null, text(answersLine(answers)))] : [];
       const nodes = [...(heading ? [heading] : []), ...asked, ...blocks];
       takeLinks(nodes, heading?.depth ?? 0);
       return {
@@ -107,10 +107,6 @@ function unlink(link: Link): void {
 /** @returns a line for programs, which look for the section that answers a question and see no comment of the page */
 export function answersLine(answers: readonly string[]): string {
   return `Answers: ${answers.join('; ')}.`;
-}
-
-function paragraphOf(value: string): RootContent {
-  return { type: 'paragraph', children: [{ type: 'text', value }] };
 }
 
 /** Puts a mark in the place of each address of this site. */

@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { latestVersion } from '../../../src/shared/site';
 import { agentDocsFaults } from '../../agent-docs';
-import { temporaryFolder } from '../../temporary';
+import { temporaryFolder, writeFiles } from '../../temporary';
 import { origin } from './built-once';
 
 for (const [path, count, tag] of [
@@ -21,7 +19,7 @@ test('a page whose Markdown names its parts alone, links that are not whole and 
   const lines = Array.from({ length: 20 }, (_, index) => `Sentence number ${index} of a page that is long.`);
   const html = `<html><body><main><p><a href="${latestVersion.path}/llms.txt">llms.txt</a></p>${lines.map((line) => `<p>${line}</p>`).join('')}</main></body></html>`;
   const list = `# All\n\n> Pages.\n\n## Pages\n\n- [Long](${root}/long.md)\n- [Zip](${root}/all.zip)\n`;
-  const files = {
+  writeFiles(build, {
     _headers: '',
     '404.html': '<html><body>Not found</body></html>',
     [`${latestVersion.path}/llms.txt`]: list,
@@ -30,11 +28,7 @@ test('a page whose Markdown names its parts alone, links that are not whole and 
     [`${latestVersion.path}/long/index.html`]: html,
     [`${latestVersion.path}/long.md`]: `# Long\n\n> [llms.txt](${root}/llms.txt)\n\n- [Part](./long-1.md)\n`,
     [`${latestVersion.path}/all.zip`]: 'PK',
-  };
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(build, file)), { recursive: true });
-    writeFileSync(join(build, file), content);
-  }
+  });
   const faults = await agentDocsFaults(latestVersion.path, 5, build);
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([
     'fail llms-txt-links-markdown',

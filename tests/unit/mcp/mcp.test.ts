@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { expect, test } from '@playwright/test';
@@ -14,7 +14,7 @@ import type { buildSearchIndex } from '../../../src/outputs/search-index/build';
 import { publishIndexes } from '../../../src/outputs/search-index/publish';
 import { versionSlug } from '../../../src/shared/site';
 import { latest, main, oldest } from '../../live-versions';
-import { temporaryFolder } from '../../temporary';
+import { temporaryFolder, writeFiles } from '../../temporary';
 import { addresses, zooVersions } from '../outputs/program-files/fixtures';
 
 const zoo = zooVersions();
@@ -344,10 +344,7 @@ test('a published site is asked once more, not waited for without end, and read 
 
 test('a site is read from its folder or over HTTP, and nothing beside it', async () => {
   const folder = temporaryFolder();
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, 'build', path)), { recursive: true });
-    writeFileSync(join(folder, 'build', path), text);
-  }
+  writeFiles(join(folder, 'build'), Object.fromEntries(files));
   writeFileSync(join(folder, 'secret.md'), 'secret');
   const built = openSource(join(folder, 'build'));
   expect(await built.read('../secret.md')).toBeNull();

@@ -1,6 +1,7 @@
 import { type Block, type PageContent, type Section, textOfSpans } from '../../../model/page/content';
 import { comparesVersions } from '../../../model/page/errors';
 import type { Problem } from '../../../model/problem';
+import { keyOf } from '../../../model/reference/expand-errors';
 import { problemsIn, problemsOf } from '../problems-in';
 
 /** Where a version lists its errors. */
@@ -64,12 +65,4 @@ function codesOf(block: Block): string[] {
   const codes = cell.filter(({ style }) => style === 'code').map(({ text }) => text);
   const isAbout = block.isError || (cell[0]?.style === 'code' && EXCEPTION.test(codes[0] ?? ''));
   return isAbout ? codes : [];
-}
-
-/** Without the module of the exception, however dots are written. */
-function keyOf(printed: string): string {
-  return printed
-    .replace(/^(?:\w+\.)+(?=[A-Z]\w*(?::|$))/, '')
-    .replaceAll('...', '…')
-    .trim();
 }

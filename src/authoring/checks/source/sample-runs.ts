@@ -6,6 +6,7 @@ import { readPageFile } from '../../../model/page/page-file';
 import { seenWord, writeSeen } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import { readSampleRuns, recordedName, writeSampleRuns } from '../../../model/versions/sample-runs';
+import { atOnce } from '../../../shared/at-once';
 import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } from '../../../shared/site';
 import { readSamples } from '../../samples/page';
 import { checkImports, layOutFramework, modulePathOf } from '../../samples/run/framework';
@@ -117,7 +118,7 @@ async function runVersion(
   const before = readSampleRuns(folder);
   const runs = new Map(before?.commit === version.commit ? Object.entries(before.pages) : []);
   const ranNow: RanPage[] = [];
-  await inParallel(pages, async (page) => {
+  await atOnce(availableParallelism(), pages, async (page) => {
     const started = Date.now();
     const { problems: found, run, seen, notCompared, notSeen } = await runPage(page.file, interpreterOf);
     problems.push(...found);
@@ -153,12 +154,4 @@ function summaryLines(label: string, pages: readonly RanPage[]): string[] {
     ...listed('output not compared', ({ notCompared }) => notCompared),
     ...listed('database not looked at', ({ notSeen }) => notSeen),
   ];
-}
-
-async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const left = [...all];
-  const worker = async () => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
 import { readFrontMatter } from '../../../model/page/front-matter';
+import { pageFiles } from '../../../model/reference/version-folder';
 import { docsFolderOf, latestVersion, versionSlug, versions } from '../../../shared/site';
 
 /** A page of the documentation as its author wrote it. */
@@ -38,14 +39,9 @@ export function toPage(version: string, file: string, source: string): SitePage 
 /** @returns every page of every version, sorted by file */
 export function readPages(root = '.'): SitePage[] {
   return Object.entries(versionFolders).flatMap(([version, folder]) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => name.replaceAll('\\', '/'))
-      // Docusaurus makes no page of a file or folder whose name starts with an underscore.
-      .filter((name) => /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(name))
-      .sort()
-      .map((name) =>
-        toPage(version, posix.join(folder, name), readFileSync(join(root, folder, name), 'utf8')),
-      ),
+    pageFiles(join(root, folder)).map((file) =>
+      toPage(version, relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')),
+    ),
   );
 }
 

@@ -3,6 +3,7 @@ import { digestOf } from '../../../model/cache/digest';
 import { seenFile, seenWord } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import { type PageRun, SAMPLE_RUNS, type SampleRuns } from '../../../model/versions/sample-runs';
+import { whereIn } from '../problems';
 import type { PageSamples, Position, Step } from '../types';
 
 const RUN = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
@@ -41,12 +42,11 @@ export function problemOfRun(
   const [first] = page?.samples ?? [];
   if (!page || !first || run?.digest === samplesDigest(parts)) return null;
   const place = (run && firstChange(parts, before() ?? parts)) ?? first.fence;
-  const quote = page.lines[place.line - 1]?.trim() ?? '';
   const message = run
     ? 'the samples or outputs of the page are not those that ran against the framework'
     : 'the samples of the page have never run against the framework';
   const fix = `Run them: ${RUN} ${page.file}. Commit the ${SAMPLE_RUNS} that it writes`;
-  return { file: page.file, ...place, quote, message, rule: 'sample-runs', fix };
+  return { ...whereIn(page, place), message, rule: 'sample-runs', fix };
 }
 
 /** The first sample or output of a page that it did not have before. */

@@ -3,6 +3,7 @@ import type { Problem } from '../../../model/problem';
 import type { PageRun } from '../../../model/versions/sample-runs';
 import { align } from '../../../shared/difference/align';
 import { readSamples } from '../page';
+import { whereIn } from '../problems';
 import type { PageSamples, Step } from '../types';
 import { type Comparison, compareOutput } from './output';
 import { samplesDigest } from './record';
@@ -156,8 +157,7 @@ function verdictOn(
 }
 
 function problemOf(page: PageSamples, { sample: { fence } }: Step, message: string): Problem {
-  const quote = page.lines[fence.line - 1]?.trim() ?? '';
-  return { file: page.file, ...fence, message, rule: 'sample-run', quote };
+  return { ...whereIn(page, fence), message, rule: 'sample-run' };
 }
 
 function differenceLines({ expected, found }: Comparison): string[] {

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { PageContent } from '../../../shared/difference/content';
-import { readFrontMatter } from '../front-matter';
+import { movedFrom, readFrontMatter } from '../front-matter';
 import { parseMdx } from '../parse';
 import { sectionsOf } from './sections';
 
@@ -18,14 +18,15 @@ export function toPageContent(
   id: string,
   treeOf: () => Root = () => parseMdx(source, file),
 ): PageContent {
-  const { title, description, moved_from: moved } = readFrontMatter(source);
+  const frontMatter = readFrontMatter(source);
+  const { title, description } = frontMatter;
   const words = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
     file,
     id,
     title: words(title) || id,
     description: words(description),
-    movedFrom: [moved].flat().filter((one): one is string => typeof one === 'string'),
+    movedFrom: movedFrom(frontMatter),
     sections: sectionsOrNone(treeOf, file),
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { atOnce } from '../../../shared/at-once';
 import { hashOfFile, MANIFEST, type Manifest, manifestAfter, parseManifest } from './manifest';
 import type { Published } from './published';
 
@@ -44,7 +45,7 @@ export async function keepPrevious({
 
   const missing = Object.entries(manifest.kept).filter(([path]) => !existsSync(join(buildDir, path)));
   const gone = new Set<string>();
-  const bring = async ([path, { hash }]: (typeof missing)[number]) => {
+  await atOnce(AT_ONCE, missing, async ([path, { hash }]) => {
     const content = await published.read(path);
     if (!content) {
       gone.add(path);
@@ -58,13 +59,7 @@ export async function keepPrevious({
     const file = join(buildDir, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
-  };
-  const queue = [...missing];
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = queue.pop(); next; next = queue.pop()) await bring(next);
-    }),
-  );
+  });
   for (const path of gone) delete manifest.kept[path];
   writeFileSync(join(buildDir, MANIFEST), `${JSON.stringify(manifest)}\n`);
   return {

@@ -1,7 +1,7 @@
 import { siteUrl } from '../../../../src/shared/site';
-import { docsFolderOf, latest, routeIn } from '../../../live-versions';
+import { docsFolderOf, latest, older, routeIn } from '../../../live-versions';
 
-/** The mistakes that writers make most, and what each is told. */
+/** Something that is wrong, and what its writer is told. */
 export interface Mistake {
   name: string;
   /** Files as the writer leaves them, by path; null where one is gone. */
@@ -162,6 +162,46 @@ wrong(fence('bash', 'python -m superduper.base.base --port 1'), '`--port`', 9);
 kind('quotes', 'straight quotes in code', 'which can be run');
 wrong(fence('bash', 'cd “a”'), '"“"', 9);
 wrong('It is `‘a’`.', '"‘"');
+kind('h1', 'no h1 below the title', 'Begin the line with ##.');
+wrong('# Again', 'level 1');
+kind('level', 'a heading of level 2 or higher up', 'Begin the line with ##.');
+wrong('### Early', 'level 3');
+kind('deep', 'a heading of level 3 or higher up', 'Begin the line with ###.');
+wrong('## A\n\n### B\n\n#### C', 'level 4', 12);
+kind('vague', 'a link label that says where it leads', 'Use the title of the target');
+wrong('Look [here](https://example.org).', '"here"');
+wrong('[This page](https://example.org)', '"This page"');
+wrong('It is\n[`here`](https://example.org).', '"here"', 9);
+kind('twice', 'each word once', 'Take one of them out, or put names into backticks.');
+wrong('First line\nand the\nthe last.', '"the the"', 9);
+kind('filler', 'no filler', 'Leave it out, or say what is meant.');
+for (const filler of ['simply', 'just', 'easy', 'easily', 'Obviously', 'of course', 'please'])
+  wrong(`Now ${filler} call it.`, `"${filler}"`);
+kind('announced', 'what the colon announces, right behind it', 'End the sentence with a full stop');
+wrong('Read this:\n\n## Next\n\nText.', '"Read this:", and nothing that belongs to it');
+wrong('Read it:', '"Read it:", and nothing that belongs to it');
+wrong('<Api of="a">\n\nRead `b`:\n\n<Params>\n\n- `a`: A.\n\n</Params>\n\n</Api>', '"Read b:"', 10);
+kind('fence', 'a fence in one of the languages bash', 'Name the language behind the opening backticks');
+wrong('```\nx\n```', 'found none');
+kind('alternative', 'a text alternative of', 'Say what the picture says, in one to three sentences.');
+wrong('![](./cat.png)', '![…](…), found none');
+wrong('<Diagram of="cat" />', '<Diagram>, found none');
+wrong('<Diagram of="cat" alt="" />', '<Diagram>, found none');
+wrong('<img src="x.png" />', '<img>, found none');
+kind('other-release', 'no mention of another version’s release', 'Say what holds in this version.');
+wrong(`It came with superduper ${older.release}.`, `${older.release}"`);
+kind('nowhere', 'a link to another page as the relative path of its file', 'Write `../guide.mdx`.');
+wrong('See [how](../guid.mdx).', '"../guid.mdx", which does not exist');
+wrong('See [how](../guide).', '"../guide", which does not exist');
+kind('unlike', 'a link to another page', 'Write the path from this page, with the extension');
+wrong('See [how](./nothing/like/it.mdx).', '"./nothing/like/it.mdx", which does not exist');
+kind('keyword', 'a keyword that some function of this version takes', 'or add it to OF_OTHERS of');
+wrong('Pass `modle=1`.', '`modle=`; the nearest: `mode`');
+wrong('| a |\n|---|\n| `nobody=1` |', 'found `nobody=`', 10);
+// A variable of a sample is no keyword.
+wrong('Pass `pinned=1`.\n\n```python\npinned = f(\n    size=1,\n)\n```', 'found `pinned=`');
+kind('keyword-of-method', 'a keyword that `db.apply` takes', 'or add it to OF_OTHERS of');
+wrong('As `db.apply(batch_size=1)` does.', 'found `batch_size=`');
 kind('json', 'valid JSON', 'Correct it');
 wrong(fence('json', '{\n  "a": 1,\n}'), 'JSON at position', 11);
 wrong(fence('json', '{'), 'in JSON', 9);
@@ -279,6 +319,7 @@ kind(
   'Install what belongs to the version of the page.',
 );
 wrong('```bash\npip install superduper-framework==0.0.1\n```', 'superduper-framework==0.0.1', 9);
+wrong(fence('bash', 'pip install \\\n  ./source'), './source', 10);
 kind('type', 'an admonition of a known type', 'Write `:::warning`.');
 wrong(':::warn\n\nText.\n\n:::', '":::warn"');
 kind('untitled', 'the title of an admonition in brackets', 'Write `:::note[Mind this]`.');

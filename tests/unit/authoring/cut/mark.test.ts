@@ -9,7 +9,7 @@ import {
   undoCut,
   writeCutMark,
 } from '../../../../src/authoring/cut/mark';
-import { temporaryFolder } from '../../../temporary';
+import { temporaryFolder, writeFiles } from '../../../temporary';
 
 const CUT = { version: '0.8', release: '0.8.0' };
 
@@ -30,9 +30,7 @@ function silentFor(folder: string, seconds: number): void {
 
 test('a cut is taken back whole: what it changed, what it made and what it added', () => {
   const { folder } = begun();
-  writeFileSync(join(folder, 'new.json'), '{}');
-  mkdirSync(join(folder, 'version-0.8'));
-  writeFileSync(join(folder, 'version-0.8', 'intro.mdx'), 'Words.');
+  writeFiles(folder, { 'new.json': '{}', 'version-0.8/intro.mdx': 'Words.' });
   silentFor(folder, 6);
   const mark = deadCutMark(folder);
   expect(mark).toMatchObject({ cut: CUT, state: 'writing' });

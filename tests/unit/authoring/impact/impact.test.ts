@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Impact, impactOf, mentionsIn } from '../../../../src/authoring/impact';
 import type { Inventory } from '../../../../src/model/inventory/types';
 import { formatProblem } from '../../../../src/model/problem';
 import { pageFiles, readDocumentation } from '../../../../src/model/reference/version-folder';
-import { temporaryFolder } from '../../../temporary';
+import { temporaryFolder, writeFiles } from '../../../temporary';
 import { extract } from '../../model/inventory/checkout';
 
 const zoo = join(__dirname, '../../../fixtures/api-reference/zoo');
@@ -29,9 +29,8 @@ function zooImpact(
   const folder = temporaryFolder();
   cpSync(zoo, folder, { recursive: true });
   for (const [page, text] of Object.entries(pages)) {
-    mkdirSync(dirname(join(folder, page)), { recursive: true });
     const isPage = page.endsWith('.mdx');
-    writeFileSync(join(folder, page), isPage ? `---\ntitle: A page\n---\n\n${text}\n` : text);
+    writeFiles(folder, { [page]: isPage ? `---\ntitle: A page\n---\n\n${text}\n` : text });
   }
   const file = join(folder, 'api-inventory.json');
   const inventory = JSON.parse(readFileSync(file, 'utf8')) as Inventory;

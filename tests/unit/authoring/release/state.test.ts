@@ -1,26 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { keepForUndo, writeCutMark } from '../../../../src/authoring/cut/mark';
 import { projectBefore, releaseOf, stateOf } from '../../../../src/authoring/release/state';
-import { temporaryFolder } from '../../../temporary';
+import { commitAll, git, temporaryFolder, writeFiles } from '../../../temporary';
 
 const OLD = 'a'.repeat(40);
 const NEW = 'b'.repeat(40);
 const CUT = { version: '0.8', release: '0.8.0' };
 const RELEASE = { cut: CUT, commit: NEW, date: '2026-01-02' };
 
-const git = (folder: string, ...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  }).trim();
-
-function write(folder: string, file: string, value: unknown): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), JSON.stringify(value));
-}
+const write = (folder: string, file: string, value: unknown) =>
+  writeFiles(folder, { [file]: JSON.stringify(value) });
 
 const documents = (folder: string, commit: string) => {
   write(folder, 'docs/api-inventory.json', { commit });
@@ -33,17 +22,11 @@ const live = (folder: string, ...versions: [name: string, commit: string][]) =>
     versions.map(([name, commit]) => ({ name, commit, release: '0.8.1' })),
   );
 
-function commitAll(folder: string): string {
-  git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--message', 'x');
-  return git(folder, 'rev-parse', 'HEAD');
-}
-
 test('a tag gives the version, its commit and its date; another name, or none, is told with what to do', () => {
   const folder = temporaryFolder();
-  git(folder, 'init', '--quiet');
   write(folder, 'a.json', 1);
-  const commit = commitAll(folder);
+  commitAll(folder);
+  const commit = git(folder, 'rev-parse', 'HEAD');
   git(folder, 'tag', '--annotate', '0.8.0', '--message', 'x');
   expect(releaseOf(folder, '0.8.0')).toMatchObject({ cut: CUT, commit });
   expect(() => releaseOf(folder, '0.8.1')).toThrow('fetch --tags');
@@ -91,7 +74,8 @@ test('the state before a release is found whether its inventory is committed or 
   commitAll(folder);
   expect(projectBefore(folder, NEW)).toBeNull();
   documents(folder, OLD);
-  const before = commitAll(folder);
+  commitAll(folder);
+  const before = git(folder, 'rev-parse', 'HEAD');
   expect(projectBefore(folder, OLD)).toBeNull();
   documents(folder, NEW);
   expect(projectBefore(folder, NEW)).toBe('HEAD');

@@ -35,6 +35,8 @@ for (const [name, meta, message] of [
     /^expected a language that the site highlights \(bash, .*\), found `pyton`\. The nearest: `python`\. /,
   ],
   ['py', '', /found `py`\. The nearest: `python`/],
+  ['Python', '', /found `Python`\. The nearest: `python`/],
+  ['pycon', '', /found `pycon`\./],
   ['diff', 'pyhton', /found `pyhton`\. The nearest: `python`/],
   [
     'python',

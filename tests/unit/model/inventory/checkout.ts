@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { extractApi } from '../../../../src/authoring/extract';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
-import { temporaryFolder } from '../../../temporary';
+import { temporaryFolder, writeFiles } from '../../../temporary';
 
 export const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
@@ -30,10 +28,7 @@ class Base(metaclass=BaseMeta):
 /** Writes a checkout of a framework with these files, and gives its path. */
 export function checkout(files: Record<string, string>): string {
   const root = temporaryFolder();
-  for (const [path, text] of Object.entries({ ...SKELETON, ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(root, { ...SKELETON, ...files });
   return root;
 }
 

@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { commitOf } from '../../../../src/authoring/extract/commit';
-import { JITI, temporaryFolder } from '../../../temporary';
+import { commitAll, git, JITI, temporaryFolder } from '../../../temporary';
 import { COMMIT, checkout } from './checkout';
 
 /** Runs the command as `npm run api:extract` does. */
@@ -14,16 +14,9 @@ function run(...args: string[]) {
   return { status, stderr };
 }
 
-function git(folder: string, ...args: string[]): string {
-  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
-  return execFileSync('git', ['-C', folder, ...identity, ...args], { encoding: 'utf8' }).trim();
-}
-
 function gitCheckout(): string {
   const folder = checkout({ 'superduper/m.py': 'X = 1\n' });
-  git(folder, 'init', '--quiet');
-  git(folder, 'add', '.');
-  git(folder, 'commit', '--quiet', '--message', 'All');
+  commitAll(folder);
   return folder;
 }
 

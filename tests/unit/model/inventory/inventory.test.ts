@@ -33,11 +33,6 @@ function classIn(inventory: Inventory): Record<string, unknown> {
   return inventory.modules['superduper.m']?.classes.C as unknown as Record<string, unknown>;
 }
 
-test('reads what the extraction writes', () => {
-  const inventory = extract({ 'superduper/m.py': 'class C:\n    x: int = 1\n' });
-  expect(readInventory(fileOf(serialize(inventory)))).toEqual(inventory);
-});
-
 for (const [what, change, message] of [
   ['a key that is missing', { line: undefined }, '.line: Invalid input: expected number, received undefined'],
   ['a value that is none of a list', { kind: 'struct' }, '.kind: Invalid option: expected one of "base"|'],

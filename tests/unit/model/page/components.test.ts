@@ -58,9 +58,3 @@ test('elements of HTML need no entry, and what readers see of their attributes i
     { kind: 'text', spans: [{ text: 'A drawing' }], within: [] },
   ]);
 });
-
-test('a tab is named by its label, or by its value', () => {
-  const tab = (attributes: string) => blocks(`<TabItem ${attributes}>\n\nInside\n\n</TabItem>`)[0]?.within;
-  expect(tab('value="a" label="Linux"')).toEqual([{ type: 'tab', label: 'Linux' }]);
-  expect(tab('value="a"')).toEqual([{ type: 'tab', label: 'a' }]);
-});

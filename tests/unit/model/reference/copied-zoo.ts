@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { temporaryFolder } from '../../../temporary';
+import { cpSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder, writeFiles } from '../../../temporary';
 import { fixtures } from './compile';
 
 let saved = Date.now() / 1000;
@@ -19,10 +19,8 @@ export class CopiedZoo {
 
   /** Saves a file, surely later than it was last read. */
   write(path: string, text: string): void {
-    const file = join(this.folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFiles(this.folder, { [path]: text });
     saved += 2;
-    utimesSync(file, saved, saved);
+    utimesSync(join(this.folder, path), saved, saved);
   }
 }

@@ -1,76 +1,54 @@
 import { expect, test } from '@playwright/test';
 import { indexSymbols } from '../../../../src/model/inventory/lookup';
-import type { Class, Field, Inventory } from '../../../../src/model/inventory/types';
 import { settingsOf } from '../../../../src/model/symbols/settings';
 import { cases } from '../../../cases';
+import { extract } from '../inventory/checkout';
 import { compile } from './compile';
 import { messageOf } from './zoo';
 
-const dataclass = (fields: Omit<Field, 'line'>[]): Class => ({
-  line: 1,
-  kind: 'dataclass',
-  bases: [],
-  decorators: [],
-  fields: fields.map((field, line) => ({ line, ...field })),
-  attributes: {},
-  instanceAttributes: {},
-  methods: {},
-  properties: {},
-});
+const CONFIG = `
+import dataclasses as dc
+import enum
+import os
+import typing as t
 
-const inventory = {
-  generated: '',
-  schemaVersion: 1,
-  commit: '',
-  packages: {},
-  modules: {
-    'app.config': {
-      package: 'app',
-      path: 'app/config.py',
-      imports: {},
-      functions: {},
-      constants: {},
-      classes: {
-        Level: {
-          ...dataclass([]),
-          kind: 'enum',
-          attributes: { LOW: { line: 1, value: '"low"' } },
-        },
-        Retry: dataclass([
-          { name: 'tries', annotation: 'int', default: '2' },
-          { name: 'wait', annotation: 'float', default: '.5' },
-          { name: 'limit', annotation: 'int | None', default: 'None' },
-        ]),
-        Config: dataclass([
-          { name: 'envs', annotation: 'dict', default: 'None', initVar: true },
-          { name: 'url', annotation: 'str', default: "'mongomock://x'" },
-          { name: 'level', annotation: 'Level', default: 'Level.LOW' },
-          { name: 'force', annotation: 'bool', default: 'False' },
-          { name: 'retry', annotation: 'Retry', defaultFactory: 'Retry' },
-          { name: 'extra', annotation: 'dict', defaultFactory: 'dict' },
-          { name: 'headers', annotation: 'dict', defaultFactory: 'lambda: {"a": "b"}' },
-          { name: 'folder', annotation: 'str', default: 'os.path.join("a", "b")' },
-        ]),
-      },
-    },
-  },
-} as unknown as Inventory;
+class Level(str, enum.Enum):
+    LOW = 'low'
+
+@dc.dataclass
+class Retry:
+    tries: int = 2
+    wait: float = -0.5
+    limit: t.Optional[int] = None
+
+@dc.dataclass
+class Config:
+    envs: dc.InitVar[t.Optional[dict]] = None
+    url: str = 'mongomock://x'
+    level: Level = Level.LOW
+    force: bool = False
+    retry: Retry = dc.field(default_factory=Retry)
+    extra: dict = dc.field(default_factory=dict)
+    headers: dict = dc.field(default_factory=lambda: {'a': 'b'})
+    folder: str = os.path.join('a', 'b')
+`;
 
 test('settings are the fields of a class and of the classes that these hold, with what sets them', () => {
-  const settings = settingsOf(indexSymbols(inventory), 'app.config.Config');
+  const index = indexSymbols(extract({ 'superduper/config.py': CONFIG }));
+  const settings = settingsOf(index, 'superduper.config.Config');
   expect(settings?.map(({ name, variable, value }) => [name, variable, value])).toEqual([
     ['envs', null, 'None'],
     ['url', 'SUPERDUPER_URL', 'mongomock://x'],
     ['level', 'SUPERDUPER_LEVEL', 'low'],
     ['force', 'SUPERDUPER_FORCE', 'False'],
     ['retry.tries', null, '2'],
-    ['retry.wait', null, '.5'],
+    ['retry.wait', null, '-0.5'],
     ['retry.limit', 'SUPERDUPER_RETRY_LIMIT', 'None'],
     ['extra', null, '{}'],
-    ['headers', null, '{"a": "b"}'],
-    ['folder', 'SUPERDUPER_FOLDER', 'os.path.join("a", "b")'],
+    ['headers', null, "{'a': 'b'}"],
+    ['folder', 'SUPERDUPER_FOLDER', "os.path.join('a', 'b')"],
   ]);
-  expect(settingsOf(indexSymbols(inventory), 'app.config.Nope')).toBeNull();
+  expect(settingsOf(index, 'superduper.config.Nope')).toBeNull();
 });
 
 const OF = '<Settings of="superduper.sea.Ticket">';

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { RootContent } from 'mdast';
@@ -10,7 +10,7 @@ import { showSeen } from '../../../../src/model/reference/show-seen';
 import { fillPage } from '../../../../src/model/reference/transform';
 import { serializePage } from '../../../../src/outputs/markdown/serialize';
 import { textsOf } from '../../../../src/outputs/search-index/texts';
-import { temporaryFolder } from '../../../temporary';
+import { temporaryFolder, writeFiles } from '../../../temporary';
 import { fixtures } from './compile';
 
 const PAGE = `Words.
@@ -143,8 +143,7 @@ for (const [what, text] of [
   test(`a record ${what} is named, with its file`, () => {
     const folder = temporaryFolder();
     copyFileSync(join(fixtures, 'zoo/api-inventory.json'), join(folder, 'api-inventory.json'));
-    mkdirSync(join(folder, 'sample-seen'));
-    writeFileSync(join(folder, 'sample-seen/intro.json'), text);
+    writeFiles(folder, { 'sample-seen/intro.json': text });
     const file = join(folder, 'intro.mdx');
     const problems = fillPage(parseMdx(PAGE, file), file, { repository: '' });
     expect(report(problems)).toMatch(

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { PageContent } from '../../../../src/model/page/content';
 import { gradeOf, namesOtherReleases } from '../../../../src/model/versions/grade';
-import { pageOf } from '../../shared/difference/pages';
+import { pageOf, referencePageOf } from '../../shared/difference/pages';
 
 /** A page with one of everything: a symbol of the reference, and a section of a guide. */
 const PAGE = `
@@ -44,52 +44,33 @@ Tom
 <Diagram of={Cat} alt="A cat." caption="The cat" />
 `;
 
-/** The page, with its tables without a head as lists of definitions. */
-function pageWith(markdown: string): PageContent {
-  const page = pageOf(markdown);
-  const sections = page.sections.map((section) => ({
-    ...section,
-    blocks: section.blocks.map((block) =>
-      block.kind === 'row' && block.cells.length === 3 ? { ...block, definition: true as const } : block,
-    ),
-  }));
-  return { ...page, sections };
-}
-
-function graded(from: string, to: string) {
-  expect(PAGE).toContain(from);
-  return gradeOf(pageWith(PAGE), pageWith(PAGE.replace(from, to)));
-}
-
-for (const [what, from, to] of [
-  ['a symbol', '## `Cat`', '## `Tiger`'],
-  ['where a symbol is imported from', 'from zoo import', 'from zoo.cats import'],
-  ['what a symbol extends', 'extends `Animal`', 'extends `Pet`'],
-  ['a signature', 'Cat(name: str)', 'Cat(name: str, age: int)'],
-  ['the name of a parameter', '| `name` |', '| `called` |'],
-  ['the type of a parameter', '`str` = *required*', '`Name` = *required*'],
-  ['the default of a parameter', '*required*', "`'Tom'`"],
-  ['a new parameter', '| `name`', '| `age` | `int` | In years. |\n| `name`'],
-  ['a sample', "cat = Cat('Tom')", "cat = Cat.find('Tom')"],
-  ['a sample that is gone', "```python\n# Any cat will do.\ncat = Cat('Tom')\nprint(cat)\n```\n", ''],
+for (const [grade, what, from, to] of [
+  ['api', 'a symbol', '## `Cat`', '## `Tiger`'],
+  ['api', 'where a symbol is imported from', 'from zoo import', 'from zoo.cats import'],
+  ['api', 'what a symbol extends', 'extends `Animal`', 'extends `Pet`'],
+  ['api', 'a signature', 'Cat(name: str)', 'Cat(name: str, age: int)'],
+  ['api', 'the name of a parameter', '| `name` |', '| `called` |'],
+  ['api', 'the type of a parameter', '`str` = *required*', '`Name` = *required*'],
+  ['api', 'the default of a parameter', '*required*', "`'Tom'`"],
+  ['api', 'a new parameter', '| `name`', '| `age` | `int` | In years. |\n| `name`'],
+  ['api', 'a sample', "cat = Cat('Tom')", "cat = Cat.find('Tom')"],
+  ['api', 'a sample that is gone', "```python\n# Any cat will do.\ncat = Cat('Tom')\nprint(cat)\n```\n", ''],
+  ['behaviour', 'an output', '\nTom\n', '\nTom the cat\n'],
+  ['behaviour', 'a table of facts', '| meows |', '| purrs |'],
+  ['behaviour', 'a new row', '| hungry | meows |', '| hungry | meows |\n| tired | sleeps |'],
+  ['behaviour', 'a command', 'superduper-framework==0.6.7', 'superduper-framework superduper_cats'],
+  ['wording', 'prose', 'It sleeps most of the day.', 'It is asleep for most of the day.'],
+  ['wording', 'the words about a parameter', 'What it is called.', 'Its name.'],
+  ['wording', 'a heading', '## Keep one', '## Keep a cat'],
+  ['wording', 'a comment of a sample', '# Any cat will do.', '# Take any.'],
+  ['wording', 'a comment that is gone', '# Any cat will do.\n', ''],
+  ['wording', 'blank lines of a sample', 'print(cat)', '\nprint(cat)'],
+  ['wording', 'the words about a drawing', 'alt="A cat."', 'alt="A sleeping cat."'],
+  ['wording', 'code within prose', 'What it is for.', 'What `Cat` is for.'],
 ] as const) {
-  test(`API: ${what}`, () => {
-    expect(graded(from, to)).toBe('api');
-  });
-}
-
-for (const [what, from, to] of [
-  ['an output', '\nTom\n', '\nTom the cat\n'],
-  ['a table of facts', '| meows |', '| purrs |'],
-  ['a new row', '| hungry | meows |', '| hungry | meows |\n| tired | sleeps |'],
-  [
-    'a command',
-    'pip install superduper-framework==0.6.7',
-    'pip install superduper-framework superduper_cats',
-  ],
-] as const) {
-  test(`behaviour: ${what}`, () => {
-    expect(graded(from, to)).toBe('behaviour');
+  test(`${grade}: ${what}`, () => {
+    expect(PAGE).toContain(from);
+    expect(gradeOf(referencePageOf(PAGE), referencePageOf(PAGE.replace(from, to)))).toBe(grade);
   });
 }
 
@@ -100,21 +81,6 @@ test('behaviour: a drawing', () => {
   };
   expect(gradeOf(drawn('a'), drawn('b'))).toBe('behaviour');
 });
-
-for (const [what, from, to] of [
-  ['prose', 'It sleeps most of the day.', 'It is asleep for most of the day.'],
-  ['the words about a parameter', 'What it is called.', 'Its name.'],
-  ['a heading', '## Keep one', '## Keep a cat'],
-  ['a comment of a sample', '# Any cat will do.', '# Take any.'],
-  ['a comment that is gone', '# Any cat will do.\n', ''],
-  ['blank lines of a sample', 'print(cat)', '\nprint(cat)'],
-  ['the words about a drawing', 'alt="A cat."', 'alt="A sleeping cat."'],
-  ['code within prose', 'What it is for.', 'What `Cat` is for.'],
-] as const) {
-  test(`wording: ${what}`, () => {
-    expect(graded(from, to)).toBe('wording');
-  });
-}
 
 test('what weighs most counts, and releases in install lines never do', () => {
   const reworded = PAGE.replace('What it is for.', 'What it does.').replace('==0.6.7', '==0.7.3');

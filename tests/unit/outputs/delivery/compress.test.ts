@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { compressBuild } from '../../../../src/outputs/delivery/compress';
-import { temporaryFolder } from '../../../temporary';
+import { temporaryFolder, writeFiles } from '../../../temporary';
 
 const long = 'A line of text that says the same again.\n'.repeat(100);
 
 function build(files: Record<string, string>): string {
   const dir = temporaryFolder();
-  for (const folder of ['assets', '_nginx']) mkdirSync(join(dir, folder));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text);
+  writeFiles(dir, files);
   return dir;
 }
 

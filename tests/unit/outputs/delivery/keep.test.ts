@@ -1,20 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { keepPrevious } from '../../../../src/outputs/delivery/keep/keep';
 import { type Manifest, parseManifest } from '../../../../src/outputs/delivery/keep/manifest';
 import { publishedAt } from '../../../../src/outputs/delivery/keep/published';
-import { temporaryFolder } from '../../../temporary';
+import { temporaryFolder, writeFiles } from '../../../temporary';
 
 /** A build with these hashed files, each of which holds its own name. */
 function build(...names: string[]): string {
   const dir = temporaryFolder();
-  for (const name of names) {
-    const file = join(dir, 'assets', name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, name);
-  }
+  writeFiles(join(dir, 'assets'), Object.fromEntries(names.map((name) => [name, name])));
   return dir;
 }
 

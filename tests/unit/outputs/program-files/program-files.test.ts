@@ -23,6 +23,7 @@ import type { Section } from '../../../../src/shared/difference/content';
 import { FEED, permanentFolder } from '../../../../src/shared/versions/program-files';
 import { latest, older, versions } from '../../../live-versions';
 import { temporaryFolder } from '../../../temporary';
+import { referencePageOf } from '../../shared/difference/pages';
 import { addresses, zooVersions } from './fixtures';
 
 const zoo = zooVersions();
@@ -73,34 +74,36 @@ test('a file that is not as its schema says is refused', () => {
   expect(isValid('changes', first.api)).toBe(false);
 });
 
+const ENTRY = `
+method
+
+\`\`\`python
+feed(*names)
+\`\`\`
+
+Feeds with \`food\`.
+
+Twice.
+
+**Parameters**
+
+| | | |
+|---|---|---|
+| \`*names\` | | Whom. |
+
+**Returns** \`int\`: How many.
+
+**Raises**
+
+- \`TooHungry\`: Too late.
+
+  Or too early.
+
+A sample:
+`;
+
 test('the words of an entry are told apart by its parts', () => {
-  const text = (...spans: { text: string; style?: 'code' | 'strong' }[]) =>
-    ({ kind: 'text', within: [], spans }) as const;
-  const item = { type: 'item', ordered: false, first: true } as const;
-  const code = (value: string) => ({ text: value, style: 'code' }) as const;
-  const bold = (value: string) => ({ text: value, style: 'strong' }) as const;
-  const words = entryWords({
-    blocks: [
-      text({ text: 'method' }),
-      { kind: 'code', within: [], language: 'python', title: null, text: 'feed(*names)' },
-      text({ text: 'Feeds with ' }, code('food'), { text: '.' }),
-      text({ text: 'Twice.' }),
-      text(bold('Parameters')),
-      { kind: 'row', within: [], head: true, definition: true, cells: [[], [], []] },
-      {
-        kind: 'row',
-        within: [],
-        head: false,
-        definition: true,
-        cells: [[code('*names')], [], [{ text: 'Whom.' }]],
-      },
-      text(bold('Returns'), { text: ' ' }, code('int'), { text: ': How many.' }),
-      text(bold('Raises')),
-      { ...text(code('TooHungry'), { text: ': Too late.' }), within: [item] },
-      { ...text({ text: 'Or too early.' }), within: [{ ...item, first: false }] },
-      text({ text: 'A sample:' }),
-    ],
-  });
+  const words = entryWords({ blocks: referencePageOf(ENTRY).sections.flatMap(({ blocks }) => blocks) });
   expect(words).toEqual({
     signature: 'feed(*names)',
     description: 'Feeds with `food`.\n\nTwice.',

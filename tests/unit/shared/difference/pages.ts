@@ -7,6 +7,18 @@ export function pageOf(markdown: string, title = 'Page'): PageContent {
   return toPageContent(`---\ntitle: ${title}\n---\n\n${markdown}\n`, '/nowhere/page.mdx', 'page');
 }
 
+/** A page of no version whose tables of three columns are lists of definitions, as those of the reference. */
+export function referencePageOf(markdown: string): PageContent {
+  const page = pageOf(markdown);
+  const sections = page.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) =>
+      block.kind === 'row' && block.cells.length === 3 ? { ...block, definition: true as const } : block,
+    ),
+  }));
+  return { ...page, sections };
+}
+
 /** The changes between two pages, from their Markdown. */
 export function compare(before: string, after: string): PageDifference {
   return comparePages(pageOf(before), pageOf(after));

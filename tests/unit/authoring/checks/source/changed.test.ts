@@ -1,33 +1,24 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readChanges } from '../../../../../src/authoring/checks/source/changed';
 import { checkPageTexts, type PageText } from '../../../../../src/authoring/checks/source/page-texts';
 import { toPage } from '../../../../../src/authoring/checks/source/site-pages';
 import { report } from '../../../../../src/model/problem';
-import { temporaryFolder } from '../../../../temporary';
+import { commitAll, git, temporaryFolder, writeFiles } from '../../../../temporary';
 
 test('names what differs from main, new and removed files too', () => {
   const folder = temporaryFolder();
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], {
-      cwd: folder,
-    });
-  const write = (file: string, text = 'x') => writeFileSync(join(folder, file), text);
-  git('init', '--quiet', '--initial-branch=main');
-  for (const file of ['same.mdx', 'edited.mdx', 'committed.mdx', 'gone.mdx']) write(file);
-  write('.gitignore', 'ignored.mdx');
-  git('add', '.');
-  git('commit', '--quiet', '--message=All');
-  write('edited.mdx', 'y');
+  const unchanged = { 'same.mdx': 'x', 'edited.mdx': 'x', 'committed.mdx': 'x', 'gone.mdx': 'x' };
+  writeFiles(folder, { ...unchanged, '.gitignore': 'ignored.mdx' });
+  commitAll(folder);
+  writeFiles(folder, { 'edited.mdx': 'y' });
   expect(readChanges(folder)).toEqual({ base: 'the last commit', changed: ['edited.mdx'], removed: [] });
-  git('checkout', '--quiet', '-b', 'branch');
-  write('committed.mdx', 'y');
-  git('commit', '--quiet', '--message=One', 'committed.mdx');
+  git(folder, 'checkout', '--quiet', '-b', 'branch');
+  writeFiles(folder, { 'committed.mdx': 'y' });
+  git(folder, 'commit', '--quiet', '--message=One', 'committed.mdx');
   rmSync(join(folder, 'gone.mdx'));
-  write('new.mdx');
-  write('ignored.mdx');
+  writeFiles(folder, { 'new.mdx': 'x', 'ignored.mdx': 'x' });
   const { base, changed, removed } = readChanges(folder);
   expect(base).toMatch(/^main \([0-9a-f]{7}\)$/);
   expect(changed).toEqual(['committed.mdx', 'edited.mdx', 'new.mdx']);

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildStops } from '../../../../../src/authoring/build-stops';
 import { askedOf, readChanges } from '../../../../../src/authoring/checks/source/changed';
@@ -10,7 +9,7 @@ import { checkSpelling, markdownFiles } from '../../../../../src/authoring/check
 import { type Told, watchPages } from '../../../../../src/authoring/checks/source/watch';
 import { formatProblem, type Problem } from '../../../../../src/model/problem';
 import { docsFolderOf, latest, versions } from '../../../../live-versions';
-import { temporaryFolder } from '../../../../temporary';
+import { commitAll, temporaryFolder, writeFiles } from '../../../../temporary';
 import { FOLDER, MISTAKES, page, RIGHT } from '../mistakes';
 
 // The checks read the folder that the process works in.
@@ -27,9 +26,8 @@ const idOf = (file: string) =>
 /** Writes files from the folder's root; null removes one. */
 function write(files: Record<string, string | null>): void {
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(file), { recursive: true });
     if (text === null) rmSync(file);
-    else writeFileSync(file, text);
+    else writeFiles('.', { [file]: text });
   }
 }
 
@@ -70,11 +68,7 @@ function layOut(folder: string): void {
     ...RIGHT,
     ...facts(Object.keys(RIGHT).flatMap(idOf)),
   });
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args]);
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '.');
-  git('commit', '--quiet', '--message=Right');
+  commitAll(folder);
 }
 
 /** Gives the problems of all files, or of those that differ, in the order of an author. */

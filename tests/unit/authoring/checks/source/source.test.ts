@@ -5,6 +5,7 @@ import type { Sidebars } from '../../../../../src/authoring/checks/source/sideba
 import { checkSidebars } from '../../../../../src/authoring/checks/source/sidebars';
 import { type SitePage, toPage } from '../../../../../src/authoring/checks/source/site-pages';
 import { report } from '../../../../../src/model/problem';
+import { cases } from '../../../../cases';
 
 const good = 'What a reader gets from this page, in one sentence of fitting length.';
 
@@ -22,37 +23,29 @@ test('the index of a folder has the folder’s id', () => {
 });
 
 test.describe('front matter', () => {
-  test('is quiet about a title and a fitting description', () => {
-    expect(report(checkFrontMatter([page('intro')]))).toBe('');
-  });
+  for (const [what, fields, ...said] of cases`
+a missing title and a missing description
+  sidebar_label: Intro
+  1: expected a title in the front matter, found none. Add a line \`title: …\`; it becomes the page’s only h1.
+  1: expected a description in the front matter, found none. Add a line \`description: …\`: one sentence of 50 to 160 characters.
+a description that is too short
+  title: A\ndescription: Too short.
+  3: expected a description of 50 to 160 characters, found 10 characters. Say more of what the reader gets.
+one that is too long
+  title: A\ndescription: ${'x'.repeat(161)}
+  3: expected a description of 50 to 160 characters, found 161 characters. Shorten it.
+what is no YAML, and that alone
+  sidebar_label: A\ntitle: One: two
+  3: expected front matter that is YAML, found "title: One: two". Put a value with a colon, a quote or a # in it between quotes: \`title: "A: b"\`.
+`)
+    test(`names ${what}`, () => {
+      const places = said.map((one) => `versioned_docs/version-0.7/a.mdx:${one}`);
+      expect(report(checkFrontMatter([page('a', fields)]))).toBe(places.join('\n'));
+    });
 
-  test('names a missing title and a missing description', () => {
-    expect(report(checkFrontMatter([page('intro', 'sidebar_label: Intro')]))).toBe(
-      [
-        'versioned_docs/version-0.7/intro.mdx:1: expected a title in the front matter, found none. Add a line `title: …`; it becomes the page’s only h1.',
-        'versioned_docs/version-0.7/intro.mdx:1: expected a description in the front matter, found none. Add a line `description: …`: one sentence of 50 to 160 characters.',
-      ].join('\n'),
-    );
-  });
-
-  test('names descriptions that are too short or too long, with their line', () => {
-    expect(report(checkFrontMatter([page('a', 'title: A\ndescription: Too short.')]))).toBe(
-      'versioned_docs/version-0.7/a.mdx:3: expected a description of 50 to 160 characters, found 10 characters. Say more of what the reader gets.',
-    );
-    expect(report(checkFrontMatter([page('a', `title: A\ndescription: ${'x'.repeat(161)}`)]))).toContain(
-      'found 161 characters. Shorten it.',
-    );
-  });
-
-  test('lets pages of two versions have one title and one description', () => {
+  test('lets pages of two versions have one title and one description that fits', () => {
     const other = toPage('next', 'docs/a.mdx', page('a').source);
     expect(report(checkFrontMatter([page('a'), other]))).toBe('');
-  });
-
-  test('says of front matter that is not YAML that alone, with its line', () => {
-    expect(report(checkFrontMatter([page('a', 'sidebar_label: A\ntitle: One: two')]))).toBe(
-      'versioned_docs/version-0.7/a.mdx:3: expected front matter that is YAML, found "title: One: two". Put a value with a colon, a quote or a # in it between quotes: `title: "A: b"`.',
-    );
   });
 
   test('names a title that two pages have on the page that was changed', () => {

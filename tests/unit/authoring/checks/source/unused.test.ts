@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { temporaryFolder } from '../../../../temporary';
+import { temporaryFolder, writeFiles } from '../../../../temporary';
 
 /** Runs `npm run check:unused`, as this project sets it up, over a project of these files. */
 function run(files: Record<string, string>, declared: Record<string, object> = {}) {
   const folder = temporaryFolder();
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const own = { 'package.json': JSON.stringify({ name: 'small', ...declared }), 'tsconfig.json': '{}' };
-  for (const [name, text] of Object.entries({ ...own, ...files })) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  writeFiles(folder, { ...own, ...files });
   copyFileSync('knip.jsonc', join(folder, 'knip.jsonc'));
   const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
   // Without the hints at entries of the configuration that so small a project has no files for.

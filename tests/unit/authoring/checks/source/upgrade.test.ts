@@ -38,10 +38,6 @@ test('a page that leaves out what may break code is told so, also where it links
   expect(problems(`[\`removed\`](${REMOVE}d)`)).toBe(told);
 });
 
-test('a version without such a page is none of its business', () => {
-  expect(checkUpgradePages([], () => CHANGES)).toEqual([]);
-});
-
 test('a row that does not say what to do is named with its line, one that does is quiet', () => {
   const row = (cell: string) => `| [\`remove\`](${REMOVE}) | removed method |${cell}|`;
   const file = `${docsFolderOf(second.name)}/${UPGRADE_PAGE}.mdx`;

@@ -1,19 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PYTHON } from '../../../../../src/authoring/python';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
 import { messageOf } from '../../../../../src/model/problem';
-import { temporaryFolder } from '../../../../temporary';
+import { temporaryFolder, writeFiles } from '../../../../temporary';
 
 /** Runs a page that is written for the test. */
 async function run(source: string) {
   const folder = temporaryFolder();
   const standIns = join(folder, 'stand-ins');
-  mkdirSync(standIns, { recursive: true });
-  writeFileSync(join(standIns, 'bought.py'), 'PRICE = 3\n');
   const file = join(folder, 'page.mdx');
-  writeFileSync(file, source);
+  writeFiles(folder, { 'stand-ins/bought.py': 'PRICE = 3\n', 'page.mdx': source });
   const result = await runPage(file, () => ({ python: PYTHON, modulePath: [], framework: folder, standIns }));
   return { ...result, messages: result.problems.map((problem) => `${problem.line}: ${messageOf(problem)}`) };
 }

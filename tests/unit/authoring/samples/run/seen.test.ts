@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PYTHON } from '../../../../../src/authoring/python';
@@ -11,7 +11,7 @@ import {
   seenWord,
   writeSeen,
 } from '../../../../../src/model/page/sample-seen';
-import { temporaryFolder } from '../../../../temporary';
+import { temporaryFolder, writeFiles } from '../../../../temporary';
 
 /** As much of the framework's datalayer as the recorder reads. */
 const DATALAYER = `
@@ -44,11 +44,9 @@ const BEGIN = 'from superduper.base.datalayer import Datalayer\n\ndb = Datalayer
 /** Runs samples; gives what each of them did to its databases, those that did nothing left out. */
 async function see(...blocks: string[]) {
   const folder = temporaryFolder();
-  const base = join(folder, 'framework', 'superduper', 'base');
-  mkdirSync(base, { recursive: true });
-  writeFileSync(join(base, 'datalayer.py'), DATALAYER);
+  const page = blocks.map((block) => (block.startsWith('```') ? block : fence(block))).join('');
+  writeFiles(folder, { 'framework/superduper/base/datalayer.py': DATALAYER, 'page.mdx': page });
   const file = join(folder, 'page.mdx');
-  writeFileSync(file, blocks.map((block) => (block.startsWith('```') ? block : fence(block))).join(''));
   const framework = join(folder, 'framework');
   const standIns = join(folder, 'none');
   const result = await runPage(file, () => ({
