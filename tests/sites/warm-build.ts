@@ -93,14 +93,17 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     change: { 'docusaurus.config.ts': replaced('maxHeadingLevel: 3', 'maxHeadingLevel: 2') },
   },
   'a remark plugin': {
-    change: { 'docusaurus.config.ts': replaced('[apiReference, { pages: sitePages }],', '') },
+    change: {
+      'docusaurus.config.ts': replaced(
+        '[apiReference, { pages: sitePages }],',
+        "$& () => (tree) => { tree.children = tree.children.filter(({ type }) => type !== 'code'); },",
+      ),
+    },
   },
   'the base URL': { env: { BASE_URL: '/elsewhere/' } },
   'the address of the site': { env: { SITE_URL: 'https://example.org' } },
   'a label of the theme': {
-    change: {
-      'i18n/en/code.json': replaced(/("theme\.docs\.paginator\.next":\s*\{\s*"message": ")/, '$1To '),
-    },
+    change: { 'i18n/en/code.json': replaced('"Switch to dark mode"', '"Darken"') },
   },
   'a build that was killed': {
     change: { [`${DOCS}/guide.mdx`]: replaced('Words of', 'Killed words of') },
