@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -17,10 +18,11 @@ const read = (file: string): RelevanceQuery[] =>
   JSON.parse(readFileSync(`tests/content/search/${file}.json`, 'utf8'));
 const queries = read('queries');
 /**
- * Written before anybody saw what they find. The weight of the questions that sections answer was chosen with them in view; nothing else is to be
- * fitted to them.
+ * Written before anybody saw what they find. The weight of the questions that sections answer was chosen with their figures in view. What is
+ * not found of one half has been looked at; nothing is to be fitted to the other.
  */
 const unseen = read('unseen');
+const held = unseen.filter(({ query }) => /^[13579bdf]/.test(createHash('sha1').update(query).digest('hex')));
 /** Of titles, headings and names, which answer within a second on slow 4G. */
 const MOST_BYTES_FIRST = 25 * 1024;
 
@@ -60,14 +62,16 @@ test.describe('search', () => {
 
   test('what nobody set the ranking for leads where it should, in the version that it was written for', async () => {
     const index = indexes.find(({ slug }) => slug === second.name) as BuiltIndex;
-    for (const kind of new Set(unseen.map((one) => one.kind)))
+    for (const kind of new Set(held.map((one) => one.kind)))
       await measured(
         index,
-        unseen.filter((one) => one.kind === kind),
+        held.filter((one) => one.kind === kind),
         kind,
       );
     const least = { queries: 110, meanReciprocalRank: 0.86, amongThree: 0.9 };
     expect(checkRelevance(index.slug, await measured(index, unseen), least)).toEqual([]);
+    const ofHeld = await measured(index, held, 'the half that was never looked at');
+    expect(checkRelevance(index.slug, ofHeld, { ...least, queries: 50 })).toEqual([]);
   });
 
   test('an index is at most as large as it may be, compressed', () => {
