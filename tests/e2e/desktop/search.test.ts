@@ -514,6 +514,18 @@ test.describe('failure', () => {
     await expect(search.options).toHaveCount(MOST_IN_DIALOG);
   });
 
+  test('titles wait for texts as long as a reader writes', async ({ page }) => {
+    await holdBack(page, TEXTS);
+    const search = await searchFrom(page, '/docs/intro');
+    await search.box.fill('run a function on every row');
+    await expect(search.options.first()).toBeVisible();
+    const waited = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('-titles.'));
+      return performance.now() - (files[0]?.startTime ?? Number.NaN);
+    });
+    expect(waited).toBeGreaterThan(950);
+  });
+
   test('rows of the search page get their texts where they stand', async ({ page }) => {
     const release = await holdBack(page, TEXTS);
     await open(page, '/search?q=vector+index');
