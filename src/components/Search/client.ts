@@ -13,17 +13,9 @@ export interface IndexState {
   share: number | null;
   /** Why it stopped loading. */
   fault: Fault | null;
-  /** When it was first asked for, in milliseconds of the page's clock. */
-  since: number;
 }
 
-/**
- * For how many milliseconds titles wait for the texts, which know better what comes first: rows that are shown stay. It is about what a
- * reader needs to write a few words; where the network is slow, titles take longer than that.
- */
-const TITLES_WAIT = 1000;
-
-export const ABSENT: IndexState = { parts: 0, share: null, fault: null, since: 0 };
+export const ABSENT: IndexState = { parts: 0, share: null, fault: null };
 
 /** A reader's query, and which sections of the answer are shown. */
 interface Question {
@@ -83,18 +75,12 @@ function createClient(
     loading.get(version)?.abort();
     set(version, { fault, share: null, ...(part === 'titles' && { parts: 0 }) });
   };
-  const added = ({ version, part }: Extract<SearchResponse, { type: 'added' }>) => {
-    if (part === 'texts') return set(version, { parts: INDEX_PARTS.length, share: null });
-    const { since } = states.get(version) ?? ABSENT;
-    const begin = () => {
-      if (states.get(version)?.parts === 0) set(version, { parts: 1 });
-    };
-    setTimeout(begin, since + TITLES_WAIT - performance.now());
-  };
   const receive = (response: SearchResponse) => {
     if (response.type === 'refused') fail(response.version, response.part, response.fault);
-    else if (response.type === 'added') added(response);
-    else if (asked?.id === response.id) {
+    else if (response.type === 'added') {
+      const parts = INDEX_PARTS.indexOf(response.part) + 1;
+      set(response.version, { parts, ...(parts === INDEX_PARTS.length && { share: null }) });
+    } else if (asked?.id === response.id) {
       const { onAnswer } = asked;
       const next = waiting;
       asked = null;
@@ -112,7 +98,7 @@ function createClient(
     const before = states.get(version) ?? ABSENT;
     const address = indexes[version];
     if (!address || before.parts === INDEX_PARTS.length || before.share !== null) return;
-    set(version, { share: 0, fault: null, since: before.since || performance.now() });
+    set(version, { share: 0, fault: null });
     // The worker starts while the index is on its way.
     transport ??= openTransport(receive);
     const control = new AbortController();

@@ -22,6 +22,12 @@ import { ABSENT, siteClient } from './client';
 import { type SearchScope, versionsIn } from './search-scope';
 import { handOver, noteRecent } from './storage';
 
+/**
+ * For how many milliseconds titles wait for the texts, which know better what comes first: rows that are shown stay. It is about what a
+ * reader needs to write a few words; where the network is slow, titles take longer than that.
+ */
+const TITLES_WAIT = 1000;
+
 /** A reader's query, and the answer as they are shown it. */
 export interface Search {
   text: string;
@@ -82,29 +88,37 @@ export function useSearch(
   /** The rows that stay when the same is asked again. */
   const shown = useRef<{ question: string; answer: Answer } | null>(null);
 
+  /** When these versions were asked for, in milliseconds of the page's clock. */
+  const since = useRef(0);
   const load = useCallback(() => {
+    since.current = performance.now();
     for (const version of key.split(' ')) client.load(version);
   }, [client, key]);
   useEffect(load, [load]);
 
   useEffect(() => {
     let isWanted = known > 0;
+    let timer: number | undefined;
     const question = `${key} ${filter} ${text}`;
     const where = { versions: askable.split(' '), beside: others.split(' ') };
     const before = shown.current?.question === question ? shown.current.answer : null;
     const kept = before?.groups.flatMap(({ hits }) => hits.map(({ path }) => path)) ?? [];
-    if (!isWanted) setLatest(null);
-    else
+    const ask = () =>
       client.ask({ text, ...where, filter, most, kept }, (given) => {
         if (!isWanted) return;
         const answer = before && before.shown > 0 ? { ...given, isEarly: before.isEarly } : given;
         shown.current = { question, answer };
         setLatest(answer);
       });
+    const wait = isLoading && text.trim() !== '' ? since.current + TITLES_WAIT - performance.now() : 0;
+    if (!isWanted) setLatest(null);
+    else if (wait > 0) timer = window.setTimeout(ask, wait);
+    else ask();
     return () => {
       isWanted = false;
+      window.clearTimeout(timer);
     };
-  }, [client, text, key, askable, others, known, filter, most]);
+  }, [client, text, key, askable, others, known, filter, most, isLoading]);
 
   // The answer before stays while the next one is worked on, but never as one to another kind of question.
   const isEmpty = text.trim() === '';

@@ -11,12 +11,7 @@ import { familyOf } from './word-forms';
  *
  * @returns The bonus added to the section's score, as a share of the best score of the words.
  */
-function bonusOf(
-  section: SearchedSection,
-  names: readonly Name[],
-  asked: AskedTitle,
-  isAlike: boolean,
-): number {
+function bonusOf(section: SearchedSection, names: Names, asked: AskedTitle, isAlike: boolean): number {
   const { anchor, page } = section;
   const { manner, address } = asked.query;
   const kind = KIND_WEIGHTS[manner][kindOf(section)];
@@ -33,7 +28,7 @@ function bonusOf(
   const isError = page.kind === 'errors' && anchor !== null;
   if (isError && (manner === 'words' || manner === 'error')) {
     // A message is pasted with values of one's own, in parts, or without the name of its exception.
-    const [, { terms, size } = nameOf('')] = names;
+    const [, { terms, size }] = names;
     const shared = asked.words.filter(({ word }) => terms.has(word)).length;
     const part = manner === 'error' ? 0 : shared / Math.min(asked.words.length, size);
     if (shared >= SHORTEST_MESSAGE) return TITLE_BONUS.question * Math.max(told, part) ** 2;
@@ -114,14 +109,14 @@ interface Name {
   joined: string;
 }
 
-/**
- * @returns what a section is called: its heading; the end of a page's address, the message without its exception, or the heading with the
- *   page's title; its questions
- */
-function namesOf({ anchor, heading, page, answers }: SearchedSection): Name[] {
+/** Its heading; the end of a page's address, a message without its exception, or the heading with the page's title; its questions. */
+type Names = readonly [heading: Name, other: Name, ...answers: Name[]];
+
+/** @returns what a section is called */
+function namesOf({ anchor, heading, page, answers }: SearchedSection): Names {
   const whole = page.kind === 'errors' ? heading.replace(/^[\w.]+: /, '') : `${page.title} ${heading}`;
   const other = anchor === null ? page.path.slice(page.path.lastIndexOf('/') + 1) : whole;
-  return [heading, other, ...answers].map(nameOf);
+  return [nameOf(heading), nameOf(other), ...answers.map(nameOf)];
 }
 
 function nameOf(text: string): Name {
