@@ -196,6 +196,8 @@ test.describe('results', () => {
     await expect(search.options.first()).toBeInViewport({ ratio: 1 });
 
     await ask(search, 'VectorIndex');
+    // The rows before stay until the next are there.
+    await expectLink(search.options.first(), '/docs/api/components/vector_index#VectorIndex');
     const tab = context.waitForEvent('page');
     await page.keyboard.press('Control+Enter');
     await expect(await tab).toHaveURL('/docs/api/components/vector_index#VectorIndex');
