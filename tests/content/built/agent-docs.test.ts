@@ -17,6 +17,8 @@ test('a page whose Markdown names its parts alone, links that are not whole and 
   const root = origin + latestVersion.path;
   const build = temporaryFolder();
   const lines = Array.from({ length: 20 }, (_, index) => `Sentence number ${index} of a page that is long.`);
+  // Longer than 500 characters: below that the checks take "404" for an error page, and the port of the server may have it.
+  const parts = Array.from({ length: 20 }, (_, index) => `- [Part](./long-${index}.md)`);
   const html = `<html><body><main><p><a href="${latestVersion.path}/llms.txt">llms.txt</a></p>${lines.map((line) => `<p>${line}</p>`).join('')}</main></body></html>`;
   const list = `# All\n\n> Pages.\n\n## Pages\n\n- [Long](${root}/long.md)\n- [Zip](${root}/all.zip)\n`;
   writeFiles(build, {
@@ -26,7 +28,7 @@ test('a page whose Markdown names its parts alone, links that are not whole and 
     [`${latestVersion.path}/index.html`]: html,
     [`${latestVersion.path}.md`]: `# Root\n\n> [llms.txt](${root}/llms.txt)\n\n${lines.join('\n\n')}\n`,
     [`${latestVersion.path}/long/index.html`]: html,
-    [`${latestVersion.path}/long.md`]: `# Long\n\n> [llms.txt](${root}/llms.txt)\n\n- [Part](./long-1.md)\n`,
+    [`${latestVersion.path}/long.md`]: `# Long\n\n> [llms.txt](${root}/llms.txt)\n\n${parts.join('\n')}\n`,
     [`${latestVersion.path}/all.zip`]: 'PK',
   });
   const faults = await agentDocsFaults(latestVersion.path, 5, build);
