@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { CHROMIUM, findProgram } from './scripts/programs';
 
-// One port for the whole run: this file is read again in every worker, which inherits the environment.
-process.env.TEST_PORT ??= String(40_000 + (process.pid % 10_000));
+// One port for the whole run: this file is read again in every worker, which inherits the environment. It is one that `freePort` does not
+// give, and below those of outgoing connections.
+process.env.TEST_PORT ??= String(30_000 + (process.pid % 2_500));
 const port = process.env.TEST_PORT;
 
 // On a busy machine a paint or a focus may come late. What passes only the second time is reported as flaky, to be fixed.
