@@ -69,7 +69,7 @@ const AT_ONCE = 100;
  * @param texts - The second; null while it is on its way.
  */
 export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
-  const { sections, fields } = documentsOf(first, texts);
+  const { sections, fields, hidden } = documentsOf(first, texts);
   const vocabulary = createVocabulary();
   const index = new MiniSearch<Fields & { id: number }>({
     fields: Object.keys(FIELD_WEIGHTS),
@@ -113,9 +113,7 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
     },
     /** @returns the words of the query that a section has where its text does not reach */
     beyond: ({ id, heading, text }: SearchedSection, query: Query): string[] => {
-      const { names = '', words = '', samples = '' } = fields[id] ?? {};
-      const hidden = ` ${names} ${words} ${samples} `;
-      const found = query.words.filter(({ whole }) => hidden.includes(` ${whole} `));
+      const found = query.words.filter(({ whole }) => hidden[id]?.includes(` ${whole} `));
       if (found.length === 0) return [];
       const shown = new Set(termsOf(`${heading} ${text}`));
       return found.flatMap(({ whole, written }) => (shown.has(whole) ? [] : [written]));

@@ -10,13 +10,10 @@ import type { Naming } from './symbols';
 export const FIELD_WEIGHTS = {
   title: 10,
   heading: 5,
-  names: 1,
   answers: 4,
   start: 1.6,
   text: 1,
-  words: 0.7,
   samples: 0.3,
-  context: 1,
 };
 
 /**
