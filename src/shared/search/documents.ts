@@ -90,14 +90,12 @@ export function documentsOf(
     return {
       title: isPage ? `${heading} ${spaced(page.path.slice(page.path.lastIndexOf('/') + 1))}` : '',
       heading: isPage ? '' : heading,
+      names: names[id] ?? '',
       answers: answers[id]?.join(' ') ?? '',
       start: shown[id]?.slice(0, START).join(' ') ?? '',
-      text: [
-        spaced(isPage ? page.path : page.title),
-        names[id],
-        ...(shown[id]?.slice(START) ?? []),
-        words[id],
-      ].join(' '),
+      text: [spaced(isPage ? page.path : page.title), ...(shown[id]?.slice(START) ?? []), words[id]].join(
+        ' ',
+      ),
       samples: samples[id] ?? '',
     };
   });

@@ -10,6 +10,7 @@ import type { Naming } from './symbols';
 export const FIELD_WEIGHTS = {
   title: 10,
   heading: 5,
+  names: 2,
   answers: 4,
   start: 1.6,
   text: 1,
@@ -29,7 +30,7 @@ export const LENGTH_COUNTS = 0.7;
  * How much of a word's own weight a weak match keeps: its score, as a share of the best for that word, is raised to this power. Below 1
  * it counts more that a section has a word than how often, and in how many fields.
  */
-export const SATURATION = 0.6;
+export const SATURATION = 0.7;
 
 /**
  * A word that few sections have says more than one that many have, by the logarithm of how few; raised to this power, so that a word
@@ -54,7 +55,7 @@ export type Manner = 'words' | 'identifier' | 'exception' | 'setting' | 'error';
  * has met it, and stands below all else otherwise.
  */
 export const KIND_WEIGHTS: Record<Manner, Record<PageKind, number>> = {
-  words: { tutorial: 1, guide: 1, concept: 1.05, reference: 0.5, errors: 0.15 },
+  words: { tutorial: 1, guide: 1, concept: 1, reference: 0.5, errors: 0.15 },
   identifier: { tutorial: 0.9, guide: 0.9, concept: 0.9, reference: 1, errors: 0.4 },
   exception: { tutorial: 0.5, guide: 0.5, concept: 0.5, reference: 0.8, errors: 1 },
   setting: { tutorial: 0.8, guide: 1, concept: 0.8, reference: 0.5, errors: 0.25 },
@@ -77,7 +78,7 @@ export const ASIDE_WEIGHT = 0.7;
  * The score added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it
  * is what was asked for: the introduction of the product, or a part of a message.
  */
-export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 1.5 };
+export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 2 };
 
 /** How like the query a title must be to get it: 1 if it says the same, 0 if they share no word. */
 export const SIMILARITY_FROM = 0.5;

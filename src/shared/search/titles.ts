@@ -2,7 +2,7 @@ import { kindOf, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { KIND_WEIGHTS, OTHERWISE_SAID, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
 import { SHORTEST_MESSAGE } from './symbols';
-import { isStopWord, wordsOf } from './tokenizer';
+import { isStopWord, termsOf, wordsOf } from './tokenizer';
 import { familyOf } from './word-forms';
 
 /**
@@ -25,12 +25,11 @@ function bonusOf(section: SearchedSection, names: Names, asked: AskedTitle, isAl
   const told = Math.max(
     ...names.map((name) => (name.joined === asked.joined ? 1 : likenessOf(name, asked.words))),
   );
-  const isError = page.kind === 'errors' && anchor !== null;
-  if (isError && (manner === 'words' || manner === 'error')) {
+  if (isMessage(section) && (manner === 'words' || manner === 'error')) {
     // A message is pasted with values of one's own, in parts, or without the name of its exception.
     const [, { terms, size }] = names;
-    const shared = asked.words.filter(({ word }) => terms.has(word)).length;
-    const part = manner === 'error' ? 0 : shared / Math.min(asked.words.length, size);
+    const shared = asked.words.reduce((sum, { word }) => sum + (terms.get(word) ?? 0), 0);
+    const part = manner === 'error' ? 0 : Math.min(1, shared / Math.min(asked.query.words.length, size));
     if (shared >= SHORTEST_MESSAGE) return TITLE_BONUS.question * Math.max(told, part) ** 2;
   }
   return told >= SIMILARITY_FROM ? weight * told ** 2 : 0;
@@ -42,6 +41,11 @@ export type CompareTitles = ReturnType<typeof titlesOf>;
 /** @param sections - In the order of their ids. */
 export function titlesOf(sections: readonly SearchedSection[]) {
   const titles = sections.map(namesOf);
+  const messages = new Map(
+    sections.flatMap((section) =>
+      isMessage(section) ? [[section.id, ` ${termsOf(section.heading).join(' ')}`] as const] : [],
+    ),
+  );
   const places = new Map<string, number[]>();
   for (const [id, names] of titles.entries()) {
     const terms = names.flatMap((name) => [...name.terms.keys(), name.joined]);
@@ -66,12 +70,18 @@ export function titlesOf(sections: readonly SearchedSection[]) {
       /** @returns what a title adds to the score of its section, as `bonusOf` says */
       bonus: (section: SearchedSection) => {
         const title = titles[section.id];
+        if (asked.run !== null && messages.get(section.id)?.includes(asked.run)) return TITLE_BONUS.question;
         return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
       },
       /** @returns how much of the query its words have, from 0 to 1 */
       share: ({ id }: SearchedSection) => shares.get(id) ?? 0,
     };
   };
+}
+
+/** Whether a section explains an error, so that its heading is the message. */
+function isMessage({ anchor, page }: SearchedSection): boolean {
+  return page.kind === 'errors' && anchor !== null;
 }
 
 /** A query as it is compared with titles. */
@@ -81,6 +91,8 @@ interface AskedTitle {
   words: { word: string; family: string; says: number }[];
   /** The words that are searched, as one. */
   joined: string;
+  /** All of its words in their order, as a message may have them; null where they are too few. */
+  run: string | null;
 }
 
 /**
@@ -88,10 +100,12 @@ interface AskedTitle {
  */
 export function askedTitle(query: Query, information: (term: string) => number): AskedTitle {
   const words = query.words.flatMap(({ whole, parts }) => (parts.length > 1 ? parts : [whole]));
+  const all = termsOf(query.text);
   return {
     query,
     words: words.map((word) => ({ word, family: inFamily(word), says: information(word) })),
     joined: query.words.map(({ whole }) => whole).join(''),
+    run: query.manner !== 'words' || all.length < SHORTEST_MESSAGE ? null : ` ${all.join(' ')}`,
   };
 }
 

@@ -19,7 +19,8 @@ const read = (file: string): RelevanceQuery[] =>
 const queries = read('queries');
 /**
  * Written before anybody saw what they find. The weight of the questions that sections answer was chosen with their figures in view. What is
- * not found of one half has been looked at; nothing is to be fitted to the other.
+ * not found of one half has been looked at; nothing is to be fitted to the other. Their answers are all sections with which a reader would be
+ * content, as somebody judged who did not know what stands where.
  */
 const unseen = read('unseen');
 const held = unseen.filter(({ query }) => /^[13579bdf]/.test(createHash('sha1').update(query).digest('hex')));
@@ -68,10 +69,11 @@ test.describe('search', () => {
         held.filter((one) => one.kind === kind),
         kind,
       );
-    const least = { queries: 110, meanReciprocalRank: 0.86, amongThree: 0.9 };
+    const least = { queries: 200, meanReciprocalRank: 0.87, amongThree: 0.89 };
     expect(checkRelevance(index.slug, await measured(index, unseen), least)).toEqual([]);
     const ofHeld = await measured(index, held, 'the half that was never looked at');
-    expect(checkRelevance(index.slug, ofHeld, { ...least, queries: 50 })).toEqual([]);
+    // Without its misses: who reads them fits something to them.
+    expect(checkRelevance(index.slug, { ...ofHeld, misses: [] }, { ...least, queries: 150 })).toEqual([]);
   });
 
   test('an index is at most as large as it may be, compressed', () => {

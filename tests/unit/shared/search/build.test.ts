@@ -75,7 +75,7 @@ test('names, hidden words and words of samples are found in their section', () =
   expect(hidden[1]?.trim().split(' ')).toEqual(expect.arrayContaining(['backend', 'data', 'databackend']));
   expect(hidden[2]).toContain('perspicacious');
   for (const at of [1, 2]) {
-    const searched = `${fields[at]?.text} ${fields[at]?.samples}`.split(' ');
+    const searched = `${fields[at]?.names} ${fields[at]?.text} ${fields[at]?.samples}`.split(' ');
     expect(searched).toEqual(expect.arrayContaining(hidden[at]?.split(' ') ?? ['nothing']));
   }
   expect(fields[1]?.samples).toContain('superduperdatabackend');

@@ -44,6 +44,10 @@ for (const [path, queries] of Object.entries({
     "TypeError: 'DeleteResult' object is not iterable",
     "'DeleteResult' object is not iterable",
     "'UpdateResult' object is not iterable: db.films.update",
+    'is not iterable',
+  ],
+  'core_api/errors#valueerror-model_name_or_path-or-adapter_id-must-be-provided': [
+    'model_name_or_path or adapter_id must be provided',
   ],
   'core_api/errors#notfittederror': ['sklearn.exceptions.NotFittedError: This one is not fitted yet'],
 })) {
@@ -187,7 +191,13 @@ test.describe('what only another version has', () => {
     const headings = elsewhere.flatMap(({ pages }) =>
       pages.flatMap(([, , , , rows]) => rows.map(([, one]) => one)),
     );
-    expect(headings).toEqual(['CronJob', 'CronJob.run', 'NotFittedError']);
+    expect(headings).toEqual([
+      'CronJob',
+      'CronJob.run',
+      'NotFittedError',
+      'AssertionError: model_name_or_path must be provided',
+      'ValueError: model_name_or_path or adapter_id must be provided',
+    ]);
   });
 
   test('is told for its whole name or its message', async () => {

@@ -61,7 +61,7 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       'Apply',
       'core_api/apply',
       'guide',
-      ['Hand a component over.', 0, ''],
+      ['Hand over a component, or an iterable of them.', 0, ''],
       ['It stores the component and starts its jobs.', 2, 'What apply does'],
     ),
     page(
@@ -102,6 +102,8 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       ['Messages, and what to do.', 0, ''],
       ['From a delete.', 2, 'TypeError: … object is not iterable'],
       ['From a listener.', 2, 'NotFittedError'],
+      ['From a model.', 2, 'AssertionError: model_name_or_path must be provided'],
+      ['From an adapter.', 2, 'ValueError: model_name_or_path or adapter_id must be provided'],
     ),
   ];
   const headings = sectionsOf({ version, root, pages }, []).map(({ heading }) => heading);
