@@ -2,15 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { CHROMIUM, findProgram } from './scripts/programs';
 
-// One port for the whole run: this file is read again in every worker, which inherits the environment.
-process.env.TEST_PORT ??= String(40_000 + (process.pid % 10_000));
-const port = process.env.TEST_PORT;
+// The server takes the next port that is free, and says which: this file is read again in every worker, which has it in its environment.
+const { TEST_PORT = String(40_000 + (process.pid % 10_000)) } = process.env;
 
 // On a busy machine a paint or a focus may come late. What passes only the second time is reported as flaky, to be fixed.
 const retries = 1;
 
 const browser: Project['use'] = {
-  baseURL: `http://localhost:${port}`,
+  baseURL: `http://localhost:${TEST_PORT}`,
   launchOptions: {
     executablePath: findProgram(CHROMIUM),
     // Without these Chromium asks its maker's servers for updates, which a closed network refuses many times a second.
@@ -71,9 +70,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   webServer: needsServer
     ? {
-        command: `npx jiti scripts/serve.ts --port ${port}`,
-        url: `http://localhost:${port}/404.html`,
-        reuseExistingServer: false,
+        command: `npx jiti scripts/serve.ts --port ${TEST_PORT}`,
+        wait: { stdout: /The site is at http:\/\/localhost:(?<test_port>\d+)/ },
       }
     : undefined,
 });
