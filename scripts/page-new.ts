@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatNeed } from '../src/authoring/backport/report';
 import { sidebarFileOf } from '../src/authoring/checks/source/sidebar-pages';
 import { newPage } from '../src/authoring/new-page';
+import { writeInFolder } from '../src/model/cache/write-whole';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY } from '../src/model/inventory/types';
 import { docsFolderOf, versions as live, versionCalled, versionSlug } from '../src/shared/site';
@@ -30,8 +31,7 @@ command(USAGE, { kind: neededText, versions: text }, (values, [id, ...more]) => 
     .filter((slug) => !versions.some((one) => one.slug === slug));
   const { files, left } = newPage(id, kind, versions, others, existsSync);
   for (const [file, written] of files) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, written);
+    writeInFolder(file, written);
     console.log(`wrote ${file}`);
   }
   console.log(
