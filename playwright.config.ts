@@ -3,8 +3,9 @@ import { defineConfig, type Project } from '@playwright/test';
 import { CHROMIUM, findProgram } from './scripts/programs';
 
 // The server takes the next port that is free, and says which: this file is read again in every worker, which has it in its environment.
-// None has 404 in it, by which tests know a message about a page that is missing, its address included.
-const { TEST_PORT = String(45_000 + (process.pid % 400)) } = process.env;
+// The first is one that `freePort` does not give, and below those of outgoing connections. None has 404 in it, by which tests know a
+// message about a page that is missing, its address included.
+const { TEST_PORT = String(30_000 + (process.pid % 400)) } = process.env;
 
 // On a busy machine a paint or a focus may come late. What passes only the second time is reported as flaky, to be fixed.
 const retries = 1;

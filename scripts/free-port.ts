@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** @returns a port that nothing listens on */
+/** @returns a port that nothing listens on, below those that systems give to outgoing connections, which might take it before its server does */
 export function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
   return new Promise((done) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
+    const server = createServer();
+    server.once('error', () => done(freePort()));
+    server.listen(port, () => server.close(() => done(port)));
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeDigest } from '../../model/cache/digest';
 import { scoped, siteStore } from '../../model/cache/store';
 import { checkInventory, readInventory } from '../../model/inventory/inventory';
-import { knownMessagesIn, MESSAGES, type Messages } from '../../model/inventory/messages';
+import { MESSAGES, type Messages, readMessagesIn } from '../../model/inventory/messages';
 import { OVERRIDES, overridesFor } from '../../model/inventory/overrides';
 import { INVENTORY, type Inventory } from '../../model/inventory/types';
 import type { Problem } from '../../model/problem';
@@ -59,7 +59,7 @@ export async function reportsOf({ version, source, commit, since }: Asked): Prom
   const reports: Report[] = [];
   for (const one of folders) {
     const now = readDocumentation(one);
-    const own = { inventory: now.symbols.inventory, messages: knownMessagesIn(one) };
+    const own = { inventory: now.symbols.inventory, messages: readMessagesIn(one) };
     const then = since === undefined ? own : stateAt(since, one);
     const after = source === undefined ? own : stateOf(source, commit);
     reports.push(await reportOn(one, withInventory(now, then.inventory), then.messages, after));

@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import { anchorOf } from './anchor';
+import { SIGNS } from './filter';
 import styles from './styles.page.module.css';
 
 interface Props {
@@ -36,7 +37,9 @@ export const Change = memo(function Change({ module, change, before }: Props): R
           </Link>
         </Heading>
         <p className="flow quiet">
-          <span className={clsx(styles.kind, styles[kind])}>{kind}</span>
+          <span className={styles.kind} data-sign={SIGNS[kind]}>
+            {kind}
+          </span>
           {breaking && <span className={styles.mayBreak}>may break code</span>}
           <span>{label}</span>
           {change.after && change.before && (

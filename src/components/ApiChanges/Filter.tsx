@@ -1,6 +1,5 @@
 import shared from '@site/src/components/AllVersions/filter.module.css';
 import { type Counts, countChanges, type ModuleChanges } from '@site/src/shared/api-changes-format';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type ChangeFilter, EVERYTHING, KINDS, unchangedName } from './filter';
 import styles from './styles.page.module.css';
@@ -23,13 +22,14 @@ export function Filter({ modules, counts, shown, filter, setFilter }: Props): Re
   return (
     <>
       <ul className={`flow ${styles.counts}`} aria-label="Kind of change">
-        {KINDS.filter(({ kind }) => counts[kind] > 0).map(({ kind, counted }) => {
+        {KINDS.filter(({ kind }) => counts[kind] > 0).map(({ kind, sign, counted }) => {
           const isChosen = filter.kind === kind;
           return (
             <li key={kind}>
               <button
                 type="button"
-                className={clsx('chip', styles[kind])}
+                className="chip"
+                data-sign={sign}
                 aria-pressed={isChosen}
                 onClick={() => setFilter({ ...filter, kind: isChosen ? 'any' : kind })}
               >
@@ -41,7 +41,7 @@ export function Filter({ modules, counts, shown, filter, setFilter }: Props): Re
         })}
       </ul>
       <form
-        className={clsx('flow needs-script screen-only', shared.filter, styles.filter)}
+        className={`flow needs-script screen-only ${shared.filter} ${styles.filter}`}
         aria-label="Filter changes"
         onSubmit={(event) => event.preventDefault()}
       >

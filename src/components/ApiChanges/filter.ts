@@ -13,14 +13,21 @@ export interface ChangeFilter {
 /** Lets everything through. */
 export const EVERYTHING: ChangeFilter = { words: '', kind: 'any', module: '' };
 
-/** The kinds of change in the order in which a reader who upgrades looks at them. */
-export const KINDS: readonly { kind: Exclude<ChangeFilter['kind'], 'any'>; counted: string }[] = [
+/** The kinds of change in the order in which a reader who upgrades looks at them; the sign before the word helps the eye. */
+export const KINDS: readonly {
+  kind: Exclude<ChangeFilter['kind'], 'any'>;
+  sign?: string;
+  counted: string;
+}[] = [
   { kind: 'breaking', counted: 'may break code' },
-  { kind: 'removed', counted: 'removed' },
-  { kind: 'moved', counted: 'moved to another module' },
-  { kind: 'changed', counted: 'changed' },
-  { kind: 'added', counted: 'added' },
+  { kind: 'removed', sign: '−', counted: 'removed' },
+  { kind: 'moved', sign: '→', counted: 'moved to another module' },
+  { kind: 'changed', sign: '~', counted: 'changed' },
+  { kind: 'added', sign: '+', counted: 'added' },
 ];
+
+/** The sign of each kind. */
+export const SIGNS = Object.fromEntries(KINDS.map(({ kind, sign }) => [kind, sign]));
 
 /**
  * @param search - The query of an address; it may be anything.

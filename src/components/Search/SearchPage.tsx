@@ -54,7 +54,7 @@ function Results(): ReactNode {
 
   return (
     <>
-      <search className={styles.form}>
+      <search className="margin-bottom--md">
         <form action={useBaseUrl('/search')} method="get" onSubmit={(event) => event.preventDefault()}>
           <input
             className={shared.box}

@@ -17,12 +17,14 @@ export function highlight(id: string, terms: readonly string[]): () => void {
   chooseTabs(new Set(terms));
   const heading = id === '' ? null : document.getElementById(id);
   const parts = heading ? sectionOf(heading) : beginningOf(document);
-  const ranges = parts.flatMap((part) => rangesIn(part, new Set(terms)));
+  // Without highlights, as in browsers of 2024 and before, the section has the focus, and no word is marked.
+  const ranges =
+    typeof Highlight === 'function' ? parts.flatMap((part) => rangesIn(part, new Set(terms))) : [];
   if (heading) {
     // As the browser does for a link to the heading: what is read or reached next is the section.
     holdFocus(heading, { preventScroll: true });
   }
-  const unmark = typeof Highlight === 'function' ? markByBrowser(ranges) : markByElements(ranges);
+  if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') clear();
   };
@@ -30,7 +32,7 @@ export function highlight(id: string, terms: readonly string[]): () => void {
   const clear = () => {
     document.removeEventListener('keydown', onKey);
     button?.remove();
-    unmark();
+    if (ranges.length > 0) CSS.highlights.delete(NAME);
   };
   button?.addEventListener('click', clear);
   document.addEventListener('keydown', onKey);
@@ -95,29 +97,4 @@ function rangesIn(part: Element, terms: ReadonlySet<string>): Range[] {
     }
   }
   return ranges;
-}
-
-/** Leaves the page's own elements alone. */
-function markByBrowser(ranges: readonly Range[]): () => void {
-  CSS.highlights.set(NAME, new Highlight(...ranges));
-  return () => {
-    CSS.highlights.delete(NAME);
-  };
-}
-
-/** For browsers without highlights of their own. The last first: a range behind another one keeps its place so. */
-function markByElements(ranges: readonly Range[]): () => void {
-  const marks = ranges.toReversed().map((range) => {
-    const mark = document.createElement('mark');
-    mark.className = styles.found ?? '';
-    range.surroundContents(mark);
-    return mark;
-  });
-  return () => {
-    for (const mark of marks) {
-      const parent = mark.parentNode;
-      mark.replaceWith(...mark.childNodes);
-      parent?.normalize();
-    }
-  };
 }

@@ -62,12 +62,12 @@ const START = 24;
 /**
  * Unpacks an index.
  *
- * @returns Its sections, in the order of its pages, and for each what the engine searches.
+ * @returns Its sections, in the order of its pages; for each what the engine searches, and the terms of it that its text does not show.
  */
 export function documentsOf(
   titles: TitlesFile,
   texts: TextsFile | null,
-): { sections: SearchedSection[]; fields: Fields[] } {
+): { sections: SearchedSection[]; fields: Fields[]; hidden: string[] } {
   const sections = sectionsOf(titles, titles.trails);
   for (const [id, section] of sections.entries()) {
     section.id = id;
@@ -90,16 +90,19 @@ export function documentsOf(
     return {
       title: isPage ? `${heading} ${spaced(page.path.slice(page.path.lastIndexOf('/') + 1))}` : '',
       heading: isPage ? '' : heading,
-      names: names[id] ?? '',
       answers: answers[id]?.join(' ') ?? '',
       start: shown[id]?.slice(0, START).join(' ') ?? '',
-      text: shown[id]?.slice(START).join(' ') ?? '',
-      words: words[id] ?? '',
+      text: [
+        spaced(isPage ? page.path : page.title),
+        names[id],
+        ...(shown[id]?.slice(START) ?? []),
+        words[id],
+      ].join(' '),
       samples: samples[id] ?? '',
-      context: spaced(isPage ? page.path : page.title),
     };
   });
-  return { sections, fields };
+  const hidden = sections.map((_, id) => ` ${[names[id], words[id], samples[id]].join(' ')} `);
+  return { sections, fields, hidden };
 }
 
 /**

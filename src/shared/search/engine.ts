@@ -24,7 +24,6 @@ import {
   FIELD_WEIGHTS,
   INFORMATION_POWER,
   KIND_WEIGHTS,
-  LENGTH_COUNTS,
   MATCH_WEIGHTS,
   PAGE_SHARE,
   SATURATION,
@@ -70,7 +69,7 @@ const AT_ONCE = 100;
  * @param texts - The second; null while it is on its way.
  */
 export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
-  const { sections, fields } = documentsOf(first, texts);
+  const { sections, fields, hidden } = documentsOf(first, texts);
   const vocabulary = createVocabulary();
   const index = new MiniSearch<Fields & { id: number }>({
     fields: Object.keys(FIELD_WEIGHTS),
@@ -114,9 +113,7 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
     },
     /** @returns the words of the query that a section has where its text does not reach */
     beyond: ({ id, heading, text }: SearchedSection, query: Query): string[] => {
-      const { names = '', words = '', samples = '' } = fields[id] ?? {};
-      const hidden = ` ${names} ${words} ${samples} `;
-      const found = query.words.filter(({ whole }) => hidden.includes(` ${whole} `));
+      const found = query.words.filter(({ whole }) => hidden[id]?.includes(` ${whole} `));
       if (found.length === 0) return [];
       const shown = new Set(termsOf(`${heading} ${text}`));
       return found.flatMap(({ whole, written }) => (shown.has(whole) ? [] : [written]));
@@ -172,8 +169,7 @@ function createFinder(lookUp: LookUp, vocabulary: Vocabulary) {
     lookUp,
     vocabulary,
     /** @returns the sections that have a term in whatever form */
-    inAnyForm: (term: string) =>
-      joinResults([term, ...vocabulary.formsOf(term)].map((form) => lookUp(form, LENGTH_COUNTS.word))),
+    inAnyForm: (term: string) => joinResults([term, ...vocabulary.formsOf(term)].map((form) => lookUp(form))),
   };
 }
 
@@ -194,18 +190,13 @@ function findWords({ words }: Query, finder: Finder): TermHits[] {
 /** How a word may stand in the text: as it is, begun, bent, in parts. */
 function scoresOf({ whole, parts }: QueryWord, isLast: boolean, finder: Finder): TermHits {
   const { lookUp, vocabulary, inAnyForm } = finder;
-  const inText = (term: string) => lookUp(term, LENGTH_COUNTS.word);
   // The word that is still being written is the last.
-  const exact = lookUp(
-    whole,
-    parts.length > 1 ? LENGTH_COUNTS.name : LENGTH_COUNTS.word,
-    isLast || !vocabulary.has(whole),
-  );
+  const exact = lookUp(whole, isLast || !vocabulary.has(whole));
   const all = [exact];
   // A section that has the identifier is the one that was meant.
   if (parts.length > 1 && exact.scores.size === 0)
-    all.push(scaled(allOf(parts.map(inText)), MATCH_WEIGHTS.part));
-  for (const form of vocabulary.formsOf(whole)) all.push(scaled(inText(form), MATCH_WEIGHTS.form));
+    all.push(scaled(allOf(parts.map((part) => lookUp(part))), MATCH_WEIGHTS.part));
+  for (const form of vocabulary.formsOf(whole)) all.push(scaled(lookUp(form), MATCH_WEIGHTS.form));
   for (const terms of vocabulary.splitsOf(whole))
     all.push(scaled(allOf(terms.map(inAnyForm)), MATCH_WEIGHTS.form));
   return joinResults(all);
@@ -279,7 +270,7 @@ function ranked(
 ): Hit[] {
   const information = found.map(({ scores }) => informationOf(scores.size, sections.length));
   const title = compareTitles(
-    askedTitle(query, (term) => informationOf(lookUp(term, LENGTH_COUNTS.word).scores.size, sections.length)),
+    askedTitle(query, (term) => informationOf(lookUp(term).scores.size, sections.length)),
   );
   const { ofSections, ofPages } = sumsOf(found, information, sections);
   const weights = new Map<number, number>();

@@ -112,7 +112,9 @@ export function answerOf(
 ): Answer {
   if (text.trim() === '') return startsOf(engines, filter);
   const query = readQuery(text);
-  const found = engines.map((engine) => engine.search(query));
+  // What titles alone say of a version cannot be held against what texts say of another.
+  const whole = engines.filter((engine) => engine.isWhole);
+  const found = (whole.length > 0 ? whole : engines).map((engine) => engine.search(query));
   const merged = mergeHits(found).filter(({ section }) => isOn(filter, section));
   const terms = new Set(found.flatMap((hits) => [...hits.terms]));
   const beyond = (section: SearchedSection) =>
@@ -125,7 +127,7 @@ export function answerOf(
     };
   });
   const best = merged.reduce((most_, { coverage }) => Math.max(most_, coverage), 0);
-  const isWhole = engines.every((engine) => engine.isWhole);
+  const isWhole = whole.length === engines.length;
   return {
     text: query.text,
     isWhole,

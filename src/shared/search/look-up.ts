@@ -1,12 +1,12 @@
 import type MiniSearch from 'minisearch';
 import type { SearchOptions } from 'minisearch';
 import type { Fields } from './documents';
-import { FIELD_WEIGHTS, MATCH_WEIGHTS } from './ranking';
+import { FIELD_WEIGHTS, LENGTH_COUNTS, MATCH_WEIGHTS } from './ranking';
 
 export type Index = MiniSearch<Fields & { id: number }>;
 
-/** Looks up a term, and where `begins` those that begin so. `lengthCounts` is one of `LENGTH_COUNTS`. */
-export type LookUp = (term: string, lengthCounts: number, begins?: boolean) => TermHits;
+/** Looks up a term, and where `begins` those that begin so. */
+export type LookUp = (term: string, begins?: boolean) => TermHits;
 
 /** Sections by id, and the terms by which they were found. */
 export interface TermHits {
@@ -23,15 +23,15 @@ const REMEMBERED = 120;
 /** @returns a look-up that remembers its latest terms: a query is asked again at every letter, and most of its words stay */
 export function createLookUp(index: Index): LookUp {
   const remembered = new Map<string, TermHits>();
-  return (term, lengthCounts, begins = false) => {
-    const key = `${lengthCounts} ${begins} ${term}`;
+  return (term, begins = false) => {
+    const key = `${begins} ${term}`;
     const before = remembered.get(key);
     if (before) return before;
     const options: SearchOptions = {
       ...AS_TERM,
       prefix: begins,
       boost: FIELD_WEIGHTS,
-      bm25: { k: 1.2, b: lengthCounts, d: 0.5 },
+      bm25: { k: 1.2, b: LENGTH_COUNTS, d: 0.5 },
       weights: { prefix: MATCH_WEIGHTS.part, fuzzy: 1 },
     };
     const scores = new Map<number, number>();

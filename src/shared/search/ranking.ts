@@ -10,13 +10,10 @@ import type { Naming } from './symbols';
 export const FIELD_WEIGHTS = {
   title: 10,
   heading: 5,
-  names: 2.2,
   answers: 4,
   start: 1.6,
   text: 1,
-  words: 1,
   samples: 0.3,
-  context: 1,
 };
 
 /**
@@ -25,11 +22,8 @@ export const FIELD_WEIGHTS = {
  */
 export const MATCH_WEIGHTS = { form: 0.8, part: 0.5 };
 
-/**
- * How much less a match counts in a long text than in a short one, from 0 to 1. A long table of settings is as good a place for the name
- * of one as a short sample.
- */
-export const LENGTH_COUNTS = { word: 0.7, name: 0.05 };
+/** How much less a match counts in a long text than in a short one, from 0 to 1. */
+export const LENGTH_COUNTS = 0.7;
 
 /**
  * How much of a word's own weight a weak match keeps: its score, as a share of the best for that word, is raised to this power. Below 1
@@ -83,7 +77,7 @@ export const ASIDE_WEIGHT = 0.7;
  * The score added where the title or the heading says the query and hardly more, scaled like `SYMBOL_BONUS`; `question` where it
  * is what was asked for: the introduction of the product, or a part of a message.
  */
-export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 1.2 };
+export const TITLE_BONUS = { title: 0.9, heading: 0.8, question: 1.5 };
 
 /** How like the query a title must be to get it: 1 if it says the same, 0 if they share no word. */
 export const SIMILARITY_FROM = 0.5;

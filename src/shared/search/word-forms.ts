@@ -66,13 +66,19 @@ export function inflectionless(term: string): string {
 
 /** @returns The beginning that all words of its family have: `connect` of `connections`, `implem` of `implementations`. */
 export function familyOf(term: string): string {
+  const before = FAMILIES.get(term);
+  if (before !== undefined) return before;
   let bare = inflectionless(term);
-  for (let before = ''; before !== bare; ) {
-    before = bare;
+  for (let longer = ''; longer !== bare; ) {
+    longer = bare;
     bare = withoutDerivation(bare);
   }
+  FAMILIES.set(term, bare);
   return bare;
 }
+
+/** Headings, questions and texts have the same words many times. */
+const FAMILIES = new Map<string, string>();
 
 function withoutDerivation(bare: string): string {
   for (const [ending, least] of DERIVATIONS) {

@@ -239,12 +239,12 @@ kind(
 wrong('## How it works\n\n{/* answers\nhow it works?\n*/}\n\nOne.', '“how it works?”');
 kind(
   'answers-many',
-  'at most 5 questions that “How it works” answers',
+  'at most 8 questions that “How it works” answers',
   'Keep those that nothing else answers.',
 );
 wrong(
-  `## How it works\n\n{/* answers\n${['a', 'b', 'c', 'd', 'e', 'f'].map((one) => `is ${one} there`).join('\n')}\n*/}\n\nOne.`,
-  '6',
+  `## How it works\n\n{/* answers\n${[...'abcdefghi'].map((one) => `is ${one} there`).join('\n')}\n*/}\n\nOne.`,
+  '9',
 );
 kind(
   'answers-double',

@@ -236,7 +236,11 @@ test.describe('while the texts are on their way', () => {
   });
 
   test('an answer is whole when that of every version is', () => {
-    expect(answerOf('listener', [engine, early], 20).isWhole).toBe(false);
+    expect(answerOf('listener', [engine, early], 20)).toEqual({
+      ...answerOf('listener', [engine], 20),
+      isWhole: false,
+      isEarly: true,
+    });
     expect(answerOf('listener', [engine], 20).isWhole).toBe(true);
   });
 });
