@@ -5,7 +5,7 @@ import { CHROMIUM, findProgram } from './scripts/programs';
 // The server takes the next port that is free, and says which: this file is read again in every worker, which has it in its environment.
 // The first is one that `freePort` does not give, and below those of outgoing connections. None has 404 in it, by which tests know a
 // message about a page that is missing, its address included.
-const { TEST_PORT = String(30_000 + (process.pid % 400)) } = process.env;
+const { TEST_PORT = String(31_500 + (process.pid % 900)) } = process.env;
 
 // On a busy machine a paint or a focus may come late. What passes only the second time is reported as flaky, to be fixed.
 const retries = 1;
@@ -73,7 +73,8 @@ export default defineConfig({
   webServer: needsServer
     ? {
         command: `npx jiti scripts/serve.ts --port ${TEST_PORT}`,
-        wait: { stdout: /The site is at http:\/\/localhost:(?<test_port>\d+)/ },
+        // Where a port was in use it says so of each, and last where it is.
+        wait: { stdout: /The site is at http:\/\/localhost:(?<test_port>\d+)(?![\s\S]*The site is at)/ },
       }
     : undefined,
 });
