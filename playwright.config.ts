@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { CHROMIUM, findProgram } from './scripts/programs';
 
-// One port for the whole run: this file is read again in every worker, which inherits the environment. It is one that `freePort` does not
-// give, and below those of outgoing connections.
-process.env.TEST_PORT ??= String(30_000 + (process.pid % 2_500));
-const port = process.env.TEST_PORT;
+// The server takes the next port that is free, and says which: this file is read again in every worker, which has it in its environment.
+// The first is one that `freePort` does not give, and below those of outgoing connections. None has 404 in it, by which tests know a
+// message about a page that is missing, its address included.
+const { TEST_PORT = String(31_500 + (process.pid % 900)) } = process.env;
 
 // On a busy machine a paint or a focus may come late. What passes only the second time is reported as flaky, to be fixed.
 const retries = 1;
 
 const browser: Project['use'] = {
-  baseURL: `http://localhost:${port}`,
+  baseURL: `http://localhost:${TEST_PORT}`,
   launchOptions: {
     executablePath: findProgram(CHROMIUM),
     // Without these Chromium asks its maker's servers for updates, which a closed network refuses many times a second.
@@ -72,9 +72,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   webServer: needsServer
     ? {
-        command: `npx jiti scripts/serve.ts --port ${port}`,
-        url: `http://localhost:${port}/404.html`,
-        reuseExistingServer: false,
+        command: `npx jiti scripts/serve.ts --port ${TEST_PORT}`,
+        // Where a port was in use it says so of each, and last where it is.
+        wait: { stdout: /The site is at http:\/\/localhost:(?<test_port>\d+)(?![\s\S]*The site is at)/ },
       }
     : undefined,
 });

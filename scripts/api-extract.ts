@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { extractApi } from '../src/authoring/extract';
 import { commitOf } from '../src/authoring/extract/commit';
 import { serialize } from '../src/authoring/extract/serialize';
@@ -11,19 +10,17 @@ import { INVENTORY } from '../src/model/inventory/types';
 import { readDocumentation } from '../src/model/reference/version-folder';
 import { docsFolderOf, versions } from '../src/shared/site';
 import { nameCommit } from './name-commit';
-import { run, text } from './run';
+import { command, Misuse, neededText, text } from './run';
 
 const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA --date DATE]';
+const OPTIONS = { source: neededText, out: neededText, commit: text, date: text };
 
 /**
  * Writes `api-inventory.json` and `api-messages.json` of one version; nothing is written unless all of it is right. Says what that does to the pages of
  * the version.
  */
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { source: text, out: text, commit: text, date: text } });
-  const { source, out, commit } = values;
-  if (source === undefined || out === undefined) throw new Error(`expected --source and --out. ${USAGE}`);
-  if (!existsSync(out)) throw new Error(`${out}: expected a docs folder, found nothing. ${USAGE}`);
+command(USAGE, OPTIONS, async ({ source, out, commit, date }) => {
+  if (!existsSync(out)) throw new Misuse(`${out}: expected a docs folder, found nothing`);
   const file = join(out, INVENTORY);
   const actual = commitOf(source, commit);
   const extracted = extractApi(source, actual);
@@ -33,7 +30,7 @@ async function main(): Promise<void> {
   const before = isLive ? { pages: readDocumentation(folder), messages: knownMessagesIn(folder) } : null;
   writeWhole(file, serialize(inventory));
   writeWhole(join(out, MESSAGES), serialize(extracted.messages));
-  if (folder === 'docs') nameCommit(source, actual, values.date);
+  if (folder === 'docs') nameCommit(source, actual, date);
   if (!before) return;
   // These modules need the whole site, so they are loaded only for one of its versions.
   const { reportOn } = await import('../src/authoring/impact/run');
@@ -41,6 +38,4 @@ async function main(): Promise<void> {
   process.stdout.write(
     formatReports([await reportOn(folder, before.pages, before.messages, extracted)], 'text'),
   );
-}
-
-run(main);
+});

@@ -1,17 +1,5 @@
-/**
- * Carries what changed on a page to the same page of other versions, and says of each change what becomes of it there.
- *
- * Usage: npm run backport -- PAGE… [--from docs] [--to 0.7,0.6] [--since REF] [--write] [--conflicts]
- *   PAGE         the path of a page, or its id: `core_api/apply`
- *   --from       where it changed; the version of the path, else `docs`
- *   --to         the versions to carry it to; all others, if left out
- *   --since      a commit to compare with; where the branch left `main`, if left out
- *   --write      writes what can be applied as it is
- *   --conflicts  with --write, leaves what is in conflict between marks
- */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { namesOf } from '../src/authoring/backport/names';
 import { carryPage, type Project, pageCalled } from '../src/authoring/backport/project';
 import { formatNeed, formatVerdict, isLeft, summaryOf, type Verdict } from '../src/authoring/backport/report';
@@ -21,21 +9,27 @@ import { fileAt, isCommit } from '../src/authoring/git';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY } from '../src/model/inventory/types';
 import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } from '../src/shared/site';
-import { flag, run, text } from './run';
+import { command, flag, Misuse, text } from './run';
 
-const USAGE = 'npm run backport -- PAGE… [--from docs] [--to 0.7,0.6] [--since REF] [--write] [--conflicts]';
+const USAGE = `npm run backport -- PAGE… [--from docs] [--to 0.7,0.6] [--since REF] [--write] [--conflicts]
+  PAGE         the path of a page, or its id: \`core_api/apply\`
+  --from       where it changed; the version of the path, else \`docs\`
+  --to         the versions to carry it to; all others, if left out
+  --since      a commit to compare with; where the branch left \`main\`, if left out
+  --write      writes what can be applied as it is
+  --conflicts  with --write, leaves what is in conflict between marks`;
+const OPTIONS = { from: text, to: text, since: text, write: flag, conflicts: flag };
 
 function factsOf(version: SiteVersion) {
   const inventory = readInventory(join(docsFolderOf(version.name), INVENTORY));
   return { version, packages: inventory.packages, names: namesOf(inventory) };
 }
 
-async function main(): Promise<void> {
-  const options = { from: text, to: text, since: text, write: flag, conflicts: flag };
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (positionals.length === 0) throw new Error(`expected a page. ${USAGE}`);
+/** Carries what changed on a page to the same page of other versions, and says of each change what becomes of it there. */
+command(USAGE, OPTIONS, async (values, asked) => {
+  if (asked.length === 0) throw new Misuse('expected a page');
   const commit = values.since ?? baseCommit();
-  if (!isCommit(commit)) throw new Error(`--since: expected a commit, found "${commit}". ${USAGE}`);
+  if (!isCommit(commit)) throw new Misuse(`--since: expected a commit, found "${commit}"`);
   const facts = new Map(versions.map((version) => [version, factsOf(version)]));
   const project: Project = {
     pages: readPages(),
@@ -46,7 +40,7 @@ async function main(): Promise<void> {
   const from = values.from === undefined ? null : versionCalled(values.from);
   const to = values.to?.split(',').map(versionCalled) ?? versions;
   const verdicts: Verdict[] = [];
-  for (const page of positionals.map((asked) => pageCalled(project.pages, asked, from))) {
+  for (const page of asked.map((one) => pageCalled(project.pages, one, from))) {
     for (const version of to.filter(({ name }) => versionSlug(name) !== page.version)) {
       const carried = await carryPage(project, page, version);
       if (!carried) continue;
@@ -61,6 +55,4 @@ async function main(): Promise<void> {
   if (!values.write && verdicts.some(({ state }) => state === 'applied'))
     console.log('Nothing is written: --write does it.');
   if (verdicts.some(isLeft)) process.exitCode = 1;
-}
-
-run(main);
+});

@@ -1,7 +1,6 @@
 /**
- * Measures the site, in three parts. Each is a file of `bench/` with a function of that name, and says there what it takes.
- *
- * Usage: npm run bench [-- build|search|load [options of the part]]; all parts, if none is named.
+ * Measures the site, in three parts; all, if none is named: npm run bench [-- build|search|load [options of the part]]. Each is a file of
+ * `bench/`, and says there what it takes.
  */
 import { run } from './run';
 

@@ -1,17 +1,12 @@
-/**
- * Checks the pages: Markdown, prose, links, front matter, sidebars, published addresses, reference, samples.
- *
- * Usage: jiti scripts/check-pages.ts [--without-samples] [FILE …]; with files, only what they say and what depends on them.
- *   --without-samples  does not ask whether the samples have run as they are
- */
-import { parseArgs } from 'node:util';
 import { checkPageSamples, checkPages, inOrder } from '../src/authoring/checks/source/pages';
 import { report } from '../src/model/problem';
-import { flag, run } from './run';
+import { command, flag } from './run';
 
-run(async () => {
-  const options = { 'without-samples': flag };
-  const { values, positionals: asked } = parseArgs({ allowPositionals: true, options });
+const USAGE = `jiti scripts/check-pages.ts [--without-samples] [FILE …]; with files, only what they say and what depends on them
+  --without-samples  does not ask whether the samples have run as they are`;
+
+/** Checks the pages: Markdown, prose, links, front matter, sidebars, published addresses, reference, samples. */
+command(USAGE, { 'without-samples': flag }, async (values, asked) => {
   // The samples first: while the type checker is at them, in a process of its own, the others are checked.
   const [samples, others] = await Promise.all([
     checkPageSamples(asked, !values['without-samples']),

@@ -1,11 +1,10 @@
-/** Checks the spelling of texts. Usage: jiti scripts/check-spelling.ts [FILE …]; all, if none is named. */
 import { checkResults } from '../src/authoring/checks/source/results';
 import { checkSpelling, markdownFiles } from '../src/authoring/checks/source/spelling';
 import { report } from '../src/model/problem';
-import { run } from './run';
+import { command } from './run';
 
-run(async () => {
-  const asked = process.argv.slice(2);
+/** Checks the spelling of texts. */
+command('jiti scripts/check-spelling.ts [FILE …]; all, if none is named', {}, async (_, asked) => {
   const problems = await checkSpelling(asked.length > 0 ? asked : markdownFiles(), checkResults());
   if (problems.length > 0) throw new Error(report(problems));
 });

@@ -1,18 +1,15 @@
-/**
- * Checks everything that needs neither a build nor a browser, on two cores.
- *
- * Usage: npm run check -- [--changed | --static | --watch | --publish]
- *   --changed  only the pages that differ from `main`, and what depends on them
- *   --static   all but the tests
- *   --watch    the pages that differ, at every save
- *   --publish  checks nothing: adds new pages to the list of what was published
- */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { askedOf, readChanges } from '../src/authoring/checks/source/changed';
 import { report } from '../src/model/problem';
-import { flag, run } from './run';
+import { command, flag } from './run';
 import { endStepsOnSignals, formatTimes, runStep, runSteps, type Step } from './steps';
+
+const USAGE = `npm run check -- [--changed | --static | --watch | --publish]
+  --changed  only the pages that differ from \`main\`, and what depends on them
+  --static   all but the tests
+  --watch    the pages that differ, at every save
+  --publish  checks nothing: adds new pages to the list of what was published`;
+const OPTIONS = { changed: flag, static: flag, watch: flag, publish: flag };
 
 const AT_ONCE = 2;
 /** More files than these are counted, not named. */
@@ -64,9 +61,11 @@ async function watch(): Promise<void> {
   });
 }
 
-async function main(): Promise<void> {
+endStepsOnSignals();
+
+/** Checks everything that needs neither a build nor a browser, on two cores. */
+command(USAGE, OPTIONS, async (values) => {
   const started = performance.now();
-  const { values } = parseArgs({ options: { changed: flag, static: flag, watch: flag, publish: flag } });
   if (values.watch) return watch();
   if (values.publish) return (await import('./publish')).publish();
   const { heading, steps } = values.changed ? stepsOfChanged() : { heading: '', steps: STATIC };
@@ -76,7 +75,4 @@ async function main(): Promise<void> {
   if (!values.static && !values.changed) results.push(await runStep(TESTS));
   console.log(`\n${formatTimes(results)}\nTogether: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (results.some(({ passed }) => !passed)) process.exitCode = 1;
-}
-
-endStepsOnSignals();
-run(main);
+});

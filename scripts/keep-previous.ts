@@ -4,23 +4,21 @@
  *
  * `build/hashed-files.json` says what the build needs itself and what is kept; the next release reads it. Running it twice changes
  * nothing.
- *
- * Usage: jiti scripts/keep-previous.ts [--from ADDRESS_OR_FOLDER] [--dir build] [--days 14]. Without --from it asks the site at SITE_URL
- * and BASE_URL.
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { keepPrevious } from '../src/outputs/delivery/keep/keep';
 import { publishedAt } from '../src/outputs/delivery/keep/published';
 import { siteUrl } from '../src/shared/site';
-import { run, text } from './run';
+import { command, Misuse, text } from './run';
 
-run(async () => {
+const USAGE =
+  'npm run keep-previous -- [--from ADDRESS_OR_FOLDER] [--dir build] [--days 14]; without --from, of the site at SITE_URL and BASE_URL';
+
+command(USAGE, { from: text, dir: text, days: text }, async (values) => {
   const { SITE_URL = siteUrl, BASE_URL = '/' } = process.env;
-  const { values } = parseArgs({ options: { from: text, dir: text, days: text } });
   const { from = SITE_URL + BASE_URL, dir = 'build' } = values;
   const days = Number(values.days ?? 14);
-  if (!(days > 0)) throw new Error(`--days: expected a number of days, found "${values.days}".`);
+  if (!(days > 0)) throw new Misuse(`--days: expected a number of days, found "${values.days}"`);
   const { added, kept, dropped, first } = await keepPrevious({
     buildDir: resolve(dir),
     published: publishedAt(from),

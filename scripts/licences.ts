@@ -1,8 +1,4 @@
-/**
- * Lists the licences of all packages that the site is built with, and the packages of each.
- *
- * Usage: jiti scripts/licences.ts
- */
+/** Lists the licences of all packages that the site is built with, and the packages of each. */
 import { licencesOf, readLock } from '../src/authoring/checks/project/licences';
 
 const packages = new Map<string, string[]>();

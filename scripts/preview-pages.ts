@@ -1,14 +1,7 @@
-/**
- * Lists the pages that differ from another commit as readers see them, with their published addresses and those in this build.
- *
- * Usage: npm run preview:pages -- [--base REF]. Without --base it compares with where the branch left `main`. SITE_URL and BASE_URL name
- * the preview, as in the build.
- */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { baseCommit } from '../src/authoring/checks/source/changed';
 import { routeOf } from '../src/authoring/checks/source/site-pages';
 import { gitIn } from '../src/authoring/git';
@@ -17,10 +10,13 @@ import { INVENTORY } from '../src/model/inventory/types';
 import { livePages } from '../src/model/reference/live-pages';
 import { withBasePath } from '../src/shared/base-path';
 import { docsFolderOf, siteUrl, versionSlug, versions } from '../src/shared/site';
-import { run, text } from './run';
+import { command, text } from './run';
 
-run(() => {
-  const { values } = parseArgs({ options: { base: text } });
+const USAGE = `npm run preview:pages -- [--base REF]; without --base it compares with where the branch left \`main\`
+  SITE_URL and BASE_URL name the preview, as in the build`;
+
+/** Lists the pages that differ from another commit as readers see them, with their published addresses and those in this build. */
+command(USAGE, { base: text }, (values) => {
   const { SITE_URL = '', BASE_URL = '/' } = process.env;
   const git = gitIn('.');
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));

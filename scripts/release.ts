@@ -2,13 +2,8 @@
  * Makes a version of a release of the framework: reads its API, adds what may break code to the page about the upgrade, runs the samples,
  * checks the pages, cuts the version, and says what is left. It can be run again: what is done is not done again, and the cut waits until
  * nothing is left before it.
- *
- * Usage: npm run release -- --source CLONE --tag 0.8.0 [--python PATH] [--without-samples] [--dry-run]
- *   --without-samples  runs no samples, and says so
- *   --dry-run          says the steps, and writes nothing
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { PYTHON } from '../src/authoring/python';
 import {
   projectBefore,
@@ -18,10 +13,19 @@ import {
   stateOf,
 } from '../src/authoring/release/state';
 import { layOutFramework } from '../src/authoring/samples/run/framework';
-import { run } from './run';
+import { command, flag, neededText, text } from './run';
 import { endStepsOnSignals, runStep, type Step } from './steps';
 
-const USAGE = 'npm run release -- --source CLONE --tag 0.8.0 [--python PATH] [--without-samples] [--dry-run]';
+const USAGE = `npm run release -- --source CLONE --tag 0.8.0 [--python PATH] [--without-samples] [--dry-run]
+  --without-samples  runs no samples, and says so
+  --dry-run          says the steps, and writes nothing`;
+const OPTIONS = {
+  source: neededText,
+  tag: neededText,
+  python: text,
+  'without-samples': flag,
+  'dry-run': flag,
+};
 
 /** A step of a release. Each is a process of its own: the live versions are read when one starts. */
 interface ReleaseStep {
@@ -91,13 +95,8 @@ function stepsOf(
   ];
 }
 
-async function main(): Promise<void> {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({
-    options: { source: text, tag: text, python: text, 'without-samples': flag, 'dry-run': flag },
-  });
-  if (!values.source || !values.tag) throw new Error(`expected --source and --tag. ${USAGE}`);
+endStepsOnSignals();
+command(USAGE, OPTIONS, async (values) => {
   const source = resolve(values.source);
   const release = releaseOf(source, values.tag);
   const state = () => stateOf('.', release);
@@ -132,7 +131,7 @@ async function main(): Promise<void> {
   const { isExtracted, isBegun } = state();
   if (isExtracted) await runStep(leftStep(release, isBegun));
   if (failed) throw new Error('\nWhen what is left is done, run this again: it goes on from here.');
-}
+});
 
 /** Says what is left of the pages: before the cut of those of `docs/`, then of those of the version. */
 function leftStep({ cut, commit }: Release, isBegun: boolean): Step {
@@ -140,6 +139,3 @@ function leftStep({ cut, commit }: Release, isBegun: boolean): Step {
   const args = ['left', isBegun ? cut.version : 'next', ...(before ? [before] : [])];
   return { title: 'Left to you', command: ['jiti', 'scripts/release-part.ts', ...args], isLive: true };
 }
-
-endStepsOnSignals();
-run(main);

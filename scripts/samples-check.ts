@@ -1,15 +1,13 @@
-import { parseArgs } from 'node:util';
 import { checkSiteSamples } from '../src/authoring/checks/source/samples';
 import { formatCount } from '../src/authoring/samples/check';
 import { formatProblem } from '../src/model/problem';
-import { run, text } from './run';
+import { command, text } from './run';
+
+const USAGE = 'npm run samples:check -- [--version next|0.7] [PART_OF_A_PATH …]';
 
 /** Checks the Python samples of all versions, or of what is asked for. */
-run(async () => {
+command(USAGE, { version: text, pages: text }, async ({ version, pages: site }, filters) => {
   const started = Date.now();
-  const options = { version: text, pages: text };
-  const { values, positionals: filters } = parseArgs({ allowPositionals: true, options });
-  const { version, pages: site } = values;
   const { problems, counts } = await checkSiteSamples({ site, version, filters });
   for (const problem of problems) console.error(`${formatProblem(problem)}\n`);
   for (const count of counts) console.log(formatCount(count));

@@ -1,17 +1,11 @@
 /**
  * Cuts a version from `docs/` and checks it: pages, inventory, sidebars and addresses.
  *
- * Usage: npm run version:cut -- 0.8 --release 0.8.0 [--dry-run] [--without-samples], or --undo
- *   --dry-run          says what it would do, what stands in the way and what it would leave to you, and writes nothing
- *   --without-samples  cuts although the samples have not run against the release
- *   --undo             takes the last cut back
- *
  * A cut that fails while it writes is taken back, and one that died then by the next; one that was ended while it was checked is checked on.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { CONFIGURATION } from '../src/authoring/checks/source/config-links';
 import { HOME_INSTALL, homeInstall } from '../src/authoring/checks/source/home';
 import { PUBLISHED } from '../src/authoring/checks/source/published';
@@ -41,13 +35,17 @@ import { pageFiles } from '../src/model/reference/version-folder';
 import { readSampleRuns, recordedName, writeSampleRuns } from '../src/model/versions/sample-runs';
 import { docsFolderOf, type SiteVersion } from '../src/shared/site';
 import { UPGRADE_PAGE } from '../src/shared/versions/upgrade-page';
-import { flag, run, text } from './run';
+import { command, flag, Misuse, text } from './run';
 import { endStepsOnSignals, runStep, type Step, sideBySide } from './steps';
 
 const LIVE = 'src/shared/live-versions.json';
 const QUERIES = 'tests/content/search/queries.json';
 const FIRST_UPGRADE = join('docs', `${UPGRADE_PAGE}.mdx`);
-const USAGE = 'npm run version:cut -- 0.8 --release 0.8.0 [--dry-run] [--without-samples], or --undo';
+const USAGE = `npm run version:cut -- 0.8 --release 0.8.0 [--dry-run] [--without-samples], or --undo
+  --dry-run          says what it would do, what stands in the way and what it would leave to you, and writes nothing
+  --without-samples  cuts although the samples have not run against the release
+  --undo             takes the last cut back`;
+const OPTIONS = { release: text, 'dry-run': flag, 'without-samples': flag, undo: flag };
 const UNDO =
   'npm run version:cut -- --undo takes it back, and nothing else: changes that are not committed are kept.';
 
@@ -179,16 +177,14 @@ function stateBefore(cut: Cut, mark: CutMark | null): CutFrom {
   return { cut, live: live ? JSON.parse(live) : read<SiteVersion[]>(LIVE), commit, packages };
 }
 
-async function main(): Promise<void> {
-  const options = { release: text, 'dry-run': flag, 'without-samples': flag, undo: flag };
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+endStepsOnSignals();
+command(USAGE, OPTIONS, async (values, [version]) => {
   const last = deadCutMark('.');
   if (values.undo) {
     if (!last) throw new Error('expected a cut to take back, found none.');
     return takeBack(last);
   }
-  const [version] = positionals;
-  if (!version || !values.release) throw new Error(`expected a version and --release. ${USAGE}`);
+  if (!version || !values.release) throw new Misuse('expected a version and --release');
   const cut: Cut = { version, release: values.release };
   if (last?.state === 'writing') {
     if (values['dry-run']) throw new Error(`The cut of ${last.cut.version} died while it wrote. ${UNDO}`);
@@ -222,7 +218,4 @@ async function main(): Promise<void> {
   } finally {
     stop();
   }
-}
-
-endStepsOnSignals();
-run(main);
+});

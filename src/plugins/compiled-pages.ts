@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { digestOf, fileDigest } from '../model/cache/digest';
 import { type Store, siteStore } from '../model/cache/store';
+import { writeInFolder } from '../model/cache/write-whole';
 import { picturesIn } from '../model/page/content/figures';
 import { readPageFile } from '../model/page/page-file';
 
@@ -95,8 +96,7 @@ export class CompiledPages {
       const target = this.wordFile(file);
       const word = this.wordOf(file);
       if (existsSync(target) && readFileSync(target, 'utf8') === word) continue;
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, word);
+      writeInFolder(target, word);
     }
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeInFolder } from '../model/cache/write-whole';
 import { harmless } from '../shared/text/harmless';
 
 /**
@@ -22,8 +23,7 @@ export function siteDataWriter(generatedFilesDir: string, area: string) {
   /** Writes under an address, without the base path, that whoever asks can work out: it must have a word for its content. */
   const put = (address: string, content: string) => {
     const file = join(root, address);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    writeInFolder(file, content);
   };
   return {
     /**

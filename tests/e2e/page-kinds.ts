@@ -1,4 +1,4 @@
-import { apiChangesPath, main, oldest, second } from '../live-versions';
+import { apiChangesPath, main, oldest, second, third } from '../live-versions';
 
 /** A page of each kind. */
 export const MAIN_KINDS = {
@@ -11,15 +11,23 @@ export const MAIN_KINDS = {
   'standalone page': '/markdown-page',
 };
 
-/** The same, with those whose parts differ. */
-export const PAGE_KINDS = {
-  ...MAIN_KINDS,
+const { landing, ...OTHERS } = MAIN_KINDS;
+
+/** Those whose parts stand on no page of another kind: to open one of each takes a change as long as it can wait. */
+export const DISTINCT_KINDS = {
+  ...OTHERS,
   'landing of the unreleased version': main.path,
-  concept: '/docs/components/model',
   tutorial: '/docs/tutorials/rag',
   'page of an older version': `${oldest.path}/core_api/apply`,
+  'changes of the API': apiChangesPath(second, third),
+  search: '/search',
+};
+
+/** The same, with longer ones, and those that are reached otherwise. */
+export const PAGE_KINDS = {
+  ...DISTINCT_KINDS,
+  landing,
+  concept: '/docs/components/model',
   'long reference': '/docs/api/base/datalayer',
   'page outside of the sidebar': '/docs/ai_plugins/pillow',
-  'changes of the API': apiChangesPath(oldest, second),
-  search: '/search',
 };

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe';
-import { PAGE_KINDS } from './page-kinds';
+import { DISTINCT_KINDS, PAGE_KINDS } from './page-kinds';
 import { builtRoutes } from './routes';
 import { expect, open, test } from './test';
 
@@ -7,7 +7,6 @@ import { expect, open, test } from './test';
 const PAGES_OF_A_TEST = 20;
 
 const root = (process.env.BASE_URL ?? '/').replace(/\/$/, '');
-const kinds = Object.values(PAGE_KINDS);
 
 // Minutes, where axe looks at long pages in both modes beside other work.
 test.describe.configure({ timeout: 600_000 });
@@ -15,12 +14,12 @@ test.describe.configure({ timeout: 600_000 });
 const routes = builtRoutes().filter((route) => route !== '/404');
 
 test('a page of each kind is there', () => {
-  expect(kinds.filter((path) => !routes.includes(path))).toEqual([]);
+  expect(Object.values(PAGE_KINDS).filter((path) => !routes.includes(path))).toEqual([]);
 });
 
 // What the text of a page makes is checked in its HTML, and the browser leaves it as it came. So for each change a page of each kind is opened.
 for (const [tag, all] of [
-  ['', kinds],
+  ['', Object.values(DISTINCT_KINDS)],
   [' @weekly', routes],
 ] as const) {
   for (let at = 0; at < all.length; at += PAGES_OF_A_TEST) {

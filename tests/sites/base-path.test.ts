@@ -100,7 +100,10 @@ test('every link, file and redirect of a build for a base path stays under it @w
   expect(text('docs/intro/index.html')).toMatch(/<link[^>]*rel="alternate"[^>]*href="\/x\/docs\/intro\.md"/);
 });
 
-test('it can be clicked through, and what it fetches comes @weekly', async ({ page, siteUrl }) => {
+test('it can be clicked through and searched, and what it fetches comes @weekly', async ({
+  page,
+  siteUrl,
+}) => {
   await page.goto(`${siteUrl}${BASE}`);
   await page.locator(up).waitFor({ state: 'attached' });
   await page
@@ -126,23 +129,22 @@ test('it can be clicked through, and what it fetches comes @weekly', async ({ pa
       document.fonts.ready.then(() => [...document.fonts].map(({ status }) => status)),
     ),
   ).not.toContain('error');
-});
 
-test('the search finds its index @weekly', async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/x/search?q=guide`);
   await page.locator(up).waitFor({ state: 'attached' });
-  await expect(page.getByRole('main').getByRole('link', { name: /Guide/ }).first()).toHaveAttribute(
-    'href',
-    /^\/x\/docs\//,
-  );
-});
+  const found = page.getByRole('main').getByRole('link', { name: /Guide/ }).first();
+  await expect(found).toHaveAttribute('href', /^\/x\/docs\//);
 
-test('an address that moved leads on under the base path @weekly', async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}${BASE}docs/names`);
+  await page.locator(up).waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'Listener.run' }).hover();
+  await expect(page.getByRole('note')).toContainText('Runs the model.');
+
   await page.goto(`${siteUrl}/x/docs/${latest.name}/guide?a=1#words`);
-  await expect(page).toHaveURL(`${siteUrl}/x/docs/guide?a=1#words`);
+  await expect(page, 'an address that moved').toHaveURL(`${siteUrl}/x/docs/guide?a=1#words`);
 });
 
-test('an address in the wrong case leads to the page under the base path @weekly', async ({
+test('an address in the wrong case leads to its page, one of no page to the site’s own @weekly', async ({
   page,
   siteUrl,
   faults,
@@ -150,21 +152,12 @@ test('an address in the wrong case leads to the page under the base path @weekly
   await page.goto(`${siteUrl}/x/Docs/Guide?a=1#words`);
   await expect(page).toHaveURL(`${siteUrl}/x/docs/guide?a=1#words`);
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
-  // The browser says in the console that it got a 404, and the answer is one: nothing else may be said.
-  expect(faults.filter((fault) => !/404|\/x\/Docs\/Guide/.test(fault))).toEqual([]);
-  faults.splice(0);
-});
-
-test('a page that does not exist is answered with 404 and the site’s own page @weekly', async ({
-  page,
-  siteUrl,
-  faults,
-}) => {
   const response = await page.goto(`${siteUrl}/x/docs/nowhere`);
   await page.locator(up).waitFor({ state: 'attached' });
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  // The browser says in the console that it got a 404, which it was to get.
+  // The browser says in the console that it got a 404, and the answers are such: nothing else may be said.
+  expect(faults.filter((fault) => !/404|\/x\/Docs\/Guide|\/nowhere/.test(fault))).toEqual([]);
   faults.splice(0);
 });
 
@@ -181,11 +174,4 @@ test('served from another base address than it was built for, the page says so, 
   await expect(page.getByText(`Words of ${latest.label}.`)).toBeVisible();
   close();
   faults.splice(0);
-});
-
-test('a name shows its card, whose file comes @weekly', async ({ page, siteUrl }) => {
-  await page.goto(`${siteUrl}${BASE}docs/names`);
-  await page.locator(up).waitFor({ state: 'attached' });
-  await page.getByRole('link', { name: 'Listener.run' }).hover();
-  await expect(page.getByRole('note')).toContainText('Runs the model.');
 });

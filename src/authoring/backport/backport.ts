@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import type { InlineName } from '../../model/code-blocks/inline-names';
+import type { Package } from '../../model/inventory/types';
+import type { SiteVersion } from '../../shared/site';
 import { type Line, linesOf, treeOf, writtenLines } from './lines';
-
 import { type Carried, carry, changesOf, mergeFile } from './merge';
 import { missingNames, namesIn, type PagePair, type VersionNames } from './names';
-import { inWordsOf, type Release } from './releases';
 import type { Verdict } from './report';
 
 /** A version that a change comes from or goes to. */
@@ -144,4 +144,33 @@ function indexOf(carried: Carried, { made }: Hunk, there: readonly string[]): nu
   if (carried.state === 'there') return there.indexOf(made[0]?.text ?? '');
   if (carried.state === 'conflict') return carried.marked.findIndex((text) => text.startsWith('<<<<<<< '));
   return [...carried.lines, null].findIndex((text, index) => text !== there[index]);
+}
+
+/** A version, and what is installed with it: of its inventory. */
+interface Release {
+  version: SiteVersion;
+  packages: Readonly<Record<string, Package>>;
+}
+
+const escaped = (text: string) => text.replaceAll('.', '\\.');
+
+/**
+ * Says in the words of one version what a page of another says: its releases in install lines, its commit and its tag in addresses of the
+ * source, the paths of pages that moved. What else the text says stays.
+ *
+ * @param ids - By the id of a page that of its counterpart.
+ */
+function inWordsOf(text: string, from: Release, to: Release, ids: ReadonlyMap<string, string>): string {
+  const words: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];
+  if (from.version.release && to.version.release) {
+    const tag = new RegExp(`(--branch |/(?:blob|tree)/)${escaped(from.version.release)}(?![\\w.])`, 'g');
+    words.push([tag, `$1${to.version.release}`]);
+    for (const [key, { distribution, version }] of Object.entries(from.packages)) {
+      const name = distribution.replace(/[-_]/g, '[-_]');
+      const pin = new RegExp(`\\b(${name}(?:\\[[\\w,-]+\\])?==)${escaped(version)}(?![\\w.]*\\w)`, 'g');
+      words.push([pin, `$1${to.packages[key]?.version ?? version}`]);
+    }
+  }
+  for (const [id, other] of ids) if (id !== other) words.push([`/${id}.mdx`, `/${other}.mdx`]);
+  return words.reduce((said, [word, there]) => said.replaceAll(word, there), text);
 }

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { writeWhole } from '../../model/cache/write-whole';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeInFolder, writeWhole } from '../../model/cache/write-whole';
 import { isAlive, SECONDS_TO_DEATH, showAlive } from '../alive';
 import type { Cut } from './cut';
 
@@ -77,8 +77,7 @@ export function undoCut(folder: string, { files, added }: CutMark): void {
       rmSync(path, { force: true });
       continue;
     }
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    writeInFolder(path, text);
   }
   rmSync(join(folder, CUT_MARK), { force: true });
 }

@@ -9,7 +9,16 @@ const GENERATED = 'by `npm run api:extract` from the framework’s source; do no
 const SCRIPT = path.resolve('src/authoring/extract/extract.py');
 
 /** It starts without the machine's packages; compiled files lie apart from its own; what old source may do no more is no matter. */
-const OPTIONS = ['-E', '-S', '-X', 'utf8', '-X', 'pycache_prefix=node_modules/.cache/python', '-W', 'ignore'];
+export const OPTIONS = [
+  '-E',
+  '-S',
+  '-X',
+  'utf8',
+  '-X',
+  'pycache_prefix=node_modules/.cache/python',
+  '-W',
+  'ignore',
+];
 
 /**
  * Reads the API of the framework and its plugins, and the messages of the exceptions that they raise, from their source.
@@ -29,7 +38,14 @@ export function extractApi(checkout: string, commit: string): { inventory: Inven
     );
   }
   if (status !== 0) throw new Error(stderr.trim());
-  const { packages, modules, messages } = JSON.parse(stdout);
+  return fromExtraction(JSON.parse(stdout), commit);
+}
+
+/** The facts as `extract.py` prints them. */
+type Extracted = Pick<Inventory, 'packages' | 'modules'> & Pick<Messages, 'messages'>;
+
+/** @returns the inventory and the messages that extracted facts make */
+export function fromExtraction({ packages, modules, messages }: Extracted, commit: string) {
   return {
     inventory: { generated: GENERATED, schemaVersion: SCHEMA_VERSION, commit, packages, modules },
     messages: { generated: GENERATED, commit, messages },

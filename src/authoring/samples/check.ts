@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestOf } from '../../model/cache/digest';
 import { type Store, scoped } from '../../model/cache/store';
+import { writeInFolder } from '../../model/cache/write-whole';
 import type { Inventory } from '../../model/inventory/inventory';
 import { indexSymbols } from '../../model/inventory/lookup';
 import { applyOverrides, type Override } from '../../model/inventory/overrides';
@@ -187,12 +188,12 @@ export async function diagnose(versions: readonly CodeToCheck[]): Promise<Diagno
     mkdirSync(path.join(project, EMPTY_ENVIRONMENT), { recursive: true });
     for (const { version, stubs, codes } of versions) {
       for (const [file, text] of Object.entries(stubs))
-        write(path.join(project, 'stubs', version, file), text);
+        writeInFolder(path.join(project, 'stubs', version, file), text);
       for (const [number, code] of codes.entries())
-        write(path.join(project, moduleFile(version, number)), code);
+        writeInFolder(path.join(project, moduleFile(version, number)), code);
     }
     const roots = versions.map(({ version }) => ({ root: version, stubs: path.join('stubs', version) }));
-    write(path.join(project, 'pyrightconfig.json'), pyrightConfig(roots));
+    writeInFolder(path.join(project, 'pyrightconfig.json'), pyrightConfig(roots));
     const found = new Map<string, Diagnostic[]>();
     for (const { file, ...diagnostic } of await runPyright(project)) {
       const name = path.relative(project, file);
@@ -209,9 +210,4 @@ export async function diagnose(versions: readonly CodeToCheck[]): Promise<Diagno
 /** A name that no sample can import. */
 function moduleFile(version: string, number: number): string {
   return path.join(version, `${number}-sample.py`);
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }

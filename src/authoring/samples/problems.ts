@@ -1,9 +1,9 @@
 import type { SymbolIndex } from '../../model/inventory/lookup';
-import { compareProblems, type Problem } from '../../model/problem';
-import { memberNames } from '../../model/python/members';
+import type { FenceCheckOptions } from '../../model/page/fence';
+import { compareProblems, messageOf, type Problem } from '../../model/problem';
+import { memberNames } from '../../model/python/bound-names';
 import { parsePython } from '../../model/python/syntax';
 import { adviceOn } from './advice';
-import { applyDirectives } from './directives';
 import { isProbeMessage, lineAt, type Module, placeOnPage } from './module';
 import type { Diagnostic } from './pyright';
 import { isSuppressed } from './suppressions';
@@ -114,4 +114,42 @@ function unreachable(page: PageSamples, module: Module, diagnostics: readonly Di
     'the sample is never reached, so it cannot be checked: the samples before it do not come to an end';
   const fix = 'Give the endless loop or the exit before it an end, or show it last.';
   return [{ ...whereIn(page, first.sample.fence), message, fix }];
+}
+
+/**
+ * Applies a fence's `check=off` and `expect-error` to its sample's errors.
+ *
+ * @returns The errors that the fence does not account for, and what is wrong with what it says.
+ */
+function applyDirectives(
+  { offReason, expectedError }: FenceCheckOptions,
+  about: Pick<Problem, 'file' | 'line' | 'column' | 'quote'>,
+  errors: readonly Problem[],
+): Problem[] {
+  if (offReason !== undefined) {
+    if (errors.length === 0) {
+      const message = 'check=off is no longer needed: the sample passes';
+      return [{ ...about, message, fix: 'Remove check=off and its reason.' }];
+    }
+    // Errors without a rule are those of Python itself. They would hide errors in all that follows.
+    return errors
+      .filter(({ rule }) => rule === undefined)
+      .map((error) => ({
+        ...error,
+        fix: 'check=off does not cover what is no Python: fix it, or use a text fence.',
+      }));
+  }
+  if (expectedError !== undefined) {
+    if (errors.length === 0) {
+      const message = `expected an error with "${expectedError}", but the sample passes`;
+      return [{ ...about, message, fix: 'Remove expect-error, or show what fails.' }];
+    }
+    return errors
+      .filter((error) => error.rule !== expectedError && !messageOf(error).includes(expectedError))
+      .map((error) => ({
+        ...error,
+        message: `expected only "${expectedError}", found: ${messageOf(error)}`,
+      }));
+  }
+  return [...errors];
 }

@@ -1,10 +1,17 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Writes a file, with the folders that it is to lie in. */
+export function writeInFolder(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
 
 /** Writes a file whole or not at all, also where the disk is full or the process is ended in the middle. */
 export function writeWhole(file: string, text: string): void {
   const part = `${file}.part`;
   try {
-    writeFileSync(part, text);
+    writeInFolder(part, text);
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });

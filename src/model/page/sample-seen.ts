@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf, fileDigest } from '../cache/digest';
 import { writeWhole } from '../cache/write-whole';
@@ -84,7 +84,6 @@ export function writeSeen(folder: string, name: string, { samples, stands }: Pag
   const file = seenFile(folder, name);
   rmSync(file, { force: true });
   if (samples.length === 0 || !LOOKED_AT.test(name)) return;
-  mkdirSync(path.dirname(file), { recursive: true });
   const lines = samples.map((sample) => `    ${JSON.stringify(sample)}`);
   writeWhole(
     file,

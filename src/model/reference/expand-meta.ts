@@ -2,12 +2,13 @@ import { posix } from 'node:path';
 import type { Paragraph, PhrasingContent } from 'mdast';
 import { lastName } from '../../shared/text/dotted';
 import type { Trigger } from '../inventory/types';
-import { aside, code, commas, join, link, paragraph, text } from '../page/mdast';
+import { aside, code, commas, join, link, paragraph, plainLink, text } from '../page/mdast';
+import { historyOf, type Moment } from '../symbols/changes/history';
 import type { Facts } from '../symbols/facts';
 import { shownBases } from '../symbols/facts-class';
 import type { EntryContext } from './expand';
-import { historyNodes } from './expand-history';
-import { symbolNode, typeNodes } from './expand-types';
+import { symbolNode, typeNodes } from './expand-signature';
+import type { LiveVersions } from './live-version';
 
 /** The line below an entry's heading: what it is, what it extends, where its source is. */
 export function metaLine(facts: Facts, context: EntryContext): Paragraph {
@@ -75,4 +76,35 @@ function sourceOf(
 ): PhrasingContent {
   const { commit } = documentation.symbols.inventory;
   return link(`${repository}/blob/${commit}/${path}#L${line}`, text(`${posix.basename(path)}, line ${line}`));
+}
+
+/**
+ * Says since which of the live versions a symbol exists, when it last changed, when it changes next and which version no longer has it.
+ *
+ * @param qualifiedName - The symbol, as the version has it that it is seen from.
+ * @returns The words, and where the comparison of two versions shows it; null if it is the same in all versions.
+ */
+export function historyLine(
+  qualifiedName: string,
+  { index, versions }: LiveVersions,
+): { says: string; address: string | null } {
+  const { since, changed, changes, gone } = historyOf(qualifiedName, index, versions);
+  const said = [
+    // The past before the oldest live version is not known here.
+    since ? `since ${since.label}` : `since ${versions[0]?.label} or earlier`,
+    ...(changed ? [`${changed.kind} in ${changed.label}`] : []),
+    ...(changes ? [`${changes.kind === 'moved' ? 'moves' : 'changes'} in ${changes.label}`] : []),
+    ...(gone ? [`not in ${gone.label}`] : []),
+  ];
+  const shown = [changed, changes, gone, since].find((moment): moment is Moment => Boolean(moment?.address));
+  return { says: said.join(', '), address: shown?.address ?? null };
+}
+
+/** Makes a link of the history of an entry, to its change or else to the comparison of its version; nothing if no other is known. */
+function historyNodes({ symbol }: Facts, { live }: EntryContext): PhrasingContent[] {
+  if (!live || live.versions.length < 2) return [];
+  const { index, versions } = live;
+  const { says, address } = historyLine(symbol.qualifiedName, live);
+  const shown = address ?? versions[index]?.changes ?? versions[index + 1]?.changes;
+  return [shown ? plainLink(shown, text(says)) : text(says)];
 }

@@ -4,11 +4,10 @@ import { type Definition, definitionList, fold } from '../page/definitions';
 import { aside, code, emphasis, link, text } from '../page/mdast';
 import { type Documentation, type Place, wordsAbout } from '../symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../symbols/facts';
-import type { ResolvedConstant } from '../symbols/resolve';
+import { type ResolvedConstant, valueAnchor } from '../symbols/resolve';
 import { isRequired, starred } from '../symbols/signature';
-import { valueAnchor } from '../symbols/value-anchors';
 import type { EntryContext } from './expand';
-import { symbolNode, typeNodes } from './expand-types';
+import { symbolNode, typeNodes } from './expand-signature';
 import { addressOf, moveWords } from './links';
 
 /** The lists of values that an entry shows. */

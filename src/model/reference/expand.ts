@@ -1,13 +1,15 @@
-import type { RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
+import { lastName } from '../../shared/text/dotted';
+import { membersOf } from '../inventory/inheritance';
+import { homeOf } from '../inventory/lookup';
+import { fold } from '../page/definitions';
 import type { Entry } from '../page/entry';
-import { code, headingWithId, list, paragraph, strong, text } from '../page/mdast';
+import { code, commas, headingWithId, list, paragraph, strong, text } from '../page/mdast';
 import { CONSTANTS_ANCHOR, type Documentation } from '../symbols/documentation';
 import type { Facts } from '../symbols/facts';
 import type { ResolvedConstant, ResolvedEntry } from '../symbols/resolve';
-import { inheritedMembers } from './expand-inherited';
 import { importLine, metaLine } from './expand-meta';
-import { signatureBlock } from './expand-signature';
-import { symbolNode, typeNodes } from './expand-types';
+import { signatureBlock, symbolNode, typeNodes } from './expand-signature';
 import { attributeLists, constantList, parameterLists } from './expand-values';
 import type { LiveVersions } from './live-version';
 
@@ -83,4 +85,29 @@ function raisesBlock({ raises }: Entry, facts: Facts, context: EntryContext): Ro
 /** @returns Whether a writer's name for an exception means the one of this qualified name. */
 export function isNamed(qualifiedName: string, name: string): boolean {
   return qualifiedName === name || qualifiedName.endsWith(`.${name}`);
+}
+
+/**
+ * Names what a class inherits, class by class, with links to where it is described, folded. Fields are left out: the list of
+ * parameters has them.
+ */
+function inheritedMembers({ symbol, parameters }: Facts, context: EntryContext): RootContent[] {
+  const { inventory } = context.documentation.symbols;
+  const passed = new Set(parameters?.map(({ name }) => name));
+  const byHome = new Map<string, string[]>();
+  for (const member of membersOf(inventory, symbol.qualifiedName).values()) {
+    const home = homeOf(inventory, symbol.qualifiedName, member);
+    if (home === symbol.qualifiedName || member.name.startsWith('_') || passed.has(member.name)) continue;
+    byHome.set(home, [...(byHome.get(home) ?? []), member.name]);
+  }
+  const items = [...byHome].map(([home, names]): PhrasingContent[] => [
+    text('from '),
+    symbolNode(home, lastName(home), context),
+    text(': '),
+    ...commas(names.sort().map((name) => symbolNode(`${home}.${name}`, name, context))),
+  ]);
+  const count = [...byHome.values()].flat().length;
+  return items.length > 0
+    ? [fold('api-folded', 'inherited members', String(count), [list('api-inherited', items)])]
+    : [];
 }

@@ -4,8 +4,7 @@ import type { Inventory } from '../inventory/types';
 import type { Description } from '../page/entry';
 import type { Page } from '../page/page';
 import type { ParameterOrAttribute } from './facts';
-import { bare, type ResolvedEntry, type ResolvedPage, resolvePage } from './resolve';
-import { headingsOf, valueAnchor } from './value-anchors';
+import { bare, headingsOf, type ResolvedEntry, type ResolvedPage, resolvePage, valueAnchor } from './resolve';
 
 /** The symbols that the pages of a version document, for links and for words that are written once and shown in several places. */
 export interface Documentation {

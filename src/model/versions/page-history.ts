@@ -100,3 +100,13 @@ function stillThere({ file }: VersionPage, id: string, version: string): string 
 function alreadyMoved({ file, movedFrom }: VersionPage, other: VersionPage): string {
   return `${file}: expected one page to come from ${quoted(movedFrom)}, found that ${other.file} comes from it too. Leave \`moved_from\` in one of them.`;
 }
+
+/** The routes of pages of other versions that the latest has too: search engines are led there, so they are not in the sitemap. */
+export function canonicalElsewhere(histories: readonly PageHistory[], latest: string): Set<string> {
+  const inLatest = histories.filter((history) => history[latest]);
+  return new Set(
+    inLatest.flatMap((history) =>
+      Object.entries(history).flatMap(([name, { path }]) => (name === latest ? [] : [path])),
+    ),
+  );
+}

@@ -1,6 +1,6 @@
 import type { ResolveIn } from '../../model/inventory/names';
 import type { Inventory } from '../../model/inventory/types';
-import { historyLine } from '../../model/reference/expand-history';
+import { historyLine } from '../../model/reference/expand-meta';
 import type { LiveVersions } from '../../model/reference/live-version';
 import { textOfTokens } from '../../model/symbols/annotation';
 import { CONSTANTS_ANCHOR } from '../../model/symbols/documentation';

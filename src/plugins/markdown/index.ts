@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { contentOf } from '../../model/cache/stored-file';
+import { writeInFolder } from '../../model/cache/write-whole';
 import type { SiteMarkdown } from '../../outputs/markdown/site-markdown';
 
 /**
@@ -17,8 +17,7 @@ export default function markdown(site: SiteMarkdown) {
       if (fault !== undefined) throw new Error(fault);
       for (const [address, content] of Object.entries(files)) {
         const file = join(outDir, address);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, contentOf(content));
+        writeInFolder(file, contentOf(content));
       }
     },
   });

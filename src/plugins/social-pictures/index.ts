@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { siteStore } from '../../model/cache/store';
+import { writeInFolder } from '../../model/cache/write-whole';
 import { cardOf } from '../../outputs/social-pictures/card';
 import { type PageLocation, pageLocations } from '../../outputs/social-pictures/page-locations';
 import { cachedPictures } from '../../outputs/social-pictures/picture';
@@ -31,8 +32,7 @@ export default function socialPictures({ baseUrl }: LoadContext): Plugin {
         const html = readFileSync(htmlFile(outDir, route), 'utf8');
         const card = cardOf(html, locations.get(path));
         const file = join(outDir, pictureAddress(route));
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, pictureOf(card));
+        writeInFolder(file, pictureOf(card));
         // The memory of a drawing is given back between two turns of the event loop, not within one.
         await setImmediate();
       }

@@ -10,14 +10,13 @@ import { digestOf } from '../../model/cache/digest';
 import type { SitePages } from '../../model/reference/site-pages';
 import { pageFiles, versionFolderOf } from '../../model/reference/version-folder';
 import { apiChangesPages, apiChangesSummary } from '../../model/versions/api-changes';
-import { canonicalElsewhere } from '../../model/versions/canonical';
 import {
   compareVersions,
   type DocsHistory,
   type VersionContents,
 } from '../../model/versions/compare-versions';
 import { newsOf } from '../../model/versions/news';
-import { movesOf } from '../../model/versions/page-history';
+import { canonicalElsewhere, movesOf } from '../../model/versions/page-history';
 import { pageTable } from '../../model/versions/page-table';
 import { formerRoutes } from '../../model/versions/redirects';
 import { readSampleRuns, recordedName, samplesFactsOf } from '../../model/versions/sample-runs';

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { digestOf } from '../../model/cache/digest';
 import { contentOf, type StoredFile } from '../../model/cache/stored-file';
+import { writeInFolder } from '../../model/cache/write-whole';
 import type { SitePages } from '../../model/reference/site-pages';
 import { placesKey, versionAddresses } from '../../model/versions/api-changes';
 import { versionPages } from '../../model/versions/version-pages';
@@ -80,8 +81,7 @@ function writeFiles(files: Record<string, StoredFile>, generatedFilesDir: string
   const fileOf = (route: string) => join(generatedFilesDir, SITE_DATA, route);
   for (const route of earlier) rmSync(fileOf(route), { force: true });
   for (const [route, content] of Object.entries(files)) {
-    mkdirSync(dirname(fileOf(route)), { recursive: true });
-    writeFileSync(fileOf(route), contentOf(content));
+    writeInFolder(fileOf(route), contentOf(content));
   }
   writeFileSync(list, JSON.stringify(Object.keys(files)));
 }

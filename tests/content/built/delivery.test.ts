@@ -80,13 +80,17 @@ test('every address that moved is a real redirect for hosts that make some, and 
     permalinksOf(routeOf(page), versions).map((from) => ({ from, to: routeOf(page) })),
   );
   expect(wanted.length).toBeGreaterThan(100);
-  for (const { from, to } of wanted) {
-    const source = (baseUrl + from.slice(1)).replace(/\/$/, '');
+  const withoutEnd = (path: string) => path.replace(/\/$/, '');
+  const wrong = wanted.filter(({ from, to }) => {
+    const source = withoutEnd(baseUrl + from.slice(1));
     // The index of the reference has a slash at its end.
     const target = redirects.get(source)?.split(' ')[0] ?? '';
-    expect(target.replace(/\/$/, ''), source).toBe((baseUrl + to.slice(1)).replace(/\/$/, ''));
-    expect([redirects.get(source), redirects.get(`${source}/`)]).toEqual([`${target} 301`, `${target} 301`]);
-    expect(maps).toContain(`    "${source}" "${target}";`);
-    expect(existsSync(join('build', from, 'index.html')), from).toBe(true);
-  }
+    const isRight =
+      withoutEnd(target) === withoutEnd(baseUrl + to.slice(1)) &&
+      [source, `${source}/`].every((one) => redirects.get(one) === `${target} 301`) &&
+      maps.includes(`    "${source}" "${target}";`) &&
+      existsSync(join('build', from, 'index.html'));
+    return !isRight;
+  });
+  expect(wrong).toEqual([]);
 });

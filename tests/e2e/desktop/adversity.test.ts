@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiChangesPath, latest, main, oldest, routeIn, second } from '../../live-versions';
+import { apiChangesPath, main, oldest, routeIn, second } from '../../live-versions';
 import { follow, navbar } from '../places';
 import { ask, openSearch, searchFrom } from '../search';
 import { expect, hydrated, open, test } from '../test';
@@ -204,23 +204,5 @@ test.describe('at 400 % zoom', () => {
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await page.getByRole('button', { name: 'Close navigation bar' }).click();
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every kind of page has its text, and says nothing of loading', async ({ page }) => {
-    for (const [path, name] of [
-      ['/docs/core_api/connect', 'Connect'],
-      ['/docs/category/api', 'API reference'],
-      ['/versions', 'All versions'],
-      ['/docs', `superduper ${latest.label}`],
-    ] as const) {
-      await page.goto(path);
-      await expect(title(page, name)).toBeVisible();
-      await expect(page.getByText('Loading the page…')).toHaveCount(0);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    }
   });
 });

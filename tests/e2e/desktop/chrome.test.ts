@@ -1,47 +1,25 @@
-import { latest, main, oldest, routeIn, second } from '../../live-versions';
 import { expectAccessible } from '../axe';
-import { crumbs, navbar, neighbours, sidebar } from '../places';
+import { navbar, neighbours, sidebar } from '../places';
 import { expect, expectLink, open, test } from '../test';
 import { versionMenu } from '../version-menu';
 
-test('the navbar shows brand, documentation, versions, locale, source and colour mode', async ({ page }) => {
-  await open(page, '/');
-  await expect(navbar(page).getByRole('link', { name: 'superduper documentation, home' })).toBeVisible();
-  await expectLink(navbar(page).getByRole('link', { name: 'Documentation', exact: true }), '/docs/intro');
-  await expect(versionMenu(page).toggle).toHaveText(latest.label);
-  await expect(navbar(page).locator('summary').filter({ hasText: 'English' })).toBeVisible();
-  await expectLink(
-    navbar(page).getByRole('link', { name: 'Source repository of superduper' }),
-    'https://github.com/superduper-io/superduper',
-  );
-  await expect(navbar(page).getByRole('button', { name: 'Switch to dark mode' })).toBeVisible();
-});
-
-test('the landing page of each version is inside the docs, with the version’s sections', async ({ page }) => {
-  for (const [path, name] of [
-    ['/docs', `superduper ${latest.label}`],
-    [oldest.path, `superduper ${oldest.label}`],
-    [main.path, 'superduper, main branch'],
-  ] as const) {
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    await expect(sidebar(page)).toBeVisible();
-    const content = page.getByRole('main').last();
-    for (const section of ['Tutorials', 'Core API', 'Components', 'Fundamentals']) {
-      await expectLink(content.getByRole('link', { name: section, exact: true }), new RegExp(`^${path}/`));
-    }
+test('categories of the sidebar stay open; navigation scrolls to the top, or to the heading of the hash', async ({
+  page,
+}) => {
+  await open(page, '/docs/core_api/apply/index.html');
+  await expect(page, 'an address has no file in it').toHaveURL('/docs/core_api/apply');
+  await expect(page.getByRole('button', { name: 'Collapse sidebar', exact: true })).toHaveCount(0);
+  for (const name of ['Tutorials', 'Components']) {
+    await sidebar(page)
+      .getByRole('button', { name: `Expand sidebar category '${name}'` })
+      .click();
   }
-});
+  for (const name of ['Tutorials', 'Components']) {
+    await expect(
+      sidebar(page).getByRole('button', { name: `Collapse sidebar category '${name}'` }),
+    ).toHaveAttribute('aria-expanded', 'true');
+  }
 
-test('an address with index.html becomes the bare path @weekly', async ({ page }) => {
-  await open(page, '/docs/intro/index.html');
-  await expect(page).toHaveURL('/docs/intro');
-  await open(page, `${oldest.path}/index.html`);
-  await expect(page).toHaveURL(oldest.path);
-});
-
-test('navigation scrolls to the top, or to the heading that the hash names', async ({ page }) => {
-  await open(page, '/docs/core_api/apply');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await neighbours(page).last().click();
@@ -59,92 +37,6 @@ test('navigation scrolls to the top, or to the heading that the hash names', asy
   await expect(heading).toBeInViewport();
   await page.reload();
   await expect(heading).toBeInViewport();
-});
-
-test('sidebar categories are not hideable and do not close each other', async ({ page }) => {
-  await open(page, '/docs/intro');
-  await expect(page.getByRole('button', { name: /Collapse sidebar/ })).toHaveCount(0);
-  for (const name of ['Tutorials', 'Core API']) {
-    await sidebar(page)
-      .getByRole('button', { name: `Expand sidebar category '${name}'` })
-      .click();
-  }
-  for (const name of ['Tutorials', 'Core API']) {
-    await expect(
-      sidebar(page).getByRole('button', { name: `Collapse sidebar category '${name}'` }),
-    ).toHaveAttribute('aria-expanded', 'true');
-  }
-});
-
-test('the footer leads to getting started and every version, with the notice', async ({ page }) => {
-  await open(page, '/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Copyright © 2025');
-  await expect(footer.getByRole('img', { name: 'superduper documentation' }).first()).toBeVisible();
-  for (const name of [latest.label, oldest.label, main.label, 'All versions']) {
-    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  await footer.getByRole('link', { name: 'Get started' }).click();
-  // The category of that name, or the page where a version has no such category.
-  await expect(page).toHaveURL(/\/docs\/(?:category\/get-started|get_started)$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Get started' })).toBeVisible();
-});
-
-test('“API” leads to the index of its version; the right entry is active @weekly', async ({ page }) => {
-  const links = navbar(page).getByRole('link');
-  for (const [path, index, active] of [
-    ['/', '/docs/category/api/', []],
-    ['/versions', '/docs/category/api/', []],
-    ['/docs', '/docs/category/api/', ['Documentation']],
-    ['/docs/intro', '/docs/category/api/', ['Documentation']],
-    ['/docs/category/api', '/docs/category/api/', ['API']],
-    ['/docs/api/base/datalayer', '/docs/category/api/', ['API']],
-    [`${oldest.path}/intro`, `${oldest.path}/category/api/`, ['Documentation']],
-    [`${oldest.path}/api/base/datalayer`, `${oldest.path}/category/api/`, ['API']],
-    [`${main.path}/intro`, `${main.path}/category/api/`, ['Documentation']],
-    [`${main.path}/category/api`, `${main.path}/category/api/`, ['API']],
-  ] as const) {
-    await open(page, path);
-    await expect(links.and(page.getByText('API', { exact: true })), path).toHaveAttribute('href', index);
-    await expect(links.and(page.locator('.navbar__link--active')), path).toHaveText([...active]);
-  }
-});
-
-for (const [path, category, name, before, after] of [
-  ['/docs/ai_plugins/pillow', 'AI plugins', 'Pillow', '/docs/ai_plugins/vllm', '/docs/fundamentals/overview'],
-  [
-    `${main.path}/components/data_init`,
-    'Components',
-    'Data init',
-    `${main.path}/components/cron_job`,
-    `${main.path}/customize/overview`,
-  ],
-] as const) {
-  test(`${path}, listed nowhere, is read beside the sidebar of the docs @weekly`, async ({ page }) => {
-    await open(page, path);
-    await expect(sidebar(page).getByRole('link', { name: 'Introduction' })).toBeVisible();
-    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(name);
-    await expect(crumbs(page)).toHaveText([path.startsWith(main.path) ? main.label : 'Docs', category]);
-    const links = neighbours(page);
-    await expectLink(links.first(), before);
-    await expectLink(links.last(), after);
-    // Elsewhere it is not listed, as before.
-    await links.first().click();
-    await expect(page).toHaveURL(before);
-    await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible();
-    await expect(sidebar(page).getByRole('link', { name, exact: true })).toHaveCount(0);
-  });
-}
-
-test('a template of an older version is read beside the sidebar of the docs @weekly', async ({ page }) => {
-  await open(page, `${oldest.path}/templates/simple_rag`);
-  await expect(sidebar(page).getByRole('link', { name: 'Introduction' })).toBeVisible();
-  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Simple RAG');
-  await expectLink(
-    crumbs(page).getByRole('link', { name: 'Templates' }),
-    `${oldest.path}/category/templates`,
-  );
-  await expect(page.locator('.navbar__link--active')).toHaveText('Documentation');
 });
 
 test('the entry of the page being read is in view in the sidebar @weekly', async ({ page }) => {
@@ -178,18 +70,6 @@ test('rows of the sidebar lead to pages, in groups, on the first screen @weekly'
     await expectLink(row, `/docs/${address}`);
     await expect(row).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('Get started has one crumb; what is off the sidebar is in its group @weekly', async ({ page }) => {
-  await open(page, routeIn(second, 'get_started'));
-  // Its own title stands below.
-  await expect(crumbs(page)).toHaveText([second === latest ? 'Docs' : second.label]);
-  await open(page, routeIn(second, 'tutorials/intro'));
-  await expect(crumbs(page)).toHaveText([second === latest ? 'Docs' : second.label]);
-  const links = neighbours(page);
-  await expectLink(links.first(), routeIn(second, 'get_started'));
-  await open(page, routeIn(second, 'category/ai-plugins'));
-  await expect(page.getByRole('main').getByRole('link', { name: 'Pillow' })).toBeVisible();
 });
 
 test('contents have levels 2 and 3, and are quiet; the navbar hides @weekly', async ({ page }) => {

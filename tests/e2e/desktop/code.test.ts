@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { oldest } from '../../live-versions';
 import {
   announced,
   blockWith,
@@ -37,7 +36,9 @@ test.describe('copying', () => {
     await expect(button).toBeVisible({ timeout: 6000 });
   });
 
-  test('leaves out prompts, outputs, lines that are removed, and signs @weekly', async ({ page }) => {
+  test('leaves out prompts, outputs, removed lines and signs, by the button or by hand @weekly', async ({
+    page,
+  }) => {
     await open(page, SHOWN);
     for (const [text, said, copied] of [
       ['python -m venv', 'Copied 2 lines of Bash', 'python -m venv .venv\n.venv/bin/python --version'],
@@ -53,10 +54,6 @@ test.describe('copying', () => {
       await expect(announced(page)).toHaveText(said);
       expect(await clipboard(page)).toBe(copied);
     }
-  });
-
-  test('what is selected by hand has no empty lines, signs or prompts @weekly', async ({ page }) => {
-    await open(page, SHOWN);
     for (const [text, wanted] of [
       ['from superduper import Table', "superduper\n\ndb = superduper('mongomock://test_db')\ndb.apply("],
       [
@@ -154,27 +151,6 @@ test('where nothing can be copied, it is said, and the code is selected @weekly'
   await expect(announced(page)).toHaveText(/^The browser refused to copy/);
   await expect(program.locator('pre')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('Listener, ObjectModel, Table');
-});
-
-test('names lead to the reference of the page’s version, by keyboard too', async ({ page }) => {
-  await open(page, `${oldest.path}/components/listener`);
-  const link = page.locator('pre').first().getByRole('link', { name: 'ObjectModel', exact: true }).last();
-  await link.focus();
-  await expect(link).toHaveCSS('text-decoration-style', 'solid');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${oldest.path}/api/components/model#ObjectModel`);
-  await expect(page.locator('#ObjectModel')).toBeInViewport();
-});
-
-test('a symbol is a link where it is imported, and where it is used first @weekly', async ({ page }) => {
-  await open(page, LONG);
-  const links = await page
-    .locator('pre')
-    .first()
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
-  expect(links.filter((link) => link.startsWith('ObjectModel '))).toHaveLength(2);
-  expect(links.filter((link) => link.startsWith('apply '))).toHaveLength(1);
 });
 
 test('a block that scrolls is reached by keyboard, and can be wrapped @weekly', async ({ page }) => {
@@ -278,27 +254,5 @@ test.describe('tabs', () => {
     await expect(first).toHaveAttribute('aria-selected', 'true');
     const panel = await first.getAttribute('aria-controls');
     await expect(page.locator(`[id="${panel}"]`)).toBeVisible();
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('code can be read and scrolled, links are there, no tab hides any @weekly', async ({ page }) => {
-    await page.setViewportSize({ width: 480, height: 900 });
-    await page.goto(TABS);
-    for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible();
-    const box = page.locator('.theme-code-block pre').first();
-    await expect(box).toHaveAttribute('tabindex', '0');
-    await expect(box.locator('code')).not.toBeEmpty();
-    await expect(page.getByRole('button', { name: /Copy/ })).toHaveCount(0);
-    await expect(page.locator('pre a[href^="/docs/api/"]').first()).toBeVisible();
-    await expect(page.locator('.tk-keyword').first()).toHaveCSS('color', 'rgb(122, 47, 160)');
-
-    await page.goto(PROGRAM);
-    const block = fileOf(page, 'first_steps.py');
-    await block.locator('summary').click();
-    await expect(block.locator('pre')).toBeVisible();
-    await expect(block.getByRole('button')).toHaveCount(0);
   });
 });

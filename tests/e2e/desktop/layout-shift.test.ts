@@ -2,11 +2,8 @@ import { expectStill, layoutShifts } from '../layout-shift';
 import { MAIN_KINDS } from '../page-kinds';
 import { expect, open, test } from '../test';
 
-for (const [kind, path] of Object.entries(MAIN_KINDS)) {
-  test(`nothing moves by itself on the ${kind} page @weekly`, async ({ page }) => {
-    await expectStill(page, path);
-  });
-}
+for (const [kind, path] of Object.entries(MAIN_KINDS))
+  test(`nothing moves by itself on the ${kind} page @weekly`, ({ page }) => expectStill(page, path));
 
 test('nothing moves on the search page, however late scripts come @weekly', async ({ page }) => {
   await page.route(/\/assets\/js\//, async (route) => {

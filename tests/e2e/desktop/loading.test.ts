@@ -1,20 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../axe';
-import { follow, neighbours, sidebar } from '../places';
-import { holdBack } from '../search';
+import { neighbours, sidebar } from '../places';
 import { expect, hydrated, loadsOf, open, test } from '../test';
 
 // A page that is loaded in advance is not on its way any more.
 
 const SCRIPTS = '**/assets/js/*.js';
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page…' });
-
-/** Where the progress bar was. */
-interface Step {
-  at: number;
-  left: number;
-  transition: string;
-}
 
 /**
  * A page is loaded before it is drawn, so its place is empty only for a reader who goes to another page while the first is on its
@@ -41,10 +33,18 @@ async function goToTwoPages(page: Page): Promise<Route> {
   return second;
 }
 
-test('a page on its way shows a spinner that is announced, then its content @weekly', async ({ page }) => {
+test('a page on its way shows a spinner that is announced, and may rest, then its content @weekly', async ({
+  page,
+}) => {
   const second = await goToTwoPages(page);
   await expect(spinner(page)).toBeVisible();
   await expectAccessible(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+    )
+    .toBe(0);
   await second.continue();
   await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible();
   await expect(spinner(page)).toHaveCount(0);
@@ -62,53 +62,6 @@ test('a page that cannot be loaded says so in a box whose Retry works', async ({
   await box.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible();
   await expect(box).toHaveCount(0);
-});
-
-test('with reduced motion nothing turns: the words are enough @weekly', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const second = await goToTwoPages(page);
-  await expect(spinner(page)).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
-    )
-    .toBe(0);
-  await second.continue();
-});
-
-test('the progress bar comes after 200 ms, and grows by small steps @weekly', async ({ page }) => {
-  await open(page, '/docs/intro');
-  await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Core API'" }).click();
-  // The click, and how the bar moves from then on, by the page's own clock.
-  await page.evaluate(() => {
-    const steps: Step[] = [];
-    Object.assign(window, { steps });
-    const note = (left: number, transition: string) =>
-      steps.push({ at: performance.now(), left, transition });
-    document.addEventListener('click', () => note(-100, ''), true);
-    new MutationObserver(() => {
-      const { style } = document.querySelector<HTMLElement>('#nprogress .bar') ?? {};
-      const left = Number(/translate3d\((-?[\d.]+)%/.exec(style?.transform ?? '')?.[1]);
-      if (style && left !== steps.at(-1)?.left) note(left, style.transition);
-    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] });
-  });
-  const release = await holdBack(page, /\/assets\/js\//);
-  await follow(page, '/docs/core_api/package');
-  const steps = () => page.evaluate(() => (window as unknown as { steps: Step[] }).steps);
-  await expect.poll(async () => (await steps()).length).toBeGreaterThanOrEqual(4);
-  const [click, ...moves] = await steps();
-  expect(moves[0]?.left).toBe(-92);
-  expect((moves[0]?.at ?? 0) - (click?.at ?? 0)).toBeGreaterThanOrEqual(199);
-  for (const [index, { at, left, transition }] of moves.entries()) {
-    const before = moves[index - 1];
-    expect(at - (before?.at ?? 0)).toBeGreaterThanOrEqual(750);
-    expect(left - (before?.left ?? -94)).toBeLessThanOrEqual(2);
-    if (before) expect(transition).toMatch(/200ms|0\.2s/);
-  }
-  await expect(page.locator('#nprogress :is(.spinner, [role="spinner"])')).toHaveCount(0);
-  release();
-  await expect(page).toHaveURL('/docs/core_api/package');
-  await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
 test.describe('where links are loaded in advance', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { oldest, routeIn, second, third } from '../../live-versions';
+import { oldest, routeIn, second } from '../../live-versions';
 import { expectAccessible } from '../axe';
 import { expect, hydrated, open, test } from '../test';
 
@@ -25,27 +25,6 @@ async function openChanges(page: Page, path = CONNECT, title = TITLE) {
 const openChangesOfSettings = (page: Page) =>
   openChanges(page, routeIn(second, 'core_api/settings'), TITLE.replace('Connect', 'Settings'));
 
-test.describe('the version line', () => {
-  for (const [path, says] of [
-    [CONNECT, [`API changed since ${oldest.label}`]],
-    [routeIn(second, 'data_plugins/redis'), [`New in ${second.label}`]],
-    [
-      routeIn(second, 'templates/simple_rag'),
-      [`Behaviour changed since ${oldest.label}`, `Not in ${third.label}`],
-    ],
-    [`${oldest.path}/core_api/connect`, []],
-  ] as const) {
-    test(`of ${path} says: ${says.join(', ') || 'nothing of other versions'} @weekly`, async ({ page }) => {
-      await open(page, path);
-      const said = await line(page).textContent();
-      const all = said?.match(
-        /(New in|API changed since|Behaviour changed since|Not in) (\d\.\d|Main branch)/g,
-      );
-      expect(all ?? []).toEqual(says);
-    });
-  }
-});
-
 test('its styles and the difference are loaded when they are asked for @weekly', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
@@ -62,8 +41,11 @@ test('its styles and the difference are loaded when they are asked for @weekly',
   ]);
 });
 
-test('the dialog names page and versions, counts, and marks what changed', async ({ page }) => {
+test('the dialog names page and versions, marks what changed, and closes by key and button', async ({
+  page,
+}) => {
   const dialog = await openChanges(page);
+  await expect(dialog.getByRole('region', { name: 'Changes' })).toBeFocused();
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(TITLE);
 
   const uri = dialog
@@ -79,6 +61,18 @@ test('the dialog names page and versions, counts, and marks what changed', async
     '+ from superduper import Table, superduper',
   );
   await expect(dialog.getByText(`superduper-framework==${oldest.release}`)).toHaveCount(0);
+
+  await expect(page).toHaveURL(`${CONNECT}?changes=${oldest.label}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(CONNECT);
+  await expect(opener(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(CONNECT);
+  await expect(opener(page)).toBeFocused();
 });
 
 test('replaced words are marked; what is unchanged is folded @weekly', async ({ page }) => {
@@ -104,22 +98,6 @@ test('replaced words are marked; what is unchanged is folded @weekly', async ({ 
   await fold.first().click();
   await expect(fold.first()).toHaveAttribute('aria-expanded', 'true');
   expect(await table.getByRole('row').count()).toBeGreaterThan(shown + 2);
-});
-
-test('Escape and the close button close it, and focus goes back to what opened it', async ({ page }) => {
-  const dialog = await openChanges(page);
-  await expect(dialog.getByRole('region', { name: 'Changes' })).toBeFocused();
-  await expect(page).toHaveURL(`${CONNECT}?changes=${oldest.label}`);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(CONNECT);
-  await expect(opener(page)).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(CONNECT);
-  await expect(opener(page)).toBeFocused();
 });
 
 test('going back closes it, going forward opens it again @weekly', async ({ page }) => {
@@ -164,7 +142,9 @@ test('a shared link opens it; what cannot be compared is ignored @weekly', async
   }
 });
 
-test('buttons and keys go from change to change, and focus stays in the dialog @weekly', async ({ page }) => {
+test('keys go from change to change, focus stays inside, a heading leads to its section @weekly', async ({
+  page,
+}) => {
   const dialog = await openChanges(page);
   const total = await dialog.locator('[data-change]').count();
   const change = (number: number) =>
@@ -189,10 +169,7 @@ test('buttons and keys go from change to change, and focus stays in the dialog @
     expect(outside).toBe(false);
   }
   await expect(dialog).toBeVisible();
-});
 
-test('a heading leads to its section, of the earlier page if it is gone @weekly', async ({ page }) => {
-  const dialog = await openChanges(page);
   await dialog.getByRole('link', { name: 'Choose a URI', exact: true }).click();
   await expect(page).toHaveURL(`${CONNECT}#choose-a-uri`);
   await expect(dialog).toHaveCount(0);

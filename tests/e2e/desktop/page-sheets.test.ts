@@ -17,12 +17,3 @@ test('a page with a sheet of its own is never drawn without it', async ({ page }
   });
   expect(await display.jsonValue()).toBe('grid');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('its HTML links it behind that of all pages @weekly', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('main header')).toHaveCSS('display', 'grid');
-  });
-});

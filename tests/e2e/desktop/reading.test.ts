@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { latest, oldest } from '../../live-versions';
 import { findingsOf } from '../axe';
 import { clipboard } from '../code-blocks';
-import { contents, navbar, neighbours, sidebar } from '../places';
+import { contents, neighbours, sidebar } from '../places';
 import { expect, expectLink, open, test } from '../test';
 
-test('the skip link is the first stop, and leads the focus into the content', async ({ page }) => {
+test('the skip link is the first stop, also after a navigation, and leads into the content', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -18,31 +19,24 @@ test('the skip link is the first stop, and leads the focus into the content', as
   await expect(main.locator(':focus')).toBeVisible();
   // Nothing of it stays behind: a click into the text gives the content no frame.
   await expect(main).not.toHaveAttribute('tabindex');
-});
 
-test('a problem is reported with page, version and section @weekly', async ({ page }) => {
-  await open(page, '/docs/core_api/connect');
-  const link = page.locator('.theme-doc-footer').getByRole('link', { name: 'Report a problem' });
-  const body = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('body');
-  expect(await body()).toContain('/docs/core_api/connect>');
-  expect(await body()).toContain(`- Version: ${latest.label}, written for superduper ${latest.release}`);
-  // The form itself is on another site.
-  await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
-  await page.evaluate(() => {
-    window.location.hash = 'choose-a-uri';
-  });
-  await link.click();
-  expect(await body()).toContain('/docs/core_api/connect#choose-a-uri>');
-  expect(await body()).toContain('- Section: `#choose-a-uri`');
-});
-
-test('after a navigation the first Tab reaches the skip link @weekly', async ({ page }) => {
-  await open(page, '/docs/intro');
   await neighbours(page).last().click();
   await expect(page).not.toHaveURL(/intro/);
   await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
+
+test('a problem is reported with the section that is read @weekly', async ({ page }) => {
+  await open(page, '/docs/core_api/connect');
+  const link = page.locator('.theme-doc-footer').getByRole('link', { name: 'Report a problem' });
+  // The form itself is on another site.
+  await page.evaluate(() => {
+    window.addEventListener('click', (event) => event.preventDefault());
+    window.location.hash = 'choose-a-uri';
+  });
+  await link.click();
+  await expectLink(link, /choose-a-uri/);
 });
 
 test('the link of a heading is named, copies its address, says so @weekly', async ({ page, context }) => {
@@ -124,16 +118,6 @@ test('the table of contents follows what is read, and says which it is', async (
   await expect(current).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(contents(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
-});
-
-test('the pages before and after are those of the sidebar @weekly', async ({ page }) => {
-  const listed = JSON.parse(readFileSync(`versioned_sidebars/version-${latest.label}-sidebars.json`, 'utf8'));
-  const ids = idsOf(Object.values(listed));
-  await open(page, '/docs/core_api/apply');
-  const at = ids.indexOf('core_api/apply');
-  const links = neighbours(page);
-  await expectLink(links.first(), `/docs/${ids[at - 1]}`);
-  await expectLink(links.last(), `/docs/${ids[at + 1]}`);
 });
 
 test('lines of text are at most about 80 characters, on any screen @weekly', async ({ page }) => {
@@ -252,39 +236,6 @@ test.describe('on paper', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('sidebar, versions, Markdown and changes can be had @weekly', async ({ page }) => {
-    await page.goto('/docs/core_api/apply');
-    await expect(page.locator('.theme-doc-markdown pre').first()).toContainText('from superduper import');
-    await expect(page.getByRole('button', { name: /Switch to|Use the system/ })).toHaveCount(0);
-    await expect(contents(page).getByRole('link').first()).toBeVisible();
-
-    for (const name of ['Copy page', 'Markdown']) {
-      const link = page.getByRole('link', { name, exact: true });
-      await expectLink(link, '/docs/core_api/apply.md');
-    }
-
-    for (const category of await sidebar(page)
-      .locator('.theme-doc-sidebar-item-category-level-1 > div > a')
-      .all()) {
-      await expectLink(category, /^(?:\/docs\/|https:)/);
-    }
-    await sidebar(page).getByText('Tutorials', { exact: true }).click();
-    await expect(page).toHaveURL(/\/docs\/(category\/)?tutorials/);
-    await navbar(page).locator('summary').first().click();
-    await page.getByRole('link', { name: oldest.label, exact: true }).first().click();
-    await expect(page).toHaveURL(new RegExp(oldest.path));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-    await page.goto('/docs/api/base/datalayer');
-    const line = page.locator('[id="Datalayer.apply"] + .api-meta');
-    await line.getByRole('link', { name: /^since / }).click();
-    await expect(page).toHaveURL(/\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/);
-  });
-});
-
 test.describe('with the reader’s own colours', () => {
   test('the current page and the focus are told by more than a background @weekly', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -309,20 +260,3 @@ test.describe('with the reader’s own colours', () => {
     expect(await findingsOf(page)).toEqual([]);
   });
 });
-
-/** The ids of a sidebar's pages in their order; a category with pages of its own index stands before what it holds. */
-function idsOf(items: unknown): string[] {
-  if (typeof items === 'string') return [items];
-  if (Array.isArray(items)) return items.flatMap(idsOf);
-  const {
-    id,
-    items: inner,
-    link,
-  } = items as {
-    id?: string;
-    items?: unknown;
-    link?: { type: string; id?: string; slug?: string };
-  };
-  const own = link?.type === 'doc' ? [link.id ?? ''] : link?.slug ? [link.slug.replace(/^\//, '')] : [];
-  return [...(id ? [id] : []), ...own, ...(inner ? idsOf(inner) : [])];
-}

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { latest, main } from '../../live-versions';
 import { hostileAddresses, hostilePaths, hostileStorages, hostileValues } from '../hostile-inputs';
 import { expect, hydrated, open, test } from '../test';
 
@@ -134,25 +133,6 @@ test('the policy holds back scripts, styles, frames and requests of others', asy
   });
 });
 
-test('every response carries the headers, a missing page too', async ({ request }) => {
-  for (const path of [
-    '/',
-    PATH,
-    `/docs/${latest.label}/intro`,
-    '/docs/nowhere',
-    '/img/favicon.ico',
-    '/sitemap.xml',
-  ]) {
-    const headers = (await request.get(path)).headers();
-    expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
-    expect(headers['strict-transport-security'], path).toBe('max-age=31536000');
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['referrer-policy'], path).toBe('same-origin');
-    expect(headers['permissions-policy'], path).toContain('camera=()');
-    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
-  }
-});
-
 test('no other site can frame a page', async ({ page, baseURL, allow }) => {
   await page.route('**/framing.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}${PATH}"></iframe>` }),
@@ -161,21 +141,4 @@ test('no other site can frame a page', async ({ page, baseURL, allow }) => {
   // The browser shows its own page of errors in the frame.
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
   allow({ matching: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/, reason: 'the page refuses to be framed' });
-});
-
-test.describe('an address that moved', () => {
-  test('leads on without JavaScript @weekly', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto('/docs/main/intro');
-    await expect(page).toHaveURL(`${main.path}/intro`);
-    await context.close();
-  });
-
-  test('leads on where the script does not come @weekly', async ({ page, allow }) => {
-    await page.route('**/moved.*.js', (route) => route.fulfill({ status: 404 }));
-    await page.goto('/docs/docs/intro');
-    await expect(page).toHaveURL('/docs/intro');
-    allow({ matching: /404/, reason: 'the script is taken away' });
-  });
 });

@@ -8,7 +8,6 @@ import {
   oldest,
   routeIn,
   second,
-  third,
   versions,
 } from '../../live-versions';
 import { layoutShifts } from '../layout-shift';
@@ -23,12 +22,25 @@ const labelsOf = (some: readonly SiteVersion[]) =>
 const preferred = 'docs-preferred-version-default';
 
 test.describe('the version menu', () => {
-  test('keeps the page, its query and its hash, and remembers the choice', async ({ page }) => {
+  test('keeps the page, its query and its hash, or says why the page is missing; remembers the choice', async ({
+    page,
+  }) => {
     await open(page, '/docs/core_api/connect?x=1#choose-a-uri');
     await chooseVersion(page, oldest.label);
     await expect(page).toHaveURL(`${oldest.path}/core_api/connect?x=1#choose-a-uri`);
     await expect(page.getByText(`Ran on ${oldest.release}`)).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(oldest.label);
+
+    const id = 'data_plugins/redis';
+    await open(page, routeIn(latest, id));
+    await chooseVersion(page, `${oldest.label} this page is not in ${oldest.label}`);
+    await expect(page).toHaveURL(`${oldest.path}?missing=${encodeURIComponent(routeIn(latest, id))}`);
+    const said = page.getByRole('status').filter({ hasText: 'The page' });
+    const others = labelsOf(versions.filter((version) => version !== oldest));
+    await expect(said).toHaveText(`The page ${id} is not in ${oldest.label}. It is in ${others}.`);
+    // The way back: the first version that the line names.
+    await said.getByRole('link').first().click();
+    await expect(page).toHaveURL(routeIn(latest, id));
   });
 
   test('loads the list of another version’s pages once, when it is needed @weekly', async ({ page }) => {
@@ -53,14 +65,7 @@ test.describe('the version menu', () => {
     expect(lists, 'a page of the version names it').toHaveLength(2);
   });
 
-  test('keeps landing pages and categories, and no dead hash @weekly', async ({ page }) => {
-    await open(page, '/docs/category/ai-plugins');
-    await chooseVersion(page, mainBranch.label);
-    await expect(page).toHaveURL(`${mainBranch.path}/category/ai-plugins`);
-    await open(page, oldest.path);
-    await chooseVersion(page, latest.label);
-    await expect(page).toHaveURL('/docs');
-
+  test('keeps a hash, but no dead one @weekly', async ({ page }) => {
     await open(page, '/docs/api/base/metadata');
     const own = await page
       .locator('.theme-doc-markdown :is(h2, h3)')
@@ -80,42 +85,6 @@ test.describe('the version menu', () => {
     await chooseVersion(page, oldest.label);
     await expect(page).toHaveURL(`${oldest.path}/api/base/metadata#${kept}`);
   });
-
-  for (const { missing, from, other, page: id, found } of [
-    {
-      missing: 'in a release before it',
-      from: latest,
-      other: oldest,
-      page: 'data_plugins/redis',
-      found: versions.filter((version) => version !== oldest),
-    },
-    {
-      missing: 'in the main branch @weekly',
-      from: oldest,
-      other: mainBranch,
-      page: 'templates/simple_rag',
-      found: [second, oldest],
-    },
-    {
-      missing: 'as a category @weekly',
-      from: second,
-      other: mainBranch,
-      page: 'category/templates',
-      found: [second, oldest],
-    },
-  ]) {
-    test(`says why a page is missing, on the landing page: ${missing}`, async ({ page }) => {
-      await open(page, routeIn(from, id));
-      await chooseVersion(page, `${other.label} this page is not in ${other.label}`);
-      await expect(page).toHaveURL(`${other.path}?missing=${encodeURIComponent(routeIn(from, id))}`);
-      await expect(page.getByRole('status').filter({ hasText: 'The page' })).toHaveText(
-        `The page ${id} is not in ${other.label}. It is in ${labelsOf(found)}.`,
-      );
-      // The way back: the first version that the line names.
-      await page.getByRole('status').getByRole('link').first().click();
-      await expect(page).toHaveURL(routeIn(found[0] ?? latest, id));
-    });
-  }
 
   test('an address that names no page is no reason to say that one is missing @weekly', async ({ page }) => {
     for (const value of ['%3Cimg%20src%3Dx%3E', 'https%3A%2F%2Fexample.org', '%2Fdocs%2Fintro', '%25']) {
@@ -242,23 +211,16 @@ test.describe('the banner', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), preferred)).toBe(latest.label);
   });
 
-  test('of an older version leads to the upgrade, each address once @weekly', async ({ page }) => {
-    await open(page, `${oldest.path}/core_api/apply`);
-    await banner(page).getByRole('link', { name: 'How to upgrade' }).click();
-    await expect(page).toHaveURL(`${second.path}/core_api/upgrade`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `Upgrade from ${oldest.label} to ${second.label}`,
-    );
-
+  test('leads to the upgrade, each address once; it is no alert, and the latest has none @weekly', async ({
+    page,
+  }) => {
     await open(page, `${oldest.path}/core_api/upgrade`);
     const addresses = await banner(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(addresses).toContain(`${second.path}/core_api/upgrade`);
     expect(new Set(addresses).size).toBe(addresses.length);
-  });
 
-  test('of the main branch is no alert; the latest version has none @weekly', async ({ page }) => {
     await open(page, '/docs/intro');
     await expect(banner(page)).toHaveCount(0);
     await open(page, `${mainBranch.path}/intro`);
@@ -353,28 +315,6 @@ test('all versions: the table of pages is filtered, and counts @weekly', async (
   await expect(table.getByRole('rowheader', { name: 'Connect', exact: true })).toHaveCount(0);
 });
 
-test('a landing page counts its sections’ pages and says what is new @weekly', async ({ page }) => {
-  await open(page, second.path);
-  const main = page.getByRole('main').last();
-  await expect(main.getByRole('listitem').filter({ hasText: 'Core API' }).first()).toContainText(/\d+ pages/);
-  const news = page.getByRole('region', { name: `New since ${oldest.label}` });
-  await expectLink(
-    news.getByRole('link', { name: `Upgrade from ${oldest.label}` }),
-    `${second.path}/core_api/upgrade`,
-  );
-  await expectLink(news.getByRole('link', { name: 'Redis' }), routeIn(second, 'data_plugins/redis'));
-  await expectLink(
-    news.getByRole('link', { name: `What changed in the API since ${oldest.label}` }),
-    apiChangesPath(oldest, second),
-  );
-  await open(page, third.path);
-  await expect(page.getByRole('region', { name: `New since ${second.label}` })).toContainText(
-    `Only in ${second.label}:`,
-  );
-  await open(page, oldest.path);
-  await expect(page.getByRole('heading', { name: /New since/ })).toHaveCount(0);
-});
-
 test.describe('not found', () => {
   test.beforeEach(({ allow }) => {
     allow({ matching: /404/, reason: 'the test asks for an address that does not exist' });
@@ -416,21 +356,6 @@ test.describe('not found', () => {
         .first(),
     ).toBeVisible();
   });
-});
-
-test('an address that moved leads on, with its query and hash @weekly', async ({ page }) => {
-  for (const [from, to] of [
-    [`/docs/${latest.label}/core_api/apply`, '/docs/core_api/apply'],
-    ['/docs/main/core_api/apply', `${mainBranch.path}/core_api/apply`],
-    ['/docs/docs/core_api/apply', '/docs/core_api/apply'],
-    [`/docs/${latest.label}`, '/docs'],
-  ] as const) {
-    await open(page, '/versions');
-    await page.goto(`${from}?a=1&b=%26#x`);
-    await expect(page).toHaveURL(`${to}?a=1&b=%26#x`);
-    await page.goBack();
-    await expect(page).toHaveURL('/versions');
-  }
 });
 
 test('a zip is there; what earlier releases stored is removed @weekly', async ({ page, request }) => {

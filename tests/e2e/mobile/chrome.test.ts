@@ -10,20 +10,9 @@ async function openMenu(page: Page) {
   return menu;
 }
 
-test('the menu shows the sidebar of the docs and leads back to the main menu', async ({ page }) => {
-  await open(page, '/docs/intro');
-  const menu = await openMenu(page);
-  await expect(menu.getByRole('link', { name: 'Introduction' })).toBeVisible();
-  await menu.getByRole('button', { name: /Back to main menu/ }).click();
-  await expect(menu.getByRole('link', { name: 'Documentation', exact: true })).toBeVisible();
-  // The list of versions is open, because the page being read is in it.
-  await expect(menu.getByRole('button', { name: 'Versions' })).toBeVisible();
-  await menu.getByRole('link', { name: oldest.label, exact: true }).click();
-  await expect(page).toHaveURL(`${oldest.path}/intro`);
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-});
-
-test('lists in the menu are as large as links; it closes when the window grows @weekly', async ({ page }) => {
+test('lists in the menu are as large as links, that of versions is open at the page; it closes when the window grows @weekly', async ({
+  page,
+}) => {
   await open(page, '/');
   const menu = await openMenu(page);
   const sizes = await menu.locator('.menu__list > li > .menu__link').evaluateAll((entries) =>
@@ -41,31 +30,35 @@ test('lists in the menu are as large as links; it closes when the window grows @
   await page.setViewportSize({ width: 997, height: 800 });
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, apiChangesPath(oldest, second));
+  const versions = await openMenu(page);
+  await expect(versions.getByRole('button', { name: 'Versions' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(versions.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
 });
 
-for (const path of [
-  '/docs/core_api/apply',
-  '/docs/api/components/listener',
-  routeIn(oldest, 'components/listener'),
-  routeIn(main, 'intro'),
-])
-  test(`the page ${path} begins with its title, which has one row above it @weekly`, async ({ page }) => {
+test('a page begins with its title, which has one row above it @weekly', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  for (const path of [
+    '/docs/core_api/apply',
+    '/docs/api/components/listener',
+    routeIn(oldest, 'components/listener'),
+    routeIn(main, 'intro'),
+  ]) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await open(page, path);
-    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect(title?.y).toBeLessThanOrEqual(180);
+    expect((await title.boundingBox())?.y, path).toBeLessThanOrEqual(180);
     for (const link of await crumbs(page).all()) await expectLink(link.getByRole('link'), /^\/docs/);
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThanOrEqual(150);
-  });
-
-test('the list of versions is open at the entry of the page @weekly', async ({ page }) => {
-  await open(page, apiChangesPath(oldest, second));
-  const menu = await openMenu(page);
-  await expect(menu.getByRole('button', { name: 'Versions' })).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
+    expect((await title.boundingBox())?.y, path).toBeLessThanOrEqual(150);
+  }
 });
 
-test('going back closes the menu and stays on the page', async ({ page }) => {
+test('the menu has the sidebar, the colour mode and the main menu; going back closes it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'What is superduper?' }).click();
   // The address changes before the page: what is opened on the page that goes away goes with it.
@@ -74,6 +67,23 @@ test('going back closes the menu and stays on the page', async ({ page }) => {
   await page.goBack();
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   await expect(page).toHaveURL('/docs/intro');
+
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Introduction' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Switch to light mode' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await menu.getByRole('button', { name: 'Use the system’s colour mode' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+
+  await menu.getByRole('button', { name: /Back to main menu/ }).click();
+  await expect(menu.getByRole('link', { name: 'Documentation', exact: true })).toBeVisible();
+  // The list of versions is open, because the page being read is in it.
+  await expect(menu.getByRole('button', { name: 'Versions' })).toBeVisible();
+  await menu.getByRole('link', { name: oldest.label, exact: true }).click();
+  await expect(page).toHaveURL(`${oldest.path}/intro`);
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });
 
 test('"On this page" opens the table of contents and leads to a heading', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type Import, importsOf } from '../../../model/cache/imports';
+import { type Import, importsOf } from '../../../model/cache/digest';
 import type { Problem } from '../../../model/problem';
 
 /**

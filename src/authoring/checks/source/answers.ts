@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { answersIn } from '../../../model/page/content/answers';
+import { answersIn } from '../../../model/page/content/sections';
 import { cutBefore, plainText } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
 import { pageKindOf } from '../../../outputs/search-index/kinds';

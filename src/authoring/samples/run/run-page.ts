@@ -1,7 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeInFolder } from '../../../model/cache/write-whole';
 import type { PageSamples, Sample, Step } from '../types';
 import type { RawSeen } from './seen';
 
@@ -64,8 +65,8 @@ export async function runVariant(
     const home = path.join(folder, 'home');
     const work = path.join(folder, 'work');
     mkdirSync(home);
-    for (const { title, text } of page.files) write(path.join(work, title), text);
-    write(path.join(folder, 'plan.json'), JSON.stringify({ ...planOf(page, variant), standIns }));
+    for (const { title, text } of page.files) writeInFolder(path.join(work, title), text);
+    writeInFolder(path.join(folder, 'plan.json'), JSON.stringify({ ...planOf(page, variant), standIns }));
     mkdirSync(work, { recursive: true });
     if (page.lines.some((line) => line.includes(CLONE))) {
       cpSync(path.join(framework, 'templates'), path.join(work, CLONE, 'templates'), { recursive: true });
@@ -131,11 +132,6 @@ function environment(home: string, modulePath: readonly string[]): NodeJS.Proces
     PYTHONPATH: modulePath.join(path.delimiter),
     ...Object.fromEntries(KEYS.map((key) => [key, 'stand-in'])),
   };
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 function readLines(file: string): (StepRun | { standIns: string[] })[] {

@@ -1,7 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ApiSymbol } from '../../inventory/lookup';
-import { boundNames } from '../../python/bound-names';
-import { memberNames } from '../../python/members';
+import { boundNames, memberNames } from '../../python/bound-names';
 import { childrenOf, isArgumentName, splitAt, textOf } from '../../python/syntax';
 import { type Environment, evaluate, evaluateType, symbolIn, symbolOf } from './evaluate';
 import { bind, newScope } from './scope';

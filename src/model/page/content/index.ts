@@ -5,8 +5,7 @@ import { parseMdx } from '../parse';
 import { sectionsOf } from './sections';
 
 export * from '../../../shared/difference/content';
-export { linesOf } from './lines';
-export { sectionsOf } from './sections';
+export { linesOf, sectionsOf } from './sections';
 
 /**
  * @param treeOf - Gives its tree with all that its readers see; may throw.

@@ -1,15 +1,36 @@
 import type { Heading, Root, RootContent } from 'mdast';
+import type { Node } from 'unist';
 import type { Section } from '../../../shared/difference/content';
 import { anchorsOf, idsOf } from '../anchors';
 import { isErrorFacts } from '../errors';
 import { outputsIn } from '../fence';
 import { cutBefore, isElement } from '../mdast';
-import { answersIn } from './answers';
 import { blocksOf } from './blocks';
 import { plainBlocks } from './constructs';
 import { attributeOf, importedPictures } from './figures';
-import { placed } from './lines';
 import { spansOf } from './words';
+
+/** Lines of a file, counted from 1. */
+export interface Lines {
+  from: number;
+  to: number;
+}
+
+/** Which lines of its file a part of a page comes from. They are no part of it: what stands on other lines is the same. */
+const lines = new WeakMap<object, Lines>();
+
+/** Notes what a part of a page is made of: a node at the top of the page, or what has been made of that. */
+function placed<T extends object>(part: T, origin: object | null | undefined): T {
+  const { position } = (origin ?? {}) as Partial<Node>;
+  const known = position ? { from: position.start.line, to: position.end.line } : origin && lines.get(origin);
+  if (known) lines.set(part, known);
+  return part;
+}
+
+/** @returns The lines of what was read from a page as it was written; the first of what was filled in, or stored. */
+export function linesOf(part: object): Lines {
+  return lines.get(part) ?? { from: 1, to: 1 };
+}
 
 /** A heading and what follows it up to the next one, in plain Markdown. */
 export interface PlainSection {
@@ -75,4 +96,22 @@ export function sectionsOf(tree: Root, file: string): Section[] {
     };
     return placed(section, plain);
   });
+}
+
+const COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
+
+/**
+ * Reads the comment behind a heading, or behind the front matter, that says which questions a section answers:
+ *
+ *     {/* answers
+ *     share my pipeline with a colleague
+ *     move a model to another machine
+ *     *\/}
+ *
+ * @returns The questions, one a line; none for any other node.
+ */
+export function answersIn(node: RootContent): string[] {
+  if (node.type !== 'mdxFlowExpression') return [];
+  const { lines = '' } = COMMENT.exec(node.value.trim())?.groups ?? {};
+  return lines.split('\n').flatMap((line) => line.trim() || []);
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeInFolder } from '../../../model/cache/write-whole';
 import { atOnce } from '../../../shared/at-once';
 import { hashOfFile, MANIFEST, type Manifest, manifestAfter, parseManifest } from './manifest';
 import type { Published } from './published';
@@ -57,8 +58,7 @@ export async function keepPrevious({
       );
     }
     const file = join(buildDir, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    writeInFolder(file, content);
   });
   for (const path of gone) delete manifest.kept[path];
   writeFileSync(join(buildDir, MANIFEST), `${JSON.stringify(manifest)}\n`);

@@ -1,6 +1,10 @@
-import { extractApi } from '../../../../src/authoring/extract';
+import { execFileSync } from 'node:child_process';
+import { openSync, readSync, writeSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fromExtraction, OPTIONS } from '../../../../src/authoring/extract';
+import { PYTHON } from '../../../../src/authoring/python';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
-import { temporaryFolder, writeFiles } from '../../../temporary';
+import { startProcess, temporaryFolder, writeFiles } from '../../../temporary';
 
 export const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
@@ -32,13 +36,52 @@ export function checkout(files: Record<string, string>): string {
   return root;
 }
 
-/** Inventories by the files that they were made of: tests ask several things of the same source, and Python takes a tenth of a second to start. */
-const extracted = new Map<string, Inventory>();
+/** Reads the paths of checkouts, and answers each with what `extract.py` prints of it, or with why it refuses it. */
+const EXTRACTION = `
+import json, sys
+with open(sys.argv[1]) as asked, open(sys.argv[2], 'w') as answers:
+    sys.path.insert(0, sys.argv[3])
+    from extract import Refused, extract
+    for checkout in asked:
+        try:
+            answer = extract(checkout.strip())
+        except Refused as refused:
+            answer = {'refused': str(refused)}
+        print(json.dumps(answer), file=answers, flush=True)
+`;
 
-/** The inventory of a framework with these files. */
-export function extract(files: Record<string, string>): Inventory {
-  const key = JSON.stringify(files);
-  const inventory = extracted.get(key) ?? extractApi(checkout(files), COMMIT).inventory;
-  extracted.set(key, inventory);
-  return structuredClone(inventory);
+/** Asks a Python that goes on running: to start one takes half a second, and tests read hundreds of checkouts. */
+function startExtraction(): (checkout: string) => string {
+  const [asked = '', answers = ''] = ['asked', 'answers'].map((name) => join(temporaryFolder(), name));
+  execFileSync('mkfifo', [asked, answers]);
+  const args = [...OPTIONS, '-c', EXTRACTION, asked, answers, resolve('src/authoring/extract')];
+  const python = startProcess(PYTHON, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (python.pid === undefined) throw new Error(`expected Python as ${PYTHON}, found none`);
+  python.unref();
+  // Each waits for the other end.
+  const [to, from] = [openSync(asked, 'w'), openSync(answers, 'r')];
+  const part = Buffer.alloc(2 ** 16);
+  return (root) => {
+    writeSync(to, `${root}\n`);
+    let answer = '';
+    while (!answer.endsWith('\n')) {
+      const length = readSync(from, part);
+      if (length === 0) throw new Error('expected an answer of the extraction, found that it has ended');
+      answer += part.toString('latin1', 0, length);
+    }
+    return answer;
+  };
 }
+
+let extraction: ReturnType<typeof startExtraction> | undefined;
+
+/** The inventory and the messages of a framework with these files. */
+export function extractAll(files: Record<string, string>): ReturnType<typeof fromExtraction> {
+  extraction ??= startExtraction();
+  const { refused, ...facts } = JSON.parse(extraction(checkout(files)));
+  if (refused !== undefined) throw new Error(refused);
+  return fromExtraction(facts, COMMIT);
+}
+
+/** The inventory alone. */
+export const extract = (files: Record<string, string>): Inventory => extractAll(files).inventory;

@@ -41,9 +41,9 @@ test('writes nothing when a file does not parse', () => {
 });
 
 test('says what it needs', () => {
-  expect(run('--out', '.').stderr).toContain(
-    'expected --source and --out. npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA --date DATE]',
-  );
+  const usage = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA --date DATE]';
+  expect(run().stderr).toBe(`expected --source and --out. ${usage}\n`);
+  expect(run('--sauce', '.').stderr).toBe(`Unknown option '--sauce'. ${usage}\n`);
   expect(run('--source', '.', '--out', '/none').stderr).toContain(
     '/none: expected a docs folder, found nothing.',
   );

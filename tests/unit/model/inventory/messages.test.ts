@@ -1,19 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { extractApi } from '../../../../src/authoring/extract';
 import { MESSAGES, readMessagesIn } from '../../../../src/model/inventory/messages';
 import { temporaryFolder } from '../../../temporary';
-import { COMMIT, checkout } from './checkout';
+import { extractAll } from './checkout';
 
 /** The messages of the statements of a function. */
 function messagesOf(...body: string[]): string[] {
   const python = `from superduper import errors\n\ndef f(a, b):\n    ${body.join('\n    ')}\n`;
-  const { messages } = extractApi(
-    checkout({ 'superduper/errors.py': 'class Gone(Exception): ...\n', 'superduper/m.py': python }),
-    COMMIT,
-  ).messages;
-  return messages['superduper.m.f'] ?? [];
+  const gone = 'class Gone(Exception): ...\n';
+  const { messages } = extractAll({ 'superduper/errors.py': gone, 'superduper/m.py': python });
+  return messages.messages['superduper.m.f'] ?? [];
 }
 
 const FORMS: [python: string, message: string][] = [
@@ -52,7 +49,7 @@ test('leaves out what has no text', () => {
 test('names the function that raises, each message once, sorted', () => {
   const raising = "raise ValueError('Not so')";
   const python = `class C:\n    def f(self):\n        def g():\n            ${raising}\n        assert g, 'Before'\n        ${raising}\n        ${raising}\n`;
-  expect(extractApi(checkout({ 'superduper/m.py': python }), COMMIT).messages.messages).toEqual({
+  expect(extractAll({ 'superduper/m.py': python }).messages.messages).toEqual({
     'superduper.m.C.f': ['AssertionError: Before', 'ValueError: Not so'],
     'superduper.m.C.f.g': ['ValueError: Not so'],
   });

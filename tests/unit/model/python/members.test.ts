@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { memberNames } from '../../../../src/model/python/members';
+import { memberNames } from '../../../../src/model/python/bound-names';
 import { parsePython } from '../../../../src/model/python/syntax';
 
 test('finds what classes declare and what their methods assign', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { valueAnchor } from '../../../../src/model/symbols/value-anchors';
+import { valueAnchor } from '../../../../src/model/symbols/resolve';
 
 test('a value is addressed by its entry and its name', () => {
   expect(valueAnchor('Model.predict', 'x', new Set(['Model', 'Model.predict']))).toBe('Model.predict.x');

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import {
+  canonicalElsewhere,
   movesOf,
+  type PageHistory,
   traceHistories,
   type VersionPage,
   type VersionPages,
@@ -87,4 +89,16 @@ test('a page that one version alone has may move within it, where it was publish
     ['1', '2'],
     ['2'],
   ]);
+});
+
+test('pages of other versions are canonical in the latest, also where they moved; those that it lacks are not', () => {
+  const histories: PageHistory[] = [
+    { '0.6': page('old/a'), '0.7': page('a'), current: page('next/a') },
+    { '0.6': page('old/moved'), '0.7': page('new') },
+    { '0.6': page('old/gone') },
+    { current: page('next/came') },
+  ];
+  expect(canonicalElsewhere(histories, '0.7')).toEqual(
+    new Set(['/docs/old/a', '/docs/next/a', '/docs/old/moved']),
+  );
 });

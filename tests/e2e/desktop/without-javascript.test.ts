@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { apiChangesPath, latest, main, oldest, routeIn, second, third } from '../../live-versions';
+import { fileOf, PROGRAM, TABS } from '../code-blocks';
+import { contents, crumbs, navbar, neighbours, sidebar } from '../places';
+import { expect, expectLink, test } from '../test';
+import { versionMenu } from '../version-menu';
+
+// The HTML as the server sends it. React leaves it as it came, which `hydration.test.ts` holds, so that what pages say is asked here, where
+// opening one takes a tenth of the time.
+test.use({ javaScriptEnabled: false });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const current = (page: Page) => sidebar(page).locator('[aria-current="page"]');
+
+test('every kind of page has its text, and says nothing of loading', async ({ page }) => {
+  for (const [path, name] of [
+    ['/docs/core_api/connect', 'Connect'],
+    ['/docs/category/api', 'API reference'],
+    ['/versions', 'All versions'],
+  ] as const) {
+    await page.goto(path);
+    await expect(title(page)).toHaveText(name);
+    await expect(page.getByText('Loading the page…')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('the landing page of each version is inside the docs, with the version’s sections', async ({ page }) => {
+  for (const [path, name] of [
+    ['/docs', `superduper ${latest.label}`],
+    [oldest.path, `superduper ${oldest.label}`],
+    [main.path, 'superduper, main branch'],
+  ] as const) {
+    await page.goto(path);
+    await expect(title(page)).toHaveText(name);
+    await expect(sidebar(page)).toBeVisible();
+    const content = page.getByRole('main').last();
+    for (const section of ['Tutorials', 'Core API', 'Components', 'Fundamentals']) {
+      await expectLink(content.getByRole('link', { name: section, exact: true }), new RegExp(`^${path}/`));
+    }
+  }
+});
+
+test('navbar and footer lead to documentation, versions and source', async ({ page }) => {
+  await page.goto('/');
+  await expect(navbar(page).getByRole('link', { name: 'superduper documentation, home' })).toBeVisible();
+  await expectLink(navbar(page).getByRole('link', { name: 'Documentation', exact: true }), '/docs/intro');
+  await expect(versionMenu(page).toggle).toHaveText(latest.label);
+  await expect(navbar(page).locator('summary').filter({ hasText: 'English' })).toBeVisible();
+  await expectLink(
+    navbar(page).getByRole('link', { name: 'Source repository of superduper' }),
+    'https://github.com/superduper-io/superduper',
+  );
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Copyright © 2025');
+  await expect(footer.getByRole('img', { name: 'superduper documentation' }).first()).toBeVisible();
+  for (const name of [latest.label, oldest.label, main.label, 'All versions'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  // The category of that name, or the page where a version has no such category.
+  await footer.getByRole('link', { name: 'Get started' }).click();
+  await expect(title(page)).toHaveText('Get started');
+});
+
+test('“API” leads to the index of its version; the right entry is active @weekly', async ({ page }) => {
+  const links = navbar(page).getByRole('link');
+  for (const [path, version, active] of [
+    ['/', latest, []],
+    ['/versions', latest, []],
+    ['/docs', latest, ['Documentation']],
+    ['/docs/category/api', latest, ['API']],
+    ['/docs/api/base/datalayer', latest, ['API']],
+    [`${oldest.path}/templates/simple_rag`, oldest, ['Documentation']],
+    [`${oldest.path}/api/base/datalayer`, oldest, ['API']],
+    [`${main.path}/intro`, main, ['Documentation']],
+    [`${main.path}/category/api`, main, ['API']],
+  ] as const) {
+    await page.goto(path);
+    const index = `${version.path}/category/api/`;
+    await expect(links.and(page.getByText('API', { exact: true })), path).toHaveAttribute('href', index);
+    await expect(links.and(page.locator('.navbar__link--active')), path).toHaveText([...active]);
+  }
+  await page.goto('/docs/category/api/');
+  const entry = page.getByRole('listitem').filter({
+    has: page.getByRole('link', { name: 'superduper.components.listener', exact: true }),
+  });
+  await expect(entry).toContainText(/superduper\.components\.listener.{20,}/);
+});
+
+test('a page that the sidebar does not list is read beside it, in its place @weekly', async ({ page }) => {
+  const home = second === latest ? 'Docs' : second.label;
+  for (const [path, above, name, before, after] of [
+    [
+      '/docs/ai_plugins/pillow',
+      ['Docs', 'AI plugins'],
+      'Pillow',
+      '/docs/ai_plugins/vllm',
+      '/docs/fundamentals/overview',
+    ],
+    [
+      `${main.path}/components/data_init`,
+      [main.label, 'Components'],
+      'Data init',
+      `${main.path}/components/cron_job`,
+      `${main.path}/customize/overview`,
+    ],
+    [`${oldest.path}/templates/simple_rag`, [oldest.label, 'Templates'], 'Simple RAG', /./, /./],
+    // Its own title stands below.
+    [routeIn(second, 'get_started'), [home], /./, /./, /./],
+    [routeIn(second, 'tutorials/intro'), [home], /./, routeIn(second, 'get_started'), /./],
+  ] as const) {
+    await page.goto(path);
+    await expect(sidebar(page).getByRole('link', { name: 'Introduction' }), path).toBeVisible();
+    await expect(current(page), path).toHaveText(name);
+    await expect(crumbs(page), path).toHaveText([...above]);
+    await expectLink(neighbours(page).first(), before);
+    await expectLink(neighbours(page).last(), after);
+  }
+  await page.goto('/docs/ai_plugins/vllm');
+  await expect(sidebar(page).getByRole('link', { name: 'Pillow', exact: true })).toHaveCount(0);
+  await page.goto(routeIn(second, 'category/ai-plugins'));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pillow' })).toBeVisible();
+});
+
+test('a guide has its code, tabs, Markdown and sidebar; menus that need a script are not shown @weekly', async ({
+  page,
+}) => {
+  await page.goto('/docs/core_api/apply');
+  await expect(page.locator('.theme-doc-markdown pre').first()).toContainText('from superduper import');
+  await expect(page.getByRole('button', { name: /Switch to|Use the system/ })).toHaveCount(0);
+  await expect(contents(page).getByRole('link').first()).toBeVisible();
+  for (const name of ['Copy page', 'Markdown'])
+    await expectLink(page.getByRole('link', { name, exact: true }), '/docs/core_api/apply.md');
+  for (const category of await sidebar(page)
+    .locator('.theme-doc-sidebar-item-category-level-1 > div > a')
+    .all())
+    await expectLink(category, /^(?:\/docs\/|https:)/);
+  await sidebar(page).getByText('Tutorials', { exact: true }).click();
+  await expect(page).toHaveURL(/\/docs\/(category\/)?tutorials/);
+  await navbar(page).locator('summary').first().click();
+  await page.getByRole('link', { name: oldest.label, exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(oldest.path));
+  await expect(title(page)).toBeVisible();
+
+  await page.setViewportSize({ width: 480, height: 900 });
+  await page.goto(TABS);
+  for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible();
+  const box = page.locator('.theme-code-block pre').first();
+  await expect(box).toHaveAttribute('tabindex', '0');
+  await expect(page.getByRole('button', { name: /Copy/ })).toHaveCount(0);
+  await expect(page.locator('pre a[href^="/docs/api/"]').first()).toBeVisible();
+  await expect(page.locator('.tk-keyword').first()).toHaveCSS('color', 'rgb(122, 47, 160)');
+  await page.goto(PROGRAM);
+  const block = fileOf(page, 'first_steps.py');
+  await block.locator('summary').click();
+  await expect(block.locator('pre')).toBeVisible();
+  await expect(block.getByRole('button')).toHaveCount(0);
+});
+
+test('the reference can be read and opened, and leads to what changed @weekly', async ({ page }) => {
+  await page.goto('/docs/api/components/listener');
+  await expect(page.getByRole('heading', { level: 3, name: 'Listener.run' })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'predict_kwargs' }).first()).toBeVisible();
+  await page.goto('/docs/api/components/model');
+  await page.getByText('All 12 parameters').first().click();
+  await expect(page.locator('.api-signature').first().getByText('num_workers')).toBeVisible();
+  await page.getByText('3 parameters from Component').first().click();
+  await expect(page.locator('dt[id="Model.identifier"]')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.goto('/docs/api/base/datalayer');
+  await page
+    .locator('[id="Datalayer.apply"] + .api-meta')
+    .getByRole('link', { name: /^since / })
+    .click();
+  await expect(page).toHaveURL(/\/versions\/.*#superduper\.base\.datalayer\.Datalayer\.apply$/);
+});
+
+test('what changed in the API can be read, and leads to both versions and the source @weekly', async ({
+  page,
+}) => {
+  const path = apiChangesPath(oldest, second);
+  const symbol = (id: string) =>
+    page
+      .getByRole('main')
+      .locator('li:has(> div > h4)')
+      .filter({ has: page.locator(`h4[id="${id}"]`) });
+  const remove = symbol('superduper.base.datalayer.Datalayer.remove');
+  await page.goto(`${path}?kind=added#superduper.base.datalayer.Datalayer.remove`);
+  await expect(remove.locator('h4')).toBeInViewport();
+  await expect(remove).toContainText('no longer takes parameter version');
+  await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toBeHidden();
+  const removed = remove.getByRole('deletion');
+  await expect(removed).toHaveText('removed: version: Optional[int] = None');
+  await expect(removed).toHaveCSS('text-decoration-line', 'line-through');
+  const added = symbol('superduper.base.query.Query.execute').getByRole('insertion');
+  await expect(added).toHaveText('added: , decode: bool = False');
+  await expect(added).toHaveCSS('text-decoration-line', 'underline');
+  for (const [name, address] of [
+    [`Datalayer.remove in ${oldest.label}`, `${oldest.path}/api/base/datalayer#Datalayer.remove`],
+    ['Datalayer.remove', routeIn(second, 'api/base/datalayer#Datalayer.remove')],
+  ] as const)
+    await expectLink(remove.getByRole('link', { name, exact: true }), address);
+  const gone = symbol('superduper.base.datalayer.Datalayer.post_insert').locator('h4').getByRole('link');
+  await expectLink(gone.first(), `${oldest.path}/api/base/datalayer#Datalayer.post_insert`);
+
+  const content = page.getByRole('main');
+  await expect(content.getByRole('heading', { level: 2 })).toHaveText([
+    'May break code',
+    'Other changes',
+    'Internals',
+  ]);
+  const first = content.getByRole('region', { name: 'May break code' });
+  await expect(first.locator('li:has(> div > h4)').filter({ hasNotText: 'may break code' })).toHaveCount(0);
+  // A module that stands in two parts has an id in each.
+  const ids = await content.locator('h3[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  const internal = symbol('superduper.backends.base.cache.Cache');
+  await expect(internal).toBeHidden();
+  await content.locator('summary').filter({ hasText: 'Internals' }).click();
+  await expect(internal).toBeVisible();
+  await expectLink(
+    symbol('superduper.base.constant.LENGTH_UUID').locator('h4').getByRole('link').first(),
+    /^https:\/\/github\.com\/.*\/superduper\/base\/constant\.py#L\d+$/,
+  );
+
+  for (const name of ['change log', 'source'])
+    await expect(content.getByRole('link', { name, exact: true })).toHaveCount(2);
+  const upgrade = content.getByRole('link', { name: `Upgrade from ${oldest.label} to ${second.label}` });
+  await expectLink(upgrade, routeIn(second, 'core_api/upgrade'));
+  await content.getByRole('link', { name: `${second.label} to ${third.label}` }).click();
+  await expect(title(page)).toHaveText(`What changed in the API: ${second.label} to ${third.label}`);
+  await expect(content.getByText('moved', { exact: true })).toHaveCount(1);
+});
+
+test('a page says how it differs from the version before, and a landing page what is new @weekly', async ({
+  page,
+}) => {
+  for (const [path, says] of [
+    [routeIn(second, 'core_api/connect'), [`API changed since ${oldest.label}`]],
+    [routeIn(second, 'data_plugins/redis'), [`New in ${second.label}`]],
+    [
+      routeIn(second, 'templates/simple_rag'),
+      [`Behaviour changed since ${oldest.label}`, `Not in ${third.label}`],
+    ],
+    [`${oldest.path}/core_api/connect`, []],
+  ] as const) {
+    await page.goto(path);
+    const said = await page.locator('.article > [data-markdown-ignore]').textContent();
+    const remarks = /(New in|API changed since|Behaviour changed since|Not in) (\d\.\d|Main branch)/g;
+    expect(said?.match(remarks) ?? [], path).toEqual(says);
+  }
+
+  const content = page.getByRole('main').last();
+  const news = (since: string) => page.getByRole('region', { name: `New since ${since}` });
+  await page.goto(second.path);
+  await expect(content.getByRole('listitem').filter({ hasText: 'Core API' }).first()).toContainText(
+    /\d+ pages/,
+  );
+  for (const [name, address] of [
+    [`Upgrade from ${oldest.label}`, `${second.path}/core_api/upgrade`],
+    ['Redis', routeIn(second, 'data_plugins/redis')],
+    [`What changed in the API since ${oldest.label}`, apiChangesPath(oldest, second)],
+  ] as const)
+    await expectLink(news(oldest.label).getByRole('link', { name }), address);
+  await page.goto(third.path);
+  await expect(news(second.label)).toContainText(`Only in ${second.label}:`);
+  await page.goto(oldest.path);
+  await expect(page.getByRole('heading', { name: /New since/ })).toHaveCount(0);
+});
+
+test('an address that moved leads on @weekly', async ({ page }) => {
+  await page.goto('/docs/main/intro');
+  await expect(page).toHaveURL(`${main.path}/intro`);
+});
