@@ -73,8 +73,7 @@ export default defineConfig({
   webServer: needsServer
     ? {
         command: `npx jiti scripts/serve.ts --port ${TEST_PORT}`,
-        // Where a port was in use it says so of each, and last where it is.
-        wait: { stdout: /The site is at http:\/\/localhost:(?<test_port>\d+)(?![\s\S]*The site is at)/ },
+        wait: { stdout: /The site is at http:\/\/localhost:(?<test_port>\d+)/ },
       }
     : undefined,
 });

@@ -72,6 +72,7 @@ function listen(server: Server, port: number, baseUrl: string): void {
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || port >= 65_535) throw error;
     console.log(`Port ${port} is in use, trying ${port + 1}.`);
+    server.removeAllListeners('listening');
     listen(server, port + 1, baseUrl);
   });
   server.listen(port, 'localhost', () => {

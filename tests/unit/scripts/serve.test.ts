@@ -156,7 +156,9 @@ test('takes the next port when one is in use, and says so', async () => {
   const { port } = await served(dir);
   const printed = await serve(['--dir', dir, '--port', `${port}`]);
   expect(printed).toContain(`Port ${port} is in use, trying ${port + 1}.`);
-  expect(printed).toMatch(/The site is at http:\/\/localhost:\d+\//);
+  expect(printed.match(/(?<=The site is at http:\/\/localhost:)\d+/g)).toEqual([
+    expect.not.stringMatching(`^${port}$`),
+  ]);
 });
 
 test('says what to do without a build, and what a port is', async () => {
