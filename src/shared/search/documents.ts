@@ -67,7 +67,7 @@ const START = 24;
 export function documentsOf(
   titles: TitlesFile,
   texts: TextsFile | null,
-): { sections: SearchedSection[]; fields: Fields[]; hidden: string[] } {
+): { sections: SearchedSection[]; fields: Fields[]; hidden: (id: number) => string } {
   const sections = sectionsOf(titles, titles.trails);
   for (const [id, section] of sections.entries()) {
     section.id = id;
@@ -99,7 +99,7 @@ export function documentsOf(
       samples: samples[id] ?? '',
     };
   });
-  const hidden = sections.map((_, id) => ` ${[names[id], words[id], samples[id]].join(' ')} `);
+  const hidden = (id: number) => ` ${[names[id], words[id], samples[id]].join(' ')} `;
   return { sections, fields, hidden };
 }
 
@@ -135,6 +135,11 @@ export function sectionsOf(
     };
     return rows.map((row) => sectionOf(row, page));
   });
+}
+
+/** @returns whether a section explains an error: its heading is the message */
+export function isMessage({ anchor, page }: SearchedSection): boolean {
+  return page.kind === 'errors' && anchor !== null;
 }
 
 /** @returns what a section is for; the list of errors as a whole is a guide to them */

@@ -76,7 +76,7 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
     tokenize: (text) => text.split(' ').filter(Boolean),
     processTerm: vocabulary.add,
   });
-  const compareTitles = titlesOf(sections);
+  const compareTitles = titlesOf(sections, fields);
   await index.addAllAsync(
     fields.map((own, id) => ({ ...own, id })),
     { chunkSize: AT_ONCE },
@@ -113,7 +113,8 @@ export async function createEngine(first: TitlesFile, texts: TextsFile | null) {
     },
     /** @returns the words of the query that a section has where its text does not reach */
     beyond: ({ id, heading, text }: SearchedSection, query: Query): string[] => {
-      const found = query.words.filter(({ whole }) => hidden[id]?.includes(` ${whole} `));
+      const terms = hidden(id);
+      const found = query.words.filter(({ whole }) => terms.includes(` ${whole} `));
       if (found.length === 0) return [];
       const shown = new Set(termsOf(`${heading} ${text}`));
       return found.flatMap(({ whole, written }) => (shown.has(whole) ? [] : [written]));

@@ -1,4 +1,4 @@
-import type { SearchedSection } from './documents';
+import { isMessage, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { ASIDE_WEIGHT, SYMBOL_BONUS } from './ranking';
 import { joined, termsOf } from './tokenizer';
@@ -42,7 +42,7 @@ function namingOfSetting(
 
 /** @returns whether a query is the name that a section has, or the message of the error that it explains */
 export function isNamed(section: SearchedSection, query: Query): boolean {
-  if (section.page.kind === 'errors' && section.anchor !== null) return isMessage(section.heading, query);
+  if (isMessage(section)) return saysMessage(section.heading, query);
   const isWritten =
     section.symbol === null || !HAS_CAPITAL.test(query.name) || section.symbol.name === query.name;
   return isWritten && query.manner !== 'words' && namingOf(section, query) === 'exact';
@@ -52,7 +52,7 @@ export function isNamed(section: SearchedSection, query: Query): boolean {
 export const SHORTEST_MESSAGE = 3;
 
 /** A message is pasted with values in the place of dots, or in parts. */
-function isMessage(heading: string, { text, words, exception }: Query): boolean {
+function saysMessage(heading: string, { text, words, exception }: Query): boolean {
   if (heading === (exception ?? text)) return true;
   const told = termsOf(heading);
   const asked = new Set(termsOf(text));

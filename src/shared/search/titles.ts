@@ -1,4 +1,4 @@
-import { kindOf, type SearchedSection } from './documents';
+import { type Fields, isMessage, kindOf, type SearchedSection } from './documents';
 import type { Query } from './query';
 import { KIND_WEIGHTS, OTHERWISE_SAID, SIMILARITY_FROM, TITLE_BONUS } from './ranking';
 import { SHORTEST_MESSAGE } from './symbols';
@@ -38,14 +38,12 @@ function bonusOf(section: SearchedSection, names: Names, asked: AskedTitle, isAl
 /** Compares a query with the titles and headings of a version. */
 export type CompareTitles = ReturnType<typeof titlesOf>;
 
-/** @param sections - In the order of their ids. */
-export function titlesOf(sections: readonly SearchedSection[]) {
+/**
+ * @param sections - In the order of their ids.
+ * @param fields - What the engine searches of each.
+ */
+export function titlesOf(sections: readonly SearchedSection[], fields: readonly Fields[]) {
   const titles = sections.map(namesOf);
-  const messages = new Map(
-    sections.flatMap((section) =>
-      isMessage(section) ? [[section.id, ` ${termsOf(section.heading).join(' ')}`] as const] : [],
-    ),
-  );
   const places = new Map<string, number[]>();
   for (const [id, names] of titles.entries()) {
     const terms = names.flatMap((name) => [...name.terms.keys(), name.joined]);
@@ -65,23 +63,20 @@ export function titlesOf(sections: readonly SearchedSection[]) {
     // With less of the query no title is as like it as `SIMILARITY_FROM` asks, whatever else it says.
     const least = SIMILARITY_FROM / (2 - SIMILARITY_FROM) - Number.EPSILON;
     const enough = [...shares].flatMap(([id, share]) => (share >= least ? [id] : []));
+    const hasRun = (section: SearchedSection) =>
+      asked.run !== null && isMessage(section) && ` ${fields[section.id]?.heading}`.includes(asked.run);
     const alike = new Set([...enough, ...placesOf([asked.joined])]);
     return {
       /** @returns what a title adds to the score of its section, as `bonusOf` says */
       bonus: (section: SearchedSection) => {
         const title = titles[section.id];
-        if (asked.run !== null && messages.get(section.id)?.includes(asked.run)) return TITLE_BONUS.question;
+        if (hasRun(section)) return TITLE_BONUS.question;
         return title ? bonusOf(section, title, asked, alike.has(section.id)) : 0;
       },
       /** @returns how much of the query its words have, from 0 to 1 */
       share: ({ id }: SearchedSection) => shares.get(id) ?? 0,
     };
   };
-}
-
-/** Whether a section explains an error, so that its heading is the message. */
-function isMessage({ anchor, page }: SearchedSection): boolean {
-  return page.kind === 'errors' && anchor !== null;
 }
 
 /** A query as it is compared with titles. */
