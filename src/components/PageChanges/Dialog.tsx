@@ -11,11 +11,10 @@ import frame from '../Modal/modal.lazy.module.css';
 import type { DialogState } from '.';
 import { changesIn, withChanges } from './address';
 import styles from './dialog.lazy.module.css';
-import { layOut } from './layout';
+import { layOut, summaryOf } from './layout';
 import { keyOf, Pieces } from './Marks';
 import { Section, Unchanged } from './Section';
 import { useStops } from './stops';
-import { summaryOf } from './summary';
 
 export interface Props {
   /** The title of the page. */
@@ -42,7 +41,6 @@ export default function Dialog({ title, permalink, version, before, difference, 
   useReachableBoxes(scroller);
   const [from, to] = [before.version, version].map((name) => versionByName(name).label);
   const path = before.path ?? '/';
-  const { groups, stops } = layOut(difference);
   const paths = { before: path, after: permalink, onFollow };
 
   const goByKey = (event: KeyboardEvent) => {
@@ -71,8 +69,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
           <button type="button" className={TOOL} aria-keyshortcuts="Alt+ArrowDown" onClick={() => go(1)}>
             Next change
           </button>
-          {/* The change itself says it aloud. */}
-          <span aria-hidden="true">{reached}</span>
+          <output>{reached}</output>
         </div>
       </header>
       <section ref={scroller} className={`${frame.body} ${styles.body}`} aria-label="Changes" tabIndex={0}>
@@ -85,11 +82,11 @@ export default function Dialog({ title, permalink, version, before, difference, 
             Title: <Pieces pieces={difference.title} />
           </p>
         )}
-        {groups.map((group, index) =>
+        {layOut(difference).map((group, index) =>
           'same' in group ? (
             <Unchanged key={keyOf(index)} sections={group.same} paths={paths} />
           ) : (
-            <Section key={keyOf(index)} shown={group} paths={paths} stops={stops} />
+            <Section key={keyOf(index)} shown={group} paths={paths} />
           ),
         )}
       </section>

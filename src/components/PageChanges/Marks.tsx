@@ -5,9 +5,6 @@ import type { ReactNode } from 'react';
 /** The HTML element of each mark. */
 export const elements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
 
-/** The sign of each mark where no text is marked. */
-export const signs: Record<Mark, string> = { added: '+', removed: '−' };
-
 /** Words for screen readers alone. They are not copied with the text. */
 export function Hidden({ children }: { children: ReactNode }): ReactNode {
   return <span className="visually-hidden">{children}</span>;
