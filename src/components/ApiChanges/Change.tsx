@@ -5,8 +5,7 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
-import { anchorOf } from './anchor';
-import { SIGNS } from './filter';
+import { anchorOf, SIGNS } from './filter';
 import styles from './styles.page.module.css';
 
 interface Props {

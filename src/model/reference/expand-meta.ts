@@ -8,7 +8,7 @@ import type { Facts } from '../symbols/facts';
 import { shownBases } from '../symbols/facts-class';
 import type { EntryContext } from './expand';
 import { symbolNode, typeNodes } from './expand-signature';
-import type { LiveVersions } from './live-version';
+import type { LiveVersions } from './version-folder';
 
 /** The line below an entry's heading: what it is, what it extends, where its source is. */
 export function metaLine(facts: Facts, context: EntryContext): Paragraph {

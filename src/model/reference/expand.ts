@@ -11,7 +11,7 @@ import type { ResolvedConstant, ResolvedEntry } from '../symbols/resolve';
 import { importLine, metaLine } from './expand-meta';
 import { signatureBlock, symbolNode, typeNodes } from './expand-signature';
 import { attributeLists, constantList, parameterLists } from './expand-values';
-import type { LiveVersions } from './live-version';
+import type { LiveVersions } from './version-folder';
 
 /** Where an entry is expanded. */
 export interface EntryContext {

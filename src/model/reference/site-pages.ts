@@ -7,11 +7,16 @@ import { readPageFile } from '../page/page-file';
 import { parseMdx } from '../page/parse';
 import type { Problem } from '../problem';
 import type { Documentation } from '../symbols/documentation';
-import type { LiveVersion } from './live-version';
 import { PageInputs } from './page-inputs';
 import { fillPage } from './transform';
-import { type PageErrors, readVersionErrors } from './version-errors';
-import { idInVersion, pageFiles, readDocumentation } from './version-folder';
+import {
+  idInVersion,
+  type LiveVersion,
+  type PageErrors,
+  pageFiles,
+  readDocumentation,
+  readVersionErrors,
+} from './version-folder';
 
 /** A page of a version, known by its digest before it is read. */
 export interface SitePage {

@@ -2,8 +2,8 @@ import { classAt, methodResolutionOrder } from '../../model/inventory/inheritanc
 import type { ApiSymbol } from '../../model/inventory/lookup';
 import type { ResolveIn } from '../../model/inventory/names';
 import { annotationText } from '../../model/symbols/annotation';
-import { addressOf } from '../../model/symbols/changes/addresses';
 import { type HistoryVersion, historyOf, type Moment } from '../../model/symbols/changes/history';
+import { addressOf } from '../../model/symbols/changes/page';
 import { CONSTANTS_ANCHOR } from '../../model/symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedPage } from '../../model/symbols/resolve';

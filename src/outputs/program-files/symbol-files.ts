@@ -1,7 +1,7 @@
 import type { ResolveIn } from '../../model/inventory/names';
 import type { Inventory } from '../../model/inventory/types';
 import { historyLine } from '../../model/reference/expand-meta';
-import type { LiveVersions } from '../../model/reference/live-version';
+import type { LiveVersions } from '../../model/reference/version-folder';
 import { textOfTokens } from '../../model/symbols/annotation';
 import { CONSTANTS_ANCHOR } from '../../model/symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../../model/symbols/facts';

@@ -1,9 +1,8 @@
 import { lastName } from '../../../shared/text/dotted';
 import type { Facts } from '../facts';
 import { starred } from '../signature';
-import { isWithin } from './canonical-type';
 import { isVariable, type Match, matchParameters } from './match-parameters';
-import { isOtherType, isOtherValue, type Sides } from './side';
+import { isOtherType, isOtherValue, isWithin, type Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
 
 /** Finds how a function, method or property changed. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Inventory } from '../../../../src/model/inventory/types';
-import type { LiveVersion } from '../../../../src/model/reference/live-version';
+import type { LiveVersion } from '../../../../src/model/reference/version-folder';
 import { type Compiled, compilerAmong, fixtures } from './compile';
 import { CopiedZoo } from './copied-zoo';
 

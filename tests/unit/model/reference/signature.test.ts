@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { textOfSpans } from '../../../../src/model/page/content';
-import { sectionsOf } from '../../../../src/model/page/content/sections';
+import { sectionsOf, textOfSpans } from '../../../../src/model/page/content';
 import { signatureBlock } from '../../../../src/model/reference/expand-signature';
 import type { Facts } from '../../../../src/model/symbols/facts';
 import { fixtures } from './compile';

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { PageContent } from '../../../../src/model/page/content';
-import { sectionsOf } from '../../../../src/model/page/content/sections';
+import { type PageContent, sectionsOf } from '../../../../src/model/page/content';
 import { definitionList } from '../../../../src/model/page/definitions';
 import { code, link, text } from '../../../../src/model/page/mdast';
 import { comparePages } from '../../../../src/shared/difference';

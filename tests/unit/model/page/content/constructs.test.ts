@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { plainSections } from '../../../../../src/model/page/content';
 import { blocksOf } from '../../../../../src/model/page/content/blocks';
-import { plainSections } from '../../../../../src/model/page/content/sections';
 import { parseMdx } from '../../../../../src/model/page/parse';
 import { serializeNodes } from '../../../../../src/outputs/markdown/serialize';
 

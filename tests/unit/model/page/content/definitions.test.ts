@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { textOfSpans } from '../../../../../src/model/page/content';
-import { sectionsOf } from '../../../../../src/model/page/content/sections';
+import { sectionsOf, textOfSpans } from '../../../../../src/model/page/content';
 import { plainWords, spansOf } from '../../../../../src/model/page/content/words';
 import { type Definition, definitionList, fold } from '../../../../../src/model/page/definitions';
 import { aside, code, emphasis, link, text } from '../../../../../src/model/page/mdast';

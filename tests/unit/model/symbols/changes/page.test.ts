@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { anchorOf } from '../../../../../src/components/ApiChanges/anchor';
-import type { VersionAddresses } from '../../../../../src/model/symbols/changes/addresses';
+import { anchorOf } from '../../../../../src/components/ApiChanges/filter';
 import { changesBetween } from '../../../../../src/model/symbols/changes/compare';
-import { modulesOf } from '../../../../../src/model/symbols/changes/page';
+import { modulesOf, type VersionAddresses } from '../../../../../src/model/symbols/changes/page';
 import { countChanges } from '../../../../../src/shared/api-changes-format';
 import { COMMIT } from '../../inventory/checkout';
 import { type Source, version } from './versions';
