@@ -1,7 +1,7 @@
 /** Exports all that `docusaurus.config.ts` names. It takes them from `native.cjs`, which loads this file in a fraction of the time. */
 
 export { ADMONITIONS } from '../model/page/content/constructs';
-export { livePages } from '../model/reference/live-pages';
+export { livePages } from '../model/reference/site-pages';
 export { SiteMarkdown } from '../outputs/markdown/site-markdown';
 export { default as apiReference } from './api-reference';
 export { default as codeBlocks } from './code-blocks';

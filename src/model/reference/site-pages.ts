@@ -1,4 +1,13 @@
+import { join } from 'node:path';
 import type { Root } from 'mdast';
+import { withBasePath } from '../../shared/base-path';
+import {
+  apiChangesPath,
+  docsFolderOf,
+  frameworkRepository,
+  versionBefore,
+  versionsOldestFirst,
+} from '../../shared/site';
 import { digestOf } from '../cache/digest';
 import { knownIn } from '../cache/known';
 import { remember, siteStore } from '../cache/store';
@@ -168,4 +177,19 @@ export class SitePages {
   toJSON(): SitePagesOptions {
     return this.options;
   }
+}
+
+/** @returns the pages of the live versions of this site; of another folder of the project its pages as they were */
+export function livePages(baseUrl = '/', root = ''): SitePages {
+  return new SitePages({
+    repository: frameworkRepository,
+    versions: versionsOldestFirst.map((version) => {
+      const before = versionBefore(version.name);
+      return {
+        folder: join(root, docsFolderOf(version.name)),
+        label: version.label,
+        ...(before && { changes: withBasePath(apiChangesPath(before, version), baseUrl) }),
+      };
+    }),
+  });
 }

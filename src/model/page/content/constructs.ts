@@ -1,7 +1,6 @@
 import type { BlockContent, Code, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { type DefinitionList, type Fold, type FoldedSignature, foldedBlocks, labelOf } from '../definitions';
-import { fenceOf } from '../fence';
-import { readLines } from '../fence-lines';
+import { fenceOf, readLines } from '../fence';
 import { asBlocks, type Element, isPhrasing, paragraph, plainText, strong, text } from '../mdast';
 import { type AsBlocks, blocksOf, inside } from './blocks';
 import { attributeOf, figureDigest, figureTexts } from './figures';

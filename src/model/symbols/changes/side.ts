@@ -1,9 +1,9 @@
 import { knownIn } from '../../cache/known';
 import type { ApiSymbol } from '../../inventory/lookup';
 import type { Inventory } from '../../inventory/types';
-import { annotationText } from '../annotation';
 import type { Documentation } from '../documentation';
 import { type Facts, factsOf } from '../facts';
+import { annotationText } from '../signature';
 import type { Difference } from './types';
 
 /** One of the two versions that are compared. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sectionsOf, textOfSpans } from '../../../../src/model/page/content';
-import { signatureBlock } from '../../../../src/model/reference/expand-signature';
+import { signatureBlock } from '../../../../src/model/reference/expand-facts';
 import type { Facts } from '../../../../src/model/symbols/facts';
 import { fixtures } from './compile';
 import { zoo } from './zoo';
