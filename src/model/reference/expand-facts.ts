@@ -16,6 +16,7 @@ import {
   text,
 } from '../page/mdast';
 import { historyOf, type Moment } from '../symbols/changes/history';
+import { triggerText } from '../symbols/changes/words';
 import type { Facts } from '../symbols/facts';
 import { shownBases } from '../symbols/facts-class';
 import {
@@ -141,16 +142,9 @@ function overriddenOf({ overrides }: Facts, context: EntryContext): PhrasingCont
 
 function triggerOf(trigger: Trigger | null): PhrasingContent[] {
   if (trigger === null) return [];
-  const listed = (names: readonly string[]) => commas(names.map(code));
-  const { events, requires, depends } = trigger;
-  return [
-    text('runs on '),
-    ...listed(events),
-    ...(depends.length > 0 ? [text(' after '), ...listed(depends)] : []),
-    ...(requires.length > 0
-      ? [text(' when '), ...listed(requires), text(requires.length > 1 ? ' are set' : ' is set')]
-      : []),
-  ];
+  // Names stand between backticks.
+  const parts = `runs ${triggerText(trigger)}`.split('`');
+  return parts.flatMap((part, index) => (part === '' ? [] : [index % 2 === 0 ? text(part) : code(part)]));
 }
 
 function sourceOf(
