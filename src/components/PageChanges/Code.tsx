@@ -1,8 +1,8 @@
 import { runsOf } from '@site/src/shared/difference/runs-of';
-import type { Line, Mark, Part, Piece } from '@site/src/shared/difference/types';
+import type { Line, Part, Piece } from '@site/src/shared/difference/types';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
-import { elements, Hidden, keyOf, Pieces } from './Marks';
+import { keyOf, Marked, Pieces } from './Marks';
 
 type CodePart = Extract<Part, { kind: 'code' }>;
 
@@ -21,27 +21,16 @@ export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode 
         {runs.map((run, index) => {
           const mark = run[0]?.mark;
           const key = keyOf(index);
-          return mark ? (
-            <Marked key={key} mark={mark} lines={run} />
-          ) : (
-            <Lines key={key} lines={run} sign={sign} />
+          if (!mark) return <Lines key={key} lines={run} sign={sign} />;
+          const begin = `${mark} ${run.length === 1 ? 'line' : 'lines'}:`;
+          return (
+            <Marked key={key} mark={mark} begin={begin} end={`end of ${mark}`}>
+              <Lines lines={run} sign={mark === 'added' ? '+' : '-'} />
+            </Marked>
           );
         })}
       </div>
     </div>
-  );
-}
-
-function Marked({ mark, lines }: { mark: Mark; lines: readonly Line[] }): ReactNode {
-  const Element = elements[mark];
-  return (
-    <Element>
-      <Hidden>
-        {mark} {lines.length === 1 ? 'line' : 'lines'}:{' '}
-      </Hidden>
-      <Lines lines={lines} sign={mark === 'added' ? '+' : '-'} />
-      <Hidden>end of {mark}</Hidden>
-    </Element>
   );
 }
 

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { headingOf, notesOf, type ShownRun, type ShownSection } from './layout';
-import { elements, Hidden, keyOf, Pieces } from './Marks';
+import { keyOf, Marked, Pieces } from './Marks';
 import { Parts } from './Parts';
 
 /** Both forms of the page, and what to do when a reader goes there. */
@@ -122,12 +122,10 @@ function Run({ run: { state, parts, folded } }: { run: ShownRun }): ReactNode {
 
 /** Something that only one of the pages has. */
 function Whole({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
-  const Element = elements[mark];
   return (
-    <Element className={styles.whole}>
+    <Marked mark={mark} className={styles.whole} end={`End of what is ${mark}`}>
       {children}
-      <Hidden>End of what is {mark}</Hidden>
-    </Element>
+    </Marked>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Cell, Mark, Part } from '@site/src/shared/difference/types';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
-import { elements, Hidden, keyOf, Pieces } from './Marks';
+import { Hidden, keyOf, Marked, Pieces } from './Marks';
 
 type TablePart = Extract<Part, { kind: 'table' }>;
 
@@ -75,7 +75,5 @@ function RowMark({ mark, of }: { mark: Mark | undefined; of: string }): ReactNod
 function CellContent({ cell, mark }: { cell: Cell | undefined; mark: Mark | undefined }): ReactNode {
   if (!cell || cell.pieces.length === 0) return null;
   const text = <Pieces pieces={cell.pieces} />;
-  if (!mark) return text;
-  const Element = elements[mark];
-  return <Element>{text}</Element>;
+  return mark ? <Marked mark={mark}>{text}</Marked> : text;
 }
