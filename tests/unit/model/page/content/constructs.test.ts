@@ -56,10 +56,3 @@ test('references lead where they are defined to lead, pictures and what is short
     'See [the *guide*](./guide.mdx), an API (Interface) and a map.\n',
   );
 });
-
-test('a component that nobody has named is an error', () => {
-  expect(() => read('<Map />')).toThrow(
-    /^expected a component that src\/model\/page\/content\/constructs\.ts names \(Api, .*\), found <Map>\./,
-  );
-  expect(() => read('A <Badge /> in words.')).toThrow('found <Badge> in a line of text');
-});
