@@ -1,6 +1,6 @@
 import { lastName } from '../../../shared/text/dotted';
 import type { Facts } from '../facts';
-import { starred } from '../signature';
+import { isRequired, starred } from '../signature';
 import { isVariable, type Match, matchParameters } from './match-parameters';
 import { isOtherType, isOtherValue, isWithin, type Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
@@ -58,85 +58,66 @@ function compareRaises(before: Facts, after: Facts): Difference[] {
   return now.length === 0 ? [] : [{ of: 'raises', before: names(before, after), after: now }];
 }
 
-/**
- * Finds how the parameters of a call changed.
- *
- * @returns The parameters that were added, removed or renamed; then those at another position; then how they are passed, defaults, types.
- */
+/** The order in which differences of parameters are said: which there are, where they stand, how they are passed, what they take. */
+const RANKS: Record<ParameterDifference['what'], number> = {
+  added: 0,
+  removed: 0,
+  renamed: 0,
+  moved: 1,
+  passing: 2,
+  required: 3,
+  optional: 3,
+  default: 3,
+  type: 3,
+};
+
+/** Finds how the parameters of a call changed. */
 export function compareParameters(before: Facts, after: Facts, sides: Sides): ParameterDifference[] {
   const { matches, after: all } = matchParameters(before, after, sides);
   const rest = all.find(({ kind }) => kind === 'VAR_KEYWORD');
-  return [
-    ...matches.flatMap((match) => presence(match, rest ? starred(rest) : null)),
-    ...matches.flatMap(position),
-    ...matches.flatMap(passing),
-    ...matches.flatMap(values),
-  ];
-}
-
-/** Makes a difference of a parameter; a breaking one if it may break code. */
-function different(
-  { before, after }: Match,
-  what: ParameterDifference['what'],
-  [old, now]: readonly [string | null, string | null],
-  breaking: boolean,
-): ParameterDifference[] {
-  const one = after ?? before;
-  if (!one) return [];
-  return [
-    {
-      of: 'parameter',
-      what,
-      parameter: starred(one),
-      before: old,
-      after: now,
-      places: { before: before?.place ?? null, after: after?.place ?? null },
-      ...(breaking && { breaking }),
-    },
-  ];
-}
-
-function presence(match: Match, rest: string | null): ParameterDifference[] {
-  const { before, after } = match;
-  if (!before && after) {
-    const isRequired = !isVariable(after) && after.value === null;
-    return different(match, 'added', [null, after.value], isRequired);
-  }
-  if (before && !after) return different(match, 'removed', [null, isVariable(before) ? null : rest], true);
-  if (before && after && !isVariable(after) && before.name !== after.name)
-    return different(match, 'renamed', [before.name, after.name], true);
-  return [];
-}
-
-/** Arguments passed by their position that now reach another parameter. */
-function position(match: Match): ParameterDifference[] {
-  const [old = null, now = null] = [match.before?.place, match.after?.place];
-  return old === null || now === null || old === now
-    ? []
-    : different(match, 'moved', [`${old}`, `${now}`], true);
-}
-
-/** How an argument has to be passed. */
-function passing(match: Match): ParameterDifference[] {
-  const { before, after } = match;
-  if (!before || !after || before.kind === after.kind) return [];
-  return different(match, 'passing', [before.kind, after.kind], after.kind.endsWith('_ONLY'));
-}
-
-/** Default and type. */
-function values(match: Match): ParameterDifference[] {
-  const { before, after } = match;
-  if (!before || !after) return [];
-  const defaults = [before.value, after.value] as const;
-  const found: ParameterDifference[] = [];
-  if (before.value === null && after.value !== null)
-    found.push(...different(match, 'optional', defaults, false));
-  else if (before.value !== null && after.value === null)
-    found.push(...different(match, 'required', defaults, true));
-  else if (isOtherValue(...defaults)) found.push(...different(match, 'default', defaults, false));
-  if (isOtherType(before.type, after.type))
-    found.push(
-      ...different(match, 'type', [before.type, after.type], !isWithin(before.type ?? '', after.type ?? '')),
+  const found = matches.flatMap((match) => {
+    const parameter = match.after ?? match.before;
+    const places = { before: match.before?.place ?? null, after: match.after?.place ?? null };
+    return changesOf(match, rest ? starred(rest) : null).map(
+      ([what, old, now, breaking]): ParameterDifference => ({
+        of: 'parameter',
+        what,
+        parameter: parameter ? starred(parameter) : '',
+        before: old,
+        after: now,
+        places,
+        ...(breaking && { breaking }),
+      }),
     );
-  return found;
+  });
+  return found.sort((one, other) => RANKS[one.what] - RANKS[other.what]);
+}
+
+type Change = [
+  what: ParameterDifference['what'],
+  before: string | null,
+  after: string | null,
+  breaking: boolean,
+];
+
+/** @param rest - The `**kwargs` that take what has no name any more. */
+function changesOf({ before, after }: Match, rest: string | null): Change[] {
+  if (!before) return after ? [['added', null, after.value, isRequired(after)]] : [];
+  if (!after) return [['removed', null, isVariable(before) ? null : rest, true]];
+  const changes: Change[] = [];
+  if (!isVariable(after) && before.name !== after.name)
+    changes.push(['renamed', before.name, after.name, true]);
+  // What is passed by its position now reaches another parameter.
+  if (before.place !== null && after.place !== null && before.place !== after.place)
+    changes.push(['moved', `${before.place}`, `${after.place}`, true]);
+  if (before.kind !== after.kind)
+    changes.push(['passing', before.kind, after.kind, after.kind.endsWith('_ONLY')]);
+  if (before.value === null && after.value !== null) changes.push(['optional', null, after.value, false]);
+  else if (before.value !== null && after.value === null)
+    changes.push(['required', before.value, null, true]);
+  else if (isOtherValue(before.value, after.value))
+    changes.push(['default', before.value, after.value, false]);
+  if (isOtherType(before.type, after.type))
+    changes.push(['type', before.type, after.type, !isWithin(before.type ?? '', after.type ?? '')]);
+  return changes;
 }

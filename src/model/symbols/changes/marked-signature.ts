@@ -115,26 +115,15 @@ function inBoth(before: Argument, after: Argument): SignaturePart[] {
   return [
     ...(isRenamed ? different(starred(before), starred(after)) : [starred(after)]),
     ...optional(': ', before.type, after.type),
-    ...optional([equals(before), equals(after)], before.value, after.value),
+    // Spaces stand around a default behind a type.
+    ...optional(after.type === null ? '=' : ' = ', before.value, after.value),
   ];
 }
 
-/** Before a default: spaces stand around it behind a type. */
-function equals({ type }: CallParameter): string {
-  return type === null ? '=' : ' = ';
-}
-
 /** Something that either version may lack, after its separator. */
-function optional(
-  separator: string | readonly [string, string],
-  before: string | null,
-  after: string | null,
-): SignaturePart[] {
-  const [old, now] = typeof separator === 'string' ? [separator, separator] : separator;
-  if (before === null) return after === null ? [] : [['+', `${now}${after}`]];
-  if (after === null) return [['-', `${old}${before}`]];
-  if (before === after && old === now) return [`${now}${after}`];
-  return [now, ...different(before, after)];
+function optional(separator: string, before: string | null, after: string | null): SignaturePart[] {
+  if (before === null) return after === null ? [] : [['+', separator + after]];
+  return after === null ? [['-', separator + before]] : [separator, ...different(before, after)];
 }
 
 function different(before: string, after: string): SignaturePart[] {
@@ -160,20 +149,12 @@ function onOneLine(items: readonly Item[]): SignaturePart[] {
 }
 
 function onOwnLines(items: readonly Item[]): SignaturePart[] {
-  const parts: SignaturePart[] = [];
-  for (let index = 0; index < items.length; ) {
-    const rest = items.slice(index);
-    const run = rest.findIndex((item) => item.parts.some(isMarked));
-    const unchanged = run === -1 ? rest.length : run;
-    if (unchanged > MOST_UNCHANGED) {
-      parts.push(`${INDENT}# ${unchanged} as before\n`);
-      index += unchanged;
-    } else {
-      parts.push(INDENT, ...(items[index]?.parts ?? []), ',\n');
-      index += 1;
-    }
-  }
-  return parts;
+  const isChanged = ({ parts }: Item) => parts.some(isMarked);
+  return runsOf(items, (one, other) => isChanged(one) === isChanged(other)).flatMap((run): SignaturePart[] =>
+    run.length > MOST_UNCHANGED && !run.some(isChanged)
+      ? [`${INDENT}# ${run.length} as before\n`]
+      : run.flatMap(({ parts }): SignaturePart[] => [INDENT, ...parts, ',\n']),
+  );
 }
 
 function isMarked(part: SignaturePart): boolean {
