@@ -4,7 +4,7 @@ import { runsOf } from '../../../shared/difference/runs-of';
 import { withMarkers } from '../../inventory/markers';
 import type { Facts, ParameterOrAttribute } from '../facts';
 import { calledName, formatSignature, starred } from '../signature';
-import { type CallParameter, isVariable, type MatchedCall, matchParameters } from './match-parameters';
+import { type CallParameter, isVariable, type MatchedCall, matchParameters } from './compare-callable';
 import type { Side, Sides } from './side';
 
 /** Longer signatures get a line for each parameter, as in the reference. */
