@@ -36,8 +36,6 @@ const apiReference: Plugin<[Options], Root> = function apiReference(this: Proces
   };
 };
 
-export default apiReference;
-
 /** The components of tabs, by the theme's names. */
 const TABS = ['Tabs', 'TabItem'];
 
@@ -60,3 +58,5 @@ export function importTabs(tree: Root): void {
   addEstrees(imports);
   tree.children.push(...imports.children);
 }
+
+export default apiReference;
