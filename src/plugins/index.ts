@@ -19,4 +19,4 @@ export { default as socialPictures } from './social-pictures';
 export { default as staticArticles } from './static-articles';
 export { default as styles } from './styles';
 export { default as versionedDocs } from './versioned-docs';
-export { canonicalRoutes } from './versioned-docs/canonical-routes';
+export { canonicalRoutes } from './versioned-docs/routes';

@@ -27,12 +27,10 @@ import { latestVersion } from '../../shared/site';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
-import { markNotCanonical } from './canonical-routes';
-import { withDescriptionsAside, writeDescriptions } from './descriptions';
 import { DOCS_SIDEBAR, withDocsSidebar, withNeighbours } from './docs-sidebar';
-import { withLandingRoute } from './landing-routes';
 import { programFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';
 import { writeReadingFiles } from './reading-files';
+import { markNotCanonical, withDescriptionsAside, withLandingRoute, writeDescriptions } from './routes';
 
 /**
  * The docs plugin of Docusaurus, plus what its versions know of each other:
@@ -143,7 +141,7 @@ async function versionedDocsPlugin(
               if (!version) return versionRoute;
               const { versionName, docs } = version;
               const withSidebar = withDocsSidebar(versionRoute, docs);
-              const withLanding = withLandingRoute(withSidebar, version.path, landingOf(versionName));
+              const withLanding = withLandingRoute(withSidebar, landingOf(versionName));
               return withDescriptionsAside(withLanding, descriptions.get(versionName) ?? '');
             });
             actions.addRoute(
