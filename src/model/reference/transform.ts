@@ -111,7 +111,7 @@ const WITHOUT_INVENTORY =
  * @param tree - The page; changed in place.
  * @param errorList - The nodes that stand in the place of its `<Errors>`.
  */
-export function expandPage(
+function expandPage(
   tree: Root,
   page: ResolvedPage,
   context: EntryContext,

@@ -71,7 +71,7 @@ export function idInVersion(folder: string, file: string): string {
  * Reads what a page says to others: what it documents, and the errors that it explains. That follows from its text alone, so it is stored
  * between builds.
  */
-export function readStoredPage(file: string): Page {
+function readStoredPage(file: string): Page {
   return pages.get(file, [file], () => {
     const key = digestOf('page', codeDigest(__filename), readPageFile(file).digest);
     const cached = remember(siteStore, key, () => withoutTree(parseOrReport(file)));

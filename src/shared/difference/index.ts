@@ -41,7 +41,7 @@ function compareSections({ before, after, moved }: SectionPair): SectionDifferen
 }
 
 /** A section of one page, and what it was or became in the other. */
-export type SectionPair =
+type SectionPair =
   | {
       before: Section;
       after: Section;
@@ -68,7 +68,7 @@ const LEAST_ALIKE = 0.5;
  *
  * @returns All sections of both, in the order of the later page; a removed one stands behind what it stood behind.
  */
-export function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
+function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
   const [first, second] = [read(before, 'before'), read(after, 'after')];
   const counterparts = counterpartsOf(first, second);
   for (const [later, earlier] of counterparts) later.key = earlier.key;

@@ -130,7 +130,7 @@ export interface CallParameter extends ParameterOrAttribute {
 }
 
 /** A parameter in both versions, or in one of them. */
-export interface Match {
+interface Match {
   before: CallParameter | null;
   after: CallParameter | null;
 }

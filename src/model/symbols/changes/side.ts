@@ -68,7 +68,7 @@ export function compareValues(before: KnownValue, after: KnownValue): Difference
 const OWN_NAMES = /\b(?:List|Dict|Tuple|Set|FrozenSet|Type)\b/g;
 
 /** Writes a type in one way, so that two ways of writing it compare as the same: `Optional[str]` is `None | str`, `List` is `list`. */
-export function canonicalType(type: string): string {
+function canonicalType(type: string): string {
   return membersOf(type.replace(/\s+/g, '').replace(OWN_NAMES, (name) => name.toLowerCase()))
     .sort()
     .join('|');

@@ -13,7 +13,7 @@ import apiReference from '../../../../src/plugins/api-reference';
 export const fixtures = resolve(__dirname, '../../../fixtures/api-reference');
 
 /** A page as Docusaurus's own MDX pipeline compiles it, with our plugin where the docs plugin puts it. */
-export interface Compiled {
+interface Compiled {
   /** The JavaScript that the browser would get. */
   code: string;
   html: string;
