@@ -102,7 +102,7 @@ const HTML: Readonly<Record<string, Write<Element>>> = {
 export function plainBlocks(nodes: readonly RootContent[], page: Reading): RootContent[] {
   return nodes.flatMap((node) => {
     const write = BLOCKS[node.type] as Write<RootContent> | undefined;
-    if (!write) throw new Error(`expected a block of a known kind, found \`${node.type}\``);
+    if (!write) throw new Error(`expected a block that has a row in BLOCKS, found \`${node.type}\``);
     return write(node, page);
   });
 }
@@ -215,7 +215,7 @@ function admonition({ name, children }: Of<'containerDirective'>, page: Reading)
 function element(node: Element, page: Reading): RootContent[] {
   const name = node.name ?? '';
   const component = isComponent(node) ? COMPONENTS.get(name) : { write: HTML[name] };
-  if (!component) throw new Error(`expected a known component, found <${name}>`);
+  if (!component) throw new Error(`expected a component that has a row in COMPONENTS, found <${name}>`);
   return component.write?.(node, page) ?? itsContent(node, page);
 }
 

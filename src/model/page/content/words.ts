@@ -66,7 +66,7 @@ export function plainWords(nodes: readonly PhrasingContent[], page: Reading): Ph
   return nodes.flatMap((node) => {
     const write = WORDS[node.type] as Write<PhrasingContent> | undefined;
     if (!write || isComponent(node))
-      throw new Error(`expected words of a known kind, found \`${node.type}\``);
+      throw new Error(`expected words that have a row in WORDS, found \`${node.type}\``);
     return write(node, 'children' in node ? plainWords(node.children, page) : [], page);
   });
 }
