@@ -1,7 +1,7 @@
 /** Exports all that `docusaurus.config.ts` names. It takes them from `native.cjs`, which loads this file in a fraction of the time. */
 
 export { ADMONITIONS } from '../model/page/content/constructs';
-export { livePages } from '../model/reference/live-pages';
+export { livePages } from '../model/reference/site-pages';
 export { SiteMarkdown } from '../outputs/markdown/site-markdown';
 export { default as apiReference } from './api-reference';
 export { default as codeBlocks } from './code-blocks';
@@ -19,4 +19,4 @@ export { default as socialPictures } from './social-pictures';
 export { default as staticArticles } from './static-articles';
 export { default as styles } from './styles';
 export { default as versionedDocs } from './versioned-docs';
-export { canonicalRoutes } from './versioned-docs/canonical-routes';
+export { canonicalRoutes } from './versioned-docs/routes';

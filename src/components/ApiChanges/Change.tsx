@@ -5,8 +5,8 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
-import { anchorOf } from './anchor';
-import { SIGNS } from './filter';
+import { Pieces } from '../PageChanges/Marks';
+import { anchorOf, SIGNS } from './filter';
 import styles from './styles.page.module.css';
 
 interface Props {
@@ -59,7 +59,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
           ))}
         </ul>
       )}
-      {signature && <Signature pieces={signature} />}
+      {signature && <Signature parts={signature} />}
     </li>
   );
 });
@@ -70,28 +70,18 @@ function BacktickText({ children }: { children: string }): ReactNode {
   return children.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 }
 
+const MARKS = { '-': 'removed', '+': 'added' } as const;
+
 /** How something is called in both versions at once. What only one of them has is marked, and said aloud. */
-function Signature({ pieces }: { pieces: readonly SignaturePart[] }): ReactNode {
+function Signature({ parts }: { parts: readonly SignaturePart[] }): ReactNode {
+  const pieces = parts.map((part) =>
+    typeof part === 'string' ? { text: part } : { text: part[1], mark: MARKS[part[0]] },
+  );
   return (
     <pre className={`framed ${styles.signature}`}>
       <code>
-        {pieces.map((piece, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a signature have no other identity, and never change places.
-          <Marked key={index} piece={piece} />
-        ))}
+        <Pieces pieces={pieces} />
       </code>
     </pre>
-  );
-}
-
-function Marked({ piece }: { piece: SignaturePart }): ReactNode {
-  if (typeof piece === 'string') return piece;
-  const [mark, text] = piece;
-  const Element = mark === '-' ? 'del' : 'ins';
-  return (
-    <Element>
-      <span className="visually-hidden">{mark === '-' ? 'removed: ' : 'added: '}</span>
-      {text}
-    </Element>
   );
 }

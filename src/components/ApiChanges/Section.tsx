@@ -6,9 +6,8 @@ import { counted } from '@site/src/shared/text/counted';
 import { separatorBefore } from '@site/src/shared/text/enumerate';
 import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
-import { anchorOf } from './anchor';
 import { Change } from './Change';
-import { type ChangeSection, countOf, type ShownModule } from './filter';
+import { anchorOf, type ChangeSection, countOf, type ShownModule } from './filter';
 import styles from './styles.page.module.css';
 
 interface Versions {

@@ -129,3 +129,8 @@ function holds(module: string, { name, label, notes = [] }: ShownChange, wanted:
   const text = [`${module}.${name}`, label, ...notes.map((note) => note.text)].join(' ').toLowerCase();
   return wanted.every((word) => text.includes(word));
 }
+
+/** @returns the id of a symbol on the page: its qualified name, which readers can make up themselves */
+export function anchorOf(module: string, name: string): string {
+  return name === module ? module : `${module}.${name}`;
+}

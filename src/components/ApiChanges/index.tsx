@@ -21,8 +21,7 @@ import { Filter } from './Filter';
 import { type ChangeSection, countOf, EVERYTHING, filterChanges, sectionsOf } from './filter';
 import { Section } from './Section';
 import styles from './styles.page.module.css';
-import { useFilter } from './use-filter';
-import { useRevealed } from './use-revealed';
+import { useFilter, useRevealed } from './use-filter';
 
 /** A route such as `/versions/0.6...0.7`: what changed in the API from one version to the next. */
 export default function ApiChanges({ modules, ...names }: ApiChangesProps): ReactNode {

@@ -1,6 +1,7 @@
 import { useHistory, useLocation } from '@docusaurus/router';
+import { findTarget, unfold } from '@site/src/client/hash-target';
 import type { ModuleChanges } from '@site/src/shared/api-changes-format';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ChangeFilter, EVERYTHING, filterIn, withFilter } from './filter';
 
 /** How long a reader's pause is before what is typed stands in the address, in milliseconds: browsers refuse to write it for each letter. */
@@ -47,4 +48,33 @@ export function useFilter(
     else write();
   };
   return [filter, change];
+}
+
+/**
+ * Brings the target of the address into view where the reader has filtered it away. What is folded around one that is drawn
+ * `src/client/hash-target.ts` opens.
+ *
+ * @param shown - The modules that are drawn: they change when the filter does.
+ * @param showAll - Takes the filter back.
+ */
+export function useRevealed(shown: unknown, showAll: () => void): void {
+  const { hash } = useLocation();
+  /** The hash of a target that the filter hides, until it is drawn. */
+  const hidden = useRef('');
+  const show = useEffectEvent(showAll);
+
+  useEffect(() => {
+    if (hash.length < 2 || findTarget(hash)) return;
+    hidden.current = hash;
+    show();
+  }, [hash]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the target may be there after each drawing.
+  useEffect(() => {
+    const target = hidden.current === '' ? null : findTarget(hidden.current);
+    if (!target) return;
+    hidden.current = '';
+    unfold(target);
+    target.scrollIntoView();
+  }, [shown]);
 }

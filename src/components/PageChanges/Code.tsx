@@ -1,22 +1,15 @@
 import { runsOf } from '@site/src/shared/difference/runs-of';
-import type { Line, Mark, Part, Piece } from '@site/src/shared/difference/types';
-import { counted } from '@site/src/shared/text/counted';
+import type { Line, Part, Piece } from '@site/src/shared/difference/types';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
-import { elements, Hidden, keyOf, Pieces } from './Marks';
+import { keyOf, Marked, Pieces } from './Marks';
 
 type CodePart = Extract<Part, { kind: 'code' }>;
 
-/** So many lines next to a change are always shown. */
-const CONTEXT = 2;
-
-/** Fewer lines than this are not folded. */
-const LEAST_FOLDED = 4;
-
-/** Code by line, with the signs that diffs have. Lines far from any change are folded. */
+/** Code by line, with the signs that diffs have; without any where it is the same in both pages, or only one of them has it. */
 export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode {
+  const sign = lines.some(({ mark }) => mark) ? ' ' : undefined;
   const runs = runsOf(lines, (one, other) => one.mark === other.mark);
-  const isWhole = runs.every(([line]) => !line?.mark);
   return (
     <div className={`framed ${styles.box} ${styles.code}`}>
       {title.length > 0 && (
@@ -25,46 +18,19 @@ export function Code({ part: { title, lines } }: { part: CodePart }): ReactNode 
         </p>
       )}
       <div className={styles.scroll} data-scrolls="Code">
-        {isWhole ? (
-          <Lines lines={lines} />
-        ) : (
-          runs.map((run, index) => (
-            <Run key={keyOf(index)} lines={run} isFirst={index === 0} isLast={index === runs.length - 1} />
-          ))
-        )}
+        {runs.map((run, index) => {
+          const mark = run[0]?.mark;
+          const key = keyOf(index);
+          if (!mark) return <Lines key={key} lines={run} sign={sign} />;
+          const begin = `${mark} ${run.length === 1 ? 'line' : 'lines'}:`;
+          return (
+            <Marked key={key} mark={mark} begin={begin} end={`end of ${mark}`}>
+              <Lines lines={run} sign={mark === 'added' ? '+' : '-'} />
+            </Marked>
+          );
+        })}
       </div>
     </div>
-  );
-}
-
-function Run({ lines, isFirst, isLast }: { lines: Line[]; isFirst: boolean; isLast: boolean }): ReactNode {
-  const mark = lines[0]?.mark;
-  if (mark) return <Marked mark={mark} lines={lines} />;
-  const head = isFirst ? 0 : CONTEXT;
-  const tail = lines.length - (isLast ? 0 : CONTEXT);
-  if (tail - head < LEAST_FOLDED) return <Lines lines={lines} sign=" " />;
-  return (
-    <>
-      {head > 0 && <Lines lines={lines.slice(0, head)} sign=" " />}
-      <details>
-        <summary className="quiet">{counted(tail - head, 'unchanged line')}</summary>
-        <Lines lines={lines.slice(head, tail)} sign=" " />
-      </details>
-      {!isLast && <Lines lines={lines.slice(tail)} sign=" " />}
-    </>
-  );
-}
-
-function Marked({ mark, lines }: { mark: Mark; lines: readonly Line[] }): ReactNode {
-  const Element = elements[mark];
-  return (
-    <Element>
-      <Hidden>
-        {mark} {lines.length === 1 ? 'line' : 'lines'}:{' '}
-      </Hidden>
-      <Lines lines={lines} sign={mark === 'added' ? '+' : '-'} />
-      <Hidden>end of {mark}</Hidden>
-    </Element>
   );
 }
 

@@ -4,18 +4,24 @@ import { holdFocus } from '@site/src/client/dom/hold-focus';
 import type { PageDifference } from '@site/src/shared/difference/types';
 import { versionByName } from '@site/src/shared/site';
 import type { PageChange } from '@site/src/shared/versions/page-facts';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { observeBoxes, watchBoxes } from '../Article/overflow';
 import { CloseButton, Modal } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
 import type { DialogState } from '.';
 import { changesIn, withChanges } from './address';
 import styles from './dialog.lazy.module.css';
-import { layOut } from './layout';
+import { layOut, summaryOf } from './layout';
 import { keyOf, Pieces } from './Marks';
 import { Section, Unchanged } from './Section';
-import { useStops } from './stops';
-import { summaryOf } from './summary';
 
 export interface Props {
   /** The title of the page. */
@@ -37,12 +43,11 @@ export default function Dialog({ title, permalink, version, before, difference, 
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLElement>(null);
-  const { reached, go } = useStops(scroller);
+  const { reached, go } = useChangeByChange(scroller);
   const onFollow = useFocusAfter(opener);
   useReachableBoxes(scroller);
   const [from, to] = [before.version, version].map((name) => versionByName(name).label);
   const path = before.path ?? '/';
-  const { groups, stops } = layOut(difference);
   const paths = { before: path, after: permalink, onFollow };
 
   const goByKey = (event: KeyboardEvent) => {
@@ -71,8 +76,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
           <button type="button" className={TOOL} aria-keyshortcuts="Alt+ArrowDown" onClick={() => go(1)}>
             Next change
           </button>
-          {/* The change itself says it aloud. */}
-          <span aria-hidden="true">{reached}</span>
+          <output>{reached}</output>
         </div>
       </header>
       <section ref={scroller} className={`${frame.body} ${styles.body}`} aria-label="Changes" tabIndex={0}>
@@ -85,16 +89,39 @@ export default function Dialog({ title, permalink, version, before, difference, 
             Title: <Pieces pieces={difference.title} />
           </p>
         )}
-        {groups.map((group, index) =>
+        {layOut(difference).map((group, index) =>
           'same' in group ? (
             <Unchanged key={keyOf(index)} sections={group.same} paths={paths} />
           ) : (
-            <Section key={keyOf(index)} shown={group} paths={paths} stops={stops} />
+            <Section key={keyOf(index)} shown={group} paths={paths} />
           ),
         )}
       </section>
     </Modal>
   );
+}
+
+/**
+ * Goes from change to change, from the last one on to the first, and the other way round.
+ *
+ * @returns Which change was gone to last ("3 of 17"), and how to go to the next (1) or the previous one (-1).
+ */
+function useChangeByChange(scroller: RefObject<HTMLElement | null>) {
+  const [current, setCurrent] = useState<{ index: number; total: number } | null>(null);
+  return {
+    reached: current ? `${current.index + 1} of ${current.total}` : '',
+    go: (step: 1 | -1) => {
+      const changes = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
+      const total = changes.length;
+      const from = current?.index ?? (step === 1 ? -1 : total);
+      const index = (from + step + total) % total;
+      const change = changes[index];
+      if (!change) return;
+      change.scrollIntoView({ block: 'start' });
+      change.focus({ preventScroll: true });
+      setCurrent({ index, total });
+    },
+  };
 }
 
 /** What scrolls sideways can be reached by keyboard (WCAG 2.1.1), as in an article. */

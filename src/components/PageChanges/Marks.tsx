@@ -3,14 +3,35 @@ import type { Mark, Piece } from '@site/src/shared/difference/types';
 import type { ReactNode } from 'react';
 
 /** The HTML element of each mark. */
-export const elements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
-
-/** The sign of each mark where no text is marked. */
-export const signs: Record<Mark, string> = { added: '+', removed: '−' };
+const elements = { added: 'ins', removed: 'del' } as const satisfies Record<Mark, string>;
 
 /** Words for screen readers alone. They are not copied with the text. */
 export function Hidden({ children }: { children: ReactNode }): ReactNode {
   return <span className="visually-hidden">{children}</span>;
+}
+
+/** Something that only one of the pages has, between words for screen readers alone. */
+export function Marked({
+  mark,
+  begin,
+  end,
+  className,
+  children,
+}: {
+  mark: Mark;
+  begin?: string;
+  end?: string;
+  className?: string;
+  children: ReactNode;
+}): ReactNode {
+  const Element = elements[mark];
+  return (
+    <Element className={className}>
+      {begin && <Hidden>{begin} </Hidden>}
+      {children}
+      {end && <Hidden> {end}</Hidden>}
+    </Element>
+  );
 }
 
 /** Text with its marks. Screen readers hear where a change begins and ends. */
@@ -25,13 +46,15 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }): ReactNode {
       .slice(index + 1)
       .find((one) => one.some(({ text, mark }) => mark || text.trim() !== ''));
     const isReplaced = mark === 'removed' && next?.[0]?.mark === 'added';
-    const Element = elements[mark];
     return (
-      <Element key={keyOf(index)}>
-        <Hidden>{mark}: </Hidden>
+      <Marked
+        key={keyOf(index)}
+        mark={mark}
+        begin={`${mark}:`}
+        end={isReplaced ? undefined : 'end of change'}
+      >
         {text}
-        {!isReplaced && <Hidden> end of change</Hidden>}
-      </Element>
+      </Marked>
     );
   });
 }

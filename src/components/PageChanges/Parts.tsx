@@ -1,5 +1,6 @@
+import type { Container } from '@site/src/shared/difference/content';
 import { runsOf } from '@site/src/shared/difference/runs-of';
-import type { NumberedContainer, Part } from '@site/src/shared/difference/types';
+import type { Part } from '@site/src/shared/difference/types';
 import type { ReactNode } from 'react';
 import { Code } from './Code';
 import styles from './dialog.lazy.module.css';
@@ -23,12 +24,12 @@ export function Parts({ parts, depth = 0 }: Props): ReactNode {
 }
 
 /** Whether two neighbours are held by the same. All items that follow on each other are one list. */
-function isSame(one: NumberedContainer | undefined, other: NumberedContainer | undefined): boolean {
+function isSame(one: Container | undefined, other: Container | undefined): boolean {
   if (one?.type === 'item' && other?.type === 'item') return one.ordered === other.ordered;
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function Held({ container, parts, depth }: Required<Props> & { container: NumberedContainer }): ReactNode {
+function Held({ container, parts, depth }: Required<Props> & { container: Container }): ReactNode {
   const content = <Parts parts={parts} depth={depth + 1} />;
   switch (container.type) {
     case 'item': {

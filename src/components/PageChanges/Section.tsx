@@ -4,10 +4,9 @@ import { counted } from '@site/src/shared/text/counted';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
-import { headingOf, type ShownRun, type ShownSection } from './layout';
-import { elements, Hidden, keyOf, Pieces } from './Marks';
+import { headingOf, notesOf, type ShownRun, type ShownSection } from './layout';
+import { keyOf, Marked, Pieces } from './Marks';
 import { Parts } from './Parts';
-import { notesOf } from './summary';
 
 /** Both forms of the page, and what to do when a reader goes there. */
 export interface PagePaths {
@@ -15,13 +14,6 @@ export interface PagePaths {
   after: string;
   /** Called when a reader follows a link to a section of the later page, with its id. */
   onFollow: (anchor: string | null) => void;
-}
-
-interface Props {
-  shown: ShownSection;
-  paths: PagePaths;
-  /** How many changes can be gone to. */
-  stops: number;
 }
 
 /** The part above the first heading has no name of its own. */
@@ -33,12 +25,18 @@ const tags: Record<Mark, ReactNode> = {
 };
 
 /** A section that is not the same in both pages. */
-export function Section({ shown: { section, parent, stop, runs }, paths, stops }: Props): ReactNode {
+export function Section({
+  shown: { section, parent, isStop, runs },
+  paths,
+}: {
+  shown: ShownSection;
+  paths: PagePaths;
+}): ReactNode {
   const { state, parts } = section;
   const mark = state === 'added' || state === 'removed' ? state : undefined;
   return (
     <section className={styles.section}>
-      <Change number={stop} total={stops}>
+      <Change isStop={isStop}>
         {parent && <p className="quiet">{parent} ›</p>}
         <h3>
           <SectionLink section={section} paths={paths} />
@@ -57,7 +55,7 @@ export function Section({ shown: { section, parent, stop, runs }, paths, stops }
       </Change>
       {!mark &&
         runs.map((run, index) => (
-          <Change key={keyOf(index)} number={run.stop} total={stops}>
+          <Change key={keyOf(index)} isStop={run.isStop}>
             <Run run={run} />
           </Change>
         ))}
@@ -124,29 +122,19 @@ function Run({ run: { state, parts, folded } }: { run: ShownRun }): ReactNode {
 
 /** Something that only one of the pages has. */
 function Whole({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
-  const Element = elements[mark];
   return (
-    <Element className={styles.whole}>
+    <Marked mark={mark} className={styles.whole} end={`End of what is ${mark}`}>
       {children}
-      <Hidden>End of what is {mark}</Hidden>
-    </Element>
+    </Marked>
   );
 }
 
-/** A place that the buttons for the next and the previous change go to. */
-function Change({
-  number,
-  total,
-  children,
-}: {
-  number: number | undefined;
-  total: number;
-  children: ReactNode;
-}): ReactNode {
-  if (number === undefined) return children;
+/** A place that the buttons for the next and the previous change go to; which of all it is they say themselves. */
+function Change({ isStop, children }: { isStop: boolean; children: ReactNode }): ReactNode {
+  if (!isStop) return children;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" aria-label={`Change ${number} of ${total}`} tabIndex={-1} data-change={number}>
+    <div role="group" aria-label="Change" tabIndex={-1} data-change="">
       {children}
     </div>
   );

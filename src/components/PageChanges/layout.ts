@@ -8,19 +8,15 @@ import type {
 } from '@site/src/shared/difference/types';
 import { counted } from '@site/src/shared/text/counted';
 
-/** How the sections of a page are shown: those that changed one by one, neighbouring ones that did not folded together. */
-export interface Layout {
-  groups: (ShownSection | { same: SectionDifference[] })[];
-  /** How many changes can be gone to. */
-  stops: number;
-}
+/** A section that changed; or neighbouring ones that did not, which are folded together. */
+type Group = ShownSection | { same: SectionDifference[] };
 
 export interface ShownSection {
   section: SectionDifference;
   /** The heading of the section that it belongs to; empty if it belongs to none. */
   parent: string;
-  /** Its number among the changes, if the heading itself tells of one. */
-  stop?: number;
+  /** Whether the heading itself tells of a change, which a reader can go to. */
+  isStop: boolean;
   /** The content of a section that both pages have. */
   runs: ShownRun[];
 }
@@ -31,8 +27,8 @@ export interface ShownRun {
   parts: Part[];
   /** Of a folded run what it holds: "2 paragraphs, 1 table". */
   folded?: string;
-  /** Its number among the changes. */
-  stop?: number;
+  /** Whether it is a change of its own, which a reader can go to. */
+  isStop: boolean;
 }
 
 /** Shorter text than this is shown: the line that folds it would take as much room. */
@@ -41,28 +37,19 @@ const LEAST_FOLDED = 120;
 /** A longer lead-in than this is folded too. */
 const LONGEST_LEAD_IN = 240;
 
-/** Decides what of a page is shown and what folded, and numbers its changes. */
-export function layOut({ sections }: PageDifference): Layout {
-  let stops = 0;
-  const numbered = <T extends object>(shown: T, isStop: boolean): T & { stop?: number } => {
-    if (isStop) stops += 1;
-    return isStop ? { ...shown, stop: stops } : shown;
-  };
-  const shownSection = (section: SectionDifference): ShownSection => ({
-    ...numbered({ section, parent: parentOf(section, sections) }, tellsChange(section)),
-    runs:
-      section.state === 'changed'
-        ? runsIn(section.parts).map((run, index, runs) => {
-            // A block that came in the place of another is no change of its own.
-            const isReplacement = run.state === 'added' && runs[index - 1]?.state === 'removed';
-            return numbered(run, run.state !== 'same' && !isReplacement);
-          })
-        : [],
-  });
-  const groups = runsOf(sections, (one, other) => one.state === 'same' && other.state === 'same').flatMap(
-    (run): Layout['groups'] => (run[0]?.state === 'same' ? [{ same: run }] : run.map(shownSection)),
+/** Decides what of a page is shown, and what folded. */
+export function layOut({ sections }: PageDifference): Group[] {
+  const runs = runsOf(sections, (one, other) => one.state === 'same' && other.state === 'same');
+  return runs.flatMap((run): Group[] =>
+    run[0]?.state === 'same'
+      ? [{ same: run }]
+      : run.map((section) => ({
+          section,
+          parent: parentOf(section, sections),
+          isStop: tellsChange(section),
+          runs: section.state === 'changed' ? runsIn(section.parts) : [],
+        })),
   );
-  return { groups, stops };
 }
 
 /** A section that is gone holds none that is still there. */
@@ -93,9 +80,12 @@ function tellsChange({ state, moved, depthBefore, heading }: SectionDifference):
 /** A part that changed stands alone. */
 function runsIn(parts: readonly Part[]): ShownRun[] {
   const runs = runsOf(parts, (one, other) => one.state === other.state && one.state !== 'changed');
-  return runs.flatMap((run, index) => {
+  return runs.flatMap((run, index): ShownRun[] => {
     const state = run[0]?.state ?? 'same';
-    return state === 'same' ? fold(run, index === runs.length - 1) : [{ state, parts: run }];
+    if (state === 'same') return fold(run, index === runs.length - 1);
+    // A block that came in the place of another is no change of its own.
+    const isReplacement = state === 'added' && runs[index - 1]?.[0]?.state === 'removed';
+    return [{ state, parts: run, isStop: !isReplacement }];
   });
 }
 
@@ -106,10 +96,11 @@ function runsIn(parts: readonly Part[]): ShownRun[] {
 function fold(parts: Part[], isLast: boolean): ShownRun[] {
   const leadIn = isLast ? [] : parts.slice(-1).filter(isLeadIn);
   const rest = parts.slice(0, parts.length - leadIn.length);
+  const same = { state: 'same', isStop: false } as const;
   if (rest.every(({ kind }) => kind === 'text') && rest.map(wordsOf).join('').length < LEAST_FOLDED)
-    return [{ state: 'same', parts }];
-  const folded: ShownRun = { state: 'same', parts: rest, folded: contentOf(rest) };
-  return leadIn.length > 0 ? [folded, { state: 'same', parts: leadIn }] : [folded];
+    return [{ ...same, parts }];
+  const folded = { ...same, parts: rest, folded: contentOf(rest) };
+  return leadIn.length > 0 ? [folded, { ...same, parts: leadIn }] : [folded];
 }
 
 function isLeadIn(part: Part): boolean {
@@ -119,27 +110,14 @@ function isLeadIn(part: Part): boolean {
   return isTitle || (words.endsWith(':') && words.length <= LONGEST_LEAD_IN);
 }
 
-const NAMES = ['paragraph', 'list item', 'table', 'name list', 'code sample', 'diagram'] as const;
+const NAMES = { text: 'paragraph', table: 'table', code: 'code sample', figure: 'diagram' } as const;
 
 /** @returns the kinds of parts and their counts: "2 paragraphs, 1 table" */
 function contentOf(parts: readonly Part[]): string {
-  return NAMES.flatMap((name) => {
-    const count = parts.filter((part) => nameOf(part) === name).length;
-    return count > 0 ? [counted(count, name)] : [];
-  }).join(', ');
-}
-
-function nameOf(part: Part): (typeof NAMES)[number] {
-  switch (part.kind) {
-    case 'text':
-      return part.within.some(({ type }) => type === 'item') ? 'list item' : 'paragraph';
-    case 'table':
-      return part.definitions ? 'name list' : 'table';
-    case 'code':
-      return 'code sample';
-    case 'figure':
-      return 'diagram';
-  }
+  return Object.entries(NAMES)
+    .map(([kind, name]) => [parts.filter((part) => part.kind === kind).length, name] as const)
+    .flatMap(([count, name]) => (count > 0 ? [counted(count, name)] : []))
+    .join(', ');
 }
 
 function wordsOf(part: Part): string {
@@ -148,4 +126,24 @@ function wordsOf(part: Part): string {
 
 function textOf(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
+}
+
+/** @returns how much of a page changed: "5 of 12 sections changed: 3 edited, 1 added, 1 removed" */
+export function summaryOf({ sections }: PageDifference): string {
+  const count = (state: State) => sections.filter((section) => section.state === state).length;
+  const [edited, added, removed] = [count('changed'), count('added'), count('removed')];
+  const total = `${edited + added + removed} of ${counted(sections.length, 'section')} changed`;
+  if (added + removed === 0) return total;
+  const kinds = Object.entries({ edited, added, removed }).filter(([, number]) => number > 0);
+  return `${total}: ${kinds.map(([kind, number]) => `${number} ${kind}`).join(', ')}`;
+}
+
+/** @returns the notes on a section's place */
+export function notesOf({ depth, depthBefore, moved }: SectionDifference): string[] {
+  const notes: string[] = [];
+  if (moved)
+    notes.push(moved.after === null ? 'Moved from the beginning' : `Moved; it stood after “${moved.after}”`);
+  if (depthBefore !== undefined)
+    notes.push(depthBefore < depth ? 'One level lower than before' : 'One level higher than before');
+  return notes;
 }

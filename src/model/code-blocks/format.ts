@@ -1,4 +1,4 @@
-import type { LineMark } from '../page/fence-lines';
+import type { LineMark } from '../page/fence';
 
 /** How a highlighted block looks, in the few words that `src/model/code-blocks` finds out and `src/outputs/static-html` draws. */
 

@@ -1,8 +1,7 @@
 import type { Properties } from 'hast';
 import type { Code, Link, Nodes, Parent, Root, RootContent } from 'mdast';
 import type { ApiSymbol } from '../inventory/lookup';
-import { type Fence, fenceOf, outputsIn } from '../page/fence';
-import { type Lines, readLines } from '../page/fence-lines';
+import { type Fence, fenceOf, type Lines, outputsIn, readLines } from '../page/fence';
 import { languageOf } from '../page/languages';
 import { type CodeLink, nodesIn, walk } from '../page/mdast';
 import { type Problem, problemAt } from '../problem';

@@ -38,7 +38,7 @@ const outcomes = new Map<string, Outcome>();
 
 /**
  * Parses the file of a page, once for as long as it stays as it is, also where it cannot be parsed. Everybody gets the same tree, so nobody
- * changes it: who fills a page in parses a tree of his own (`src/model/reference/page-trees.ts`).
+ * changes it: who fills a page in parses a tree of his own (`src/model/reference/site-pages.ts`).
  *
  * @throws The parser's message, if it is not MDX.
  */

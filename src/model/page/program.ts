@@ -4,8 +4,7 @@ import { knownIn } from '../cache/known';
 import type { Report } from '../problem';
 import { anchorsOf } from './anchors';
 import { attributeOf } from './content/figures';
-import { fenceOf } from './fence';
-import { readLines } from './fence-lines';
+import { fenceOf, readLines } from './fence';
 import { type Element, isElement, plainText } from './mdast';
 import { codeVariants } from './variants';
 

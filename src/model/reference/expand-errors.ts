@@ -5,7 +5,7 @@ import { ERROR_FACTS, type ErrorRow, printedErrors } from '../page/errors';
 import { code, commas, headingWithId, htmlElement, link, list, plainText, strong, text } from '../page/mdast';
 import type { Problem } from '../problem';
 import { addressOf, moveWords } from './links';
-import type { PageErrors } from './version-errors';
+import type { PageErrors } from './version-folder';
 
 /** An error, and all that the pages of a version say of it. */
 interface ListedError {

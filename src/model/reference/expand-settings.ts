@@ -6,7 +6,7 @@ import type { SettingsList } from '../page/page';
 import type { Report } from '../problem';
 import { type Setting, settingsOf } from '../symbols/settings';
 import type { EntryContext } from './expand';
-import { typeNodes } from './expand-signature';
+import { typeNodes } from './expand-facts';
 
 /** Turns a page's `<Settings>` into a heading for each setting, what the source says of it, and the writer's words. */
 export function expandSettings({ of, descriptions }: SettingsList, context: EntryContext): RootContent[] {

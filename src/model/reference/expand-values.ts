@@ -7,7 +7,7 @@ import type { Facts, ParameterOrAttribute } from '../symbols/facts';
 import { type ResolvedConstant, valueAnchor } from '../symbols/resolve';
 import { isRequired, starred } from '../symbols/signature';
 import type { EntryContext } from './expand';
-import { symbolNode, typeNodes } from './expand-signature';
+import { symbolNode, typeNodes } from './expand-facts';
 import { addressOf, moveWords } from './links';
 
 /** The lists of values that an entry shows. */

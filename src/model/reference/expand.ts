@@ -8,10 +8,9 @@ import { code, commas, headingWithId, list, paragraph, strong, text } from '../p
 import { CONSTANTS_ANCHOR, type Documentation } from '../symbols/documentation';
 import type { Facts } from '../symbols/facts';
 import type { ResolvedConstant, ResolvedEntry } from '../symbols/resolve';
-import { importLine, metaLine } from './expand-meta';
-import { signatureBlock, symbolNode, typeNodes } from './expand-signature';
+import { importLine, metaLine, signatureBlock, symbolNode, typeNodes } from './expand-facts';
 import { attributeLists, constantList, parameterLists } from './expand-values';
-import type { LiveVersions } from './live-version';
+import type { LiveVersions } from './version-folder';
 
 /** Where an entry is expanded. */
 export interface EntryContext {

@@ -8,9 +8,15 @@ import { HAS_ERROR_LIST } from '../page/errors';
 import { readPageFile } from '../page/page-file';
 import { seenWord } from '../page/sample-seen';
 import type { Documentation } from '../symbols/documentation';
-import type { LiveVersion } from './live-version';
-import { errorsDigest, readVersionErrors } from './version-errors';
-import { documentingFiles, idInVersion, pathInVersion, readDocumentation } from './version-folder';
+import {
+  documentingFiles,
+  errorsDigest,
+  idInVersion,
+  type LiveVersion,
+  pathInVersion,
+  readDocumentation,
+  readVersionErrors,
+} from './version-folder';
 
 /** All code of the build begins here: what a page shows is decided by plugins too, and by their options. */
 const CONFIGURATION = 'docusaurus.config.ts';

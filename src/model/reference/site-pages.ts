@@ -1,17 +1,31 @@
+import { join } from 'node:path';
 import type { Root } from 'mdast';
+import { withBasePath } from '../../shared/base-path';
+import {
+  apiChangesPath,
+  docsFolderOf,
+  frameworkRepository,
+  versionBefore,
+  versionsOldestFirst,
+} from '../../shared/site';
 import { digestOf } from '../cache/digest';
 import { knownIn } from '../cache/known';
 import { remember, siteStore } from '../cache/store';
 import { type PageContent, toPageContent } from '../page/content';
 import { readPageFile } from '../page/page-file';
 import { parseMdx } from '../page/parse';
+import type { Problem } from '../problem';
 import type { Documentation } from '../symbols/documentation';
-import type { LiveVersion } from './live-version';
 import { PageInputs } from './page-inputs';
-import { type FilledPage, PageTrees } from './page-trees';
 import { fillPage } from './transform';
-import { type PageErrors, readVersionErrors } from './version-errors';
-import { idInVersion, pageFiles, readDocumentation } from './version-folder';
+import {
+  idInVersion,
+  type LiveVersion,
+  type PageErrors,
+  pageFiles,
+  readDocumentation,
+  readVersionErrors,
+} from './version-folder';
 
 /** A page of a version, known by its digest before it is read. */
 export interface SitePage {
@@ -32,12 +46,22 @@ export interface SitePagesOptions {
   versions: readonly LiveVersion[];
 }
 
+/** A page with the facts of the reference filled in, and what is wrong with it. */
+interface FilledPage {
+  tree: Root;
+  problems: Problem[];
+}
+
+const NOT_MDX: FilledPage = { tree: { type: 'root', children: [] }, problems: [] };
+
 /**
- * The pages of the live versions, each read and filled in once: what compares and searches them reads their content, and the compiler is
- * then given the same tree ({@link PageTrees}).
+ * The pages of the live versions. Filling a page in is a tenth of a build, so it is done once for all who need it: what compares and searches
+ * pages reads a tree while Docusaurus loads them, each reader until its function returns; then the compiler is given the same tree, and
+ * changes it. Who asks afterwards, or for another text of the file, as when a writer has just saved, has the page filled in anew.
  */
 export class SitePages {
-  private readonly trees = new PageTrees((file, text) => this.fill(file, text));
+  /** The trees that the compiler has not been given, by file. */
+  private readonly trees = new Map<string, { text: string; page: FilledPage }>();
   private readonly documentations = new Map<string, Documentation>();
   private readonly known = new Map<string, SitePage[]>();
   private readonly errors = new Map<string, PageErrors[]>();
@@ -97,7 +121,7 @@ export class SitePages {
     const content = () => {
       known ??= {
         ...remember(siteStore, digest, () => ({
-          ...this.trees.read(file, text, (tree) => toPageContent(text, file, id, () => tree)),
+          ...this.read(file, (tree) => toPageContent(text, file, id, () => tree), text),
           digest,
         })),
         file,
@@ -107,18 +131,36 @@ export class SitePages {
     return { file, id, digest, content };
   }
 
-  /** Shows a filled page to somebody who leaves it as it is: see {@link PageTrees.read}. */
-  read<T>(file: string, look: (tree: Root) => T): T {
-    return this.trees.read(file, readPageFile(file).text, look);
+  /**
+   * Shows a filled page to somebody who leaves it as it is. One that is not MDX is empty: its own compilation says what is wrong with it.
+   *
+   * @param look - Reads the tree, has done so when it returns, and takes with it only what it has copied.
+   */
+  read<T>(file: string, look: (tree: Root) => T, text = readPageFile(file).text): T {
+    const known = this.trees.get(file);
+    const page = known?.text === text ? known.page : this.filledOrEmpty(file, text);
+    this.trees.set(file, { text, page });
+    return look(page.tree);
   }
 
   /**
-   * Gives a filled page to the compiler, which changes it: see {@link PageTrees.give}.
+   * Gives a filled page to the compiler, which changes it. It may come twice for the same text, as `docusaurus build --dev` compiles each page
+   * for browsers and for the server; each time it is given a tree that nobody else has.
    *
    * @throws The parser's message, if it is not MDX.
    */
   give(file: string, text: string): FilledPage {
-    return this.trees.give(file, text);
+    const known = this.trees.get(file);
+    this.trees.delete(file);
+    return known?.text === text && known.page !== NOT_MDX ? known.page : this.fill(file, text);
+  }
+
+  private filledOrEmpty(file: string, text: string): FilledPage {
+    try {
+      return this.fill(file, text);
+    } catch {
+      return NOT_MDX;
+    }
   }
 
   private fill(file: string, text: string): FilledPage {
@@ -135,4 +177,19 @@ export class SitePages {
   toJSON(): SitePagesOptions {
     return this.options;
   }
+}
+
+/** @returns the pages of the live versions of this site; of another folder of the project its pages as they were */
+export function livePages(baseUrl = '/', root = ''): SitePages {
+  return new SitePages({
+    repository: frameworkRepository,
+    versions: versionsOldestFirst.map((version) => {
+      const before = versionBefore(version.name);
+      return {
+        folder: join(root, docsFolderOf(version.name)),
+        label: version.label,
+        ...(before && { changes: withBasePath(apiChangesPath(before, version), baseUrl) }),
+      };
+    }),
+  });
 }

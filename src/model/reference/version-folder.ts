@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeDigest, digestOf } from '../cache/digest';
 import { FileMemo } from '../cache/file-memo';
 import { remember, siteStore } from '../cache/store';
 import { INVENTORY, readInventory } from '../inventory/inventory';
+import { type ErrorRow, MAY_HAVE_ERRORS } from '../page/errors';
 import { emptyPage, type Page, withoutTree } from '../page/page';
 import { parsePageFile, readPageFile } from '../page/page-file';
 import { problemAt } from '../problem';
+import type { HistoryVersion } from '../symbols/changes/history';
 import { type Documentation, indexPages } from '../symbols/documentation';
 
 /** A page that has none of these documents nothing, and need not be parsed. */
@@ -69,7 +71,7 @@ export function idInVersion(folder: string, file: string): string {
  * Reads what a page says to others: what it documents, and the errors that it explains. That follows from its text alone, so it is stored
  * between builds.
  */
-export function readStoredPage(file: string): Page {
+function readStoredPage(file: string): Page {
   return pages.get(file, [file], () => {
     const key = digestOf('page', codeDigest(__filename), readPageFile(file).digest);
     const cached = remember(siteStore, key, () => withoutTree(parseOrReport(file)));
@@ -89,4 +91,66 @@ function parseOrReport(file: string): Page {
       problems: [problemAt(file, undefined, `expected MDX, found what cannot be parsed: ${message}`)],
     };
   }
+}
+
+/** The errors that a page explains. */
+export interface PageErrors {
+  /** Path of the page in its version: `core_api/connect.mdx`. */
+  path: string;
+  title: string;
+  rows: ErrorRow[];
+}
+
+/** Reads the pages of a version that explain errors, sorted by file. Those whose text is that of an earlier build are not parsed. */
+export function readVersionErrors(folder: string): PageErrors[] {
+  return pageFiles(folder).flatMap((file) => {
+    if (!MAY_HAVE_ERRORS.test(readPageFile(file).text)) return [];
+    const { title, errors: rows } = readStoredPage(file);
+    return rows.length > 0 ? [{ path: pathInVersion(folder, file), title, rows }] : [];
+  });
+}
+
+/** @returns a word for what the list of errors shows: where rows stand in their files is nothing of it */
+export function errorsDigest(errors: readonly PageErrors[]): string {
+  return digestOf(
+    JSON.stringify(errors, (key, value) => (key === 'position' || key === 'line' ? undefined : value)),
+  );
+}
+
+/** A live version of the documentation, for what an entry says about the others. */
+export interface LiveVersion {
+  /** Its docs folder, from the site's folder. */
+  folder: string;
+  /** The name that readers know it by: `0.7`. */
+  label: string;
+  /** Address of the page that compares its API with that of the version before, with the base path; none for the oldest. */
+  changes?: string;
+}
+
+/** The versions as histories need them, and which of them a page belongs to. */
+export interface LiveVersions {
+  versions: HistoryVersion[];
+  index: number;
+}
+
+/**
+ * Reads what the live versions document.
+ *
+ * @param folder - The docs folder of the page that asks.
+ * @param live - The live versions, the oldest first.
+ * @returns Null if the folder is none of theirs: then nothing is known about it in other versions.
+ */
+export function readLiveVersions(
+  folder: string,
+  live: readonly LiveVersion[],
+  documentationOf: (folder: string) => Documentation,
+): LiveVersions | null {
+  const index = live.findIndex((version) => resolve(version.folder) === resolve(folder));
+  if (index === -1) return null;
+  const versions = live.map(({ label, changes = null, folder: own }) => ({
+    label,
+    changes,
+    documentation: documentationOf(resolve(own)),
+  }));
+  return { versions, index };
 }

@@ -5,8 +5,7 @@ import { apiChangesPath, frameworkRepository, versionByName, versionsOldestFirst
 import { codeDigest, digestOf } from '../cache/digest';
 import { remember, siteStore } from '../cache/store';
 import type { SitePages } from '../reference/site-pages';
-import type { VersionAddresses } from '../symbols/changes/addresses';
-import { modulesOf } from '../symbols/changes/page';
+import { modulesOf, type VersionAddresses } from '../symbols/changes/page';
 
 /** A version as the docs plugin loads it, as far as it is needed here. */
 export interface LoadedApiVersion {

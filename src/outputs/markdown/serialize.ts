@@ -1,7 +1,7 @@
 import type { Link, Root, RootContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown';
-import { plainSections } from '../../model/page/content/sections';
+import { plainSections } from '../../model/page/content';
 import { nodesIn, paragraph, plainText, text, walk } from '../../model/page/mdast';
 import { type LinkTarget, targetOf } from './links';
 

@@ -1,13 +1,12 @@
 import { classAt, methodResolutionOrder } from '../../model/inventory/inheritance';
 import type { ApiSymbol } from '../../model/inventory/lookup';
 import type { ResolveIn } from '../../model/inventory/names';
-import { annotationText } from '../../model/symbols/annotation';
-import { addressOf } from '../../model/symbols/changes/addresses';
 import { type HistoryVersion, historyOf, type Moment } from '../../model/symbols/changes/history';
+import { addressOf } from '../../model/symbols/changes/page';
 import { CONSTANTS_ANCHOR } from '../../model/symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedPage } from '../../model/symbols/resolve';
-import { isRequired, starred } from '../../model/symbols/signature';
+import { annotationText, isRequired, starred } from '../../model/symbols/signature';
 import type { Section } from '../../shared/difference/content';
 import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { type Addresses, headOf, publishedVersion, type VersionData } from './version';

@@ -1,6 +1,6 @@
 import type { ApiSymbol } from '../../model/inventory/lookup';
-import { addressOf } from '../../model/symbols/changes/addresses';
 import { changesBetween } from '../../model/symbols/changes/compare';
+import { addressOf } from '../../model/symbols/changes/page';
 import type { SymbolChange } from '../../model/symbols/changes/types';
 import { notesOf } from '../../model/symbols/changes/words';
 import { countChanges } from '../../shared/api-changes-format';

@@ -1,12 +1,17 @@
 import type { ResolveIn } from '../../model/inventory/names';
 import type { Inventory } from '../../model/inventory/types';
-import { historyLine } from '../../model/reference/expand-meta';
-import type { LiveVersions } from '../../model/reference/live-version';
-import { textOfTokens } from '../../model/symbols/annotation';
+import { historyLine } from '../../model/reference/expand-facts';
+import type { LiveVersions } from '../../model/reference/version-folder';
 import { CONSTANTS_ANCHOR } from '../../model/symbols/documentation';
 import type { Facts, ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedPage } from '../../model/symbols/resolve';
-import { calledName, declarationTokens, formatSignature, valueText } from '../../model/symbols/signature';
+import {
+  calledName,
+  declarationTokens,
+  formatSignature,
+  textOfTokens,
+  valueText,
+} from '../../model/symbols/signature';
 import type { PageContent } from '../../shared/difference/content';
 import type { ShownSymbol, SymbolFile } from '../../shared/symbol-file';
 import { lastName } from '../../shared/text/dotted';

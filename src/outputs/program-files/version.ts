@@ -1,5 +1,5 @@
-import type { VersionAddresses } from '../../model/symbols/changes/addresses';
 import type { HistoryVersion } from '../../model/symbols/changes/history';
+import type { VersionAddresses } from '../../model/symbols/changes/page';
 import type { VersionPage } from '../../model/versions/page-history';
 import { withBasePath } from '../../shared/base-path';
 import type { PageContent } from '../../shared/difference/content';

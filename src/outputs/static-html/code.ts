@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { type HighlightedRun, KINDS, type LineGroup } from '../../model/code-blocks/format';
 import { shownIn } from '../../model/code-blocks/transform';
-import type { LineMark } from '../../model/page/fence-lines';
+import type { LineMark } from '../../model/page/fence';
 import { counted } from '../../shared/text/counted';
 import { element, text } from './element';
 

@@ -27,12 +27,10 @@ import { latestVersion } from '../../shared/site';
 import { CompiledPages } from '../compiled-pages';
 import { isStart } from '../is-start';
 import { siteDataWriter } from '../site-data';
-import { markNotCanonical } from './canonical-routes';
-import { withDescriptionsAside, writeDescriptions } from './descriptions';
 import { DOCS_SIDEBAR, withDocsSidebar, withNeighbours } from './docs-sidebar';
-import { withLandingRoute } from './landing-routes';
 import { programFilesInputs, writeCardFiles, writeProgramFiles } from './program-files';
 import { writeReadingFiles } from './reading-files';
+import { markNotCanonical, withDescriptionsAside, withLandingRoute, writeDescriptions } from './routes';
 
 /**
  * The docs plugin of Docusaurus, plus what its versions know of each other:
@@ -89,22 +87,23 @@ async function versionedDocsPlugin(
       routes = digestOf(...docs.map(({ source, permalink }) => `${source} ${permalink}`));
       folders = content.loadedVersions.map(({ contentPath }) => resolve(context.siteDir, contentPath));
       compiledPages.writeWords(folders.flatMap(pageFiles), isStart);
-      const versions = content.loadedVersions
-        .toReversed()
-        .map((version) =>
-          isStart ? withoutContents(version, context) : withContents(version, context, pages),
-        );
+      const { siteDir, baseUrl } = context;
+      /** The versions whose pages are read. */
+      const read = isStart ? [] : content.loadedVersions;
+      const versions = content.loadedVersions.toReversed().map(
+        (version): VersionContents => ({
+          ...versionPages(version, baseUrl),
+          contents: new Map(read.includes(version) ? contentsOf(version, siteDir, pages) : []),
+        }),
+      );
       const data = siteDataWriter(context.generatedFilesDir, 'changes');
       const history = compareVersions(versions, (name, difference) => data.write(name, difference));
       const moved = movesOf(history.pages);
       const elsewhere = canonicalElsewhere(history.pages, latestVersion.name);
       const names = versions.map(({ name }) => name);
-      const { siteDir, baseUrl } = context;
-      const site = { siteDir, baseUrl, pages };
-      const changesPages = isStart ? [] : apiChangesPages(content.loadedVersions, site);
-      const inputs = isStart ? [] : programFilesInputs(content.loadedVersions, context, pages);
+      const changesPages = apiChangesPages(read, { siteDir, baseUrl, pages });
+      const inputs = programFilesInputs(read, context, pages);
       await actions.createData('symbol-files.json', JSON.stringify(writeCardFiles(inputs, context)));
-      const read = isStart ? [] : content.loadedVersions;
       await writeReadingFiles(read, history, formerRoutes(history.pages, versions), context, pages, actions);
       const descriptions = await writeDescriptions(
         content.loadedVersions,
@@ -142,7 +141,7 @@ async function versionedDocsPlugin(
               if (!version) return versionRoute;
               const { versionName, docs } = version;
               const withSidebar = withDocsSidebar(versionRoute, docs);
-              const withLanding = withLandingRoute(withSidebar, version, landingOf(versionName));
+              const withLanding = withLandingRoute(withSidebar, landingOf(versionName));
               return withDescriptionsAside(withLanding, descriptions.get(versionName) ?? '');
             });
             actions.addRoute(
@@ -169,15 +168,8 @@ async function versionedDocsPlugin(
   };
 }
 
-/** A version with its pages' contents, addresses without the base path. */
-function withContents(version: LoadedVersion, context: LoadContext, pages: SitePages): VersionContents {
-  const own = pages.pagesOf(resolve(context.siteDir, version.contentPath));
-  return { ...withoutContents(version, context), contents: new Map(own.map((page) => [page.id, page])) };
-}
-
-/** A version whose pages are not read: then nothing is known to have changed. */
-function withoutContents(version: LoadedVersion, { baseUrl }: LoadContext): VersionContents {
-  return { ...versionPages(version, baseUrl), contents: new Map() };
+function contentsOf({ contentPath }: LoadedVersion, siteDir: string, pages: SitePages) {
+  return pages.pagesOf(resolve(siteDir, contentPath)).map((page) => [page.id, page] as const);
 }
 
 /** Facts travel with the doc's metadata, which is part of the page's own chunk. */

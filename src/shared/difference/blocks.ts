@@ -2,7 +2,7 @@ import { align, isSame, type Keyed } from './align';
 import { codeKeyOf, compareCode } from './code';
 import type { Block, Container, Span } from './content';
 import { compareTables, type Table } from './table';
-import type { NumberedContainer, Part, PartContent } from './types';
+import type { Part, PartContent } from './types';
 import { compareWords, likenessOf, type Words, wordsOf } from './words';
 
 /** An item that stands alone on a page: a block, or the rows of a table together. */
@@ -11,7 +11,6 @@ type Item = Exclude<Block, { kind: 'row' }> | ({ kind: 'table'; within: readonly
 /** An item, read for comparison. */
 interface ReadItem extends Keyed {
   item: Item;
-  within: readonly NumberedContainer[];
   /** Only items that are held by the same can be compared: a paragraph that became a warning is another one. */
   held: string;
   /** All that is written in it. */
@@ -30,7 +29,7 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
     const one = step.before && !isSame(step) ? step.before : own;
     const both = isSame(step) ? 'same' : 'changed';
     const state = !step.before ? 'added' : step.after ? both : 'removed';
-    return [{ state, within: own.within, ...compareItems(one.item, own.item) }];
+    return [{ state, within: own.item.within, ...compareItems(one.item, own.item) }];
   });
 }
 
@@ -66,17 +65,11 @@ function compareItems(before: Item, after: Item): PartContent {
 }
 
 function read(blocks: readonly Block[]): ReadItem[] {
-  let within: readonly NumberedContainer[] = [];
   return itemsOf(blocks).map((item) => {
-    within = numbered(item.within, within);
-    const held = JSON.stringify([item.kind, item.within, item.kind === 'table' && item.definitions]);
-    return {
-      item,
-      within,
-      held,
-      key: JSON.stringify([held, contentOf(item)]),
-      words: wordsOf(spansOf(item)),
-    };
+    const holder = [item.kind, item.within, item.kind === 'table' && item.definitions];
+    // An item of a list is the same when another comes before it.
+    const held = JSON.stringify(holder, (key, value) => (key === 'number' ? undefined : value));
+    return { item, held, key: JSON.stringify([held, contentOf(item)]), words: wordsOf(spansOf(item)) };
   });
 }
 
@@ -119,28 +112,4 @@ function spansOf(item: Item): readonly Span[] {
     default:
       return item.spans;
   }
-}
-
-/**
- * Numbers the items of ordered lists, as readers see them.
- *
- * @param within - The containers of an item of the page.
- * @param before - The containers of the one before, numbered.
- */
-function numbered(
-  within: readonly Container[],
-  before: readonly NumberedContainer[],
-): readonly NumberedContainer[] {
-  // Whether all containers so far go on from the item before. A new item of an outer list begins another inner list.
-  let goesOn = true;
-  return within.map((container, depth): NumberedContainer => {
-    const last = goesOn ? before[depth] : undefined;
-    const isItem = container.type === 'item';
-    goesOn = isItem
-      ? last?.type === 'item' && !container.first
-      : JSON.stringify(container) === JSON.stringify(last);
-    if (!isItem || !container.ordered) return container;
-    const reached = last?.type === 'item' && last.ordered ? (last.number ?? 0) : 0;
-    return { ...container, number: container.first ? reached + 1 : reached };
-  });
 }

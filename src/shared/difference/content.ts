@@ -36,7 +36,14 @@ export interface Span {
 
 /** An element that holds a block; lists of them begin with the outermost. */
 export type Container =
-  | { type: 'item'; ordered: boolean /** Whether the block opens the item. */; first: boolean }
+  | {
+      type: 'item';
+      ordered: boolean;
+      /** In an ordered list, as readers see it. */
+      number?: number;
+      /** Whether the block opens the item. */
+      first: boolean;
+    }
   | { type: 'callout'; name: string; title: string | null }
   | { type: 'tab'; label: string }
   | { type: 'quote' };

@@ -1,8 +1,8 @@
-import { compareBlocks } from './blocks';
-import type { PageContent } from './content';
-import { pairSections, type SectionPair } from './sections';
+import { align, type Keyed } from './align';
+import { compareBlocks, wordsIn } from './blocks';
+import { type PageContent, type Section, textOfSpans } from './content';
 import type { PageDifference, SectionDifference, State } from './types';
-import { compareWords } from './words';
+import { compareWords, likenessOf, type Words, wordsOf } from './words';
 
 export type * from './types';
 
@@ -38,4 +38,87 @@ function compareSections({ before, after, moved }: SectionPair): SectionDifferen
     ...(isDeeper && { depthBefore: one.depth }),
     parts,
   };
+}
+
+/** A section of one page, and what it was or became in the other. */
+type SectionPair =
+  | {
+      before: Section;
+      after: Section;
+      /** The heading that it stood behind, if its place has changed; null at the top of the page. */
+      moved?: { after: string | null };
+    }
+  | { before: Section; after?: undefined; moved?: undefined }
+  | { before?: undefined; after: Section; moved?: undefined };
+
+/** A section, read for comparison. Its key is its own, until its counterpart takes it over. */
+interface ReadSection extends Keyed {
+  section: Section;
+  /** Whether the heading is code from end to end: the name of a symbol, and another name is another symbol. */
+  isSymbol: boolean;
+  heading: Words;
+  body: Words;
+}
+
+/** Sections of other ids are the same only if they are so much alike. */
+const LEAST_ALIKE = 0.5;
+
+/**
+ * Pairs the sections of two pages: those of the same id, and of the others those that say nearly the same.
+ *
+ * @returns All sections of both, in the order of the later page; a removed one stands behind what it stood behind.
+ */
+function pairSections(before: readonly Section[], after: readonly Section[]): SectionPair[] {
+  const [first, second] = [read(before, 'before'), read(after, 'after')];
+  const counterparts = counterpartsOf(first, second);
+  for (const [later, earlier] of counterparts) later.key = earlier.key;
+  const paired = new Set(counterparts.values());
+  const steps = align(first, second, (one, other) => (one.key === other.key ? 1 : 0));
+  return steps.flatMap((step): SectionPair[] => {
+    if (!step.after) return paired.has(step.before) ? [] : [{ before: step.before.section }];
+    const earlier = counterparts.get(step.after);
+    const { section } = step.after;
+    if (!earlier) return [{ after: section }];
+    const above = before[before.indexOf(earlier.section) - 1];
+    const moved = !step.before && { moved: { after: textOfSpans(above?.heading ?? []) || null } };
+    return [{ before: earlier.section, after: section, ...moved }];
+  });
+}
+
+/** @returns by a later section the earlier one, those that are most alike first */
+function counterpartsOf(
+  before: readonly ReadSection[],
+  after: readonly ReadSection[],
+): Map<ReadSection, ReadSection> {
+  const candidates = after
+    .flatMap((later) => before.map((earlier) => ({ earlier, later, share: shareOf(earlier, later) })))
+    .filter(({ share }) => share >= LEAST_ALIKE)
+    .sort((one, other) => other.share - one.share);
+  const counterparts = new Map<ReadSection, ReadSection>();
+  const paired = new Set<ReadSection>();
+  for (const { earlier, later } of candidates) {
+    if (counterparts.has(later) || paired.has(earlier)) continue;
+    counterparts.set(later, earlier);
+    paired.add(earlier);
+  }
+  return counterparts;
+}
+
+/** Most for the same id. A section without text of its own is known by its heading alone. */
+function shareOf(before: ReadSection, after: ReadSection): number {
+  if (before.section.anchor === after.section.anchor) return Number.POSITIVE_INFINITY;
+  if (before.isSymbol || after.isSymbol) return 0;
+  const heading = likenessOf(before.heading, after.heading).share;
+  if (before.body.key === '' && after.body.key === '') return heading;
+  return Math.max(likenessOf(before.body, after.body).share, heading === 1 ? 1 : 0);
+}
+
+function read(sections: readonly Section[], side: string): ReadSection[] {
+  return sections.map((section, index) => ({
+    section,
+    key: `${side} ${index}`,
+    isSymbol: section.heading.length > 0 && section.heading.every(({ style }) => style === 'code'),
+    heading: wordsOf(section.heading),
+    body: wordsIn(section.blocks),
+  }));
 }

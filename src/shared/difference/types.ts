@@ -33,10 +33,7 @@ export interface SectionDifference {
   parts: readonly Part[];
 }
 
-/** An element that holds a part, with the number that an item of an ordered list has. */
-export type NumberedContainer = Container & { number?: number };
-
-export type Part = { state: State; within: readonly NumberedContainer[] } & PartContent;
+export type Part = { state: State; within: readonly Container[] } & PartContent;
 
 export type PartContent =
   | { kind: 'text'; pieces: readonly Piece[] }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { type Block, type PageContent, textOfSpans } from '../../../src/model/page/content';
-import { livePages } from '../../../src/model/reference/live-pages';
+import { livePages } from '../../../src/model/reference/site-pages';
 import { comparePages, type PageDifference } from '../../../src/shared/difference';
 import { withoutReleases } from '../../../src/shared/difference/releases';
 import { docsFolderOf, versionsOldestFirst } from '../../../src/shared/site';

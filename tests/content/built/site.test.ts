@@ -13,7 +13,7 @@ import {
 } from '../../../src/authoring/checks/built/versions';
 import { readPages, routeOf, versionFolders } from '../../../src/authoring/checks/source/site-pages';
 import { type Problem, report } from '../../../src/model/problem';
-import { livePages } from '../../../src/model/reference/live-pages';
+import { livePages } from '../../../src/model/reference/site-pages';
 import { docsRepository, latestVersion, versions } from '../../../src/shared/site';
 import { permalinksOf } from '../../../src/shared/versions/permalinks';
 import { builtRoutes } from '../../e2e/routes';

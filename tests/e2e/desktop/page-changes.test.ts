@@ -52,7 +52,7 @@ test('the dialog names page and versions, marks what changed, and closes by key 
     .locator('section', { has: page.getByRole('link', { name: 'Choose a URI', exact: true }) })
     .last();
   const row = uri.getByRole('row', { name: /redis:\/\// });
-  await expect(row).toContainText('+added row');
+  await expect(row).toContainText('+ added row:');
   await expect(row.locator('ins')).toHaveCount(3);
 
   // That the install lines name another release is no change.
@@ -88,16 +88,6 @@ test('replaced words are marked; what is unchanged is folded @weekly', async ({ 
   await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeHidden();
   await sections.locator('summary').first().click();
   await expect(sections.getByRole('heading', { name: 'Environment variables' })).toBeVisible();
-
-  const connect = await openChanges(page);
-  const rows = page.getByRole('button', { name: /^\d+ unchanged rows$/ });
-  const table = connect.getByRole('table').filter({ has: rows }).first();
-  const fold = table.getByRole('button');
-  await expect(fold.first()).toHaveAttribute('aria-expanded', 'false');
-  const shown = await table.getByRole('row').count();
-  await fold.first().click();
-  await expect(fold.first()).toHaveAttribute('aria-expanded', 'true');
-  expect(await table.getByRole('row').count()).toBeGreaterThan(shown + 2);
 });
 
 test('going back closes it, going forward opens it again @weekly', async ({ page }) => {
@@ -146,14 +136,15 @@ test('keys go from change to change, focus stays inside, a heading leads to its 
   page,
 }) => {
   const dialog = await openChanges(page);
-  const total = await dialog.locator('[data-change]').count();
-  const change = (number: number) =>
-    dialog.getByRole('group', { name: `Change ${number} of ${total}`, exact: true });
+  const changes = dialog.getByRole('group', { name: 'Change' });
+  const total = await changes.count();
+  const change = (number: number) => changes.nth(number - 1);
   await dialog.getByRole('button', { name: 'Next change' }).click();
   await expect(change(1)).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(change(2)).toBeFocused();
   await expect(change(2)).toBeInViewport();
+  await expect(dialog.getByRole('status').filter({ hasText: `2 of ${total}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Previous change' }).click();
   await expect(change(1)).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');

@@ -12,7 +12,7 @@ test('the changes of a page fill the screen, and do not scroll sideways', async 
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   expect(await changes.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await dialog.getByRole('button', { name: 'Next change' }).tap();
-  await expect(dialog.getByRole('group', { name: /^Change 1 of \d+$/ })).toBeInViewport();
+  await expect(dialog.getByRole('group', { name: 'Change' }).first()).toBeInViewport();
 
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(dialog).toHaveCount(0);

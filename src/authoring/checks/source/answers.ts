@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { answersIn } from '../../../model/page/content/sections';
+import { answersIn } from '../../../model/page/content';
 import { cutBefore, plainText } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
 import { pageKindOf } from '../../../outputs/search-index/kinds';

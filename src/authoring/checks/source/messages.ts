@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Messages, readMessagesIn } from '../../../model/inventory/messages';
 import { printedErrors } from '../../../model/page/errors';
 import type { Problem } from '../../../model/problem';
-import { type PageErrors, readVersionErrors } from '../../../model/reference/version-errors';
+import { type PageErrors, readVersionErrors } from '../../../model/reference/version-folder';
 import { problemsIn } from '../problems-in';
 import { LEFT_OUT, OF_OTHERS, type Reasoned } from './left-out-messages';
 import { isSameMessage, partsOf } from './same-message';

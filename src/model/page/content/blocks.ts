@@ -39,14 +39,13 @@ function blocksOfNode(node: RootContent, place: Place): Block[] {
     case 'paragraph':
       return [{ kind: 'text', spans: spansOf(node.children), within, ...linksOf(node) }];
     case 'list':
-      return node.children.flatMap((item) =>
-        item.children.flatMap((child, index) =>
-          blocksOf(
-            [child],
-            inside(place, { type: 'item', ordered: Boolean(node.ordered), first: index === 0 }),
-          ),
-        ),
-      );
+      return node.children.flatMap((item, at) => {
+        const ordered = Boolean(node.ordered);
+        const number = ordered ? { number: (node.start ?? 1) + at } : {};
+        return item.children.flatMap((child, index) =>
+          blocksOf([child], inside(place, { type: 'item', ordered, ...number, first: index === 0 })),
+        );
+      });
     case 'table': {
       const isErrors = isErrorTable(node);
       return node.children.map((row, index) => ({

@@ -1,7 +1,6 @@
 import type { BlockContent, Code, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { type DefinitionList, type Fold, type FoldedSignature, foldedBlocks, labelOf } from '../definitions';
-import { fenceOf } from '../fence';
-import { readLines } from '../fence-lines';
+import { fenceOf, readLines } from '../fence';
 import { asBlocks, type Element, isPhrasing, paragraph, plainText, strong, text } from '../mdast';
 import { type AsBlocks, blocksOf, inside } from './blocks';
 import { attributeOf, figureDigest, figureTexts } from './figures';
@@ -98,15 +97,13 @@ const HTML: Readonly<Record<string, Write<Element>>> = {
 
 /**
  * @returns the same blocks in plain Markdown; the nodes of the page are left as they are
- * @throws If nobody has said how one of them is written.
+ * @throws If nobody has said how one of them is written, which `reportConstructs` says at its line.
  */
 export function plainBlocks(nodes: readonly RootContent[], page: Reading): RootContent[] {
   return nodes.flatMap((node) => {
     const write = BLOCKS[node.type] as Write<RootContent> | undefined;
-    if (write) return write(node, page);
-    throw new Error(
-      `expected what src/model/page/content/constructs.ts writes in plain Markdown, found \`${node.type}\`. Write it otherwise, or add it to BLOCKS there.`,
-    );
+    if (!write) throw new Error(`expected a block that has a row in BLOCKS, found \`${node.type}\``);
+    return write(node, page);
   });
 }
 
@@ -218,16 +215,8 @@ function admonition({ name, children }: Of<'containerDirective'>, page: Reading)
 function element(node: Element, page: Reading): RootContent[] {
   const name = node.name ?? '';
   const component = isComponent(node) ? COMPONENTS.get(name) : { write: HTML[name] };
-  if (!component) throw new Error(`${unknownComponent(name)}.`);
+  if (!component) throw new Error(`expected a component that has a row in COMPONENTS, found <${name}>`);
   return component.write?.(node, page) ?? itsContent(node, page);
-}
-
-/** @returns the message about a component that has no row */
-export function unknownComponent(name: string): string {
-  return (
-    `expected a component that src/model/page/content/constructs.ts names (${[...COMPONENTS.keys()].join(', ')}), found <${name}>. ` +
-    'Correct it, or add it to COMPONENTS there, with its attributes, and how it is written in plain Markdown'
-  );
 }
 
 function itsContent(node: Element, page: Reading): RootContent[] {

@@ -1,11 +1,18 @@
-import type { Root } from 'mdast';
-import type { PageContent } from '../../../shared/difference/content';
+import type { Heading, Root, RootContent } from 'mdast';
+import type { Node } from 'unist';
+import type { PageContent, Section } from '../../../shared/difference/content';
+import { anchorsOf, idsOf } from '../anchors';
+import { isErrorFacts } from '../errors';
+import { outputsIn } from '../fence';
 import { movedFrom, readFrontMatter } from '../front-matter';
+import { cutBefore, isElement } from '../mdast';
 import { parseMdx } from '../parse';
-import { sectionsOf } from './sections';
+import { blocksOf } from './blocks';
+import { plainBlocks } from './constructs';
+import { attributeOf, importedPictures } from './figures';
+import { spansOf } from './words';
 
 export * from '../../../shared/difference/content';
-export { linesOf, sectionsOf } from './sections';
 
 /**
  * @param treeOf - Gives its tree with all that its readers see; may throw.
@@ -36,4 +43,110 @@ function sectionsOrNone(treeOf: () => Root, file: string): PageContent['sections
   } catch {
     return [];
   }
+}
+
+/** Lines of a file, counted from 1. */
+export interface Lines {
+  from: number;
+  to: number;
+}
+
+/** Which lines of its file a part of a page comes from. They are no part of it: what stands on other lines is the same. */
+const lines = new WeakMap<object, Lines>();
+
+/** Notes what a part of a page is made of: a node at the top of the page, or what has been made of that. */
+function placed<T extends object>(part: T, origin: object | null | undefined): T {
+  const { position } = (origin ?? {}) as Partial<Node>;
+  const known = position ? { from: position.start.line, to: position.end.line } : origin && lines.get(origin);
+  if (known) lines.set(part, known);
+  return part;
+}
+
+/** @returns The lines of what was read from a page as it was written; the first of what was filled in, or stored. */
+export function linesOf(part: object): Lines {
+  return lines.get(part) ?? { from: 1, to: 1 };
+}
+
+/** A heading and what follows it up to the next one, in plain Markdown. */
+export interface PlainSection {
+  /** Null above the first heading, and so is its id. */
+  heading: Heading | null;
+  anchor: string | null;
+  blocks: RootContent[];
+  /** Ids of what stands below the heading: parameters, attributes, constants. */
+  ids: string[];
+  /** The questions and tasks that it answers, see `answersIn`. */
+  answers: string[];
+  /** An error in the list of all errors. */
+  isError: boolean;
+}
+
+/**
+ * Reads a page: cuts it at its headings, and writes each section in plain Markdown. An `<Api>` that is not filled in has no heading yet, and
+ * is a section too.
+ *
+ * @param tree - The page with all that its readers see; it is left as it is.
+ * @throws If it has a construct that nobody knows.
+ */
+export function plainSections(tree: Root): PlainSection[] {
+  const anchors = anchorsOf(tree);
+  const definitions = tree.children.filter((node) => node.type === 'definition');
+  const page = {
+    outputs: outputsIn(tree),
+    targets: new Map(definitions.map(({ identifier, url }) => [identifier, url])),
+  };
+  const isEntry = (node: RootContent) => isElement(node) && node.name === 'Api';
+  const parts = cutBefore(tree.children, (node) => node.type === 'heading' || isEntry(node));
+  return parts.map((part) => {
+    const [first] = part;
+    const heading = first?.type === 'heading' ? first : null;
+    const entry = first && isElement(first) && isEntry(first) ? attributeOf(first, 'of') : null;
+    const nodes = heading ? part.slice(1) : part;
+    const section: PlainSection = {
+      heading: heading && (plainBlocks([heading], page)[0] as Heading),
+      anchor: (heading && anchors.get(heading)) ?? entry,
+      blocks: nodes.flatMap((node) => plainBlocks([node], page).map((plain) => placed(plain, node))),
+      ids: idsOf({ type: 'root', children: nodes }),
+      answers: nodes.flatMap(answersIn),
+      isError: nodes[0] !== undefined && isErrorFacts(nodes[0]),
+    };
+    return placed(section, heading ?? nodes[0]);
+  });
+}
+
+/** @returns the sections of a page, filled in, that are searched and compared, with the ids that Docusaurus gives its headings */
+export function sectionsOf(tree: Root, file: string): Section[] {
+  const pictures = importedPictures(tree, file);
+  return plainSections(tree).map((plain) => {
+    const { heading, anchor, blocks, answers, isError } = plain;
+    const section: Section = {
+      anchor,
+      depth: heading?.depth ?? 0,
+      heading: heading ? spansOf(heading.children) : [],
+      blocks: blocks.flatMap((node) =>
+        blocksOf([node], { pictures, within: [] }).map((block) => placed(block, node)),
+      ),
+      ...(answers.length > 0 && { answers }),
+      ...(isError && { isError }),
+    };
+    return placed(section, plain);
+  });
+}
+
+const COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;
+
+/**
+ * Reads the comment behind a heading, or behind the front matter, that says which questions a section answers:
+ *
+ *     {/* answers
+ *     share my pipeline with a colleague
+ *     move a model to another machine
+ *     *\/}
+ *
+ * @returns The questions, one a line; none for any other node.
+ */
+export function answersIn(node: RootContent): string[] {
+  if (node.type !== 'mdxFlowExpression') return [];
+  const { lines = '' } = COMMENT.exec(node.value.trim())?.groups ?? {};
+  return lines.split('\n').flatMap((line) => line.trim() || []);
 }

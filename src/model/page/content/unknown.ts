@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { nearestOf } from '../../../shared/text/nearest';
 import type { Report } from '../../problem';
 import { type Element, isElement } from '../mdast';
-import { ADMONITIONS, BLOCKS, COMPONENTS, unknownComponent } from './constructs';
+import { ADMONITIONS, BLOCKS, COMPONENTS } from './constructs';
 import { isComponent, WORDS } from './words';
 
 /** Nodes that stand in others, which write them. */
@@ -42,7 +42,11 @@ function reportAdmonition(node: RootContent, name: string, report: Report): void
 function reportComponent(element: Element, name: string, within: Within, report: Report): void {
   const known = COMPONENTS.get(name);
   if (!known) {
-    report(element, `${unknownComponent(name)}: that is searched and compared between versions.`);
+    report(
+      element,
+      `expected a component that src/model/page/content/constructs.ts names (${[...COMPONENTS.keys()].join(', ')}), found <${name}>. ` +
+        'Correct it, or add it to COMPONENTS there, with its attributes, and how it is written in plain Markdown: that is searched and compared between versions.',
+    );
     return;
   }
   if (known.place && known.place !== within) report(element, MISPLACED[known.place](name));

@@ -60,17 +60,14 @@ const HTML: Readonly<Record<string, (element: Element, words: PhrasingContent[])
 
 /**
  * @returns the same in plain Markdown: no element, no comment, no directive
- * @throws If nobody has said how one of them is written.
+ * @throws If nobody has said how one of them is written, which `reportConstructs` says at its line.
  */
 export function plainWords(nodes: readonly PhrasingContent[], page: Reading): PhrasingContent[] {
   return nodes.flatMap((node) => {
     const write = WORDS[node.type] as Write<PhrasingContent> | undefined;
-    if (write && !isComponent(node))
-      return write(node, 'children' in node ? plainWords(node.children, page) : [], page);
-    const found = isComponent(node) ? `<${node.name}> in a line of text` : `\`${node.type}\``;
-    throw new Error(
-      `expected words that src/model/page/content/words.ts writes in plain Markdown, found ${found}. Write it otherwise, or add it there.`,
-    );
+    if (!write || isComponent(node))
+      throw new Error(`expected words that have a row in WORDS, found \`${node.type}\``);
+    return write(node, 'children' in node ? plainWords(node.children, page) : [], page);
   });
 }
 

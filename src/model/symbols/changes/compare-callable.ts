@@ -1,9 +1,7 @@
 import { lastName } from '../../../shared/text/dotted';
-import type { Facts } from '../facts';
-import { starred } from '../signature';
-import { isWithin } from './canonical-type';
-import { isVariable, type Match, matchParameters } from './match-parameters';
-import { isOtherType, isOtherValue, type Sides } from './side';
+import type { Facts, ParameterOrAttribute } from '../facts';
+import { isRequired, starred } from '../signature';
+import { isOtherType, isOtherValue, isWithin, type Side, type Sides } from './side';
 import type { Difference, ParameterDifference } from './types';
 
 /** Finds how a function, method or property changed. */
@@ -59,85 +57,143 @@ function compareRaises(before: Facts, after: Facts): Difference[] {
   return now.length === 0 ? [] : [{ of: 'raises', before: names(before, after), after: now }];
 }
 
-/**
- * Finds how the parameters of a call changed.
- *
- * @returns The parameters that were added, removed or renamed; then those at another position; then how they are passed, defaults, types.
- */
+/** The order in which differences of parameters are said: which there are, where they stand, how they are passed, what they take. */
+const RANKS: Record<ParameterDifference['what'], number> = {
+  added: 0,
+  removed: 0,
+  renamed: 0,
+  moved: 1,
+  passing: 2,
+  required: 3,
+  optional: 3,
+  default: 3,
+  type: 3,
+};
+
+/** Finds how the parameters of a call changed. */
 export function compareParameters(before: Facts, after: Facts, sides: Sides): ParameterDifference[] {
   const { matches, after: all } = matchParameters(before, after, sides);
   const rest = all.find(({ kind }) => kind === 'VAR_KEYWORD');
-  return [
-    ...matches.flatMap((match) => presence(match, rest ? starred(rest) : null)),
-    ...matches.flatMap(position),
-    ...matches.flatMap(passing),
-    ...matches.flatMap(values),
-  ];
-}
-
-/** Makes a difference of a parameter; a breaking one if it may break code. */
-function different(
-  { before, after }: Match,
-  what: ParameterDifference['what'],
-  [old, now]: readonly [string | null, string | null],
-  breaking: boolean,
-): ParameterDifference[] {
-  const one = after ?? before;
-  if (!one) return [];
-  return [
-    {
-      of: 'parameter',
-      what,
-      parameter: starred(one),
-      before: old,
-      after: now,
-      places: { before: before?.place ?? null, after: after?.place ?? null },
-      ...(breaking && { breaking }),
-    },
-  ];
-}
-
-function presence(match: Match, rest: string | null): ParameterDifference[] {
-  const { before, after } = match;
-  if (!before && after) {
-    const isRequired = !isVariable(after) && after.value === null;
-    return different(match, 'added', [null, after.value], isRequired);
-  }
-  if (before && !after) return different(match, 'removed', [null, isVariable(before) ? null : rest], true);
-  if (before && after && !isVariable(after) && before.name !== after.name)
-    return different(match, 'renamed', [before.name, after.name], true);
-  return [];
-}
-
-/** Arguments passed by their position that now reach another parameter. */
-function position(match: Match): ParameterDifference[] {
-  const [old = null, now = null] = [match.before?.place, match.after?.place];
-  return old === null || now === null || old === now
-    ? []
-    : different(match, 'moved', [`${old}`, `${now}`], true);
-}
-
-/** How an argument has to be passed. */
-function passing(match: Match): ParameterDifference[] {
-  const { before, after } = match;
-  if (!before || !after || before.kind === after.kind) return [];
-  return different(match, 'passing', [before.kind, after.kind], after.kind.endsWith('_ONLY'));
-}
-
-/** Default and type. */
-function values(match: Match): ParameterDifference[] {
-  const { before, after } = match;
-  if (!before || !after) return [];
-  const defaults = [before.value, after.value] as const;
-  const found: ParameterDifference[] = [];
-  if (before.value === null && after.value !== null)
-    found.push(...different(match, 'optional', defaults, false));
-  else if (before.value !== null && after.value === null)
-    found.push(...different(match, 'required', defaults, true));
-  else if (isOtherValue(...defaults)) found.push(...different(match, 'default', defaults, false));
-  if (isOtherType(before.type, after.type))
-    found.push(
-      ...different(match, 'type', [before.type, after.type], !isWithin(before.type ?? '', after.type ?? '')),
+  const found = matches.flatMap((match) => {
+    const parameter = match.after ?? match.before;
+    const places = { before: match.before?.place ?? null, after: match.after?.place ?? null };
+    return changesOf(match, rest ? starred(rest) : null).map(
+      ([what, old, now, breaking]): ParameterDifference => ({
+        of: 'parameter',
+        what,
+        parameter: parameter ? starred(parameter) : '',
+        before: old,
+        after: now,
+        places,
+        ...(breaking && { breaking }),
+      }),
     );
-  return found;
+  });
+  return found.sort((one, other) => RANKS[one.what] - RANKS[other.what]);
+}
+
+type Change = [
+  what: ParameterDifference['what'],
+  before: string | null,
+  after: string | null,
+  breaking: boolean,
+];
+
+/** @param rest - The `**kwargs` that take what has no name any more. */
+function changesOf({ before, after }: Match, rest: string | null): Change[] {
+  if (!before) return after ? [['added', null, after.value, isRequired(after)]] : [];
+  if (!after) return [['removed', null, isVariable(before) ? null : rest, true]];
+  const changes: Change[] = [];
+  if (!isVariable(after) && before.name !== after.name)
+    changes.push(['renamed', before.name, after.name, true]);
+  // What is passed by its position now reaches another parameter.
+  if (before.place !== null && after.place !== null && before.place !== after.place)
+    changes.push(['moved', `${before.place}`, `${after.place}`, true]);
+  if (before.kind !== after.kind)
+    changes.push(['passing', before.kind, after.kind, after.kind.endsWith('_ONLY')]);
+  if (before.value === null && after.value !== null) changes.push(['optional', null, after.value, false]);
+  else if (before.value !== null && after.value === null)
+    changes.push(['required', before.value, null, true]);
+  else if (isOtherValue(before.value, after.value))
+    changes.push(['default', before.value, after.value, false]);
+  if (isOtherType(before.type, after.type))
+    changes.push(['type', before.type, after.type, !isWithin(before.type ?? '', after.type ?? '')]);
+  return changes;
+}
+
+/** A parameter as a version has it. */
+export interface CallParameter extends ParameterOrAttribute {
+  /** As readers see it. */
+  type: string | null;
+  /** Among those that can be passed by position; null of others. */
+  place: number | null;
+}
+
+/** A parameter in both versions, or in one of them. */
+interface Match {
+  before: CallParameter | null;
+  after: CallParameter | null;
+}
+
+/** The parameters that can be passed in two versions. */
+export interface MatchedCall {
+  before: readonly CallParameter[];
+  after: readonly CallParameter[];
+  /** Those of the version after, then those that were removed, each in order. */
+  matches: readonly Match[];
+}
+
+/**
+ * Finds the parameters of two versions of a call in each other: by name, `*args` and `**kwargs` by their stars. A parameter is renamed if it
+ * is the only one that went, and one alone of those that came has its type, kind and default, and the words of its name among its own
+ * (`component`, `is_component`); anything less certain is one parameter removed and one added.
+ */
+export function matchParameters(was: Facts, is: Facts, sides: Sides): MatchedCall {
+  const [before, after] = [parametersOf(was, sides.before), parametersOf(is, sides.after)];
+  const matches = after.map((one): Match => {
+    const counterpart = before.find((other) => keyOf(other) === keyOf(one));
+    return { before: counterpart ?? null, after: one };
+  });
+  const gone = before.filter((one) => !matches.some((match) => match.before === one));
+  const [old, second] = gone;
+  const alike = matches.filter((one) => !one.before && old && one.after && isAlike(old, one.after));
+  const [renamed, other] = alike;
+  if (old && !second && renamed?.after && !other && isNamedAlike(old.name, renamed.after.name)) {
+    renamed.before = old;
+    return { before, after, matches };
+  }
+  return { before, after, matches: [...matches, ...gone.map((one) => ({ before: one, after: null }))] };
+}
+
+function parametersOf({ parameters }: Facts, { read }: Side): CallParameter[] {
+  const positional = (parameters ?? []).filter(isPositional);
+  return (parameters ?? []).map((one) => ({
+    ...one,
+    type: read(one.annotation, one.module),
+    place: isPositional(one) ? positional.indexOf(one) : null,
+  }));
+}
+
+/** Whether its place decides which argument it takes. */
+function isPositional({ kind }: ParameterOrAttribute): boolean {
+  return kind === 'POSITIONAL_ONLY' || kind === 'POSITIONAL_OR_KEYWORD';
+}
+
+/** Whether it is `*args` or `**kwargs`, whose name nobody passes. */
+export function isVariable({ kind }: ParameterOrAttribute): boolean {
+  return kind === 'VAR_POSITIONAL' || kind === 'VAR_KEYWORD';
+}
+
+function keyOf(value: ParameterOrAttribute): string {
+  return isVariable(value) ? value.kind : value.name;
+}
+
+function isNamedAlike(old: string, now: string): boolean {
+  const [few = [], many = []] = [old.split('_'), now.split('_')].sort((a, b) => a.length - b.length);
+  return few.every((word) => many.includes(word));
+}
+
+function isAlike(old: CallParameter, now: CallParameter): boolean {
+  const isTyped = old.type !== null && now.type !== null && !isOtherType(old.type, now.type);
+  return isTyped && old.kind === now.kind && !isOtherValue(old.value ?? '', now.value ?? '');
 }

@@ -66,15 +66,13 @@ export function historyOf(
 /** Follows a symbol through the live versions, also where it moved: its qualified name in each, null where there is none. */
 function namesOf(qualifiedName: string, index: number, versions: readonly HistoryVersion[]) {
   const names: (string | null)[] = versions.map((_, at) => (at === index ? qualifiedName : null));
-  const follow = (from: number, to: number, nameOf: (step: Step, name: string) => string): boolean => {
+  const follow = (from: number, to: number, nameOf: (step: Step, name: string) => string) => {
     const [name, step, target] = [names[from], stepBefore(Math.max(from, to), versions), versions[to]];
-    if (!name || !step || !target) return false;
-    const there = nameOf(step, name);
-    if (has(target.documentation, there)) names[to] = there;
-    return names[to] !== null;
+    const there = name && step && nameOf(step, name);
+    if (there && target && has(target.documentation, there)) names[to] = there;
   };
-  for (let at = index; at > 0 && follow(at, at - 1, (step, name) => step.oldName(name)); at -= 1);
-  for (let at = index; follow(at, at + 1, (step, name) => step.newName(name)); at += 1);
+  for (let at = index; at > 0; at -= 1) follow(at, at - 1, (step, name) => step.oldName(name));
+  for (let at = index; at < versions.length; at += 1) follow(at, at + 1, (step, name) => step.newName(name));
   return names;
 }
 

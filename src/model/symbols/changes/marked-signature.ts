@@ -4,13 +4,7 @@ import { runsOf } from '../../../shared/difference/runs-of';
 import { withMarkers } from '../../inventory/markers';
 import type { Facts, ParameterOrAttribute } from '../facts';
 import { calledName, formatSignature, starred } from '../signature';
-import {
-  type CallParameter,
-  isVariable,
-  type Match,
-  type MatchedCall,
-  matchParameters,
-} from './match-parameters';
+import { type CallParameter, isVariable, type MatchedCall, matchParameters } from './compare-callable';
 import type { Side, Sides } from './side';
 
 /** Longer signatures get a line for each parameter, as in the reference. */
@@ -24,7 +18,7 @@ const MOST_NAMES = 8;
 /** Writes how something is called, in both versions at once; nothing if the call is the same in both, or is unknown. */
 export function markedSignature(before: Facts, after: Facts, sides: Sides): SignaturePart[] {
   if (!before.parameters || !after.parameters) return [];
-  const items = withMarks(matchParameters(before, after, sides));
+  const items = inOrder(matchParameters(before, after, sides)).map(itemOf);
   const returns = optional(
     ' -> ',
     sides.before.read(before.returns, before.symbol.module),
@@ -57,45 +51,79 @@ function shortly(value: ParameterOrAttribute): string {
   return value.value === null ? starred(value) : `${value.name}=…`;
 }
 
+/** A parameter of a version, or a mark among its parameters. */
+type Argument = CallParameter | '/' | '*';
+
+/** An argument in both versions, or in one of them. */
+interface Pair {
+  before: Argument | null;
+  after: Argument | null;
+}
+
+/**
+ * Puts the arguments of two versions into one row that reads in order for either. One that changed its place among the others stands in it
+ * twice: removed here, added there.
+ */
+function inOrder({ before, after, matches }: MatchedCall): Pair[] {
+  const [old, now] = [withMarkers(before), withMarkers(after)];
+  const counterparts = new Map<Argument | null, Argument | null>(
+    matches.map((match) => [match.after, match.before]),
+  );
+  for (const mark of ['/', '*'] as const) counterparts.set(mark, old.includes(mark) ? mark : null);
+  const pairs = now.map((one): Pair => ({ before: counterparts.get(one) ?? null, after: one }));
+  const movable = pairs.flatMap((pair) =>
+    pair.before && isMovable(pair) ? [{ key: String(old.indexOf(pair.before)), pair }] : [],
+  );
+  const inOldOrder = movable.toSorted((one, other) => Number(one.key) - Number(other.key));
+  // Where a parameter and a mark change places, the mark moves.
+  const worthOf = ({ after: one }: Pair) => (typeof one === 'string' ? 1 : 2);
+  const steps = align(inOldOrder, movable, (one, other) => (one.key === other.key ? worthOf(one.pair) : 0));
+  const stayed = new Set(steps.filter(isSame).map((step) => step.after?.pair));
+  const row = pairs.map((pair) =>
+    stayed.has(pair) || !isMovable(pair) ? pair : { before: null, after: pair.after },
+  );
+  for (const [index, one] of old.entries()) {
+    if (row.some((pair) => pair.before === one)) continue;
+    const previous = row.findIndex((pair) => pair.before !== null && pair.before === old[index - 1]);
+    row.splice(previous + 1, 0, { before: one, after: null });
+  }
+  return row;
+}
+
+/** Arguments that are not passed by position may stand in any order. */
+function isMovable({ before, after }: Pair): boolean {
+  const isPlaced = (one: Argument) => typeof one === 'string' || one.place !== null;
+  return before !== null && after !== null && (isPlaced(before) || isPlaced(after));
+}
+
 /** One thing between the parentheses, and which version has it. */
 interface Item {
   parts: SignaturePart[];
   of: 'both' | '-' | '+';
 }
 
-function itemOf({ before, after }: Match): Item {
+function itemOf({ before, after }: Pair): Item {
   if (before && after) return { parts: inBoth(before, after), of: 'both' };
-  const [one, of] = after ? ([after, '+'] as const) : ([before as CallParameter, '-'] as const);
-  const type = one.type === null ? '' : `: ${one.type}`;
-  const value = one.value === null ? '' : `${equals(one)}${one.value}`;
-  return { parts: [[of, `${starred(one)}${type}${value}`]], of };
+  const [one, of] = after ? ([after, '+'] as const) : ([before as Argument, '-'] as const);
+  // As it stands in its own version, with one mark.
+  return { parts: inBoth(one, one).map((part): SignaturePart => [of, textOf(part)]), of };
 }
 
-function inBoth(before: CallParameter, after: CallParameter): SignaturePart[] {
+function inBoth(before: Argument, after: Argument): SignaturePart[] {
+  if (typeof before === 'string' || typeof after === 'string') return [String(after)];
   const isRenamed = before.name !== after.name && !isVariable(after);
   return [
     ...(isRenamed ? different(starred(before), starred(after)) : [starred(after)]),
     ...optional(': ', before.type, after.type),
-    ...optional([equals(before), equals(after)], before.value, after.value),
+    // Spaces stand around a default behind a type.
+    ...optional(after.type === null ? '=' : ' = ', before.value, after.value),
   ];
 }
 
-/** Before a default: spaces stand around it behind a type. */
-function equals({ type }: CallParameter): string {
-  return type === null ? '=' : ' = ';
-}
-
 /** Something that either version may lack, after its separator. */
-function optional(
-  separator: string | readonly [string, string],
-  before: string | null,
-  after: string | null,
-): SignaturePart[] {
-  const [old, now] = typeof separator === 'string' ? [separator, separator] : separator;
-  if (before === null) return after === null ? [] : [['+', `${now}${after}`]];
-  if (after === null) return [['-', `${old}${before}`]];
-  if (before === after && old === now) return [`${now}${after}`];
-  return [now, ...different(before, after)];
+function optional(separator: string, before: string | null, after: string | null): SignaturePart[] {
+  if (before === null) return after === null ? [] : [['+', separator + after]];
+  return after === null ? [['-', separator + before]] : [separator, ...different(before, after)];
 }
 
 function different(before: string, after: string): SignaturePart[] {
@@ -105,56 +133,6 @@ function different(before: string, after: string): SignaturePart[] {
         ['-', before],
         ['+', after],
       ];
-}
-
-/** Puts `/` and `*` among the items, once where one place is right for both versions. */
-function withMarks(call: MatchedCall): Item[] {
-  const row = inOrder(call);
-  const marks = (['/', '*'] as const).flatMap((mark) => marksAt(mark, row, call));
-  return [...row.map(itemOf), null].flatMap((item, index) => [
-    ...marks.filter(({ at }) => at === index),
-    ...(item ? [item] : []),
-  ]);
-}
-
-/** Between which items of the row a mark stands: it is written right before (`*`) or behind (`/`) those that it speaks of. */
-function marksAt(
-  mark: '/' | '*',
-  row: readonly Match[],
-  { before, after }: MatchedCall,
-): (Item & { at: number })[] {
-  const [old, now] = [placesOf(mark, row, 'before', before), placesOf(mark, row, 'after', after)];
-  const put = (of: Item['of'], { from, to }: Places) => ({
-    at: mark === '*' ? to : from,
-    of,
-    parts: [of === 'both' ? mark : ([of, mark] as const)],
-  });
-  const both = old && now && { from: Math.max(old.from, now.from), to: Math.min(old.to, now.to) };
-  if (both && both.from <= both.to) return [put('both', both)];
-  return [...(old ? [put('-', old)] : []), ...(now ? [put('+', now)] : [])];
-}
-
-/** The first and the last place in the row at which a mark reads right in one version; more where only the other has what stands between. */
-interface Places {
-  from: number;
-  to: number;
-}
-
-function placesOf(
-  sign: '/' | '*',
-  row: readonly Match[],
-  side: 'before' | 'after',
-  parameters: readonly CallParameter[],
-): Places | null {
-  const items = withMarkers(parameters);
-  const mark = items.indexOf(sign);
-  if (mark === -1) return null;
-  const placed = row.map((match) => match[side] && items.indexOf(match[side]) - mark);
-  const to = placed.findIndex((place) => place !== null && place > 0);
-  return {
-    from: placed.findLastIndex((place) => place !== null && place < 0) + 1,
-    to: to === -1 ? row.length : to,
-  };
 }
 
 /** Between the items each version has its own commas. */
@@ -171,20 +149,12 @@ function onOneLine(items: readonly Item[]): SignaturePart[] {
 }
 
 function onOwnLines(items: readonly Item[]): SignaturePart[] {
-  const parts: SignaturePart[] = [];
-  for (let index = 0; index < items.length; ) {
-    const rest = items.slice(index);
-    const run = rest.findIndex((item) => item.parts.some(isMarked));
-    const unchanged = run === -1 ? rest.length : run;
-    if (unchanged > MOST_UNCHANGED) {
-      parts.push(`${INDENT}# ${unchanged} as before\n`);
-      index += unchanged;
-    } else {
-      parts.push(INDENT, ...(items[index]?.parts ?? []), ',\n');
-      index += 1;
-    }
-  }
-  return parts;
+  const isChanged = ({ parts }: Item) => parts.some(isMarked);
+  return runsOf(items, (one, other) => isChanged(one) === isChanged(other)).flatMap((run): SignaturePart[] =>
+    run.length > MOST_UNCHANGED && !run.some(isChanged)
+      ? [`${INDENT}# ${run.length} as before\n`]
+      : run.flatMap(({ parts }): SignaturePart[] => [INDENT, ...parts, ',\n']),
+  );
 }
 
 function isMarked(part: SignaturePart): boolean {
@@ -205,28 +175,4 @@ function textOf(part: SignaturePart): string {
 
 function markOf(part: SignaturePart): '-' | '+' | null {
   return typeof part === 'string' ? null : part[0];
-}
-
-/**
- * Puts the parameters of two versions into one row that reads in order for either. A positional parameter that changed its place
- * among the others stands in it twice: removed here, added there.
- */
-function inOrder({ before, matches }: Pick<MatchedCall, 'before' | 'matches'>): Match[] {
-  const now = matches.filter(isMovable).map((match) => ({ key: String(match.before?.place), match }));
-  const old = now.toSorted((one, other) => Number(one.key) - Number(other.key));
-  const steps = align(old, now, (one, other) => (one.key === other.key ? 1 : 0));
-  const stayed = new Set(steps.filter(isSame).map(({ after }) => after?.match));
-  const row = matches
-    .filter(({ after }) => after !== null)
-    .map((match) => (stayed.has(match) || !isMovable(match) ? match : { before: null, after: match.after }));
-  for (const [index, one] of before.entries()) {
-    if (row.some((match) => match.before === one)) continue;
-    const previous = row.findIndex((match) => match.before !== null && match.before === before[index - 1]);
-    row.splice(previous + 1, 0, { before: one, after: null });
-  }
-  return row;
-}
-
-function isMovable({ before, after }: Match): boolean {
-  return before !== null && after !== null && before.place !== null && after.place !== null;
 }

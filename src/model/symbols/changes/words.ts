@@ -123,8 +123,8 @@ function triggerSentence(before: Trigger | null, after: Trigger | null): string 
   return `runs by itself ${triggerText(after)}${old === null ? '' : `, before ${old}`}`;
 }
 
-/** @returns When something runs by itself. */
-function triggerText({ events, depends, requires }: Trigger): string {
+/** @returns When something runs by itself: “on `apply` when `key` is set”. */
+export function triggerText({ events, depends, requires }: Trigger): string {
   return [
     `on ${listed(events)}`,
     ...(depends.length > 0 ? [`after ${listed(depends)}`] : []),

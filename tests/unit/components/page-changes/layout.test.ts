@@ -1,23 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { headingOf, layOut } from '../../../../src/components/PageChanges/layout';
-import { notesOf, summaryOf } from '../../../../src/components/PageChanges/summary';
+import { headingOf, layOut, notesOf, summaryOf } from '../../../../src/components/PageChanges/layout';
 import type { SectionDifference } from '../../../../src/shared/difference';
 import { compare } from '../../shared/difference/pages';
 
 const long =
   'This paragraph says so much that it is worth folding, because it would take more than a line or two on the screen, which folding it saves.';
 
-/** The content of the dialog, a line each; the number of a change in brackets. */
+/** The content of the dialog, a line each; a star before what can be gone to. */
 function shown(before: string, after: string): string[] {
-  const numbered = (stop: number | undefined, text: string) =>
-    stop === undefined ? text : `[${stop}] ${text}`;
-  return layOut(compare(before, after)).groups.flatMap((group) => {
+  return layOut(compare(before, after)).flatMap((group) => {
     if ('same' in group) return [`unchanged: ${group.same.map(headingOf).join(', ')}`];
-    const { section, parent, stop, runs } = group;
+    const { section, parent, isStop, runs } = group;
     const path = parent ? `${parent} › ` : '';
     return [
-      numbered(stop, `${section.state} ${path}${headingOf(section)}`.trimEnd()),
-      ...runs.map((run) => `  ${numbered(run.stop, run.folded ?? run.state)}`),
+      `${isStop ? '* ' : ''}${section.state} ${path}${headingOf(section)}`.trimEnd(),
+      ...runs.map((run) => `  ${run.isStop ? '* ' : ''}${run.folded ?? run.state}`),
     ];
   });
 }
@@ -28,21 +25,21 @@ test('neighbouring sections that are the same are folded together, and one below
   expect(shown(before, after).filter((line) => !line.startsWith(' '))).toEqual([
     'unchanged: A, B',
     'changed B › B1',
-    '[2] removed C',
-    '[3] added B › D',
+    '* removed C',
+    '* added B › D',
     'changed E',
   ]);
 });
 
-test('each change has a number, and what comes in the place of something none of its own', () => {
+test('each change can be gone to, and with it what comes in its place', () => {
   const page = (word: string, other: string) => `It is the ${word} page about cats.\n\n${other}\n\nThe end.`;
   expect(shown(page('first', 'Dogs bark.'), `${page('last', 'Birds can sing.')}\n\nThere is more.`)).toEqual([
     'changed',
-    '  [1] changed',
-    '  [2] removed',
+    '  * changed',
+    '  * removed',
     '  added',
     '  same',
-    '  [3] added',
+    '  * added',
   ]);
 });
 
@@ -50,11 +47,11 @@ test('a heading that tells of a change is one itself', () => {
   const text = (heading: string, word: string) =>
     `## ${heading}\n\n${long}\n\nThe very ${word} word is here.`;
   expect(shown(text('Use it', 'first'), text('Apply it', 'last'))).toEqual([
-    '[1] changed Apply it',
+    '* changed Apply it',
     '  1 paragraph',
-    '  [2] changed',
+    '  * changed',
   ]);
-  expect(shown('## A\n\n## B\n\n## C', '## C\n\n## A\n\n## B')).toEqual(['[1] changed C', 'unchanged: A, B']);
+  expect(shown('## A\n\n## B\n\n## C', '## C\n\n## A\n\n## B')).toEqual(['* changed C', 'unchanged: A, B']);
 });
 
 test('what is the same is folded and says what it holds, but for short text and for what leads into a change', () => {
@@ -62,9 +59,9 @@ test('what is the same is folded and says what it holds, but for short text and 
     `${long}\n\n- ${long}\n- ${long}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nThese are the values:\n\nThe very ${word} word of it.\n\nShort.`;
   expect(shown(text('first'), text('last'))).toEqual([
     'changed',
-    '  1 paragraph, 2 list items, 1 table',
+    '  3 paragraphs, 1 table',
     '  same',
-    '  [1] changed',
+    '  * changed',
     '  same',
   ]);
 });

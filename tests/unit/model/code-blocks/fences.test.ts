@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { highlight } from '../../../../src/model/code-blocks/highlight';
 import { paintOf, runsOf } from '../../../../src/model/code-blocks/paint';
 import { isSession, paintSession } from '../../../../src/model/code-blocks/transform';
-import { readFence } from '../../../../src/model/page/fence';
-import { readLines } from '../../../../src/model/page/fence-lines';
+import { readFence, readLines } from '../../../../src/model/page/fence';
 
 const plain = { highlighted: [], isDiff: false };
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { groupLines } from '../../../../src/model/code-blocks/format';
-import type { LineMark } from '../../../../src/model/page/fence-lines';
+import type { LineMark } from '../../../../src/model/page/fence';
 
 const marks = (text: string) => [...text] as LineMark[];
 

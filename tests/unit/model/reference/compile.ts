@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
 import type { Root } from 'hast';
-import type { ComponentType } from 'react';
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'unified';
-import type { LiveVersion } from '../../../../src/model/reference/live-version';
+import type { LiveVersion } from '../../../../src/model/reference/version-folder';
 import { drawPage } from '../../../../src/outputs/static-html/draw';
 import apiReference from '../../../../src/plugins/api-reference';
 
 export const fixtures = resolve(__dirname, '../../../fixtures/api-reference');
 
 /** A page as Docusaurus's own MDX pipeline compiles it, with our plugin where the docs plugin puts it. */
-export interface Compiled {
+interface Compiled {
   /** The JavaScript that the browser would get. */
   code: string;
   html: string;

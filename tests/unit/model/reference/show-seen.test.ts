@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { RootContent } from 'mdast';
-import { plainSections, sectionsOf } from '../../../../src/model/page/content/sections';
+import { plainSections, sectionsOf } from '../../../../src/model/page/content';
 import { parseMdx } from '../../../../src/model/page/parse';
 import { codeWord, type SeenChanges } from '../../../../src/model/page/sample-seen';
 import { report } from '../../../../src/model/problem';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { textOfSpans } from '../../../../src/model/page/content';
-import { sectionsOf } from '../../../../src/model/page/content/sections';
-import { signatureBlock } from '../../../../src/model/reference/expand-signature';
+import { sectionsOf, textOfSpans } from '../../../../src/model/page/content';
+import { signatureBlock } from '../../../../src/model/reference/expand-facts';
 import type { Facts } from '../../../../src/model/symbols/facts';
 import { fixtures } from './compile';
 import { zoo } from './zoo';

@@ -82,3 +82,24 @@ test('a symbol that is no longer documented concerns every page, each of which m
     pageFiles(folder).map((file) => file.slice(folder.length + 1)),
   );
 });
+
+test('readers and the compiler have one tree; who comes later has another, as has who asks for another text', () => {
+  const file = join(folder, 'guide.mdx');
+  const text = zoo.read('guide.mdx');
+  const seen = () => pages.read(file, (tree) => tree);
+  const first = seen();
+  expect(seen()).toBe(first);
+  expect(pages.give(file, `${text}\nMore.\n`).tree).not.toBe(first);
+  const second = seen();
+  const given = pages.give(file, text).tree;
+  expect(given).toBe(second);
+  expect(pages.give(file, text).tree).not.toBe(given);
+  expect(seen()).not.toBe(given);
+});
+
+test('of a page that is not MDX readers see nothing, and the compiler is told', () => {
+  save('guide.mdx', (text) => `${text}\n<Tabs>\n`);
+  const file = join(folder, 'guide.mdx');
+  expect(pages.read(file, (tree) => tree.children)).toEqual([]);
+  expect(() => pages.give(file, zoo.read('guide.mdx'))).toThrow('Expected a closing tag');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { annotationTokens, textOfTokens } from '../../../../src/model/symbols/annotation';
+import { annotationTokens, textOfTokens } from '../../../../src/model/symbols/signature';
 
 const NAMES: Record<string, string> = {
   t: 'typing',

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { PageContent } from '../../../../src/model/page/content';
-import { sectionsOf } from '../../../../src/model/page/content/sections';
+import { type PageContent, sectionsOf } from '../../../../src/model/page/content';
 import { definitionList } from '../../../../src/model/page/definitions';
 import { code, link, text } from '../../../../src/model/page/mdast';
 import { comparePages } from '../../../../src/shared/difference';
@@ -183,7 +182,7 @@ test.describe('a list of definitions', () => {
     const list = definitionList(
       values.map(([name, value, words]) => ({
         id: name,
-        term: [link(`#${name}`, code(name)), text(' = '), code(value)],
+        term: [link(`#${name}`, code(name)), text(': '), code('int'), text(' = '), code(value)],
         words: [text(words)],
       })),
     );
@@ -196,9 +195,9 @@ test.describe('a list of definitions', () => {
       page(['wait', '30', 'Minutes to wait.'], ['come', '{}', 'More.']),
     );
     expect(outline(difference).slice(2)).toEqual([
-      '      `wait` | [-`3`-] {+`30`+} | [-Seconds-] {+Minutes+} to wait.',
-      '    - `gone` | `0` | Nothing.',
-      '    + `come` | `{}` | More.',
+      '      `wait` | `int` = [-`3`-] {+`30`+} | [-Seconds-] {+Minutes+} to wait.',
+      '    - `gone` | `int` = `0` | Nothing.',
+      '    + `come` | `int` = `{}` | More.',
     ]);
     expect(difference.sections[0]?.parts[0]).toMatchObject({ kind: 'table', definitions: true });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sectionsOf } from '../../../../src/model/page/content/sections';
+import { sectionsOf } from '../../../../src/model/page/content';
 import { parseMdx } from '../../../../src/model/page/parse';
 import { type Answer, foundSection } from '../../../../src/shared/search/answer';
 import { createEngine } from '../../../../src/shared/search/engine';

@@ -9,8 +9,13 @@ import { parsePageFile, readPageFile } from '../../../../model/page/page-file';
 import { parseMdx } from '../../../../model/page/parse';
 import { messageOf, type Problem } from '../../../../model/problem';
 import { fillPage } from '../../../../model/reference/transform';
-import { errorsDigest, readVersionErrors } from '../../../../model/reference/version-errors';
-import { documentingFiles, pageFiles, readDocumentation } from '../../../../model/reference/version-folder';
+import {
+  documentingFiles,
+  errorsDigest,
+  pageFiles,
+  readDocumentation,
+  readVersionErrors,
+} from '../../../../model/reference/version-folder';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
 

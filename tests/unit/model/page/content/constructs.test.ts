@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { plainSections } from '../../../../../src/model/page/content';
 import { blocksOf } from '../../../../../src/model/page/content/blocks';
-import { plainSections } from '../../../../../src/model/page/content/sections';
 import { parseMdx } from '../../../../../src/model/page/parse';
 import { serializeNodes } from '../../../../../src/outputs/markdown/serialize';
 
@@ -55,11 +55,4 @@ test('references lead where they are defined to lead, pictures and what is short
   expect(markdownOf(`${words}\n\n[one]: ./guide.mdx`)).toBe(
     'See [the *guide*](./guide.mdx), an API (Interface) and a map.\n',
   );
-});
-
-test('a component that nobody has named is an error', () => {
-  expect(() => read('<Map />')).toThrow(
-    /^expected a component that src\/model\/page\/content\/constructs\.ts names \(Api, .*\), found <Map>\./,
-  );
-  expect(() => read('A <Badge /> in words.')).toThrow('found <Badge> in a line of text');
 });

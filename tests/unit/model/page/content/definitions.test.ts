@@ -1,45 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { textOfSpans } from '../../../../../src/model/page/content';
-import { sectionsOf } from '../../../../../src/model/page/content/sections';
+import { sectionsOf, textOfSpans } from '../../../../../src/model/page/content';
 import { plainWords, spansOf } from '../../../../../src/model/page/content/words';
 import { type Definition, definitionList, fold } from '../../../../../src/model/page/definitions';
-import { aside, code, emphasis, link, text } from '../../../../../src/model/page/mdast';
+import { aside, code, link, text } from '../../../../../src/model/page/mdast';
 
 const typed: Definition = {
   id: 'A.b',
   term: [link('#A.b', code('b')), text(': '), code('int'), text(' = '), code('3')],
   words: [text('How many.')],
 };
-const untyped: Definition = {
-  id: 'A.c',
-  term: [link('#A.c', code('c')), text(' '), emphasis('required')],
-  words: [],
-};
-
-test('a definition is a row: its name, its type and value, and its words', () => {
-  const [section] = sectionsOf(
-    { type: 'root', children: [definitionList([typed, untyped])] },
-    '/nowhere/page.mdx',
-  );
-  const row = { kind: 'row', definition: true, within: [] };
-  expect(section?.blocks).toEqual([
-    { ...row, head: true, cells: [[], [], []] },
-    {
-      ...row,
-      head: false,
-      cells: [
-        [{ text: 'b', style: 'code' }],
-        [{ text: 'int', style: 'code' }, { text: ' = ' }, { text: '3', style: 'code' }],
-        [{ text: 'How many.' }],
-      ],
-    },
-    {
-      ...row,
-      head: false,
-      cells: [[{ text: 'c', style: 'code' }], [{ text: 'required', style: 'emphasis' }], []],
-    },
-  ]);
-});
 
 test('what is folded is read as if it were open, under its title without the number', () => {
   const [section] = sectionsOf(

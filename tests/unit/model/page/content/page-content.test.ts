@@ -54,9 +54,9 @@ test('lists, callouts and tabs become blocks that know what holds them', () => {
     '1. One\n\n   - Two\n\n:::warning[Careful]\n\nWords\n\n:::\n\n<Tabs>\n<TabItem value="a" label="Linux">\n\nInside\n\n</TabItem>\n</Tabs>\n\nAfter',
   );
   expect(found.map((block) => block.within)).toEqual([
-    [{ type: 'item', ordered: true, first: true }],
+    [{ type: 'item', ordered: true, number: 1, first: true }],
     [
-      { type: 'item', ordered: true, first: false },
+      { type: 'item', ordered: true, number: 1, first: false },
       { type: 'item', ordered: false, first: true },
     ],
     [{ type: 'callout', name: 'warning', title: 'Careful' }],

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { anchorOf } from '../../../../../src/components/ApiChanges/anchor';
-import type { VersionAddresses } from '../../../../../src/model/symbols/changes/addresses';
 import { changesBetween } from '../../../../../src/model/symbols/changes/compare';
-import { modulesOf } from '../../../../../src/model/symbols/changes/page';
+import { modulesOf, type VersionAddresses } from '../../../../../src/model/symbols/changes/page';
 import { countChanges } from '../../../../../src/shared/api-changes-format';
 import { COMMIT } from '../../inventory/checkout';
 import { type Source, version } from './versions';
@@ -114,11 +112,6 @@ test('changes are counted by kind', () => {
     { kind: 'changed' },
   ] as const;
   expect(countChanges(changes)).toEqual({ all: 4, breaking: 2, removed: 1, moved: 0, changed: 2, added: 1 });
-});
-
-test('the id of a symbol is its qualified name', () => {
-  expect(anchorOf('superduper.m', 'C.f')).toBe('superduper.m.C.f');
-  expect(anchorOf('superduper.m', 'superduper.m')).toBe('superduper.m');
 });
 
 test('two versions are compared once, until one is read anew', () => {

@@ -2,7 +2,32 @@ import { relative } from 'node:path';
 import type { LoadedVersion, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { posixPath } from '@docusaurus/utils';
-import { landingComponent } from './landing-routes';
+import { DOCS_SIDEBAR } from './docs-sidebar';
+
+export const landingComponent = '@site/src/components/VersionLanding';
+
+/**
+ * @returns the route of a version with an exact route for the landing page inside the version's doc root, where it shares the version's sidebar
+ *   and data
+ */
+export function withLandingRoute(versionRoute: RouteConfig, props: RouteConfig['props']): RouteConfig {
+  const { path } = versionRoute;
+  const landing: RouteConfig = {
+    path,
+    exact: true,
+    component: landingComponent,
+    props,
+    // Read by the doc root, as on every doc's route.
+    sidebar: DOCS_SIDEBAR,
+  };
+  return {
+    ...versionRoute,
+    routes: versionRoute.routes?.map((route) =>
+      // The doc root is the child at the version's own path; its siblings are tag pages.
+      route.path === path ? { ...route, routes: [landing, ...(route.routes ?? [])] } : route,
+    ),
+  };
+}
 
 /** The pages that list others with what they are about. */
 const LISTS: readonly string[] = [landingComponent, '@theme/DocCategoryGeneratedIndexPage'];
@@ -46,4 +71,26 @@ function withDescriptions(route: RouteConfig, descriptions: string): RouteConfig
     ...(LISTS.includes(route.component) && { context: { ...route.context, data: { descriptions } } }),
     ...(route.routes && { routes: route.routes.map((inner) => withDescriptions(inner, descriptions)) }),
   };
+}
+
+/** Marks routes whose pages are canonical elsewhere, in their metadata, which never reaches the browser. */
+export function markNotCanonical(route: RouteConfig, isElsewhere: (path: string) => boolean): RouteConfig {
+  const routes = route.routes?.map((child) => markNotCanonical(child, isElsewhere));
+  const isMarked = !routes && isElsewhere(route.path);
+  return {
+    ...route,
+    ...(routes && { routes }),
+    ...(isMarked && { metadata: { ...route.metadata, ...MARK } }),
+  };
+}
+
+const MARK = { canonicalElsewhere: true };
+
+/** @returns the routes without those that `markNotCanonical` marked, at any depth, and without the search, which is empty before a query */
+export function canonicalRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
+  return routes
+    .filter(
+      ({ path, metadata }) => !path.endsWith('/search') && !(metadata && 'canonicalElsewhere' in metadata),
+    )
+    .map((route) => (route.routes ? { ...route, routes: canonicalRoutes(route.routes) } : route));
 }

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import {
+  canonicalRoutes,
+  landingComponent,
+  markNotCanonical,
+  withDescriptionsAside,
+  withLandingRoute,
+} from '../../../src/plugins/versioned-docs/routes';
+
+const route = {
+  path: '/docs/0.6',
+  component: '@theme/DocVersionRoot',
+  routes: [
+    {
+      path: '/docs/0.6',
+      component: '@theme/DocRoot',
+      routes: [{ path: '/docs/0.6/intro', component: '@theme/DocItem' }],
+    },
+    { path: '/docs/0.6/tags', component: '@theme/DocTagsListPage' },
+  ],
+};
+
+test('the landing page is an exact route inside the version’s doc root, with its sidebar and props', () => {
+  const docRoot = withLandingRoute(route, { news: null }).routes?.[0];
+  expect(docRoot?.routes).toEqual([
+    {
+      path: '/docs/0.6',
+      exact: true,
+      component: landingComponent,
+      props: { news: null },
+      sidebar: 'tutorialSidebar',
+    },
+    { path: '/docs/0.6/intro', component: '@theme/DocItem' },
+  ]);
+});
+
+test('pages beside the doc root stay as they are', () => {
+  expect(withLandingRoute(route, { news: null }).routes?.[1]).toEqual(route.routes[1]);
+});
+
+const doc = { path: '/docs/0.6/intro', component: '@theme/DocItem' };
+const list = { path: '/docs/0.6/category/api', component: '@theme/DocCategoryGeneratedIndexPage' };
+const landing = { path: '/docs/0.6', component: landingComponent, context: { other: 'other.json' } };
+const docs = { intro: { id: 'intro', title: 'Introduction', description: 'What it is for.' } };
+const version = (path: string, ...routes: object[]) => ({
+  path,
+  component: '@theme/DocVersionRoot',
+  props: { version: { label: '0.6', docs } },
+  routes: [{ path, component: '@theme/DocRoot', routes }],
+});
+
+test('only pages that list others load what pages are about', () => {
+  const drawn = withDescriptionsAside(version('/docs/0.6', doc, list, landing) as never, 'of.json');
+  expect(drawn.props).toEqual({
+    version: { label: '0.6', docs: { intro: { id: 'intro', title: 'Introduction' } } },
+  });
+  expect(drawn.routes?.[0]?.routes).toEqual([
+    doc,
+    { ...list, context: { data: { descriptions: 'of.json' } } },
+    { ...landing, context: { other: 'other.json', data: { descriptions: 'of.json' } } },
+  ]);
+});
+
+test('a route without the data of a version stays as it is', () => {
+  const { props, ...route } = version('/docs/0.6', list);
+  expect(withDescriptionsAside(route as never, 'of.json')).toEqual(route);
+});
+
+test('a marked page and the search are left out of the sitemap’s routes at any depth; parents of pages are not', () => {
+  const leaf = (path: string) => ({ path, component: '@theme/DocItem' });
+  const marked = markNotCanonical(
+    { ...leaf('/docs'), routes: [leaf('/docs/0.6/a'), leaf('/docs/0.6/b')] },
+    (path) => ['/docs/0.6/a', '/docs'].includes(path),
+  );
+  expect(canonicalRoutes([marked, leaf('/x'), leaf('/base/search')])).toEqual([
+    { ...leaf('/docs'), routes: [leaf('/docs/0.6/b')] },
+    leaf('/x'),
+  ]);
+});
