@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -27,18 +27,4 @@ test('texts of more than a kilobyte are there as brotli and gzip too, with the s
 test('what the build writes for hosts is not compressed', async () => {
   const dir = build({ _headers: long, '_nginx/a.txt': long });
   expect((await compressBuild(dir)).files).toBe(0);
-});
-
-test('a second run does nothing again, follows what changed and removes what belongs to nothing', async () => {
-  const dir = build({ 'a.html': long, 'b.html': long, 'c.html': long });
-  await compressBuild(dir);
-  const first = statSync(join(dir, 'a.html.br')).ctimeMs;
-  const changed = long.replaceAll('same', 'other');
-  writeFileSync(join(dir, 'b.html'), changed);
-  rmSync(join(dir, 'c.html'));
-  await compressBuild(dir);
-  expect(statSync(join(dir, 'a.html.br')).ctimeMs).toBe(first);
-  expect(brotliDecompressSync(readFileSync(join(dir, 'b.html.br'))).toString()).toBe(changed);
-  expect(existsSync(join(dir, 'c.html.br'))).toBe(false);
-  expect(existsSync(join(dir, 'c.html.gz'))).toBe(false);
 });
