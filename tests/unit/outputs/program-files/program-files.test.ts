@@ -111,6 +111,10 @@ test('the words of an entry are told apart by its parts', () => {
     returns: 'How many.',
     raises: [{ name: 'TooHungry', description: 'Too late.\n\nOr too early.' }],
   });
+  const only = referencePageOf('method\n\n**Raises** `TooHungry`: Too late.');
+  expect(entryWords(only.sections[0] ?? { blocks: [] }).raises).toEqual([
+    { name: 'TooHungry', description: 'Too late.' },
+  ]);
 });
 
 test('an inventory for Sphinx is read back as it was written, by name, role and place', () => {
