@@ -9,15 +9,12 @@ import {
 } from '../../../../src/authoring/checks/built/program-files';
 import { contentOf } from '../../../../src/model/cache/stored-file';
 import { report } from '../../../../src/model/problem';
-import { programFiles } from '../../../../src/outputs/program-files';
+import { programFiles, questionsFile, siteFile } from '../../../../src/outputs/program-files';
 import { ledBy } from '../../../../src/outputs/program-files/api';
 import { changesFile } from '../../../../src/outputs/program-files/changes';
 import { changesMarkdown } from '../../../../src/outputs/program-files/changes-markdown';
 import type { ApiChange, ChangesFile } from '../../../../src/outputs/program-files/format';
-import { objectsInv, sphinxObjects } from '../../../../src/outputs/program-files/objects';
-import { questionsFile } from '../../../../src/outputs/program-files/questions';
-import { readObjectsInv } from '../../../../src/outputs/program-files/read-objects';
-import { siteFile } from '../../../../src/outputs/program-files/site-file';
+import { objectsInv, readObjectsInv, sphinxObjects } from '../../../../src/outputs/program-files/objects';
 import { entryWords } from '../../../../src/outputs/program-files/words';
 import type { Section } from '../../../../src/shared/difference/content';
 import { FEED, permanentFolder } from '../../../../src/shared/versions/program-files';
