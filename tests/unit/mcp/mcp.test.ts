@@ -1,6 +1,4 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
@@ -13,7 +11,7 @@ import { changesFile } from '../../../src/outputs/program-files/changes';
 import { publishIndexes } from '../../../src/outputs/search-index/publish';
 import { versionSlug } from '../../../src/shared/site';
 import { latest, main, oldest } from '../../live-versions';
-import { temporaryFolder, writeFiles } from '../../temporary';
+import { served, temporaryFolder, writeFiles } from '../../temporary';
 import { addresses, zooVersions } from '../outputs/program-files/fixtures';
 
 const zoo = zooVersions();
@@ -92,17 +90,6 @@ async function agent(source: Source = sourceOf(files)) {
     const text = (content as { text: string }[])[0]?.text ?? '';
     return isError ? `REFUSED ${text}` : text;
   };
-}
-
-/** Serves a site until the test ends. */
-async function served(answer: RequestListener): Promise<{ address: string; close: () => void }> {
-  const server = createHttpServer(answer);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
 const slugs = zoo.map(({ data }) => versionSlug(data.version.name));

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { keepPrevious, type Manifest } from '../../../../src/outputs/delivery/keep';
-import { temporaryFolder, writeFiles } from '../../../temporary';
+import { served, temporaryFolder, writeFiles } from '../../../temporary';
 
 /** A build with these hashed files, each of which holds its own name. */
 function build(...names: string[]): string {
@@ -88,42 +87,26 @@ for (const [what, text] of [
   });
 }
 
-test.describe('from a site', () => {
-  let server: Server;
-  test.afterEach(() => void server?.close());
-
-  /** Serves a folder; gives its address. */
-  const serve = (answer: (path: string) => { status: number; body?: string | Buffer }) =>
-    new Promise<string>((done) => {
-      server = createServer((request, response) => {
-        const { status, body } = answer(new URL(request.url ?? '', 'http://x').pathname);
-        response.writeHead(status).end(body);
-      }).listen(0, 'localhost', () => {
-        const address = server.address();
-        done(`http://localhost:${typeof address === 'object' ? address?.port : 0}/x/`);
-      });
-    });
-
-  test('its files are fetched, and one that is gone already is left out', async () => {
-    const one = build('js/main.1.js', 'js/gone.1.js');
-    await release(one, build(), day(1));
-    rmSync(join(one, 'assets/js/gone.1.js'));
-    const address = await serve((path) => {
-      const file = join(one, path.replace('/x/', ''));
-      return existsSync(file) ? { status: 200, body: readFileSync(file) } : { status: 404 };
-    });
-    const two = build('js/main.2.js');
-    expect(await release(two, address, day(2))).toEqual({ kept: 1, dropped: 0, first: false });
-    expect(has(two, 'js/main.1.js')).toBe(true);
-    expect(Object.keys(manifestOf(two).kept)).toEqual(['assets/js/main.1.js']);
+test('the files of a site are fetched, and one that is gone already is left out', async () => {
+  const one = build('js/main.1.js', 'js/gone.1.js');
+  await release(one, build(), day(1));
+  rmSync(join(one, 'assets/js/gone.1.js'));
+  const { address } = await served(({ url = '' }, response) => {
+    const file = join(one, url.replace(/^\/x\/|\?.*$/g, ''));
+    if (existsSync(file)) response.end(readFileSync(file));
+    else response.writeHead(404).end();
   });
+  const two = build('js/main.2.js');
+  expect(await release(two, `${address}/x`, day(2))).toEqual({ kept: 1, dropped: 0, first: false });
+  expect(has(two, 'js/main.1.js')).toBe(true);
+  expect(Object.keys(manifestOf(two).kept)).toEqual(['assets/js/main.1.js']);
+});
 
-  test('one that answers with an error is tried again, and then stops the release', async () => {
-    let asked = 0;
-    const address = await serve(() => ({ status: ++asked && 503 }));
-    await expect(release(build('js/main.2.js'), address, day(2))).rejects.toThrow(
-      /hashed-files\.json: expected the file or status 404, found status 503 in 3 tries/,
-    );
-    expect(asked).toBe(3);
-  });
+test('a site that answers with an error is tried again, and then stops the release', async () => {
+  let asked = 0;
+  const { address } = await served((_, response) => response.writeHead(++asked && 503).end());
+  await expect(release(build('js/main.2.js'), address, day(2))).rejects.toThrow(
+    /hashed-files\.json: expected the file or status 404, found status 503 in 3 tries/,
+  );
+  expect(asked).toBe(3);
 });
