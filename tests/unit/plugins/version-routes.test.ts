@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pagesChunk } from '../../../src/plugins/internals/chunk-names';
 import { type GeneratedFiles, splitByVersion } from '../../../src/plugins/internals/split-routes';
-import { temporaryFolder } from '../../temporary';
-
-const require = createRequire(__filename);
+import { generatedFiles } from './generated-files';
 
 const page = (path: string, file: string) => ({
   path,
@@ -23,21 +20,15 @@ const version = (path: string, pages: object[]) => ({
 
 /** The files that Docusaurus itself writes for two versions and a page beside them. */
 async function generated(): Promise<GeneratedFiles> {
-  const { generateRouteFiles } = require('@docusaurus/core/lib/server/codegen/codegenRoutes');
-  const generatedFilesDir = temporaryFolder();
-  const routes = [
-    { path: '/about', exact: true, component: '@site/src/pages/about.tsx' },
-    {
-      path: '/docs',
-      component: '@theme/DocsRoot',
-      routes: [
-        version('/docs/1.0', [page('/docs/1.0/a', 'old/a.mdx'), page('/docs/1.0/b', 'old/b.mdx')]),
-        version('/docs', [page('/docs/a', 'new/a.mdx')]),
-      ],
-    },
+  const versions = [
+    version('/docs/1.0', [page('/docs/1.0/a', 'old/a.mdx'), page('/docs/1.0/b', 'old/b.mdx')]),
+    version('/docs', [page('/docs/a', 'new/a.mdx')]),
   ];
-  await generateRouteFiles({ generatedFilesDir, baseUrl: '/', routes });
-  const read = (file: string) => readFileSync(join(generatedFilesDir, file), 'utf8');
+  const folder = await generatedFiles([
+    { path: '/about', exact: true, component: '@site/src/pages/about.tsx' },
+    { path: '/docs', component: '@theme/DocsRoot', routes: versions },
+  ]);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return {
     routes: read('routes.js'),
     registry: read('registry.js'),
