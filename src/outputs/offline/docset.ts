@@ -52,7 +52,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const SETTINGS = '/core_api/settings';
 
 /** @returns every symbol, page, section, setting and error that a version documents */
-export function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
+function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
   const at = (route: string, anchor: string): string | undefined => {
     const place = places.get(withoutSlash(route));
     return place && (anchor === '' ? place : `${place}#${anchor}`);

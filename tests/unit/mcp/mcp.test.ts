@@ -44,7 +44,11 @@ function filesOfZoo(): Map<string, string> {
     const file = changesFile(before, { data, api }, addresses);
     const address = `${root}x`;
     const change = {
-      ...{ kind: 'changed', breaking: true, name, module: 'superduper.sea', label: 'class' },
+      kind: 'changed',
+      breaking: true,
+      name,
+      module: 'superduper.sea',
+      label: 'class',
       before: { name, address, signature: calledBefore },
       after: { name, address, signature: calledAfter },
       notes: [{ text: 'dives in fathoms', breaking: true }],

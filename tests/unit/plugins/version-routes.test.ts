@@ -84,6 +84,9 @@ test('a version has its routes, with the chunks that no other needs', async () =
   const { registry, chunkNames, versions } = splitByVersion(files, '/docs');
   const [[chunk, text] = ['', ''], ...more] = versions;
   expect(more).toEqual([]);
+  // It is named by its route, as pages name it.
+  expect(chunk).toMatch(/^pages-docs-1-0-\w+$/);
+  expect(pagesChunk('/docs/1.0-2b7')).toBe('pages-docs-1-0-2b7');
   const old = exportsOf(text);
   expect(old.routes((path: string) => path)).toEqual([
     { ...keyOf('/docs/1.0'), routes: ['/docs/1.0/a', '/docs/1.0/b'].map(item) },
@@ -109,12 +112,6 @@ test('a version has its routes, with the chunks that no other needs', async () =
     },
   );
   expect(together(exportsOf(chunkNames).default, old.chunkNames)).toEqual(withPages.sort());
-});
-
-test('the chunk of a version is named by its route, as pages name it', async () => {
-  const { versions } = splitByVersion(await generated(), '/docs');
-  expect([...versions.keys()]).toEqual([expect.stringMatching(/^pages-docs-1-0-\w+$/)]);
-  expect(pagesChunk('/docs/1.0-2b7')).toBe('pages-docs-1-0-2b7');
 });
 
 test('what an upgrade writes in another way is refused', async () => {
