@@ -31,7 +31,7 @@ export interface DocsetInput {
 }
 
 /** A name that readers look up. The types are those of https://kapeli.com/docsets#supportedentrytypes. */
-export interface DocsetEntry {
+interface DocsetEntry {
   name: string;
   type: string;
   /** File and anchor, from the folder of the pages. */
