@@ -174,7 +174,7 @@ test('addresses of another site are refused', () => {
     addresses,
   );
   expect(isValid('versions', site)).toBe(true);
-  for (const content of [site, ...zoo.map(({ api }) => api)])
+  for (const content of [site, changesFile(first, second, addresses), ...zoo.map(({ api }) => api)])
     expect(report(checkAddresses('a.json', addressesIn(content), root, 'https://example.org'))).toBe('');
   expect(site.versions.map(({ state }) => state)).toEqual(versions.map(({ state }) => state));
 });
