@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import {
   appendFileSync,
   cpSync,
@@ -11,7 +10,6 @@ import {
 } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join, resolve } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
@@ -68,14 +66,28 @@ interface Answer {
 }
 
 /** As it comes: nothing is followed, nothing is decompressed. */
-async function get(
+function get(
   nginx: Nginx,
   path: string,
   headers: Record<string, string> = {},
   agent: Agent | false = false,
 ): Promise<Answer> {
-  const [response] = await once(request(nginx.url + path, { headers, agent }).end(), 'response');
-  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+  return new Promise((done, fail) => {
+    request(nginx.url + path, { headers, agent }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Answer['headers'],
+          body: Buffer.concat(parts),
+        }),
+      );
+      response.on('error', fail);
+    })
+      .on('error', fail)
+      .end();
+  });
 }
 
 test('a page is at its bare path, with or without a slash at the end', async ({ site }) => {
