@@ -196,7 +196,7 @@ function nextBuild(site: SiteCopy, sentence: string, header = ''): string {
   const dir = join(site.dir, sentence);
   cpSync(join(site.dir, COMPRESSED), dir, { recursive: true });
   const page = join(dir, 'docs/intro/index.html');
-  writeFileSync(page, readFileSync(page, 'utf8').replace('What it is.', sentence));
+  writeFileSync(page, readFileSync(page, 'utf8').replace('A tip.', sentence));
   if (header) appendFileSync(join(dir, '_nginx/headers.conf'), `add_header X-Release ${header} always;\n`);
   return dir;
 }
@@ -210,7 +210,7 @@ for (const [keepAlive, connections] of [
   }) => {
     await release(nginx, join(site.dir, COMPRESSED));
     const texts: Record<string, string | undefined> = {
-      'What it is.': undefined,
+      'A tip.': undefined,
       'What it becomes.': undefined,
       'What it was.': 'next',
       'What it will be.': 'last',
@@ -229,7 +229,7 @@ for (const [keepAlive, connections] of [
     });
     const releases = async () => {
       for (const [text, header] of Object.entries(texts)) {
-        if (text !== 'What it is.') await release(nginx, nextBuild(site, text, header));
+        if (text !== 'A tip.') await release(nginx, nextBuild(site, text, header));
         await expect.poll(() => seen.has(text)).toBe(true);
       }
       isOver = true;
