@@ -6,8 +6,7 @@
  * nothing.
  */
 import { resolve } from 'node:path';
-import { keepPrevious } from '../src/outputs/delivery/keep/keep';
-import { publishedAt } from '../src/outputs/delivery/keep/published';
+import { keepPrevious } from '../src/outputs/delivery/keep';
 import { siteUrl } from '../src/shared/site';
 import { command, Misuse, text } from './run';
 
@@ -19,14 +18,14 @@ command(USAGE, { from: text, dir: text, days: text }, async (values) => {
   const { from = SITE_URL + BASE_URL, dir = 'build' } = values;
   const days = Number(values.days ?? 14);
   if (!(days > 0)) throw new Misuse(`--days: expected a number of days, found "${values.days}"`);
-  const { added, kept, dropped, first } = await keepPrevious({
+  const { kept, dropped, first } = await keepPrevious({
     buildDir: resolve(dir),
-    published: publishedAt(from),
+    from,
     days,
     now: new Date(),
   });
   if (first) console.log(`${from}: no hashed-files.json there, so this is taken for the first release.`);
   console.log(
-    `Kept ${kept} files of earlier releases (${added} new), left out ${dropped} that are older than ${days} days.`,
+    `Kept ${kept} files of earlier releases, left out ${dropped} that are older than ${days} days.`,
   );
 });

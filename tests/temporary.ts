@@ -1,9 +1,11 @@
 /**
- * Folders and processes that a test makes for itself alone. They go with the process that made them: a worker ends after its last test, and
+ * Folders, servers and processes that a test makes for itself alone. They go with the process that made them: a worker ends after its last test, and
  * after one that failed.
  */
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -59,4 +61,15 @@ export function startProcess(command: string, args: readonly string[], options: 
 /** Ends what was started: for `afterEach`, where each test starts its own. */
 export function endProcesses(): void {
   for (const child of started) child.kill();
+}
+
+/** Answers requests at an address of this machine. */
+export async function served(answer: RequestListener): Promise<{ address: string; close: () => void }> {
+  const server = createServer(answer).unref();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }

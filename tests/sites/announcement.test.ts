@@ -1,17 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findingsOf } from '../e2e/axe';
 import { layoutShifts } from '../e2e/layout-shift';
+import { expect, hydrated, open } from '../e2e/test';
 import { oldest, routeIn } from '../live-versions';
 import { serveCopy } from '../site-copy';
 import { SECOND, test } from './built-site';
 
 const bar = (of: Page) => of.getByRole('region', { name: 'Announcement' });
 const close = (of: Page) => bar(of).getByRole('button', { name: 'Close the announcement' });
-
-async function open(of: Page, url: string): Promise<void> {
-  await of.goto(url);
-  await of.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-}
 
 for (const [width, height, tag] of [
   [1440, 900, ' @weekly'],
@@ -87,14 +83,13 @@ test('a new announcement is shown at once, also to those who closed the last one
       sessionStorage.setItem('seen', 'yes');
       for (const [key, value] of entries) localStorage.setItem(key, value);
     }, stored);
-    await next.goto(`${url}/docs/intro`);
+    await open(next, `${url}/docs/intro`);
     await expect(next.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'false');
-    await next.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
     await expect(bar(next)).toBeVisible();
     expect(await layoutShifts(next)).toEqual([]);
     await close(next).click();
     await next.reload();
-    await next.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+    await hydrated(next);
     await expect(bar(next)).toHaveCount(0);
   } finally {
     stop();

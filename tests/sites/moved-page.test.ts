@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 import { versionsOldestFirst } from '../../src/shared/site';
+import { expect, open } from '../e2e/test';
+import { chooseVersion } from '../e2e/version-menu';
 import { latest, main, oldest, routeIn, second } from '../live-versions';
 import { test } from './built-site';
 
@@ -13,25 +14,18 @@ test('the version dropdown follows a page that moved, both ways, and keeps a has
   page,
   siteUrl,
 }) => {
-  await page.goto(`${siteUrl}/docs/guides/new-name?a=1#everywhere`);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await navbar.locator('summary').first().click();
-  await navbar.getByRole('link', { name: oldest.label, exact: true }).click();
+  await open(page, `${siteUrl}/docs/guides/new-name?a=1#everywhere`);
+  await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(`${siteUrl}${routeIn(oldest, 'guides/old-name')}?a=1#everywhere`);
   // The menu closes on arrival, which is later than the address.
-  await expect(navbar.locator('details[open]')).toHaveCount(0);
-  await navbar.locator('summary').first().click();
-  await navbar.getByRole('link', { name: `${main.label} unreleased`, exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('details[open]')).toHaveCount(0);
+  await chooseVersion(page, main.label);
   await expect(page).toHaveURL(`${siteUrl}${routeIn(main, 'guides/new-name')}?a=1#everywhere`);
 });
 
 test('a hash that the other version lacks is dropped on arrival', async ({ page, siteUrl }) => {
-  await page.goto(`${siteUrl}/docs/guides/new-name#part-of-the-new`);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await navbar.locator('summary').first().click();
-  await navbar.getByRole('link', { name: oldest.label, exact: true }).click();
+  await open(page, `${siteUrl}/docs/guides/new-name#part-of-the-new`);
+  await chooseVersion(page, oldest.label);
   await expect(page).toHaveURL(siteUrl + routeIn(oldest, 'guides/old-name'));
 });
 

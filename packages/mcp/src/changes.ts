@@ -1,6 +1,5 @@
 import { itemOf, versionLine } from '../../../src/outputs/program-files/changes-markdown';
 import type { ApiChange, ApiFile, ChangesFile, SiteFile } from '../../../src/outputs/program-files/format';
-import { splitName } from '../../../src/shared/text/dotted';
 import { quoted } from '../../../src/shared/text/nearest';
 import { given, Refusal } from './refusal';
 import type { Site } from './site';
@@ -103,15 +102,7 @@ async function checkName(
     versions.filter(({ name }) => names.includes(name)).map((one) => site.api(one)),
   );
   if (apis.some((api) => find(api, symbol).length > 0)) return;
-  const changed = files.flatMap((file) => file.changes.map((change) => change.name));
-  const near = changed.filter(
-    (one) => splitName(one)[1].toLowerCase() === splitName(symbol)[1].toLowerCase(),
-  );
-  const hint =
-    near.length > 0
-      ? ` The nearest that changed: ${quoted(near.slice(0, 5))}.`
-      : ' `symbol` says which names are near.';
   throw new Refusal(
-    `Expected a symbol of ${quoted(names)}, found ${given(symbol)}, which none of them has.${hint}`,
+    `Expected a symbol of ${quoted(names)}, found ${given(symbol)}, which none of them has. \`symbol\` says which names are near.`,
   );
 }

@@ -1,9 +1,7 @@
 import { versionLine } from '../../../src/outputs/program-files/changes-markdown';
 import type { SiteFile } from '../../../src/outputs/program-files/format';
-import { withoutSlash } from '../../../src/shared/base-path';
+import { withoutBasePath, withoutSlash } from '../../../src/shared/base-path';
 import { nearestOf, quoted } from '../../../src/shared/text/nearest';
-import { permalinksOf } from '../../../src/shared/versions/permalinks';
-import { versionAt } from '../../../src/shared/versions/version-at';
 import { given, Refusal } from './refusal';
 import type { Site } from './site';
 import { versionOf } from './versions';
@@ -80,55 +78,38 @@ export async function readPage(
 }
 
 function named(site: Site, { address, versions }: SiteFile, page: string, wanted: string | undefined): Named {
-  const routes = versions.map((version) => ({
-    version,
-    name: version.name,
-    state: version.state,
-    path: routeOf(version.address, address),
-  }));
-  const text = page.trim().replace(/[?#].*$/, '');
-  const isAddress = /^https?:\/\//.test(text);
-  const base = new URL(address).pathname;
+  const path = pathOf(site, address, page);
+  const pageOf = (version: LiveVersion, id: string): Named => {
+    const start = routeOf(version.address, address);
+    return { version, route: id === '' || id === 'index' ? start : `${start}/${id}` };
+  };
+  const root = routeOf(versionOf(versions, 'latest').address, address);
+  const isRoute = path.startsWith('/') || `/${path}/`.startsWith(`${root}/`);
+  if (!isRoute) return pageOf(versionOf(versions, wanted), path);
+  const route = path.replace(/^\/?/, '/');
+  if (!`${route}/`.startsWith(`${root}/`)) return { version: null, route };
+  const [first = '', ...rest] = route.slice(root.length + 1).split('/');
+  // A number may be that of a version that is not live, and two names lead to pages of live ones.
+  const isVersion =
+    /^(?:\d+(?:\.\d+)+|main|docs)$/.test(first) || versions.some(({ name }) => name === first);
+  const found = versionOf(versions, !isVersion || first === 'docs' ? 'latest' : first);
+  const id = (isVersion ? rest : [first, ...rest]).join('/');
+  const asked = wanted === undefined || wanted.trim() === '' ? found : versionOf(versions, wanted);
+  if (asked === found) return pageOf(found, id);
+  throw new Refusal(
+    `Expected a page of ${asked.name}, found ${given(page)}, which is one of ${found.name}. Ask for \`${id || 'index'}\` with version \`${asked.name}\`, or for version \`${found.name}\`.`,
+  );
+}
+
+/** @returns what is given as an id or a path; of an address its path from where the site begins */
+function pathOf(site: Site, address: string, page: string): string {
+  const text = withoutSlash(page.trim().replace(/[?#].*$/, '')).replace(/\.md$/, '');
+  if (!/^https?:\/\//.test(text)) return text;
   // Where it is read is an address of it too.
   const own = [address, site.name].filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
-  if (isAddress && !(URL.canParse(text) && own.includes(new URL(text).origin)))
+  if (!URL.canParse(text) || !own.includes(new URL(text).origin))
     throw new Refusal(`Expected an address of ${address}, found ${given(page)}, which is none of it.`);
-  const path = isAddress ? new URL(text).pathname : text;
-  const bare = withoutSlash(
-    isAddress && path.startsWith(base) ? `/${path.slice(base.length)}` : path,
-  ).replace(/\.md$/, '');
-  const root = routes.find(({ state }) => state === 'latest')?.path ?? '/docs';
-  const isRoute =
-    bare.startsWith('/') || isAddress || `/${bare}`.startsWith(`${root}/`) || `/${bare}` === root;
-  if (!isRoute) {
-    const version = versionOf(versions, wanted);
-    const start = routeOf(version.address, address);
-    return { version, route: bare === '' || bare === 'index' ? start : `${start}/${bare}` };
-  }
-  const route = bare === '' ? '/' : bare.startsWith('/') ? bare : `/${bare}`;
-  // An address that names the latest version leads to its pages.
-  const other = routes.flatMap((one) =>
-    permalinksOf(one.path, routes).map((permalink) => ({ ...one, permalink })),
-  );
-  const permanent = other.find(({ permalink }) => route === permalink || route.startsWith(`${permalink}/`));
-  const found = permanent ?? versionAt(route, routes);
-  // The latest version has the shortest path, so what follows it may be the name of a version that is not live.
-  const [, segment, rest = ''] =
-    /^\/(\d+(?:\.\d+)+)(\/.*)?$/.exec(route.slice(found?.path.length ?? 0)) ?? [];
-  if (found && !permanent && segment !== undefined) {
-    const meant = versionOf(versions, segment);
-    return { version: meant, route: routeOf(meant.address, address) + rest };
-  }
-  if (!found) return { version: null, route };
-  const canonical = permanent ? permanent.path + route.slice(permanent.permalink.length) : route;
-  const asked = wanted === undefined || wanted.trim() === '' ? found.version : versionOf(versions, wanted);
-  if (asked.name !== found.version.name) {
-    const id = canonical.slice(found.path.length + 1);
-    throw new Refusal(
-      `Expected a page of ${asked.name}, found ${given(page)}, which is one of ${found.version.name}. Ask for \`${id || 'index'}\` with version \`${asked.name}\`, or for version \`${found.version.name}\`.`,
-    );
-  }
-  return { version: found.version, route: canonical };
+  return withoutBasePath(new URL(text).pathname, new URL(address).pathname);
 }
 
 /** @returns the route of an address of the site */

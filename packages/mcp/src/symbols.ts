@@ -147,18 +147,10 @@ async function unknown(
   for (const version of versions) {
     if (version.name !== asked && find(await site.api(version), name).length > 0) others.push(version.name);
   }
-  const locals = symbols
-    .map((entry) => entry.name.slice(entry.module.length + 1))
-    .filter((one) => one !== '');
-  const [owner, member] = splitName(name);
-  const owned = owner === '' ? [] : locals.filter((one) => splitName(one)[0] === lastName(owner));
-  const near =
-    owned.length > 0
-      ? nearestOf(member, owned.map(lastName)).map((one) => `${lastName(owner)}.${one}`)
-      : nearestOf(
-          name,
-          name.startsWith('superduper') && owner !== '' ? symbols.map((one) => one.name) : locals,
-        );
+  const near = nearestOf(
+    name,
+    symbols.flatMap((entry) => [entry.name, entry.name.slice(entry.module.length + 1)]),
+  );
   return [
     `Expected a symbol of ${asked}, found ${given(name)}, which its reference does not have.`,
     ...(others.length > 0 ? [`It is in ${quoted(others)}.`] : []),

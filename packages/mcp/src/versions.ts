@@ -60,18 +60,11 @@ export function stepsBetween(
 ) {
   const before = versionOf(versions, from, 'from');
   const after = versionOf(versions, to, 'to');
-  const order = inOrder({ versions, changes });
+  // Changes follow each other, the oldest first.
+  const order = [...changes.slice(0, 1).map((step) => step.before), ...changes.map((step) => step.after)];
   const [first, last] = [order.indexOf(before.name), order.indexOf(after.name)];
-  if (first >= last) {
-    throw new Refusal(
-      `Expected \`from\` before \`to\`, found \`${before.name}\` and \`${after.name}\`. The order is ${quoted(order)}.`,
-    );
-  }
-  return { before, after, steps: changes.slice(first, last) };
-}
-
-/** @returns the versions, the oldest first, as changes follow each other */
-function inOrder({ versions, changes }: Pick<SiteFile, 'versions' | 'changes'>): string[] {
-  const [first] = changes;
-  return first ? [first.before, ...changes.map(({ after }) => after)] : versions.map(({ name }) => name);
+  if (first < last) return { before, after, steps: changes.slice(first, last) };
+  throw new Refusal(
+    `Expected \`from\` before \`to\`, found \`${before.name}\` and \`${after.name}\`. The order is ${quoted(order)}.`,
+  );
 }

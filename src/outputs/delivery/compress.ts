@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -21,35 +21,29 @@ const encodings = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-type Ending = keyof typeof encodings;
-
 /** The files that were written, in bytes. */
 export interface Compressed {
   files: number;
   before: number;
-  after: Record<Ending, number>;
+  after: Record<keyof typeof encodings, number>;
 }
 
-/**
- * Writes beside every text of a build what servers send instead: `.br` and `.gz`. Those of files that are no longer there are removed,
- * and those that are as old as their file are taken for done.
- */
+/** Writes beside every text of a build what servers send instead: `.br` and `.gz`. */
 export async function compressBuild(buildDir: string): Promise<Compressed> {
-  const names = readdirSync(buildDir, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.replaceAll('\\', '/'),
-  );
-  const wanted = names.filter((name) => isWanted(buildDir, name));
-  const known = new Set(wanted);
-  for (const name of names.filter((one) => /\.(?:br|gz)$/.test(one) && !known.has(one.slice(0, -3)))) {
-    rmSync(join(buildDir, name));
-  }
-  const done: Compressed = { files: 0, before: 0, after: { '.br': 0, '.gz': 0 } };
-  await atOnce(AT_ONCE, wanted, async (name) => {
-    const file = join(buildDir, name);
+  const names = readdirSync(buildDir, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => isWanted(buildDir, name)).map((name) => join(buildDir, name));
+  const done: Compressed = { files: files.length, before: 0, after: { '.br': 0, '.gz': 0 } };
+  await atOnce(AT_ONCE, files, async (file) => {
     const content = readFileSync(file);
-    done.files++;
+    const { atime, mtime } = statSync(file);
     done.before += content.length;
-    for (const ending of ['.br', '.gz'] as const) done.after[ending] += await compress(file, ending, content);
+    for (const ending of ['.br', '.gz'] as const) {
+      const compressed = await encodings[ending](content);
+      writeFileSync(file + ending, compressed);
+      // Servers tell by it that both are the same file.
+      utimesSync(file + ending, atime, mtime);
+      done.after[ending] += compressed.length;
+    }
   });
   return done;
 }
@@ -58,17 +52,4 @@ function isWanted(buildDir: string, name: string): boolean {
   if (name.startsWith('_') || !TEXT.test(name)) return false;
   const info = statSync(join(buildDir, name));
   return info.isFile() && info.size > LEAST_BYTES;
-}
-
-async function compress(file: string, ending: Ending, content: Buffer): Promise<number> {
-  const target = file + ending;
-  const { atime, mtime } = statSync(file);
-  const earlier = statSync(target, { throwIfNoEntry: false });
-  // A date that is set is exact to the millisecond only.
-  if (earlier && Math.abs(earlier.mtimeMs - mtime.getTime()) < 2) return earlier.size;
-  const result = await encodings[ending](content);
-  writeFileSync(target, result);
-  // Servers tell by it that both are the same file.
-  utimesSync(target, atime, mtime);
-  return result.length;
 }

@@ -28,7 +28,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /**
  * No two rules that fit the same file set the same header: Netlify and Cloudflare would join the values with a comma. What has no
- * caching rule is revalidated, as those hosts do by themselves.
+ * caching rule is revalidated, as those hosts do by themselves. The first rule is that of all files.
  *
  * @param contentSecurityPolicy - The policy of all pages, from {@link contentSecurityPolicy}.
  */

@@ -7,12 +7,12 @@ export const NGINX_FOLDER = '_nginx';
 const GENERATED = '# Made by the build, for deploy/nginx/docs.conf.';
 
 /**
- * @param rules - The headers of the site's responses, with its base path.
+ * @param rules - The headers of the site's responses, with its base path, those of all first.
  * @returns directives of a server. nginx takes `add_header` from one place only, so what depends on the path is a variable; an empty
  *   one sends no header
  */
 export function nginxHeaders(rules: readonly HeaderRule[]): string {
-  const everywhere = rules.find(({ path }) => path.endsWith('/*') && isSiteWide(path, rules));
+  const [everywhere] = rules;
   const names = new Set([...rules.flatMap(({ headers }) => Object.keys(headers)), 'Link', 'Vary']);
   // It has a directive of its own.
   names.delete('Content-Type');
@@ -24,7 +24,7 @@ export function nginxHeaders(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * @param rules - The headers of the site's responses, with its base path.
+ * @param rules - The headers of the site's responses, with its base path, those of all first.
  * @returns maps, which stand outside of a server: the headers that depend on the path, where a moved address leads, and who gets
  *   Markdown
  */
@@ -34,7 +34,7 @@ export function nginxMaps(
   baseUrl = '/',
 ): string {
   const byName = new Map<string, string[]>();
-  for (const { path, headers } of rules.filter((rule) => !isSiteWide(rule.path, rules))) {
+  for (const { path, headers } of rules.slice(1)) {
     for (const [name, value] of Object.entries(headers)) {
       if (name === 'Content-Type') continue;
       const lines = byName.get(name) ?? [];
@@ -61,11 +61,6 @@ export function nginxMaps(
     markdownMaps(baseUrl),
     '',
   ].join('\n');
-}
-
-/** The rule that all others stand under. */
-function isSiteWide(path: string, rules: readonly HeaderRule[]): boolean {
-  return rules.every((rule) => rule.path.startsWith(path.slice(0, -1)));
 }
 
 function variableOf(header: string): string {

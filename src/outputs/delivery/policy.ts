@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeEntities } from '../../shared/text/entities';
 
 /** The scripts and styles that the browser would run or apply from the text of a page itself. */
-export interface Inline {
+interface Inline {
   /** Texts of the scripts that are to run. */
   scripts: Set<string>;
   /** Values of `style` attributes. */
@@ -16,18 +16,18 @@ const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:ja
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"]*)"/gi;
 
-/** @returns the scripts and styles that are inline in a page */
-export function inlineOf(html: string): Inline {
-  const scripts = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
-    const type = /\btype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
-    if (!/\ssrc=/i.test(attributes) && RUNS.test(type)) scripts.add(text);
+/** @returns the scripts and styles that are inline in pages */
+export function inlineOf(pages: Iterable<string>): Inline {
+  const inline: Inline = { scripts: new Set(), styles: new Set() };
+  for (const html of pages) {
+    for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
+      const type = /\btype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
+      if (!/\ssrc=/i.test(attributes) && RUNS.test(type)) inline.scripts.add(text);
+    }
+    const markup = html.replace(SCRIPT, '');
+    for (const [, value = ''] of markup.matchAll(STYLE_ATTRIBUTE)) inline.styles.add(decodeEntities(value));
   }
-  const markup = html.replace(SCRIPT, '');
-  const styles = new Set(
-    [...markup.matchAll(STYLE_ATTRIBUTE)].map(([, value = '']) => decodeEntities(value)),
-  );
-  return { scripts, styles };
+  return inline;
 }
 
 /** More would mean that a page has scripts of its own, which belong in a file. */

@@ -24,7 +24,6 @@ export class MarkdownAddresses {
   /** By what links call a page. */
   private readonly routes: ReadonlyMap<string, string>;
   private readonly parts = new Map<UnlinkedPage, MarkdownSection[][]>();
-  private readonly written = new Map<MarkdownSection, string>();
 
   /** @param elsewhere - Routes of pages whose Markdown is made elsewhere. */
   constructor(
@@ -69,7 +68,7 @@ export class MarkdownAddresses {
         const { route, hash } = this.placeOf(target, page);
         return isWhole && target.startsWith('#') ? target : this.markdownOf(route, hash);
       };
-      return knownIn(this.written, section, () => withAddresses(section, write).trim());
+      return withAddresses(section, write).trim();
     });
   }
 

@@ -10,9 +10,12 @@ export interface Archive {
 /** The first day that the form knows, so that the same pages are the same bytes; in the zone in which it is written. */
 const DATE = new Date(1980, 0, 1);
 
-/** Packs texts, by their path in the archive. */
-export function zipOf(files: ReadonlyMap<string, string>): Uint8Array {
+/** Packs files, by their path in the archive. */
+export function zipOf(files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  const entries = Object.fromEntries(sorted.map(([name, text]) => [name, strToU8(text)]));
-  return zipSync(entries, { level: 4, mtime: DATE });
+  const entries = sorted.map(([name, content]) => [
+    name,
+    typeof content === 'string' ? strToU8(content) : content,
+  ]);
+  return zipSync(Object.fromEntries(entries), { level: 4, mtime: DATE });
 }

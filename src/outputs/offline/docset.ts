@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
+import { parse } from 'postcss';
 import type { Sql } from 'sql.js';
 import { withoutSlash } from '../../shared/base-path';
 import { PAGE_KINDS, plainSlug, type TitlesFile } from '../../shared/search/index-file';
 import { escapeXml } from '../../shared/text/escape-xml';
 import type { SphinxObject } from '../program-files/objects';
-import { docsetStyles } from './docset-styles';
 import { tar } from './tar';
 
 /** A version, from which a docset for Dash and Zeal is made. */
@@ -31,7 +31,7 @@ export interface DocsetInput {
 }
 
 /** A name that readers look up. The types are those of https://kapeli.com/docsets#supportedentrytypes. */
-export interface DocsetEntry {
+interface DocsetEntry {
   name: string;
   type: string;
   /** File and anchor, from the folder of the pages. */
@@ -52,7 +52,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const SETTINGS = '/core_api/settings';
 
 /** @returns every symbol, page, section, setting and error that a version documents */
-export function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
+function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
   const at = (route: string, anchor: string): string | undefined => {
     const place = places.get(withoutSlash(route));
     return place && (anchor === '' ? place : `${place}#${anchor}`);
@@ -156,4 +156,33 @@ function plist({ name, title, address }: Pick<DocsetInput, 'name' | 'title' | 'a
 /** @returns the feed by which Dash and Zeal learn of a newer docset */
 export function docsetFeed(build: string, address: string): string {
   return `<entry>\n  <version>${build}</version>\n  <url>${address}</url>\n</entry>\n`;
+}
+
+/**
+ * A docset has the list of entries beside the page, and names its pages itself. The dark mode of Zeal turns the colours of the page round, but sets
+ * the one behind it. Where no colours are mixed, a store in a diagram would be black.
+ */
+const OWN_STYLES = `
+.navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
+.dashAnchor{position:absolute}
+html:not([data-theme=dark]) body{background:var(--ifm-background-surface-color);height:auto;min-height:100vh}
+@supports not (color:color-mix(in srgb,red,red)){.diagram{--dg-store:var(--ifm-color-emphasis-200)}}
+`;
+
+/**
+ * Makes the style sheet of a docset. Zeal may draw with a browser of 2020 (Qt 5), which takes nothing that is in a cascade layer: it gets these
+ * rules once more without. Browsers that know `:has()` know layers, and read past them.
+ */
+export function docsetStyles(css: string): string {
+  // An optional font is one that the browser of Zeal never waits for.
+  const sheet = css.replaceAll('font-display:optional', 'font-display:swap');
+  return `@supports not selector(:has(a)){${layeredRules(sheet)}}${sheet}${OWN_STYLES}`;
+}
+
+/** @returns the rules of all layers, in their order */
+function layeredRules(css: string): string {
+  const rules = parse(css).nodes.flatMap((node) =>
+    node.type === 'atrule' && node.name === 'layer' ? (node.nodes ?? []) : [],
+  );
+  return rules.join('');
 }

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
 import { withoutSlash } from '../../shared/base-path';
 import { zipFolder } from '../../shared/offline/names';
 import { documentTitle } from '../../shared/page-title';
 import { INDEX_PARTS } from '../../shared/search/index-file';
 import { type SiteVersion, versionSlug, versions } from '../../shared/site';
 import { versionAt } from '../../shared/versions/version-at';
+import { zipOf } from '../markdown/archive';
 import { folderPage, folderStyles, SEARCH_PAGE } from './folder-page';
 import { type FolderSearch, searchFolder } from './folder-search';
 
@@ -46,9 +46,6 @@ export interface FolderInput {
   origin: string;
 }
 
-/** The first day that the form knows, so that the same pages are the same bytes. */
-const DATE = new Date(1980, 0, 1);
-
 /** A version as files that browsers open by themselves. */
 export interface FolderContents {
   /** By their place in the folder. */
@@ -78,11 +75,8 @@ export function zipOfFolder(input: FolderInput, folder: FolderContents): Uint8Ar
   const contents = new Map(folder.contents);
   contents.set(SEARCH_SCRIPT, searchScript(input, folder.places));
   contents.set(SEARCH_PAGE, searchPage(String(contents.get('index.html') ?? ''), version.label));
-  const entries = [...contents].map(([place, content]) => [
-    `${zipFolder(versionSlug(version.name))}/${place}`,
-    typeof content === 'string' ? strToU8(content) : content,
-  ]);
-  return zipSync(Object.fromEntries(entries), { level: 4, mtime: DATE });
+  const folderName = zipFolder(versionSlug(version.name));
+  return zipOf(new Map([...contents].map(([place, content]) => [`${folderName}/${place}`, content])));
 }
 
 const SEARCH_SCRIPT = '_site/search.js';

@@ -8,7 +8,7 @@ import { withBasePath } from '../../shared/base-path';
 import * as names from '../../shared/offline/names';
 import type { TitlesFile } from '../../shared/search/index-file';
 import { versionSlug, versions } from '../../shared/site';
-import { readObjectsInv } from '../program-files/read-objects';
+import { readObjectsInv } from '../program-files/objects';
 import { docset, docsetFeed } from './docset';
 import { type FolderContents, filesOfVersion, folderContents, searchScripts, zipOfFolder } from './folder';
 

@@ -51,12 +51,12 @@ export function atomFeed(versions: readonly DatedVersion[], addresses: Addresses
   const updated = entries[0]?.updated ?? new Date(0);
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<id>${escaped(addresses.of('/versions'))}</id>
+<id>${escapeXml(addresses.of('/versions'))}</id>
 <title>superduper documentation: what changed</title>
 <updated>${updated.toISOString()}</updated>
 <author><name>superduper documentation</name></author>
-<link rel="self" type="application/atom+xml" href="${escaped(addresses.of(FEED))}"/>
-<link rel="alternate" type="text/html" href="${escaped(addresses.of('/versions'))}"/>
+<link rel="self" type="application/atom+xml" href="${escapeXml(addresses.of(FEED))}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(addresses.of('/versions'))}"/>
 ${entries.map(toXml).join('\n')}
 </feed>
 `;
@@ -68,14 +68,14 @@ function releaseEntry({ version, counts, before }: DatedVersion, addresses: Addr
   const what = release === null ? `${label} at ${commit.slice(0, 12)}` : `release ${release}`;
   const changes =
     before && counts
-      ? `<p><a href="${addresses.of(apiChangesPath(before, version))}">${counts.all} changes of the API</a> since ${escaped(before.label)}, ${counts.breaking} of which may break code.</p>`
+      ? `<p><a href="${addresses.of(apiChangesPath(before, version))}">${counts.all} changes of the API</a> since ${escapeXml(before.label)}, ${counts.breaking} of which may break code.</p>`
       : '';
   return {
     id: `${address}#${commit}`,
     title: `superduper ${what} is documented`,
     updated: new Date(`${date}T00:00:00Z`),
     address,
-    html: `<p><a href="${address}">${escaped(label)}</a> describes ${escaped(what)}.</p>${changes}`,
+    html: `<p><a href="${address}">${escapeXml(label)}</a> describes ${escapeXml(what)}.</p>${changes}`,
   };
 }
 
@@ -93,7 +93,7 @@ function dayEntries({ version, pages }: DatedVersion, addresses: Addresses): Ent
     const named = sorted.slice(0, MOST_PAGES);
     const more = sorted.length - named.length;
     const items = named.map(
-      ({ title, path }) => `<li><a href="${escaped(addresses.of(path))}">${escaped(title)}</a></li>`,
+      ({ title, path }) => `<li><a href="${escapeXml(addresses.of(path))}">${escapeXml(title)}</a></li>`,
     );
     return {
       id: `${root}#changed-${day}`,
@@ -111,15 +111,10 @@ function latestFirst(a: Entry, b: Entry): number {
 
 function toXml({ id, title, updated, address, html }: Entry): string {
   return `<entry>
-<id>${escaped(id)}</id>
-<title>${escaped(title)}</title>
+<id>${escapeXml(id)}</id>
+<title>${escapeXml(title)}</title>
 <updated>${updated.toISOString()}</updated>
-<link rel="alternate" type="text/html" href="${escaped(address)}"/>
-<content type="html">${escaped(html)}</content>
+<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
+<content type="html">${escapeXml(html)}</content>
 </entry>`;
-}
-
-/** It may stand in an attribute, too. */
-function escaped(text: string): string {
-  return escapeXml(text).replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

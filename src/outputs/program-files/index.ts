@@ -1,18 +1,19 @@
 import { codeDigest, digestOf } from '../../model/cache/digest';
 import { remember, siteStore } from '../../model/cache/store';
 import { type StoredFile, storedFile } from '../../model/cache/stored-file';
-import { apiChangesPath, type SiteVersion } from '../../shared/site';
+import { textOfSpans } from '../../shared/difference/content';
+import { archiveAddress, llmsAddress } from '../../shared/markdown-address';
+import { apiChangesPath, versions as menuOrder, type SiteVersion, versionSlug } from '../../shared/site';
 import { FEED, permanentFolder } from '../../shared/versions/program-files';
 import { apiFile } from './api';
 import { changesFile, type DocumentedVersion } from './changes';
 import { changesMarkdown } from './changes-markdown';
 import { atomFeed, type DatedPage } from './feed';
-import { SITE_FILE } from './format';
+import { type QuestionsFile, SITE_FILE, type SiteFile } from './format';
 import { objectsInv, sphinxObjects } from './objects';
-import { questionsFile } from './questions';
-import { siteFile } from './site-file';
 import { symbolFiles } from './symbol-files';
-import { type Addresses, historyVersions, type VersionData } from './version';
+import { type Addresses, headOf, historyVersions, publishedVersion, type VersionData } from './version';
+import { textOf } from './words';
 
 /** A version, as the build knows it. */
 export interface ProgramFilesInput {
@@ -91,4 +92,63 @@ function makeFiles(inputs: readonly ProgramFilesInput[], addresses: Addresses): 
   }));
   files.set(FEED, atomFeed(dated, addresses));
   return files;
+}
+
+/** Says where everything is that a program may want of the site, whose versions are given the oldest first. */
+export function siteFile(versions: readonly SiteVersion[], addresses: Addresses): SiteFile {
+  const changes = versions.slice(1).flatMap((after, index) => {
+    const before = versions[index];
+    if (!before) return [];
+    const address = addresses.of(apiChangesPath(before, after));
+    return [
+      {
+        before: versionSlug(before.name),
+        after: versionSlug(after.name),
+        address,
+        json: `${address}.json`,
+        markdown: `${address}.md`,
+      },
+    ];
+  });
+  return {
+    ...headOf('versions', addresses),
+    address: addresses.root,
+    versions: menuOrder
+      .filter((version) => versions.includes(version))
+      .map((version) => ({
+        ...publishedVersion(version, addresses),
+        api: addresses.of(`${version.path}/api.json`),
+        objects: addresses.of(`${version.path}/objects.inv`),
+        questions: addresses.of(`${version.path}/questions.json`),
+        pages: addresses.of(llmsAddress(version)),
+        archive: addresses.of(archiveAddress(version)),
+      })),
+    changes,
+    feed: addresses.of(FEED),
+  };
+}
+
+/** @returns what readers ask of a version, with the section that answers it and how the answer begins */
+export function questionsFile(
+  { version, contents, routes }: VersionData,
+  addresses: Addresses,
+): QuestionsFile {
+  const sections = contents.flatMap(({ file, title, sections: all }) => {
+    const route = routes.get(file);
+    if (route === undefined) return [];
+    return all.flatMap(({ anchor, heading, blocks, answers }) => {
+      const first = blocks.find(({ kind, within }) => kind === 'text' && within.length === 0);
+      if (!answers || first?.kind !== 'text') return [];
+      return [
+        {
+          questions: [...answers],
+          page: title,
+          ...(anchor !== null && { heading: textOfSpans(heading) }),
+          address: addresses.of(anchor === null ? route : `${route}#${encodeURIComponent(anchor)}`),
+          answer: textOf(first.spans),
+        },
+      ];
+    });
+  });
+  return { ...headOf('questions', addresses), version: publishedVersion(version, addresses), sections };
 }

@@ -10,7 +10,7 @@ export interface EntryWords {
   raises: { name: string; description: string }[];
 }
 
-const PARTS = ['Parameters', 'Attributes', 'Members', 'Returns', 'Raises', 'Inherited'];
+const PARTS = ['Parameters', 'Attributes', 'Members', 'Returns', 'Raises'];
 
 /**
  * Reads the words of an entry from its section, which `src/model/reference/expand.ts` has put together: a line of facts, the signature, how to
@@ -32,7 +32,7 @@ export function entryWords({ blocks }: Pick<Section, 'blocks'>): EntryWords {
     if (opened !== null) part = opened;
     if (part === null && block.kind === 'text') lead.push(textOf(block.spans));
     else if (part === 'Returns' && block.kind === 'text') returns = afterColon(block.spans);
-    else if (part === 'Raises' && opened === null && block.kind === 'text') addRaise(raises, block);
+    else if (part === 'Raises' && block.kind === 'text') addRaise(raises, block, opened !== null);
     else if (block.kind === 'row' && block.definition && !block.head) {
       const [name = [], , words = []] = block.cells;
       values.set(textOfSpans(name).replace(/^\*+/, ''), textOf(words));
@@ -62,11 +62,17 @@ function partOf(block: Block): string | null {
   return first?.style === 'strong' && PARTS.includes(first.text) ? first.text : null;
 }
 
-/** An error, or one more paragraph about the last. */
-function addRaise(raises: EntryWords['raises'], { spans, within }: Block & { kind: 'text' }): void {
+/** An error of a list, the only one, which stands behind the title, or one more paragraph about the last. */
+function addRaise(
+  raises: EntryWords['raises'],
+  { spans, within }: Block & { kind: 'text' },
+  isTitle: boolean,
+): void {
+  const words = isTitle ? spans.slice(2) : spans;
+  const [name] = words;
   const last = raises.at(-1);
-  if (within.some((one) => one.type === 'item' && one.first) && spans[0]?.style === 'code') {
-    raises.push({ name: spans[0].text, description: afterColon(spans) ?? '' });
+  if ((isTitle || within.some((one) => one.type === 'item' && one.first)) && name?.style === 'code') {
+    raises.push({ name: name.text, description: afterColon(words) ?? '' });
   } else if (last) last.description += `\n\n${textOf(spans)}`;
 }
 

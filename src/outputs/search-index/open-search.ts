@@ -1,9 +1,11 @@
+import { escapeXml } from '../../shared/text/escape-xml';
+
 /**
  * @param of - A name of at most 16 characters, as the format has it; the address of the search page without a query, and of the icon.
  * @returns an OpenSearch 1.1 description, by which a browser can search the site from its address bar
  */
 export function openSearchXml(of: Record<'name' | 'description' | 'page' | 'icon', string>): string {
-  const [name, description, page, icon] = [of.name, of.description, of.page, of.icon].map(escaped);
+  const [name, description, page, icon] = [of.name, of.description, of.page, of.icon].map(escapeXml);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${name}</ShortName>
@@ -13,8 +15,4 @@ export function openSearchXml(of: Record<'name' | 'description' | 'page' | 'icon
   <Url type="text/html" method="get" template="${page}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

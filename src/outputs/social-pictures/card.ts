@@ -1,6 +1,6 @@
 import { subjectOf } from '../../shared/page-title';
+import { versionByName } from '../../shared/site';
 import { decodeEntities } from '../../shared/text/entities';
-import type { PageLocation } from './page-locations';
 
 /** The words of a social picture. */
 export interface Card {
@@ -11,21 +11,34 @@ export interface Card {
   version: string;
 }
 
+const VERSION = /<meta [^>]*name="docusaurus_version" content="([^"]*)"/;
+/** Data for search engines: among it, on pages of the docs, the categories and then the page itself. */
+const STRUCTURED_DATA = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g;
+
 /**
- * @param html - A built page, whose title is what its readers and search engines see.
+ * @param html - A built page: what its readers and search engines see of it, its picture says.
  * @returns The words of its picture.
  * @throws If the page has no title.
  */
-export function cardOf(html: string, location: PageLocation | undefined): Card {
+export function cardOf(html: string): Card {
   const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) {
     throw new Error(
       'expected a <title>, found none. Give the page a title: `title` of its front matter or of <Layout>.',
     );
   }
+  const version = VERSION.exec(html)?.[1];
+  const trail = [...html.matchAll(STRUCTURED_DATA)]
+    .map(([, json = '']): StructuredData => JSON.parse(json))
+    .find((data) => data['@type'] === 'BreadcrumbList')?.itemListElement;
   return {
     title: subjectOf(decodeEntities(title)),
-    section: location?.section ?? [],
-    version: location?.version ?? '',
+    section: trail?.slice(0, -1).map(({ name }) => name) ?? [],
+    version: version === undefined ? '' : versionByName(version).label,
   };
+}
+
+interface StructuredData {
+  '@type': string;
+  itemListElement?: { name: string }[];
 }

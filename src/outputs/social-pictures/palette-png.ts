@@ -27,7 +27,7 @@ export interface Indexed {
   rows: Buffer;
 }
 
-/** @returns a picture with a palette. If there are more than 256 colours, the later are drawn in the nearest of the first. */
+/** @returns a picture with a palette */
 export function indexed(pixels: Pixels): Indexed {
   const { width, height } = pixels;
   return painted({ width, height, palette: new Map(), rows: Buffer.alloc((width + 1) * height) }, pixels, 0);
@@ -47,7 +47,7 @@ export function painted(ground: Indexed, strip: Pixels, top: number): Indexed {
       const colour = colours[at] as number;
       if (colour !== before) {
         before = colour;
-        place = placeOf(colour, palette);
+        place = knownIn(palette, colour, () => palette.size);
       }
       rows[row + x] = place;
     }
@@ -55,38 +55,28 @@ export function painted(ground: Indexed, strip: Pixels, top: number): Indexed {
   return { ...ground, palette, rows };
 }
 
-function placeOf(colour: number, palette: Map<number, number>): number {
-  return knownIn(palette, colour, () =>
-    palette.size < COLOURS ? palette.size : nearest(colour, [...palette.keys()]),
-  );
-}
-
-function nearest(colour: number, palette: readonly number[]): number {
-  const distances = palette
-    .slice(0, COLOURS)
-    .map((other) =>
-      [0, 8, 16].reduce((sum, shift) => sum + (channel(colour, shift) - channel(other, shift)) ** 2, 0),
-    );
-  return distances.indexOf(Math.min(...distances));
-}
-
-function channel(colour: number, shift: number): number {
-  return (colour >> shift) & 255;
-}
-
-/** @returns the picture as a PNG: signature, header (8 bits a pixel, colour type 3), palette, data, end */
+/**
+ * @returns the picture as a PNG: signature, header (8 bits a pixel, colour type 3), palette, data, end
+ * @throws if it has more colours than a palette; a card has 212, the edges of its few colours among them
+ */
 export function pngOf({ width, height, palette, rows }: Indexed): Buffer {
+  if (palette.size > COLOURS) {
+    throw new Error(
+      `expected at most ${COLOURS} colours in a social picture, found ${palette.size}. Draw it in fewer: src/outputs/social-pictures/template.ts.`,
+    );
+  }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3], 8);
-  const colours = [...palette.keys()].slice(0, COLOURS);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk(
       'PLTE',
-      Buffer.from(colours.flatMap((colour) => [0, 8, 16].map((shift) => channel(colour, shift)))),
+      Buffer.from(
+        [...palette.keys()].flatMap((colour) => [0, 8, 16].map((shift) => (colour >> shift) & 255)),
+      ),
     ),
     chunk('IDAT', deflateSync(rows, { level: LEVEL })),
     chunk('IEND', Buffer.alloc(0)),

@@ -29,7 +29,7 @@ const SCREEN = 4000;
 
 /**
  * Folds all of a page that holds no component into HTML: what the browser gets is a few texts, and the components between them. Where
- * the first screen is full, it says so (see src/outputs/delivery/first-screen.ts).
+ * the first screen is full, it says so (see src/outputs/delivery/page-html.ts).
  *
  * @param tree - The page, drawn; changed in place.
  * @param isDoc - Whether it says behind its first paragraph what it was written for.

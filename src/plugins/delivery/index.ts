@@ -1,20 +1,22 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import clientRedirects, { type PluginOptions, validateOptions } from '@docusaurus/plugin-client-redirects';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { writeInFolder, writeWhole } from '../../model/cache/write-whole';
 import { traceHistories } from '../../model/versions/page-history';
 import { published } from '../../model/versions/published';
 import { formerRoutes } from '../../model/versions/redirects';
 import { versionPages } from '../../model/versions/version-pages';
-import { withFirstScreen } from '../../outputs/delivery/first-screen';
 import { headerRules, toHeadersFile, underBase } from '../../outputs/delivery/headers';
-import { withSmallScripts } from '../../outputs/delivery/inline-scripts';
-import { withIntegrity } from '../../outputs/delivery/integrity';
 import { NGINX_FOLDER, nginxHeaders, nginxMaps } from '../../outputs/delivery/nginx';
-import { withPageFiles } from '../../outputs/delivery/page-files';
-import { contentSecurityPolicy, type Inline, inlineOf, withPolicy } from '../../outputs/delivery/policy';
+import {
+  withFirstScreen,
+  withIntegrity,
+  withPageFiles,
+  withSmallScripts,
+} from '../../outputs/delivery/page-html';
+import { contentSecurityPolicy, inlineOf, withPolicy } from '../../outputs/delivery/policy';
 import { recoveryScript } from '../../outputs/delivery/recovery';
 import {
   type Redirect,
@@ -86,13 +88,11 @@ async function deliver(
   origin: string,
 ): Promise<void> {
   const script = redirectScript();
-  await mkdir(dirname(join(outDir, script.name)), { recursive: true });
-  writeFileSync(join(outDir, script.name), script.text);
+  writeInFolder(join(outDir, script.name), script.text);
 
   const built = new Map<string, string>();
   const redirects: Redirect[] = [];
   const moved = new Set<string>();
-  const inline: Inline = { scripts: new Set(), styles: new Set() };
   const styleSheet = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)));
   const filesOf = (file: string) => {
     const path = withoutSlash(baseUrl + file.replace(/index\.html$/, ''));
@@ -101,37 +101,28 @@ async function deliver(
   for (const file of htmlFiles(outDir)) {
     const html = readFileSync(join(outDir, file), 'utf8');
     const to = redirectTargetOf(html);
-    if (to !== undefined) {
+    if (to === undefined) {
+      built.set(file, withFirstScreen(withIntegrity(withPageFiles(html, filesOf(file)), styleSheet)));
+    } else {
+      built.set(file, redirectPage(to, baseUrl + script.name));
       redirects.push({ from: baseUrl + file.replace(/\/index\.html$/, ''), to });
       moved.add(file);
     }
-    built.set(
-      file,
-      to === undefined
-        ? withFirstScreen(withIntegrity(withPageFiles(html, filesOf(file)), styleSheet))
-        : redirectPage(to, baseUrl + script.name),
-    );
   }
   const pages = await withSmallScripts(built);
-  for (const page of pages.values()) {
-    const found = inlineOf(page);
-    for (const text of found.scripts) inline.scripts.add(text);
-    for (const value of found.styles) inline.styles.add(value);
-  }
-
-  const policy = contentSecurityPolicy(inline);
-  for (const [file, html] of pages) replace(join(outDir, file), withPolicy(html, policy));
+  const policy = contentSecurityPolicy(inlineOf(pages.values()));
+  // Other plugins may be reading the page: they find the one before or the one after, never a part.
+  for (const [file, html] of pages) writeWhole(join(outDir, file), withPolicy(html, policy));
 
   const rules = underBase(headerRules(policy), baseUrl);
   const nginx = join(outDir, NGINX_FOLDER);
-  await mkdir(nginx, { recursive: true });
   writeFileSync(
     join(outDir, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${origin}${baseUrl}sitemap.xml\n`,
   );
   writeFileSync(join(outDir, '_headers'), toHeadersFile(rules));
   writeFileSync(join(outDir, '_redirects'), toRedirectsFile(redirects));
-  writeFileSync(join(nginx, 'headers.conf'), nginxHeaders(rules));
+  writeInFolder(join(nginx, 'headers.conf'), nginxHeaders(rules));
   writeFileSync(join(nginx, 'maps.conf'), nginxMaps(rules, redirects, baseUrl));
   // Offline copies are made of pages as readers get them.
   if (process.env.NODE_ENV === 'production') await writeOffline({ outDir, moved, baseUrl, origin });
@@ -143,12 +134,6 @@ function htmlFiles(outDir: string): string[] {
     .filter((name) => name.endsWith('.html'))
     .map((name) => name.replaceAll('\\', '/'))
     .sort();
-}
-
-/** Other plugins may be reading the page: they find the one before or the one after, never a part. */
-function replace(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
 }
 
 delivery.validateOptions = validateOptions;

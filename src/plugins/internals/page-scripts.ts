@@ -1,7 +1,6 @@
 import type { ConfigureWebpackUtils, LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { changed, readGenerated } from './changed';
 import { type ChunkNames, filesOfRoutes } from './chunk-names';
-import { fewChunks, GROUPS } from './few-chunks';
 
 /** The part of the bundler that is used here. */
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
@@ -52,10 +51,24 @@ export function filesOfPages(build: {
   const made = [...files.values()].flat();
   for (const name of NAMES)
     if (!made.some((file) => file.startsWith(`assets/js/${name}.`)))
-      throw changed(`a script ${name}`, 'what its bundler makes', 'few-chunks.ts');
+      throw changed(`a script ${name}`, 'what its bundler makes', 'page-scripts.ts');
   const text = readGenerated(build.generatedFilesDir, 'routesChunkNames.json', 'page-scripts.ts');
   const chunkNames: Record<string, ChunkNames> = JSON.parse(text);
   return filesOfRoutes(build.routes, chunkNames, (chunk) => files.get(chunk) ?? []);
+}
+
+/** The components that draw a page of the docs, from the outside in. */
+const DOC = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
+
+/** The scripts that are made here. */
+const GROUPS = ['layout', 'doc'] as const;
+
+/** By how many kinds of pages a module is used that all pages load: the chrome around them. */
+const OF_ALL_PAGES = 4;
+
+/** The part of the bundler's chunk that is used here. */
+interface Chunk {
+  name?: string | null;
 }
 
 /** The scripts of every page of the docs. */
@@ -79,4 +92,45 @@ function compileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
     test: OF_DOCS,
     stage: BEHIND_MINIFIER,
   });
+}
+
+/**
+ * Groups what pages load into few chunks: what stands around all pages, and what draws a page of the docs. Left alone, the bundler makes
+ * a chunk for every set of pages that share a module.
+ *
+ * @returns Groups for the bundler.
+ * @throws If the registry names no chunk for one of the components.
+ */
+export function fewChunks(generatedFilesDir: string) {
+  const components = componentChunks(readGenerated(generatedFilesDir, 'registry.js', 'page-scripts.ts'));
+  const doc = new Set(
+    DOC.map((component) => {
+      const chunk = components.get(component);
+      if (chunk) return chunk;
+      throw changed(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
+    }),
+  );
+  const all = new Set(components.values());
+  return {
+    layout: group('layout', all, OF_ALL_PAGES, 35),
+    doc: group('doc', doc, 1, 30),
+  } satisfies Record<(typeof GROUPS)[number], unknown>;
+}
+
+function group(name: string, chunks: ReadonlySet<string>, minChunks: number, priority: number) {
+  return {
+    name,
+    chunks: (chunk: Chunk) => chunks.has(chunk.name ?? ''),
+    minChunks,
+    priority,
+    enforce: true,
+  };
+}
+
+/** @returns the chunks of components, by what Docusaurus imports them as */
+function componentChunks(registry: string): Map<string, string> {
+  const entries = registry.matchAll(
+    /^\s*"(?<chunk>\w+)": \[.*, "(?<request>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm,
+  );
+  return new Map([...entries].map(({ groups = {} }) => [groups.request ?? '', groups.chunk ?? '']));
 }

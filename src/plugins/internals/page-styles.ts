@@ -8,7 +8,7 @@ export const SHARED_STYLES = /^(?!.*\.(?:page|lazy)\.module\.css$)/;
  * Keeps two kinds of style sheets out of the one to which Docusaurus joins all styles, and which every page waits for. They come with the part
  * of the code that imports them:
  *
- * - `*.page.module.css` has the styles of one kind of page: its HTML links it behind the joined sheet (`src/outputs/delivery/page-files.ts`), so
+ * - `*.page.module.css` has the styles of one kind of page: its HTML links it behind the joined sheet (`src/outputs/delivery/page-html.ts`), so
  *   that it is never painted without, and the router loads it with the page's code;
  * - `*.lazy.module.css` has the styles of a part that is loaded when a reader asks for it, such as a dialog.
  *

@@ -1,30 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-
-/** The part of PostCSS that is used here. */
-interface Node {
-  remove: () => void;
-}
-interface Declaration extends Node {
-  prop: string;
-  value: string;
-}
-interface Rule extends Node {
-  selectors: string[];
-  nodes: readonly unknown[];
-}
-interface AtRule extends Node {
-  nodes?: readonly unknown[];
-}
-interface Root {
-  source?: { input: { file?: string } };
-  walkDecls: (visit: (declaration: Declaration) => void) => void;
-  walkRules: (visit: (rule: Rule) => void) => void;
-  walkAtRules: (visit: (rule: AtRule) => void) => void;
-}
-interface Result {
-  messages: object[];
-}
+import type { Declaration, Plugin, Root } from 'postcss';
 
 const INFIMA = /[\\/]infima[\\/]dist[\\/]/;
 
@@ -48,9 +24,9 @@ const NOT_SHOWN = /^theme[\\/](?:Blog|DocTag|Tag|DocCard|DocBreadcrumbs)/;
  * Plugin of PostCSS that leaves out of Infima's sheet, and no other, the classes that nothing names, and the variables that nothing reads. A name
  * that is a single word may be one of a text, and stays.
  */
-export const dropUnused = {
+export const dropUnused: Plugin = {
   postcssPlugin: 'drop-unused',
-  Once(root: Root, { result }: { result: Result }): void {
+  Once(root, { result }) {
     if (!INFIMA.test(root.source?.input.file ?? '')) return;
     // The bundler may use the sheet that it has cached only as long as the same names are used.
     for (const dir of OWN) result.messages.push({ type: 'dir-dependency', plugin: 'drop-unused', dir });

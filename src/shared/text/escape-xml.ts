@@ -1,4 +1,8 @@
-/** @returns a text as it may stand in an element of XML */
+/** @returns a text as it may stand in an element of XML, or in an attribute */
 export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import initSqlJs from 'sql.js';
-import { readObjectsInv } from '../../../src/outputs/program-files/read-objects';
+import { readObjectsInv } from '../../../src/outputs/program-files/objects';
 import { docsetName, docsetPath } from '../../../src/shared/offline/names';
 import { versionSlug, versions } from '../../../src/shared/site';
 import { temporaryFolder } from '../../temporary';

@@ -14,7 +14,7 @@ import type {
   QuestionsFile,
   SiteFile,
 } from '../../../src/outputs/program-files/format';
-import { readObjectsInv } from '../../../src/outputs/program-files/read-objects';
+import { readObjectsInv } from '../../../src/outputs/program-files/objects';
 import { frameworkRepository, versionSlug } from '../../../src/shared/site';
 import { permanentFolder } from '../../../src/shared/versions/program-files';
 import { apiChangesPath, latest, oldest, second, versions } from '../../live-versions';

@@ -1,18 +1,20 @@
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { expect, test } from '@playwright/test';
-import { navbarProblems } from '../../../src/plugins/navbar-items/problems';
+import { navbarProblems } from '../../../src/plugins/navbar-items';
 
-const plugins = {
-  default: {
-    label: '0.7',
-    docIds: ['intro'],
-    sidebars: {
-      tutorials: [{ type: 'category', items: [{ type: 'html' }, { type: 'doc' }] }],
-      api: [{ type: 'category', link: { type: 'generated-index' }, items: [] }],
-      elsewhere: [{ type: 'link' }, { type: 'category', items: [{ type: 'link' }] }],
-      empty: [],
-    },
+const version = {
+  isLast: true,
+  label: '0.7',
+  docs: [{ id: 'intro' }],
+  drafts: [],
+  sidebars: {
+    tutorials: [{ type: 'category', items: [{ type: 'html' }, { type: 'doc' }] }],
+    api: [{ type: 'category', link: { type: 'generated-index' }, items: [] }],
+    elsewhere: [{ type: 'link' }, { type: 'category', items: [{ type: 'link' }] }],
+    empty: [],
   },
-};
+} as unknown as LoadedVersion;
+const docs = { default: { loadedVersions: [version] } };
 
 test('items that lead somewhere, and those that have nothing to do with docs, are left alone', () => {
   expect(
@@ -25,45 +27,41 @@ test('items that lead somewhere, and those that have nothing to do with docs, ar
         { type: 'search' },
         { label: 'API' },
       ],
-      plugins,
+      docs,
     ),
   ).toEqual([]);
 });
 
-for (const [fault, item, says] of [
+const NO_PAGE =
+  'expected a page in the sidebar "SIDEBAR" of 0.7 to lead to, found none. Add a page to the sidebar.';
+
+for (const [item, says] of [
   [
-    'an unknown sidebar',
     { type: 'docSidebar', sidebarId: 'tutorial', label: 'Documentation' },
     '"Documentation" (docSidebar): expected a sidebar of 0.7 (tutorials, api, elsewhere, empty), found "tutorial". Correct sidebarId, or add the sidebar.',
   ],
   [
-    'a sidebar without anything in it',
     { type: 'docSidebar', sidebarId: 'empty', label: 'Guides' },
-    '"Guides" (docSidebar): expected a page in the sidebar "empty" of 0.7 to lead to, found none. Add a page to the sidebar.',
+    `"Guides" (docSidebar): ${NO_PAGE.replace('SIDEBAR', 'empty')}`,
   ],
   [
-    'a sidebar with links to elsewhere only',
     { type: 'docSidebar', sidebarId: 'elsewhere', label: 'Guides' },
-    '"Guides" (docSidebar): expected a page in the sidebar "elsewhere" of 0.7 to lead to, found none. Add a page to the sidebar.',
+    `"Guides" (docSidebar): ${NO_PAGE.replace('SIDEBAR', 'elsewhere')}`,
   ],
   [
-    'an unknown page',
     { type: 'doc', docId: 'introduction', label: 'Start' },
     '"Start" (doc): expected the id of a page of 0.7, found "introduction". Correct docId: it is the path of the file in the version\'s folder, without its extension.',
   ],
   [
-    'an unknown docs plugin',
     { type: 'docsVersionDropdown', docsPluginId: 'guides' },
     'of type docsVersionDropdown: expected the id of a docs plugin (default), found "guides". Correct docsPluginId, or add the plugin.',
   ],
-] as const) {
-  test(`${fault} is named, with the item`, () => {
-    // An item inside another one is looked at too.
+] as const)
+  test(`an item that leads nowhere is named, also inside of another: ${says.slice(0, 70)}`, () => {
     const inside = [
       { type: 'dropdown', items: [item] },
       { type: 'docsVersionDropdown', dropdownItemsAfter: [item] },
     ];
     for (const one of [item, ...inside])
-      expect(navbarProblems([one], plugins)).toEqual([`docusaurus.config.ts, navbar item ${says}`]);
+      expect(navbarProblems([one], docs)).toEqual([`docusaurus.config.ts, navbar item ${says}`]);
   });
-}

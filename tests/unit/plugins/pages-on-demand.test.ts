@@ -3,19 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { changed } from '../../../src/plugins/internals/changed';
-import { temporaryFolder } from '../../temporary';
-
-const require = createRequire(__filename);
+import { generatedFiles } from './generated-files';
 
 test('the list of chunks that Docusaurus writes has no page compiled before it is asked for', async () => {
-  const { generateRouteFiles } = require('@docusaurus/core/lib/server/codegen/codegenRoutes');
-  const loader = require('../../../src/plugins/internals/registry-loader.cjs');
-  const generatedFilesDir = temporaryFolder();
-  const routes = [
-    { path: '/a', exact: true, component: '@theme/DocItem', modules: { content: '@site/docs/a.mdx' } },
-  ];
-  await generateRouteFiles({ generatedFilesDir, baseUrl: '/', routes });
-  const written = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
+  const loader = createRequire(__filename)('../../../src/plugins/internals/registry-loader.cjs');
+  const route = { path: '/a', component: '@theme/DocItem', modules: { content: '@site/docs/a.mdx' } };
+  const written = readFileSync(join(await generatedFiles([route]), 'registry.js'), 'utf8');
   const entryOf = (text: string, module: string) => text.split('\n').find((line) => line.includes(module));
 
   expect(entryOf(written, 'a.mdx')).toContain('"@site/docs/a.mdx", require.resolveWeak("@site/docs/a.mdx")]');

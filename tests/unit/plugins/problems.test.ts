@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { problemsByRoute } from '../../../src/plugins/problems/by-route';
+import { problemsByRoute } from '../../../src/plugins/problems';
 
 test('a page is told its own problems, in the words of the check', () => {
   const files = new Map([

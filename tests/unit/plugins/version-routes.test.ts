@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pagesChunk } from '../../../src/plugins/internals/chunk-names';
 import { type GeneratedFiles, splitByVersion } from '../../../src/plugins/internals/split-routes';
-import { temporaryFolder } from '../../temporary';
-
-const require = createRequire(__filename);
+import { generatedFiles } from './generated-files';
 
 const page = (path: string, file: string) => ({
   path,
@@ -23,21 +20,15 @@ const version = (path: string, pages: object[]) => ({
 
 /** The files that Docusaurus itself writes for two versions and a page beside them. */
 async function generated(): Promise<GeneratedFiles> {
-  const { generateRouteFiles } = require('@docusaurus/core/lib/server/codegen/codegenRoutes');
-  const generatedFilesDir = temporaryFolder();
-  const routes = [
-    { path: '/about', exact: true, component: '@site/src/pages/about.tsx' },
-    {
-      path: '/docs',
-      component: '@theme/DocsRoot',
-      routes: [
-        version('/docs/1.0', [page('/docs/1.0/a', 'old/a.mdx'), page('/docs/1.0/b', 'old/b.mdx')]),
-        version('/docs', [page('/docs/a', 'new/a.mdx')]),
-      ],
-    },
+  const versions = [
+    version('/docs/1.0', [page('/docs/1.0/a', 'old/a.mdx'), page('/docs/1.0/b', 'old/b.mdx')]),
+    version('/docs', [page('/docs/a', 'new/a.mdx')]),
   ];
-  await generateRouteFiles({ generatedFilesDir, baseUrl: '/', routes });
-  const read = (file: string) => readFileSync(join(generatedFilesDir, file), 'utf8');
+  const folder = await generatedFiles([
+    { path: '/about', exact: true, component: '@site/src/pages/about.tsx' },
+    { path: '/docs', component: '@theme/DocsRoot', routes: versions },
+  ]);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return {
     routes: read('routes.js'),
     registry: read('registry.js'),
@@ -93,6 +84,9 @@ test('a version has its routes, with the chunks that no other needs', async () =
   const { registry, chunkNames, versions } = splitByVersion(files, '/docs');
   const [[chunk, text] = ['', ''], ...more] = versions;
   expect(more).toEqual([]);
+  // It is named by its route, as pages name it.
+  expect(chunk).toMatch(/^pages-docs-1-0-\w+$/);
+  expect(pagesChunk('/docs/1.0-2b7')).toBe('pages-docs-1-0-2b7');
   const old = exportsOf(text);
   expect(old.routes((path: string) => path)).toEqual([
     { ...keyOf('/docs/1.0'), routes: ['/docs/1.0/a', '/docs/1.0/b'].map(item) },
@@ -118,12 +112,6 @@ test('a version has its routes, with the chunks that no other needs', async () =
     },
   );
   expect(together(exportsOf(chunkNames).default, old.chunkNames)).toEqual(withPages.sort());
-});
-
-test('the chunk of a version is named by its route, as pages name it', async () => {
-  const { versions } = splitByVersion(await generated(), '/docs');
-  expect([...versions.keys()]).toEqual([expect.stringMatching(/^pages-docs-1-0-\w+$/)]);
-  expect(pagesChunk('/docs/1.0-2b7')).toBe('pages-docs-1-0-2b7');
 });
 
 test('what an upgrade writes in another way is refused', async () => {

@@ -46,7 +46,7 @@ export function checkPolicy(file: string, elements: readonly HtmlElement[], head
     }
     const { rel, href = '', integrity = '' } = attributes;
     if (tag === 'link' && rel === 'stylesheet' && !integrity.startsWith('sha384-')) {
-      tell('a style sheet with `integrity`', href, 'See src/outputs/delivery/integrity.ts.');
+      tell('a style sheet with `integrity`', href, 'See src/outputs/delivery/page-html.ts.');
     }
   }
   const expected = headerPolicy.replace(/; frame-ancestors [^;]*/, '');

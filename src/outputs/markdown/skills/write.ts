@@ -17,7 +17,7 @@ const TABLE = 'src/outputs/markdown/skills/table.ts';
  * Makes the skills of a version, of sections of its pages.
  *
  * @returns Their texts by the path from the folder of the version: `skills/superduper/SKILL.md`.
- * @throws Error naming the file and the heading, if a page has no such section; naming what to take out, if a skill is too long.
+ * @throws Error naming the file and the heading, if a page has no such section; naming the skill, if it is too long.
  */
 export function writeSkills(
   version: SiteVersion,
@@ -66,11 +66,10 @@ function writeSkill(
       ...skill.pages.map((id) => described(pageOf(id), addresses)),
     ]),
   );
-  const lines = linesOf(skillText);
+  const lines = skillText.trimEnd().split('\n').length;
   if (lines <= MOST_LINES) return skillText;
-  const { page, heading } = leastThatHelps(skill.sections, texts, lines - MOST_LINES);
   throw new Error(
-    `${TABLE}: expected at most ${MOST_LINES} lines in the skill ${name} of ${version.label}, found ${lines}. Take the section "${heading}" of ${page} out, or shorten it.`,
+    `${TABLE}: expected at most ${MOST_LINES} lines in the skill ${name} of ${version.label}, found ${lines}. Take a section out, or shorten one on its page.`,
   );
 }
 
@@ -102,22 +101,4 @@ function sectionsOf(
   throw new Error(
     `${file}.mdx: expected a heading with the id "${heading}", which the skill ${name} takes, found ${found.join(', ') || 'no heading'}. Give the section its heading back, or name another in ${TABLE}.`,
   );
-}
-
-/** @returns the shortest section that is as long as what is too much, or the longest of all */
-function leastThatHelps(
-  sections: readonly SkillSection[],
-  texts: readonly string[],
-  tooMuch: number,
-): SkillSection {
-  const byLength = sections
-    .map((section, index) => ({ section, lines: linesOf(texts[index] ?? '') }))
-    .toSorted((a, b) => a.lines - b.lines);
-  const chosen = byLength.find(({ lines }) => lines >= tooMuch) ?? byLength.at(-1);
-  if (!chosen) throw new Error(`${TABLE}: expected a skill with sections, found one with none.`);
-  return chosen.section;
-}
-
-function linesOf(text: string): number {
-  return text.trimEnd().split('\n').length;
 }

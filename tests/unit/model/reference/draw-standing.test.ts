@@ -35,7 +35,7 @@ test('draws tables, what follows them and indexes, each right of what it is made
     'dg-store 51 61',
     'notes',
     'dg-store 51 220',
-    '&lt;other> &amp; more',
+    '&lt;other&gt; &amp; more',
     'dg-box 285 61',
     'words',
     'dg-box 519 8',

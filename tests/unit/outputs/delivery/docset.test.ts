@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import initSqlJs from 'sql.js';
-import { type DocsetInput, docset, docsetEntries, docsetFeed } from '../../../../src/outputs/offline/docset';
-import { docsetStyles } from '../../../../src/outputs/offline/docset-styles';
+import { type DocsetInput, docset, docsetFeed, docsetStyles } from '../../../../src/outputs/offline/docset';
 import { tar } from '../../../../src/outputs/offline/tar';
 import type { PageRow } from '../../../../src/shared/search/index-file';
 import { temporaryFolder } from '../../../temporary';
@@ -51,7 +50,7 @@ async function opened(given: DocsetInput) {
   return { rows: found?.values ?? [], read, page: (file: string) => read(`Resources/Documents/${file}`) };
 }
 
-test('a docset has symbols, pages, sections, settings and errors, each at its anchor', async () => {
+test('a docset has symbols, pages, sections, settings and errors, each once and at its anchor; what leads to no page of it not at all', async () => {
   const contents = new Map([
     ['index.html', page()],
     ['api/sea.html', page('Seal', 'Seal.dive')],
@@ -64,6 +63,8 @@ test('a docset has symbols, pages, sections, settings and errors, each at its an
       contents,
       objects: [
         object('superduper.Seal', 'py:class', 'api/sea#Seal'),
+        object('superduper.Seal', 'py:class', 'api/sea#Seal'),
+        object('superduper.Gone', 'py:class', 'gone#Gone'),
         object('superduper.Seal.dive', 'py:method', 'api/sea/#Seal.dive'),
         object('api/sea', 'std:doc', 'api/sea'),
       ],
@@ -109,17 +110,6 @@ test('slashes, quotation marks and letters of either case are told apart', async
   expect(text('x.html')).toContain('<a name="//apple_ref/cpp/Function/a%2Fb%22c%27d" class="dashAnchor">');
 });
 
-test('the same entry is listed once, and what leads to no page of the docset not at all', () => {
-  const twice = [
-    object('a', 'py:class', 'index#a'),
-    object('a', 'py:class', 'index#a'),
-    object('b', 'py:class', 'gone#b'),
-  ];
-  expect(docsetEntries(input({ objects: twice }))).toEqual([
-    { name: 'a', type: 'Class', path: 'index.html#a' },
-  ]);
-});
-
 test('the same pages are the same bytes, and long paths fit as far as the form goes', async () => {
   const sql = await initSqlJs();
   expect(Buffer.compare(docset(input(), sql), docset(input(), sql))).toBe(0);
@@ -139,7 +129,6 @@ test('a browser that knows no layers gets their rules without, and only such a o
   );
   expect(docsetStyles(css)).toContain(css);
   expect(docsetStyles('@font-face{font-display:optional}')).toContain('@font-face{font-display:swap}');
-  expect(() => docsetStyles('@layer a{p{color:red}')).toThrow(/expected the end of a layer .*found none/);
 });
 
 test('the feed names the build and where the docset is', () => {

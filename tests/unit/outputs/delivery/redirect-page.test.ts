@@ -43,7 +43,7 @@ test('a page of the redirects plugin is known by where it leads, any other page 
 
 test('the page in its place has no script of its own, and leads on without any', () => {
   const html = redirectPage('/docs/a', '/assets/js/moved.0123.js');
-  expect(inlineOf(html).scripts.size).toBe(0);
+  expect(inlineOf([html]).scripts.size).toBe(0);
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/docs/a">');
   expect(html).toContain('<script src="/assets/js/moved.0123.js" data-to="/docs/a"></script>');
   expect(html).toContain('<a href="/docs/a">');

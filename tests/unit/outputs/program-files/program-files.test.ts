@@ -9,15 +9,12 @@ import {
 } from '../../../../src/authoring/checks/built/program-files';
 import { contentOf } from '../../../../src/model/cache/stored-file';
 import { report } from '../../../../src/model/problem';
-import { programFiles } from '../../../../src/outputs/program-files';
+import { programFiles, questionsFile, siteFile } from '../../../../src/outputs/program-files';
 import { ledBy } from '../../../../src/outputs/program-files/api';
 import { changesFile } from '../../../../src/outputs/program-files/changes';
 import { changesMarkdown } from '../../../../src/outputs/program-files/changes-markdown';
 import type { ApiChange, ChangesFile } from '../../../../src/outputs/program-files/format';
-import { objectsInv, sphinxObjects } from '../../../../src/outputs/program-files/objects';
-import { questionsFile } from '../../../../src/outputs/program-files/questions';
-import { readObjectsInv } from '../../../../src/outputs/program-files/read-objects';
-import { siteFile } from '../../../../src/outputs/program-files/site-file';
+import { objectsInv, readObjectsInv, sphinxObjects } from '../../../../src/outputs/program-files/objects';
 import { entryWords } from '../../../../src/outputs/program-files/words';
 import type { Section } from '../../../../src/shared/difference/content';
 import { FEED, permanentFolder } from '../../../../src/shared/versions/program-files';
@@ -111,6 +108,10 @@ test('the words of an entry are told apart by its parts', () => {
     returns: 'How many.',
     raises: [{ name: 'TooHungry', description: 'Too late.\n\nOr too early.' }],
   });
+  const only = referencePageOf('method\n\n**Raises** `TooHungry`: Too late.');
+  expect(entryWords(only.sections[0] ?? { blocks: [] }).raises).toEqual([
+    { name: 'TooHungry', description: 'Too late.' },
+  ]);
 });
 
 test('an inventory for Sphinx is read back as it was written, by name, role and place', () => {
@@ -173,7 +174,7 @@ test('addresses of another site are refused', () => {
     addresses,
   );
   expect(isValid('versions', site)).toBe(true);
-  for (const content of [site, ...zoo.map(({ api }) => api)])
+  for (const content of [site, changesFile(first, second, addresses), ...zoo.map(({ api }) => api)])
     expect(report(checkAddresses('a.json', addressesIn(content), root, 'https://example.org'))).toBe('');
   expect(site.versions.map(({ state }) => state)).toEqual(versions.map(({ state }) => state));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { elsewhereOf } from '../../../../src/outputs/search-index/elsewhere';
+import { elsewhereOf } from '../../../../src/outputs/search-index/publish';
 import { createEngine, type SearchEngine } from '../../../../src/shared/search/engine';
 import { excerptOf, highlightTerms } from '../../../../src/shared/search/excerpt';
 import type { Filter } from '../../../../src/shared/search/filters';

@@ -133,7 +133,7 @@ test('results are counted in a sentence', () => {
 
 test('the OpenSearch description escapes what it is given', () => {
   const xml = openSearchXml({ name: 'a & b', description: '<x>', page: 'https://x.org/"search', icon: 'i' });
-  expect(xml).toContain('<ShortName>a &#38; b</ShortName>');
-  expect(xml).toContain('<Description>&#60;x&#62;</Description>');
-  expect(xml).toContain('template="https://x.org/&#34;search?q={searchTerms}"');
+  expect(xml).toContain('<ShortName>a &amp; b</ShortName>');
+  expect(xml).toContain('<Description>&lt;x&gt;</Description>');
+  expect(xml).toContain('template="https://x.org/&quot;search?q={searchTerms}"');
 });

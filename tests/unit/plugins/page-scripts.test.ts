@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { fewChunks } from '../../../src/plugins/internals/few-chunks';
+import { fewChunks } from '../../../src/plugins/internals/page-scripts';
 import { temporaryFolder } from '../../temporary';
 
 const entry = (chunk: string, request: string) =>
@@ -35,6 +35,6 @@ test('what draws a page of the docs is one chunk, what all pages share another, 
 test('a component without a chunk is refused, with what to do about it', () => {
   const { d4: _, ...others } = doc;
   expect(() => fewChunks(registryOf(others))).toThrow(
-    /^Docusaurus 3\.\S+: expected a chunk for @theme\/DocItem in registry\.js, found none\. .* src\/plugins\/internals\/few-chunks\.ts, or build without: PLAIN_DOCUSAURUS=true/,
+    /^Docusaurus 3\.\S+: expected a chunk for @theme\/DocItem in registry\.js, found none\. .* src\/plugins\/internals\/page-scripts\.ts, or build without: PLAIN_DOCUSAURUS=true/,
   );
 });

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { withPageFiles } from '../../../../src/outputs/delivery/page-files';
+import { withFirstScreen, withIntegrity, withPageFiles } from '../../../../src/outputs/delivery/page-html';
 
 test('a page loads its style sheet first, and names its scripts', () => {
   const page =
@@ -22,5 +23,27 @@ test('a page links its own style sheets once, behind that of all pages', () => {
   expect(linked).toContain('<meta name="page-scripts" content="/home.js /main.js">');
   expect(linked).toContain(
     '<link rel="stylesheet" href="/all.css"><link rel="stylesheet" href="/home.css"></head>',
+  );
+});
+
+test('each style sheet of a page is named with its hash', () => {
+  const html = withIntegrity(
+    '<link rel="stylesheet" href="/x/assets/a.css"><link rel="preload" href="/b.css">',
+    () => Buffer.from('p{}'),
+  );
+  const hash = createHash('sha384').update('p{}').digest('base64');
+  expect(html).toBe(
+    `<link rel="stylesheet" href="/x/assets/a.css" integrity="sha384-${hash}"><link rel="preload" href="/b.css">`,
+  );
+});
+
+test('a page is waited for up to the mark that it has, one without a mark whole', () => {
+  const mark = '<template id="first-screen"></template>';
+  const expected = '<link rel="expect" href="#first-screen" blocking="render">';
+  expect(withFirstScreen(`<head></head><body>a${mark}b</body>`)).toBe(
+    `<head>${expected}</head><body>a${mark}b</body>`,
+  );
+  expect(withFirstScreen('<head></head><body>a</body>')).toBe(
+    `<head>${expected}</head><body>a${mark}</body>`,
   );
 });

@@ -1,0 +1,11 @@
+import { createRequire } from 'node:module';
+import { temporaryFolder } from '../../temporary';
+
+/** @returns the folder with the files that Docusaurus itself writes for routes */
+export async function generatedFiles(routes: readonly object[]): Promise<string> {
+  const require = createRequire(__filename);
+  const { generateRouteFiles } = require('@docusaurus/core/lib/server/codegen/codegenRoutes');
+  const generatedFilesDir = temporaryFolder();
+  await generateRouteFiles({ generatedFilesDir, baseUrl: '/', routes });
+  return generatedFilesDir;
+}
