@@ -1,5 +1,7 @@
+import type { SyntaxNode } from '@lezer/common';
 import { refractor } from 'refractor/core';
 import { languageOf } from '../page/languages';
+import { isArgumentName, parsePython, textOf } from '../python/syntax';
 import type { Kind } from './format';
 import { type Paint, paintOf, paintRange } from './paint';
 
@@ -29,6 +31,7 @@ export function highlight(text: string, language: string): Paint {
   if (!grammar) return paint;
   paintNodes(refractor.highlight(text, grammar).children, 0, '-', paint);
   if (grammar === 'bash') unpaintRequirements(text, paint);
+  if (grammar === 'python') paintNames(text, paint);
   return paint;
 }
 
@@ -58,4 +61,24 @@ function paintNodes(nodes: readonly Node[], start: number, around: Kind, paint: 
 function kindOf(names: unknown, around: Kind): Kind {
   const known = (Array.isArray(names) ? names : []).find((name) => KIND_OF_TOKEN.has(name));
   return KIND_OF_TOKEN.get(known) ?? around;
+}
+
+/** As classes are named: at least one small letter tells them from constants. */
+const CLASS = /^[A-Z]\w*[a-z]/;
+
+/** Paints what a grammar of words cannot tell in Python: classes, what is called, and the names of arguments. */
+function paintNames(text: string, paint: Paint): void {
+  const source = parsePython(text);
+  source.root.cursor().iterate(({ node }) => {
+    if (node.name !== 'VariableName' && node.name !== 'PropertyName') return;
+    if (isArgumentName(node)) paintRange(paint, node, 'a');
+    else if (CLASS.test(textOf(source, node))) paintRange(paint, node, 't');
+    else if (isCalled(node)) paintRange(paint, node, 'f');
+  });
+}
+
+function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
+  if (name === 'PropertyName')
+    return parent?.parent?.name === 'CallExpression' && parent.nextSibling?.name === 'ArgList';
+  return parent?.name === 'CallExpression' && nextSibling?.name === 'ArgList';
 }

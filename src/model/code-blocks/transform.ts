@@ -10,7 +10,6 @@ import { type Python, parsePython } from '../python/syntax';
 import { groupLines, type Kind, type LineGroup } from './format';
 import { highlight } from './highlight';
 import { findNames, type NameLink } from './names/module';
-import { paintNames } from './names/paint-names';
 import { type Paint, paintOf, paintRange, runsOf } from './paint';
 import type { Reference } from './places';
 
@@ -77,7 +76,7 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
     if (node.type !== 'code' || !block) return;
     const sample = samples.get(node);
     const links = reference && sample ? linksOf(names.get(sample) ?? [], reference) : typeLinks(node);
-    (parent.children as RootContent[])[index] = blockNode(node, block, sample, links);
+    (parent.children as RootContent[])[index] = blockNode(node, block, links);
   });
   return problems;
 }
@@ -118,12 +117,10 @@ const KIND_OF_SYMBOL: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', f
 function blockNode(
   node: Code,
   { fence, lines, isOutput }: FenceLines,
-  sample: Python | undefined,
   links: readonly PlacedLink[],
 ): CodeBlockNode {
   const { text, marks } = lines;
   const paint = isSession(node.lang ?? '', text) ? paintSession(text) : highlight(text, fence.language);
-  if (fence.language === 'python') paintNames(sample ?? parsePython(text), paint);
   for (const { from, to, kind } of links) paintRange(paint, { from, to }, kind ?? paint[from] ?? '-');
   return {
     type: 'codeBlock',
