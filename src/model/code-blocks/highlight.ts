@@ -3,7 +3,7 @@ import { refractor } from 'refractor/core';
 import { languageOf } from '../page/languages';
 import { isArgumentName, parsePython, textOf } from '../python/syntax';
 import type { Kind } from './format';
-import { type Paint, paintOf, paintRange } from './paint';
+import { type Paint, paintOf } from './paint';
 
 /** The grammars' tokens of each kind; a token that is not here looks as what it is in. */
 const TOKENS: Partial<Record<Kind, string>> = {
@@ -26,6 +26,7 @@ type Node = ReturnType<typeof refractor.highlight>['children'][number];
 
 /** Highlights a text in a language that `languageOf` knows. */
 export function highlight(text: string, language: string): Paint {
+  if (language === 'console' || (language === 'bash' && /^\$ /m.test(text))) return paintSession(text);
   const grammar = languageOf(language)?.grammar;
   const paint = paintOf(text.length);
   if (!grammar) return paint;
@@ -39,7 +40,7 @@ export function highlight(text: string, language: string): Paint {
 function unpaintRequirements(text: string, paint: Paint): void {
   for (const { index, 0: word } of text.matchAll(/[\w.-]+(?:\[[\w,-]+\])?==[\w.*]+/g)) {
     const isInside = paint[index] === 's' || paint[index] === 'c';
-    if (!isInside) paintRange(paint, { from: index, to: index + word.length }, '-');
+    if (!isInside) paint.fill('-', index, index + word.length);
   }
 }
 
@@ -48,7 +49,7 @@ function paintNodes(nodes: readonly Node[], start: number, around: Kind, paint: 
   let at = start;
   for (const node of nodes) {
     if (node.type === 'text') {
-      paintRange(paint, { from: at, to: at + node.value.length }, around);
+      paint.fill(around, at, at + node.value.length);
       at += node.value.length;
     } else if (node.type === 'element') {
       at = paintNodes(node.children as Node[], at, kindOf(node.properties.className, around), paint);
@@ -71,9 +72,9 @@ function paintNames(text: string, paint: Paint): void {
   const source = parsePython(text);
   source.root.cursor().iterate(({ node }) => {
     if (node.name !== 'VariableName' && node.name !== 'PropertyName') return;
-    if (isArgumentName(node)) paintRange(paint, node, 'a');
-    else if (CLASS.test(textOf(source, node))) paintRange(paint, node, 't');
-    else if (isCalled(node)) paintRange(paint, node, 'f');
+    if (isArgumentName(node)) paint.fill('a', node.from, node.to);
+    else if (CLASS.test(textOf(source, node))) paint.fill('t', node.from, node.to);
+    else if (isCalled(node)) paint.fill('f', node.from, node.to);
   });
 }
 
@@ -81,4 +82,21 @@ function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
   if (name === 'PropertyName')
     return parent?.parent?.name === 'CallExpression' && parent.nextSibling?.name === 'ArgList';
   return parent?.name === 'CallExpression' && nextSibling?.name === 'ArgList';
+}
+
+/** The prompt before a command. It is not part of the command, and neither is the space behind it. */
+const PROMPT = '$ ';
+
+/** Highlights a session: prompts, commands (with the lines that a backslash continues them on), and what they print. */
+function paintSession(text: string): Paint {
+  const lines = text.split(/(?<=\n)/);
+  let continues = false;
+  return lines.flatMap((line) => {
+    const isCommand = line.startsWith(PROMPT);
+    if (!isCommand && !continues) return paintOf(line.length, 'o');
+    continues = /\\\n?$/.test(line);
+    return isCommand
+      ? [...paintOf(PROMPT.length, 'p'), ...highlight(line.slice(PROMPT.length), 'bash')]
+      : highlight(line, 'bash');
+  });
 }
