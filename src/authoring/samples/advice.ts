@@ -4,7 +4,7 @@ import type { Inventory } from '../../model/inventory/inventory';
 import { findSymbol, type SymbolIndex } from '../../model/inventory/lookup';
 import { parsePython } from '../../model/python/syntax';
 import type { ModuleLine } from './module';
-import { type DeclaredParameter, declareParameters } from './stubs/callable';
+import { type DeclaredParameter, declareParameters } from './stubs';
 
 /** A kind of error, and advice on it from what its message names. */
 type Advice = readonly [
@@ -128,6 +128,6 @@ function signaturesOf(inventory: Inventory, name: string): string[] {
 }
 
 function signature(name: string, parameters: readonly DeclaredParameter[]): string {
-  const declared = declareParameters(parameters.map(({ annotation: _, ...parameter }) => parameter));
-  return `${name}(${declared.map((one) => one.replace(': _typing.Any', '').replace(' = ...', '=…')).join(', ')})`;
+  const declared = declareParameters(parameters).map((one) => one.replace('=...', '=…'));
+  return `${name}(${declared.join(', ')})`;
 }

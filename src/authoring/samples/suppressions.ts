@@ -21,9 +21,7 @@ const UNRESOLVED = /^Import "([^".]+).*" could not be resolved/;
  */
 const OF_HEIRS: readonly (readonly [message: RegExp, member?: string])[] = [
   [/^Cannot (?:access|assign to) attribute "(?<member>\w+)" for class "(?:type\[)?(?<cls>\w+)/],
-  [/^"(?<member>__\w+__)" method not defined on type "(?<cls>\w+)/],
   [/^Object of type "(?<cls>\w+)\*?" is not callable/, '__call__'],
-  [/^"(?<cls>\w+)\*?" is not iterable/, '__iter__'],
 ];
 
 /** Diagnostics that say nothing about whether a sample works, each with its reason. */
@@ -34,8 +32,6 @@ const HARMLESS: readonly RegExp[] = [
   /for class "FunctionType"/,
   // Stubs declare an InitVar as a field, because the framework keeps its value under the same name.
   /__post_init__ incorrect parameter count/,
-  // At run time, the default of the field that is overridden holds.
-  /overrides a field of the same name but is missing a default value/,
 ];
 
 /** Tells what an author cannot and need not fix. */

@@ -1,15 +1,7 @@
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { digestOf } from './digest';
+import { writeWhole } from './write-whole';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** An entry that nothing has asked for in this time is removed. */
@@ -52,20 +44,16 @@ export function scoped(store: Store, scope: string): Store {
   };
 }
 
-/** A store in a folder, a file for each entry. What is broken, half-written or somebody else's counts as missing. */
+/** A store in a folder, a file for each entry. What is broken or cut off counts as missing. */
 export function diskStore(folder: string): Store {
   const fileOf = (key: string) => join(folder, `${digestOf(key)}.json`);
-  let isReady = false;
+  let isCleared = false;
   return {
-    get: (key) => read(fileOf(key), key),
+    get: (key) => read(fileOf(key)),
     set(key, value) {
-      if (!isReady) prepare(folder);
-      isReady = true;
-      const text = JSON.stringify({ key, value });
-      // In one step when it is whole: what is stopped leaves no half, and what runs beside it reads all or nothing.
-      const part = `${fileOf(key)}.${process.pid}`;
-      writeFileSync(part, `${digestOf(text)}\n${text}`);
-      renameSync(part, fileOf(key));
+      if (!isCleared) removeUnused(folder);
+      isCleared = true;
+      writeWhole(fileOf(key), JSON.stringify({ value }));
     },
   };
 }
@@ -73,14 +61,9 @@ export function diskStore(folder: string): Store {
 /** The store of this site: `docusaurus clear` removes it, and copies that link `node_modules` share it. */
 export const siteStore = diskStore(resolve('node_modules/.cache/superduper-docs'));
 
-function read<T>(file: string, key: string): T | undefined {
+function read<T>(file: string): T | undefined {
   try {
-    const content = readFileSync(file, 'utf8');
-    const end = content.indexOf('\n');
-    const text = content.slice(end + 1);
-    if (content.slice(0, end) !== digestOf(text)) return undefined;
-    const entry = JSON.parse(text) as { key: string; value: T };
-    if (entry.key !== key) return undefined;
+    const entry: { value: T } = JSON.parse(readFileSync(file, 'utf8'));
     const now = new Date();
     // Says that it is still asked for, once a day.
     if (now.getTime() - statSync(file).mtimeMs > DAY) utimesSync(file, now, now);
@@ -90,9 +73,8 @@ function read<T>(file: string, key: string): T | undefined {
   }
 }
 
-function prepare(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) {
+function removeUnused(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
     if (Date.now() - mtimeMs > DAYS_UNUSED * DAY) rmSync(file, { force: true });

@@ -7,9 +7,12 @@ export function writeInFolder(file: string, content: string | Uint8Array): void 
   writeFileSync(file, content);
 }
 
-/** Writes a file whole or not at all, also where the disk is full or the process is ended in the middle. */
+/**
+ * Writes a file whole or not at all, also where the disk is full or the process is ended in the middle. What runs beside it reads all or
+ * nothing.
+ */
 export function writeWhole(file: string, text: string): void {
-  const part = `${file}.part`;
+  const part = `${file}.${process.pid}.part`;
   try {
     writeInFolder(part, text);
     renameSync(part, file);

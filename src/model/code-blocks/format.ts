@@ -31,31 +31,3 @@ export interface LineGroup {
   mark: LineMark;
   runs: HighlightedRun[];
 }
-
-/** Groups the lines of a block by their marks. */
-export function groupLines(runs: readonly HighlightedRun[], marks: readonly LineMark[]): LineGroup[] {
-  if (marks.every((mark) => mark === '.')) return [{ mark: '.', runs: [...runs] }];
-  const groups: LineGroup[] = [];
-  let line = 0;
-  let isNewLine = true;
-  for (const run of runs) {
-    // Each part keeps its line end, so that the next one starts on the next line.
-    for (const text of run.text.split(/(?<=\n)/)) {
-      const mark = marks[line] ?? '.';
-      const last = groups.at(-1);
-      const isOwnGroup = isNewLine && (mark === '+' || mark === '-');
-      if (last?.mark === mark && !isOwnGroup) append(last.runs, { ...run, text });
-      else groups.push({ mark, runs: [{ ...run, text }] });
-      isNewLine = text.endsWith('\n');
-      if (isNewLine) line++;
-    }
-  }
-  return groups;
-}
-
-function append(runs: HighlightedRun[], run: HighlightedRun): void {
-  const last = runs.at(-1);
-  if (last && last.kind === run.kind && last.link === undefined && run.link === undefined)
-    last.text += run.text;
-  else runs.push(run);
-}

@@ -1,7 +1,9 @@
+import type { SyntaxNode } from '@lezer/common';
 import { refractor } from 'refractor/core';
 import { languageOf } from '../page/languages';
+import { isArgumentName, parsePython, textOf } from '../python/syntax';
 import type { Kind } from './format';
-import { type Paint, paintOf, paintRange } from './paint';
+import { type Paint, paintOf } from './paint';
 
 /** The grammars' tokens of each kind; a token that is not here looks as what it is in. */
 const TOKENS: Partial<Record<Kind, string>> = {
@@ -24,11 +26,13 @@ type Node = ReturnType<typeof refractor.highlight>['children'][number];
 
 /** Highlights a text in a language that `languageOf` knows. */
 export function highlight(text: string, language: string): Paint {
+  if (language === 'console' || (language === 'bash' && /^\$ /m.test(text))) return paintSession(text);
   const grammar = languageOf(language)?.grammar;
   const paint = paintOf(text.length);
   if (!grammar) return paint;
   paintNodes(refractor.highlight(text, grammar).children, 0, '-', paint);
   if (grammar === 'bash') unpaintRequirements(text, paint);
+  if (grammar === 'python') paintNames(text, paint);
   return paint;
 }
 
@@ -36,7 +40,7 @@ export function highlight(text: string, language: string): Paint {
 function unpaintRequirements(text: string, paint: Paint): void {
   for (const { index, 0: word } of text.matchAll(/[\w.-]+(?:\[[\w,-]+\])?==[\w.*]+/g)) {
     const isInside = paint[index] === 's' || paint[index] === 'c';
-    if (!isInside) paintRange(paint, { from: index, to: index + word.length }, '-');
+    if (!isInside) paint.fill('-', index, index + word.length);
   }
 }
 
@@ -45,7 +49,7 @@ function paintNodes(nodes: readonly Node[], start: number, around: Kind, paint: 
   let at = start;
   for (const node of nodes) {
     if (node.type === 'text') {
-      paintRange(paint, { from: at, to: at + node.value.length }, around);
+      paint.fill(around, at, at + node.value.length);
       at += node.value.length;
     } else if (node.type === 'element') {
       at = paintNodes(node.children as Node[], at, kindOf(node.properties.className, around), paint);
@@ -58,4 +62,41 @@ function paintNodes(nodes: readonly Node[], start: number, around: Kind, paint: 
 function kindOf(names: unknown, around: Kind): Kind {
   const known = (Array.isArray(names) ? names : []).find((name) => KIND_OF_TOKEN.has(name));
   return KIND_OF_TOKEN.get(known) ?? around;
+}
+
+/** As classes are named: at least one small letter tells them from constants. */
+const CLASS = /^[A-Z]\w*[a-z]/;
+
+/** Paints what a grammar of words cannot tell in Python: classes, what is called, and the names of arguments. */
+function paintNames(text: string, paint: Paint): void {
+  const source = parsePython(text);
+  source.root.cursor().iterate(({ node }) => {
+    if (node.name !== 'VariableName' && node.name !== 'PropertyName') return;
+    if (isArgumentName(node)) paint.fill('a', node.from, node.to);
+    else if (CLASS.test(textOf(source, node))) paint.fill('t', node.from, node.to);
+    else if (isCalled(node)) paint.fill('f', node.from, node.to);
+  });
+}
+
+function isCalled({ name, parent, nextSibling }: SyntaxNode): boolean {
+  if (name === 'PropertyName')
+    return parent?.parent?.name === 'CallExpression' && parent.nextSibling?.name === 'ArgList';
+  return parent?.name === 'CallExpression' && nextSibling?.name === 'ArgList';
+}
+
+/** The prompt before a command. It is not part of the command, and neither is the space behind it. */
+const PROMPT = '$ ';
+
+/** Highlights a session: prompts, commands (with the lines that a backslash continues them on), and what they print. */
+function paintSession(text: string): Paint {
+  const lines = text.split(/(?<=\n)/);
+  let continues = false;
+  return lines.flatMap((line) => {
+    const isCommand = line.startsWith(PROMPT);
+    if (!isCommand && !continues) return paintOf(line.length, 'o');
+    continues = /\\\n?$/.test(line);
+    return isCommand
+      ? [...paintOf(PROMPT.length, 'p'), ...highlight(line.slice(PROMPT.length), 'bash')]
+      : highlight(line, 'bash');
+  });
 }

@@ -1,4 +1,5 @@
-import type { HighlightedRun, Kind } from './format';
+import type { LineMark } from '../page/fence-lines';
+import type { HighlightedRun, Kind, LineGroup } from './format';
 
 /** The kind of each character of a text. */
 export type Paint = Kind[];
@@ -14,22 +15,40 @@ export function paintOf(length: number, kind: Kind = '-'): Paint {
   return Array.from({ length }, () => kind);
 }
 
-/** Gives some characters a kind. */
-export function paintRange(paint: Paint, { from, to }: Range, kind: Kind): void {
-  paint.fill(kind, from, to);
-}
-
 /**
- * Makes runs of a painted text, as few as show the same: white space has no look, so it joins what stands around it.
+ * Makes runs of a painted text, by groups of lines with the same mark. They are as few as show the same: white space has no look, so it
+ * joins what stands around it.
  *
  * @param links - Where its links are, in order; each is a run of its own.
  */
-export function runsOf(text: string, paint: Paint, links: readonly Range[] = []): HighlightedRun[] {
+export function groupsOf(
+  text: string,
+  paint: Paint,
+  marks: readonly LineMark[],
+  links: readonly Range[] = [],
+): LineGroup[] {
+  const groups: (Range & { mark: LineMark })[] = [];
+  let from = 0;
+  // Each line keeps its end, so that the next one starts on the next line.
+  for (const [index, { length }] of text.split(/(?<=\n)/).entries()) {
+    const mark = marks[index] ?? '.';
+    const last = groups.at(-1);
+    const to = from + length;
+    if (last?.mark === mark && mark !== '+' && mark !== '-') last.to = to;
+    else groups.push({ mark, from, to });
+    from = to;
+  }
+  const starts = new Map(links.map((link, index) => [link.from, { to: link.to, index }]));
+  return groups.map(({ mark, ...range }) => ({ mark, runs: runsIn(range, text, paint, starts) }));
+}
+
+type LinkStarts = ReadonlyMap<number, { to: number; index: number }>;
+
+function runsIn({ from, to }: Range, text: string, paint: Paint, links: LinkStarts): HighlightedRun[] {
   const runs: HighlightedRun[] = [];
-  const starts = new Map(links.map((link, index) => [link.from, { ...link, index }]));
-  for (let at = 0; at < text.length; ) {
-    const link = starts.get(at);
-    const end = link?.to ?? endOfRun(text, paint, at, starts);
+  for (let at = from; at < to; ) {
+    const link = links.get(at);
+    const end = link?.to ?? endOfRun({ from: at, to }, text, paint, links);
     const run = { text: text.slice(at, end), kind: paint[at] ?? '-' };
     runs.push(link ? { ...run, link: link.index } : run);
     at = end;
@@ -37,10 +56,10 @@ export function runsOf(text: string, paint: Paint, links: readonly Range[] = [])
   return runs;
 }
 
-function endOfRun(text: string, paint: Paint, start: number, stops: ReadonlyMap<number, unknown>): number {
-  const kind = paint[start];
-  let end = start + 1;
-  for (let at = end; at < text.length && !stops.has(at); at++) {
+function endOfRun({ from, to }: Range, text: string, paint: Paint, stops: LinkStarts): number {
+  const kind = paint[from];
+  let end = from + 1;
+  for (let at = end; at < to && !stops.has(at); at++) {
     if (paint[at] === kind) end = at + 1;
     else if (!isSpace(text[at]) || paint[at] !== '-') break;
   }

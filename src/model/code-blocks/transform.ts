@@ -6,11 +6,10 @@ import { languageOf } from '../page/languages';
 import { type CodeLink, nodesIn, walk } from '../page/mdast';
 import { type Problem, problemAt } from '../problem';
 import { type Python, parsePython } from '../python/syntax';
-import { groupLines, type Kind, type LineGroup } from './format';
+import type { Kind, LineGroup } from './format';
 import { highlight } from './highlight';
 import { findNames, type NameLink } from './names/module';
-import { paintNames } from './names/paint-names';
-import { type Paint, paintOf, paintRange, runsOf } from './paint';
+import { groupsOf } from './paint';
 import type { Reference } from './places';
 
 /** The parts of a fence that are shown, beside its links. */
@@ -76,7 +75,7 @@ export function showCode(tree: Root, file: string, reference: Reference | null):
     if (node.type !== 'code' || !block) return;
     const sample = samples.get(node);
     const links = reference && sample ? linksOf(names.get(sample) ?? [], reference) : typeLinks(node);
-    (parent.children as RootContent[])[index] = blockNode(node, block, sample, links);
+    (parent.children as RootContent[])[index] = blockNode(node, block, links);
   });
   return problems;
 }
@@ -117,13 +116,11 @@ const KIND_OF_SYMBOL: Partial<Record<ApiSymbol['kind'], Kind>> = { class: 't', f
 function blockNode(
   node: Code,
   { fence, lines, isOutput }: FenceLines,
-  sample: Python | undefined,
   links: readonly PlacedLink[],
 ): CodeBlockNode {
   const { text, marks } = lines;
-  const paint = isSession(node.lang ?? '', text) ? paintSession(text) : highlight(text, fence.language);
-  if (fence.language === 'python') paintNames(sample ?? parsePython(text), paint);
-  for (const { from, to, kind } of links) paintRange(paint, { from, to }, kind ?? paint[from] ?? '-');
+  const paint = highlight(text, fence.language);
+  for (const { from, to, kind } of links) paint.fill(kind ?? paint[from] ?? '-', from, to);
   return {
     type: 'codeBlock',
     position: node.position,
@@ -140,7 +137,7 @@ function blockNode(
         title: fence.title,
         isOutput,
         isFile: node.data?.isWholeProgram === true,
-        groups: groupLines(runsOf(text, paint, links), marks),
+        groups: groupsOf(text, paint, marks, links),
       }),
     },
   };
@@ -160,26 +157,4 @@ export function readSamples(page: Nodes, codeOf: (fence: Code) => string | null)
     if (code !== null) samples.set(fence, parsePython(code));
   }
   return samples;
-}
-
-/** The prompt before a command. It is not part of the command, and neither is the space behind it. */
-const PROMPT = '$ ';
-
-/** @returns Whether a fence shows what was typed and what came back. */
-export function isSession(language: string, text: string): boolean {
-  return language === 'console' || (language === 'bash' && /^\$ /m.test(text));
-}
-
-/** Highlights a session: prompts, commands (with the lines that a backslash continues them on), and what they print. */
-export function paintSession(text: string): Paint {
-  const lines = text.split(/(?<=\n)/);
-  let continues = false;
-  return lines.flatMap((line) => {
-    const isCommand = line.startsWith(PROMPT);
-    if (!isCommand && !continues) return paintOf(line.length, 'o');
-    continues = /\\\n?$/.test(line);
-    return isCommand
-      ? [...paintOf(PROMPT.length, 'p'), ...highlight(line.slice(PROMPT.length), 'bash')]
-      : highlight(line, 'bash');
-  });
 }

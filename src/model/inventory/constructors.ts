@@ -15,60 +15,30 @@ export interface ResolvedField extends Field {
  *   declared again keeps its place; those that the constructor does not take (`noInit`) are among them.
  */
 export function resolveFields(inventory: Inventory, qualifiedName: string): ResolvedField[] {
-  const fields = [...collectFields(inventory, qualifiedName).values()].filter((field) => field !== undefined);
+  // Undefined stands for a class variable: it is no field, but keeps the place of one that has its name.
+  const found = new Map<string, ResolvedField | undefined>();
+  for (const definedIn of methodResolutionOrder(inventory, qualifiedName).toReversed())
+    for (const [name, field] of declaredFields(classAt(inventory, definedIn))) {
+      const kind = field?.keywordOnly ? 'KEYWORD_ONLY' : 'POSITIONAL_OR_KEYWORD';
+      found.set(name, field && { ...field, kind, definedIn });
+    }
+  const fields = [...found.values()].filter((field) => field !== undefined);
   return [
     ...fields.filter(({ kind }) => kind === 'POSITIONAL_OR_KEYWORD'),
     ...fields.filter(({ kind }) => kind === 'KEYWORD_ONLY'),
   ];
 }
 
-/** Undefined stands for a class variable: it is no field, but keeps the place of one that has its name. */
-type CollectedFields = Map<string, ResolvedField | undefined>;
-
-function collectFields(inventory: Inventory, qualifiedName: string): CollectedFields {
-  const own = classAt(inventory, qualifiedName);
-  const ancestors = methodResolutionOrder(inventory, qualifiedName).slice(1);
-  if (own === undefined || !isMadeFromFields(own)) {
-    const nearest = ancestors.find((name) => isMadeFromFields(classAt(inventory, name)));
-    return nearest === undefined ? new Map() : collectFields(inventory, nearest);
-  }
-  const fields: CollectedFields = new Map(
-    ancestors.reverse().flatMap((name) => [...collectFields(inventory, name)]),
-  );
-  for (const [name, field] of declaredFields(own)) {
-    const resolved = field && {
-      ...inheritedDefault(inventory, qualifiedName, field),
-      ...field,
-      kind: field.keywordOnly ? ('KEYWORD_ONLY' as const) : ('POSITIONAL_OR_KEYWORD' as const),
-      definedIn: qualifiedName,
-    };
-    fields.set(name, resolved);
-  }
-  return fields;
-}
-
-/** The fields and class variables that a class declares, in order. */
-function declaredFields({ fields, attributes }: Class): [string, Field | undefined][] {
-  const classVars = Object.entries(attributes).filter(([, { classVar }]) => classVar);
+/** The fields and class variables that a class declares, in order; none where nothing makes a constructor of them. */
+function declaredFields(cls: Class | undefined): [string, Field | undefined][] {
+  if (!cls || !isMadeFromFields(cls)) return [];
+  const classVars = Object.entries(cls.attributes).filter(([, { classVar }]) => classVar);
   return [
-    ...fields.map((field) => ({ name: field.name, line: field.line, field })),
+    ...cls.fields.map((field) => ({ name: field.name, line: field.line, field })),
     ...classVars.map(([name, { line }]) => ({ name, line, field: undefined })),
   ]
     .sort((a, b) => a.line - b.line)
     .map(({ name, field }) => [name, field]);
-}
-
-/** A field without a default takes what an ancestor's attribute of its name holds: the decorator looks there. */
-function inheritedDefault(inventory: Inventory, qualifiedName: string, field: Field): Pick<Field, 'default'> {
-  if (field.default !== undefined || field.defaultFactory !== undefined) return {};
-  for (const name of methodResolutionOrder(inventory, qualifiedName).slice(1)) {
-    const ancestor = classAt(inventory, name);
-    const written =
-      ancestor?.fields.find((one) => one.name === field.name)?.default ??
-      ancestor?.attributes[field.name]?.value;
-    if (written !== undefined) return { default: written };
-  }
-  return {};
 }
 
 function isMadeFromFields(one: Class | undefined): boolean {

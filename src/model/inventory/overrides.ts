@@ -1,10 +1,10 @@
 import { splitName } from '../../shared/text/dotted';
 import { resolveFields } from './constructors';
-import type { Callable, Inventory, Module } from './types';
+import type { Inventory } from './types';
 
 /** A fact that the source does not state, or states too narrowly for what happens at run time. */
 export interface Override {
-  /** Qualified name of a function, method, property, attribute, field or constant. */
+  /** Qualified name of a function, method, property or constant. */
   symbol: string;
   /** Qualified name of the type that it gives. */
   type: string;
@@ -107,8 +107,8 @@ export function applyOverrides(inventory: Inventory, overrides: readonly Overrid
 /** @returns the overrides whose symbol an inventory has; `applyOverrides` refuses the others */
 export function overridesFor(inventory: Inventory, overrides: readonly Override[]): Override[] {
   return overrides.filter(({ symbol }) => {
-    const { module, callable, value } = find(inventory, symbol);
-    return module && (callable ?? value);
+    const { callable, value } = find(inventory, symbol);
+    return callable ?? value;
   });
 }
 
@@ -121,8 +121,9 @@ function apply(inventory: Inventory, { symbol, type, keywords, source }: Overrid
     );
   }
   const [owner, local] = splitName(type);
-  const expression = owner === name ? local : `${moduleAlias(owner)}.${local}`;
-  if (owner !== name) module.imports[moduleAlias(owner)] = { target: owner, typeChecking: true };
+  const alias = `_${owner.replaceAll('.', '_')}`;
+  const expression = owner === name ? local : `${alias}.${local}`;
+  if (owner !== name) module.imports[alias] = { target: owner, typeChecking: true };
   if (value) value.annotation = expression;
   if (callable) callable.returns = expression;
   if (callable && keywords) {
@@ -134,35 +135,16 @@ function apply(inventory: Inventory, { symbol, type, keywords, source }: Overrid
   }
 }
 
-/** The name under which a module imports another that its source does not import. */
-export function moduleAlias(module: string): string {
-  return `_${module.replaceAll('.', '_')}`;
-}
-
-interface Found {
-  module: Module | undefined;
-  /** Qualified name of the module. */
-  name: string;
-  callable: Callable | undefined;
-  value: { annotation?: string } | undefined;
-}
-
-function find(inventory: Inventory, symbol: string): Found {
-  const name = Object.keys(inventory.modules)
-    .filter((module) => symbol.startsWith(`${module}.`))
-    .reduce((longest, module) => (module.length > longest.length ? module : longest), '');
-  const module = inventory.modules[name];
-  const [first = '', member] = symbol.slice(name.length + 1).split('.');
-  if (member === undefined) {
-    return { module, name, callable: module?.functions[first], value: module?.constants[first] };
-  }
-  const cls = module?.classes[first];
-  const value =
-    cls?.attributes[member] ??
-    cls?.instanceAttributes[member] ??
-    cls?.properties[member] ??
-    cls?.fields.find((field) => field.name === member);
-  return { module, name, callable: cls?.methods[member], value };
+/** Finds a function or constant in its module, or a method or property in its class; `name` is that of the module. */
+function find({ modules }: Inventory, symbol: string) {
+  const [owner, local] = splitName(symbol);
+  const [outer, cls] = splitName(owner);
+  const name = owner in modules ? owner : outer;
+  const module = modules[name];
+  const { methods, properties } = module?.classes[cls] ?? {};
+  return owner === name
+    ? { module, name, callable: module?.functions[local], value: module?.constants[local] }
+    : { module, name, callable: methods?.[local], value: properties?.[local] };
 }
 
 /** The fields of a class and, as the framework names those of a setting that is a class itself, `retries__wait_max`. */

@@ -15,22 +15,12 @@ function targetsOf({ name }: SyntaxNode, children: readonly SyntaxNode[]): reado
       return assignedIn(children);
     case 'UpdateStatement':
     case 'NamedExpression':
-    case 'TypeParam':
       return children.slice(0, 1);
-    case 'TypeDefinition':
-      return children.slice(1, 2);
     case 'WithStatement':
     case 'TryStatement':
-    case 'AsPattern':
       return children.filter(({ prevSibling }) => prevSibling?.name === 'as');
-    case 'DeleteStatement':
-    case 'ScopeStatement':
-    case 'CapturePattern':
-      return children;
     case 'LambdaExpression':
-      return children.filter(({ name }) => name === 'ParamList').flatMap(parametersIn);
-    case 'ArgList':
-      return [...children.filter(isNamedInArguments), ...loopedIn(children)];
+      return children.filter((child) => child.name === 'ParamList').flatMap(parametersIn);
     default:
       return loopedIn(children);
   }
@@ -57,11 +47,6 @@ function parametersIn(list: SyntaxNode): SyntaxNode[] {
   );
 }
 
-/** Whether a node is the name of `f(name := value)`, which has no node of its own. */
-function isNamedInArguments({ nextSibling: mark }: SyntaxNode): boolean {
-  return mark?.name === 'AssignOp' && mark.to - mark.from === ':='.length;
-}
-
 /** The names among targets: a subscript or an attribute binds none. */
 function namesIn(target: SyntaxNode): SyntaxNode[] {
   if (target.name === 'VariableName') return [target];
@@ -76,10 +61,9 @@ export function memberNames(source: Python, within = source.root): Set<string> {
     if (node) names.add(textOf(source, node));
   };
   within.cursor().iterate(({ node, name }) => {
-    const inClass = node.parent?.name === 'Body' && node.parent.parent?.name === 'ClassDefinition';
-    if (name === 'AssignStatement' && inClass) add(node.getChild('VariableName'));
-    if (name === 'FunctionDefinition' && isInClass(node)) add(node.getChild('VariableName'));
-    if (name === 'AssignStatement' && !inClass) add(selfAttribute(node.getChild('MemberExpression'), source));
+    const isStatement = name === 'AssignStatement' || name === 'FunctionDefinition';
+    if (isStatement && isInClass(node)) add(node.getChild('VariableName'));
+    if (name === 'AssignStatement') add(selfAttribute(node.getChild('MemberExpression'), source));
   });
   return names;
 }

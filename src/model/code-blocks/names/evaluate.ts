@@ -1,52 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SyntaxNode } from '@lezer/common';
 import type { ApiSymbol, SymbolIndex } from '../../inventory/lookup';
 import { childrenOf, isArgumentName, type Python, textOf } from '../../python/syntax';
-import { lookUp, type Scope } from './scope';
-import { call, type InferredValue, instanceOf, reach, subscript } from './values';
+import { call, type InferredValue, type Reached, reach, subscript, symbolIn } from './values';
+
+/** The page, a function or a class body: what has names of its own. */
+interface Scope {
+  outer: Scope | null;
+  /** The values that are given to each name. */
+  bindings: Map<string, (() => InferredValue)[]>;
+}
+
+export function newScope(outer: Scope | null = null): Scope {
+  return { outer, bindings: new Map() };
+}
+
+/** Notes that something binds a name. Its value is asked for when all of the page has been read. */
+export function bind({ bindings }: Scope, name: string, value: () => InferredValue): void {
+  bindings.set(name, [...(bindings.get(name) ?? []), once(value)]);
+}
+
+/** A value that needs itself (`x = x.limit(1)`) is not certain. */
+function once(value: () => InferredValue): () => InferredValue {
+  let known: InferredValue | undefined;
+  return () => {
+    if (known === undefined) {
+      known = null;
+      known = value();
+    }
+    return known;
+  };
+}
+
+/** Finds what a name certainly is: what everything that binds it agrees on, whichever of it happens, and in which order. */
+function lookUp({ bindings, outer }: Scope, name: string): InferredValue {
+  const bound = bindings.get(name);
+  if (bound === undefined) return outer && lookUp(outer, name);
+  const [first = null, ...others] = bound.map((value) => value());
+  return others.every((other) => isDeepStrictEqual(other, first)) ? first : null;
+}
 
 /** Everything that the value of an expression depends on. */
 export interface Environment {
   index: SymbolIndex;
   /** The sample. */
   source: Python;
-  /** Where it begins on the page. */
-  start: number;
   scope: Scope;
-  /** Names that functions bind for what is around them; all names if it holds `*`, from a star import. */
-  unsure: ReadonlySet<string>;
 }
 
 /** Evaluates an expression as far as it is certain. */
 export function evaluate(node: SyntaxNode, environment: Environment): InferredValue {
-  const { index, source, start, scope, unsure } = environment;
-  const [first, second, third] = childrenOf(node);
+  const [first, second] = childrenOf(node);
   switch (node.name) {
-    case 'VariableName': {
-      const name = textOf(source, node);
-      if (isArgumentName(node) || unsure.has(name) || unsure.has('*')) return null;
-      return lookUp(scope, name, start + node.from);
-    }
+    case 'VariableName':
+      return isArgumentName(node) ? null : lookUp(environment.scope, textOf(environment.source, node));
     case 'MemberExpression':
-      if (!first) return null;
-      return second?.name === '.'
-        ? memberOf(node, environment).value
-        : subscript(index, evaluate(first, environment));
+      if (second?.name === '.') return memberOf(node, environment).value;
+      return first ? subscript(environment.index, evaluate(first, environment)) : null;
     case 'CallExpression':
-      return first ? call(index, evaluate(first, environment)) : null;
-    case 'ParenthesizedExpression':
-      return second && third?.name === ')' ? evaluate(second, environment) : null;
+      return first ? call(environment.index, evaluate(first, environment)) : null;
     default:
       return null;
   }
-}
-
-/** @returns The value that an annotation gives a name: an instance of the one class that it names. */
-export function evaluateType(annotation: SyntaxNode, environment: Environment): InferredValue {
-  const [only, ...others] = childrenOf(annotation).filter(({ name }) => name !== ':' && name !== '->');
-  const value = only && others.length === 0 ? evaluate(only, environment) : null;
-  if (value?.kind === 'declared') return { kind: 'declaredInstance', class: value.class };
-  const isClass = value?.kind === 'symbol' && value.symbol.kind === 'class';
-  return isClass ? instanceOf(environment.index, value.symbol.qualifiedName) : null;
 }
 
 /** @returns The symbol that a name certainly means, which stands for itself or behind a dot. */
@@ -56,15 +71,7 @@ export function symbolOf(node: SyntaxNode, environment: Environment): ApiSymbol 
   return symbolIn(evaluate(node, environment));
 }
 
-export function symbolIn(value: InferredValue): ApiSymbol | null {
-  return value?.kind === 'symbol' ? value.symbol : null;
-}
-
-function memberOf(node: SyntaxNode, environment: Environment): ReturnType<typeof reach> {
-  const { firstChild: object, lastChild: name } = node;
-  return reach(
-    environment.index,
-    object && evaluate(object, environment),
-    name ? textOf(environment.source, name) : '',
-  );
+function memberOf({ firstChild, lastChild }: SyntaxNode, environment: Environment): Reached {
+  const object = firstChild && evaluate(firstChild, environment);
+  return reach(environment.index, object, lastChild ? textOf(environment.source, lastChild) : '');
 }

@@ -10,7 +10,7 @@ export type InferredValue =
   /** A class, function or constant itself. */
   | { kind: 'symbol'; symbol: ApiSymbol }
   /** A method, and the class that it was reached through. */
-  | { kind: 'method'; symbol: ApiSymbol; name: string; owner: string }
+  | { kind: 'method'; name: string; owner: string }
   /** An instance of a class of the framework. */
   | { kind: 'instance'; of: string }
   /** A class that the page declares, or an instance of it. */
@@ -19,17 +19,14 @@ export type InferredValue =
 
 /** A class that the page declares. */
 export interface DeclaredClass {
-  name: string;
-  /** Qualified names of the framework's classes that it inherits from; null if not all of its bases are known. */
-  bases: () => readonly string[] | null;
+  /** Qualified names of the framework's classes that it inherits from. */
+  bases: () => readonly string[];
   /** The names that it defines itself. */
   own: ReadonlySet<string>;
 }
 
-/** @returns A text that two values share only if they are the same. */
-export function identityOf(value: InferredValue): string {
-  // A declared class is told by its name.
-  return JSON.stringify(value, (key, of) => (key === 'class' ? of.name : of));
+export function symbolIn(value: InferredValue): ApiSymbol | null {
+  return value?.kind === 'symbol' ? value.symbol : null;
 }
 
 /** @param dotted - The name that a sample imports: `superduper.Listener`. */
@@ -54,7 +51,7 @@ export function reach(index: SymbolIndex, object: InferredValue, name: string): 
   switch (object?.kind) {
     case 'module': {
       const value = valueAt(index, `${object.name}.${name}`);
-      return { symbol: value?.kind === 'symbol' ? value.symbol : null, value };
+      return { symbol: symbolIn(value), value };
     }
     case 'symbol':
       if (object.symbol.kind === 'class') return reachMember(index, object.symbol.qualifiedName, name);
@@ -66,10 +63,8 @@ export function reach(index: SymbolIndex, object: InferredValue, name: string): 
     case 'declared':
     case 'declaredInstance': {
       const { bases, own } = object.class;
-      const base = own.has(name)
-        ? undefined
-        : bases()?.find((one) => membersOf(index.inventory, one).has(name));
-      return base === undefined ? NOTHING : reachMember(index, base, name);
+      const base = bases().find((one) => membersOf(index.inventory, one).has(name));
+      return base === undefined || own.has(name) ? NOTHING : reachMember(index, base, name);
     }
     default:
       return NOTHING;
@@ -78,36 +73,27 @@ export function reach(index: SymbolIndex, object: InferredValue, name: string): 
 
 function reachMember(index: SymbolIndex, owner: string, name: string): Reached {
   const member = membersOf(index.inventory, owner).get(name);
-  if (member === undefined) return NOTHING;
   const lookup = findSymbol(index, `${owner}.${name}`);
-  if ('error' in lookup) return NOTHING;
+  if (member === undefined || 'error' in lookup) return NOTHING;
   const { symbol } = lookup;
-  if (symbol.kind === 'method') return { symbol, value: { kind: 'method', symbol, name, owner } };
-  return { symbol, value: memberValue(index, member.definedIn, name, owner) };
+  if (symbol.kind === 'method') return { symbol, value: { kind: 'method', name, owner } };
+  return { symbol, value: memberValue(index, member.definedIn, name) };
 }
 
 /** The value that a property, field or attribute holds. */
-function memberValue(index: SymbolIndex, definedIn: string, name: string, owner: string): InferredValue {
+function memberValue(index: SymbolIndex, definedIn: string, name: string): InferredValue {
   const cls = classAt(index.inventory, definedIn);
   const field = cls?.fields.find((one) => one.name === name);
-  // A value that is handed to `__post_init__` need not be the one that the instance holds.
-  if (field?.initVar) return null;
-  const { annotation, call }: { annotation?: string; call?: string } =
+  const { annotation, call: made }: { annotation?: string; call?: string } =
     field ?? cls?.properties[name] ?? cls?.attributes[name] ?? cls?.instanceAttributes[name] ?? {};
-  if (annotation !== undefined) return typed(index, annotation, ownerOf(definedIn), owner);
-  return instanceOf(index, call);
+  if (annotation !== undefined) return typed(index, annotation, ownerOf(definedIn));
+  return instanceOf(index, made);
 }
 
 function constantValue(index: SymbolIndex, { module, name }: ApiSymbol): InferredValue {
-  const constant = index.inventory.modules[module]?.constants[name];
-  if (constant?.annotation !== undefined) return typed(index, constant.annotation, module, null);
-  return instanceOf(index, constant?.call);
+  const annotation = index.inventory.modules[module]?.constants[name]?.annotation;
+  return annotation === undefined ? null : typed(index, annotation, module);
 }
-
-/** Decorators that leave what a call gives as it is; any other may not. */
-const TRANSPARENT: ReadonlySet<string> = new Set(
-  'abstractmethod bind classmethod ensure_setup retry safe_retry staticmethod t.no_type_check'.split(' '),
-);
 
 /** Calls a value. */
 export function call(index: SymbolIndex, called: InferredValue): InferredValue {
@@ -115,15 +101,12 @@ export function call(index: SymbolIndex, called: InferredValue): InferredValue {
     case 'symbol': {
       const { kind, qualifiedName, module, name } = called.symbol;
       if (kind === 'class') return instanceOf(index, qualifiedName);
-      const callable = index.inventory.modules[module]?.functions[name];
-      return kind === 'function' && callable ? returned(index, callable, module, null) : null;
+      return returned(index, index.inventory.modules[module]?.functions[name], module);
     }
     case 'method':
       return callMethod(index, called.owner, called.name);
     case 'declared':
       return { kind: 'declaredInstance', class: called.class };
-    case 'instance':
-      return callMethod(index, called.of, '__call__');
     default:
       return null;
   }
@@ -135,53 +118,33 @@ export function subscript(index: SymbolIndex, object: InferredValue): InferredVa
 }
 
 function callMethod(index: SymbolIndex, owner: string, name: string): InferredValue {
-  const member = membersOf(index.inventory, owner).get(name);
-  if (member?.kind !== 'method') return null;
-  const cls = classAt(index.inventory, member.definedIn);
-  const module = ownerOf(member.definedIn);
-  const callable = cls?.methods[name] ?? index.inventory.modules[module]?.functions[name];
-  return callable ? returned(index, callable, module, owner) : null;
+  const definedIn = membersOf(index.inventory, owner).get(name)?.definedIn ?? '';
+  const module = ownerOf(definedIn);
+  const method = classAt(index.inventory, definedIn)?.methods[name];
+  return returned(index, method ?? index.inventory.modules[module]?.functions[name], module);
 }
 
-function returned(
-  index: SymbolIndex,
-  callable: Callable,
-  module: string,
-  owner: string | null,
-): InferredValue {
-  const { returns, async: isAsync, generator, decorators } = callable;
-  if (returns === undefined || isAsync || generator || !decorators.every((name) => TRANSPARENT.has(name))) {
-    return null;
-  }
-  return typed(index, returns, module, owner);
+function returned(index: SymbolIndex, callable: Callable | undefined, module: string): InferredValue {
+  return callable?.returns === undefined || callable.async ? null : typed(index, callable.returns, module);
 }
 
 /** `Optional[X]` and `X | None`: what has a member is not `None`. */
 const MAYBE = /^(?:[\w.]*\bOptional\[(?<inner>.*)\]|(?<first>.*?)\s*\|\s*None)$/s;
 
-const SELF = new Set(['typing.Self', 'typing_extensions.Self']);
-
 /**
  * Reads an annotation.
  *
- * @param owner - The class that `Self` stands for.
  * @returns An instance of the class that it names; null unless it names one class of the framework and nothing else.
  */
-function typed(index: SymbolIndex, annotation: string, module: string, owner: string | null): InferredValue {
-  const bare = annotation
-    .trim()
-    .replace(/^(['"])(.*)\1$/s, '$2')
-    .trim();
+function typed(index: SymbolIndex, annotation: string, module: string): InferredValue {
+  const bare = annotation.trim().replace(/^(['"])(.*)\1$/s, '$2');
   const { inner, first } = MAYBE.exec(bare)?.groups ?? {};
-  if (inner !== undefined || first !== undefined) return typed(index, inner ?? first ?? '', module, owner);
-  if (!/^[\w.]+$/.test(bare)) return null;
-  const target = index.resolve(module, bare);
-  return instanceOf(index, owner !== null && SELF.has(target ?? '') ? owner : target);
+  const certain = inner ?? first;
+  if (certain !== undefined) return typed(index, certain, module);
+  return /^[\w.]+$/.test(bare) ? instanceOf(index, index.resolve(module, bare)) : null;
 }
 
-/** @returns An instance of a class; null if the inventory has no such class, or one that makes instances in ways of its own. */
-export function instanceOf({ inventory }: SymbolIndex, qualifiedName: string | undefined): InferredValue {
-  const cls = qualifiedName === undefined ? undefined : classAt(inventory, qualifiedName);
-  if (qualifiedName === undefined || cls === undefined || cls.methods.__new__) return null;
-  return { kind: 'instance', of: qualifiedName };
+/** @returns An instance of a class; null if the inventory has no such class. */
+function instanceOf({ inventory }: SymbolIndex, qualifiedName: string | undefined): InferredValue {
+  return qualifiedName && classAt(inventory, qualifiedName) ? { kind: 'instance', of: qualifiedName } : null;
 }

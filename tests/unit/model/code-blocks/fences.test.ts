@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { highlight } from '../../../../src/model/code-blocks/highlight';
-import { paintOf, runsOf } from '../../../../src/model/code-blocks/paint';
-import { isSession, paintSession } from '../../../../src/model/code-blocks/transform';
-import { readFence, readLines } from '../../../../src/model/page/fence';
+import { groupsOf, paintOf } from '../../../../src/model/code-blocks/paint';
+import { type LineMark, readFence, readLines } from '../../../../src/model/page/fence';
 
 const plain = { highlighted: [], isDiff: false };
 
@@ -91,35 +90,26 @@ test('the signs of a change become marks, and a line without one is refused', ()
   ]);
 });
 
-test('a session is told by its name or by its prompts', () => {
-  expect(isSession('console', 'ls')).toBe(true);
-  expect(isSession('bash', 'cd x\n$ ls')).toBe(true);
-  expect(isSession('bash', 'echo "$ 5"')).toBe(false);
-  expect(isSession('text', '$ ls')).toBe(false);
-});
-
-test('a session has prompts, commands, the lines that they go on in, and outputs', () => {
-  const text = '$ cd \\\n  x\nout\n';
-  const runs = runsOf(text, paintSession(text));
-  expect(runs.map(({ kind, text: own }) => [kind, own])).toEqual([
-    ['p', '$ '],
-    ['t', 'cd'],
-    ['-', ' \\\n  x\n'],
-    ['o', 'out\n'],
-  ]);
-});
-
 test('runs are as few as show the same: white space joins its neighbours, links stand alone', () => {
   const paint = [...paintOf(2, 'k'), ...paintOf(1), ...paintOf(3, 'k'), ...paintOf(1), ...paintOf(1, 't')];
-  expect(runsOf('is not X', paint).map(({ kind, text }) => [kind, text])).toEqual([
-    ['k', 'is not'],
-    ['-', ' '],
-    ['t', 'X'],
-  ]);
-  expect(runsOf('abc', paintOf(3), [{ from: 1, to: 2 }])).toEqual([
-    { text: 'a', kind: '-' },
-    { text: 'b', kind: '-', link: 0 },
-    { text: 'c', kind: '-' },
+  const runs = [
+    { text: 'is not', kind: 'k' },
+    { text: ' ', kind: '-' },
+    { text: 'X', kind: 't', link: 0 },
+  ];
+  expect(groupsOf('is not X', paint, [], [{ from: 7, to: 8 }])).toEqual([{ mark: '.', runs }]);
+});
+
+test('lines in a row with the same mark are one group; lines of a change are groups of their own', () => {
+  const text = "a\nb\n'''c\nd'''\ne\nf\n";
+  const paint = [...paintOf(4), ...paintOf(9, 's'), ...paintOf(5)];
+  const groups = groupsOf(text, paint, [...'.!!.++'] as LineMark[]);
+  expect(groups.map(({ mark, runs }) => [mark, ...runs.map((run) => `${run.kind}${run.text}`)])).toEqual([
+    ['.', '-a\n'],
+    ['!', '-b\n', "s'''c\n"],
+    ['.', "sd'''", '-\n'],
+    ['+', '-e\n'],
+    ['+', '-f\n'],
   ]);
 });
 
@@ -129,9 +119,13 @@ for (const [language, text, wanted] of [
   ['yaml', 'a: "b"', ['f a', '- : ', 's "b"']],
   ['bash', 'pip install -U x', ['- pip ', 'f install', '-  ', 'a -U', '-  x']],
   ['bash', 'pip install a_b==0.7.3 c[d]==1.*', ['- pip ', 'f install', '-  a_b==0.7.3 c[d]==1.*']],
-  ['text', 'if 1: pass', ['- if 1: pass']],
+  ['console', '$ cd \\\n  x\nout\n', ['p $ ', 't cd', '-  \\\n  x\n', 'o out\n']],
+  ['console', 'ls', ['o ls']],
+  ['bash', 'cd x\n$ cd', ['o cd x\n', 'p $ ', 't cd']],
+  ['text', 'if 1: pass\n$ ls', ['- if 1: pass\n$ ls']],
 ] as const) {
-  test(`${language} is highlighted: ${text}`, () => {
-    expect(runsOf(text, highlight(text, language)).map((run) => `${run.kind} ${run.text}`)).toEqual(wanted);
+  test(`${language} is highlighted: ${JSON.stringify(text)}`, () => {
+    const runs = groupsOf(text, highlight(text, language), []).flatMap((group) => group.runs);
+    expect(runs.map((run) => `${run.kind} ${run.text}`)).toEqual(wanted);
   });
 }

@@ -31,14 +31,13 @@ const FOUND = `
 db.apply(Listener('a', key='b', model=None))
 rows = again = db['t'].select()
 again.execute()
-(ObjectModel('m', object=len)).predict(1)
+ObjectModel('m', object=len).predict(1)
 #> Datalayer.apply, Listener, Query.select, Query.execute, ObjectModel, Model.predict
-# members follow from annotations: fields, parameters, variables
-def show(listener: Listener, *rest: Listener):
-    listener.model.predict(rest.key)
-one: Listener = find()
-one.select.execute()
-#> Listener, Listener, Listener.model, Model.predict, Listener, Listener.select, Query.execute
+# members follow from what fields are annotated as, also those that the constructor hands on
+Listener('a').model.predict(1)
+Listener('a').select.execute()
+Listener('a').db.apply(1)
+#> Listener, Listener.model, Model.predict, Listener, Listener.select, Query.execute, Listener, Component.db, Datalayer.apply
 # names in f-strings, lambdas, comprehensions, decorators, defaults and with are found
 print(f'{db.apply(1)!r:>3}')
 call = lambda x=db.uri: db.apply(x)
@@ -56,17 +55,9 @@ class Own(Model):
 own = Own('a')
 own.predict(1), own.size, own.seen, own.uuid
 #> Model, Component.identifier, Component.uuid
-# members of a class with a base of another library are not
-from other import Mixin
-class Own(Mixin, Model): ...
-Own('a').predict(1)
-#> Model
 # a member of what an unannotated call gives is not
 db.apply(1).model
 #> Datalayer.apply
-# what follows a constructor’s argument that is no field is not
-Listener('a').db.apply(1)
-#> Listener, Component.db
 `;
 for (const [, what = '', code = '', symbols = ''] of FOUND.matchAll(/^# (.*)\n((?:.*\n)*?)#> (.*)/gm)) {
   test(what, () => {
@@ -109,12 +100,10 @@ test.describe('not found, because it may be something else:', () => {
     ['a variable that is assigned another value', "db = connect('x')", 'db.apply(1)'],
     ['a variable that is assigned another value later', 'db.apply(1)', "db = connect('x')"],
     ['a variable that is made of itself', "db = db['t']", 'db.execute()'],
-    ['a name that may be a built-in above its import', 'filter(1)', 'from superduper import Model as filter'],
     ['a name that shadows an import', 'Listener = 1', 'Listener'],
     ['a name that a later import takes', 'from kafka import Listener', 'Listener'],
     ['a name of another library', 'import superduperish as s', 's.Listener, s.superduper'],
     ['a name that nothing binds', 'Component'],
-    ['a variable that differs between the ways of an if', 'if x:', '    db = other()', 'db.apply(1)'],
     [
       'a variable that an except clause binds',
       'try:',
@@ -124,36 +113,20 @@ test.describe('not found, because it may be something else:', () => {
       'db.apply(1)',
     ],
     ['a variable that a loop takes over', 'for db in all():', '    db.apply(1)'],
-    ['a variable that the loop binds again at its end', 'while x:', '    db.apply(1)', '    db = other()'],
     ['a parameter of the name of a variable', 'def f(db):', '    db.apply(1)'],
     ['a parameter of a lambda', 'f = lambda db: db.apply(1)'],
     ['a local variable of a function', 'def f():', '    print(db.uri)', '    db = other()'],
     ['a variable of the function around', 'def f(db):', '    def g():', '        return db.apply(1)'],
     ['a variable of a comprehension', '[db.apply(1) for db in all()]'],
     ['a variable of a generator among arguments', 'f(db.apply(1) for db in all())'],
-    ['the rest of the arguments of a method', 'class A:', '    def f(*a):', '        a.identifier'],
-    ['a variable of a type', 'def f[Listener](x: Listener):', '    x.model'],
-    ['a name for a type', 'type Listener = int', 'Listener'],
-    [
-      'a variable that a function sees, but the page assigns twice',
-      'def f():',
-      '    db.apply(1)',
-      'db = other()',
-    ],
-    ['a variable that some function makes global', 'def f():', '    global db', 'db.apply(1)'],
     ['a variable bound by with', 'with open(p) as db:', '    db.apply(1)'],
     ['variables bound by with', 'with open(p) as (db, x):', '    db.apply(1)'],
-    ['an argument of a pattern', 'match x:', '    case Own(Listener=1):', '        pass'],
-    ['a variable bound by an expression', 'print(db := other(), db.apply)'],
-    ['a variable bound by a pattern', 'match x:', '    case [db, *_]:', '        db.apply(1)'],
+    ['a variable bound by an expression', 'while (db := other()):', '    db.apply(1)'],
     ['a part of what is taken apart', '(db, a), b = pairs()', 'db.apply(1)'],
     ['a variable that is added to', 'db += 1', 'db.apply(1)'],
-    ['a variable that is deleted', 'del db', 'db.apply(1)'],
-    ['what a decorator makes of a class', '@register', 'class Own: ...', "Own('a').predict(1)"],
     ['an argument of the name of a class', 'f(Listener=1, db=2)'],
     ['a member that the class does not have', 'db.predict(1)'],
     ['what an async function gives without await', 'm = find()', 'm.stream().limit'],
-    ['what is handed to __post_init__ only', 'x.db.apply(1)'],
   ] as const) {
     test(why, () => {
       const page = names(fence(...START, ...lines));
@@ -163,30 +136,19 @@ test.describe('not found, because it may be something else:', () => {
     });
   }
 
-  for (const [why, ...lines] of [
-    ['a name on a page with a star import', 'from other import *', 'Listener, db.apply'],
-    ['a function of the page', 'def superduper(): ...', 'superduper(), db.apply'],
-  ] as const) {
-    test(why, () => {
-      const imported = ['Listener', 'Model', 'ObjectModel', 'superduper'].map((name) => `${name}: ${name}`);
-      expect(names(fence(...START, ...lines), { imports: true })).toEqual(imported);
-    });
-  }
+  test('a function of the page', () => {
+    const imported = ['Listener', 'Model', 'ObjectModel', 'superduper'].map((name) => `${name}: ${name}`);
+    const page = fence(...START, 'def superduper(): ...', 'superduper(), db.apply');
+    expect(names(page, { imports: true })).toEqual(imported);
+  });
 });
 
-test.describe('tabs', () => {
-  const tabs = (one: string, other: string) =>
-    `<Tabs>\n<TabItem value="a">\n\n${fence(one)}\n</TabItem>\n<TabItem value="b">\n\n${fence(other)}\n</TabItem>\n</Tabs>\n\n`;
-  const imports = fence(START[0] ?? '');
-
-  test('what all of them agree on holds after them', () => {
-    expect(
-      names(`${imports}\n${tabs("db = superduper('a')", "db = superduper('b')")}${fence('db.apply(1)')}`),
-    ).toEqual(['superduper: superduper', 'superduper: superduper', 'apply: Datalayer.apply']);
-  });
-
-  test('what they differ in does not, and one does not see the other', () => {
-    const page = `${imports}\n${tabs("db = superduper('a')", 'print(db.uri)\ndb = other()')}${fence('db.apply(1)')}`;
-    expect(names(page)).toEqual(['superduper: superduper']);
-  });
+test('what all tabs agree on holds after them', () => {
+  const tab = (code: string) => `<TabItem value="a">\n\n${fence(code)}\n</TabItem>\n`;
+  const tabs = `<Tabs>\n${tab("db = superduper('a')")}${tab("db = superduper('b')")}</Tabs>\n\n`;
+  expect(names(`${fence(START[0] ?? '')}\n${tabs}${fence('db.apply(1)')}`)).toEqual([
+    'superduper: superduper',
+    'superduper: superduper',
+    'apply: Datalayer.apply',
+  ]);
 });

@@ -56,18 +56,6 @@ class C(A):
     b: t.ClassVar[int] = 4
 # makes a=1 POSITIONAL, kind='c' POSITIONAL, c=3 POSITIONAL
 
-# gives a field without a default what an ancestor holds
-class Plain:
-    b = 'from the class'
-@dc.dataclass
-class A:
-    a: int = 1
-@dc.dataclass
-class C(A, Plain):
-    a: str
-    b: str
-# makes a=1 POSITIONAL, b='from the class' POSITIONAL
-
 # combines the fields of several bases as Python does
 class Model(Base):
     a: int

@@ -7,8 +7,6 @@ import { extract } from './checkout';
 const FRAMEWORK = extract({
   'superduper/a.py': `
 class A:
-    def __init__(self):
-        self.b = None
     def load(self): pass
     @property
     def c(self) -> int: pass
@@ -22,11 +20,10 @@ function override(symbol: string, type = 'superduper.b.B') {
   return { symbol, type, reason: 'a test', source: 'superduper/a.py:1' };
 }
 
-test('puts types in methods, functions, attributes, properties and constants', () => {
-  const symbols = ['A.load', 'A.b', 'A.c', 'make', 'CONFIG'].map((name) => override(`superduper.a.${name}`));
+test('puts types in methods, properties, functions and constants', () => {
+  const symbols = ['A.load', 'A.c', 'make', 'CONFIG'].map((name) => override(`superduper.a.${name}`));
   const module = applyOverrides(FRAMEWORK, symbols).modules['superduper.a'];
   expect(module?.classes.A?.methods.load?.returns).toBe('_superduper_b.B');
-  expect(module?.classes.A?.instanceAttributes.b?.annotation).toBe('_superduper_b.B');
   expect(module?.classes.A?.properties.c?.annotation).toBe('_superduper_b.B');
   expect(module?.functions.make?.returns).toBe('_superduper_b.B');
   expect(module?.constants.CONFIG?.annotation).toBe('_superduper_b.B');

@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PYTHON } from '../../../../../src/authoring/python';
 import { problemOfSeen } from '../../../../../src/authoring/samples/run/record';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
 import {
+  type PageSeen,
   readSeen,
   type SeenChanges,
   seenFile,
@@ -66,15 +66,19 @@ const tablesIn = ([{ tables = [] } = {}]: SeenChanges[] = []) =>
       `${name}: ${was} → ${count}, ${changed.join('/')}, ${columns}: ${rows.map((row) => JSON.stringify(row)).join(' ')}`,
   );
 
-test('says which rows are new, which cells changed and what is gone', async () => {
+test('says which rows are new, which cells changed and what is gone, also all of it', async () => {
   const { changes } = await see(
     `${BEGIN}db.insert('notes', {'title': 'one', 'n': 1}, {'title': 'two', 'n': 2})`,
     'print(1)',
     "db.databackend.data['notes', '0'] = {'title': 'one', 'n': 3}\ndel db.databackend.data['notes', '1']",
+    'db.databackend.data.clear()',
+    "db.insert('notes', {'n': 2})",
   );
   expect(changes.map(tablesIn)).toEqual([
     ['notes: null → 2, 2/0/0, title,n: ["+",1,"one","1"] ["+",2,"two","2"]'],
     ['notes: 2 → 1, 0/1/1, title,n: ["~",1,"one",["1","3"]] ["-",2,"two","2"]'],
+    ['notes: 1 → null, 0/0/1, title,n: ["-",1,"one","3"]'],
+    ['notes: null → 1, 1/0/0, n: ["+",1,"2"]'],
   ]);
 });
 
@@ -115,16 +119,6 @@ db.index(1, 2)`;
   expect(again.seen.stands?.components).toEqual([
     ['Listener', 'words', { model: ['Model', 'm'], cdc_table: ['Table', 'docs'] }],
   ]);
-});
-
-test('says that all is gone where a page destroys its database', async () => {
-  const { changes } = await see(
-    `${BEGIN}db.insert('notes', {'n': 1})`,
-    'db.databackend.data.clear()',
-    "db.insert('notes', {'n': 2})",
-  );
-  expect(tablesIn(changes[1])).toEqual(['notes: 1 → null, 0/0/1, n: ["-",1,"1"]']);
-  expect(changes[2]?.[0]?.tables).toMatchObject([{ was: null, count: 1 }]);
 });
 
 test('names the connections of a page that has two, and takes one database with two names for one', async () => {
@@ -172,48 +166,43 @@ db.insert('odd', {'text': 'x' * 1000, 'bytes': ring, 'endless': {'a': {'b': {'c'
   ]);
 });
 
-test('says what a sample did before it raised', async () => {
-  const { changes } = await see(
+test('says what a sample did before it raised, and lets no run fail where it cannot read a database', async () => {
+  const { changes, notSeen, run } = await see(
     `${BEGIN}db.insert('notes', {'n': 1})\nraise ValueError('no')`,
     fence('ValueError: no', 'text'),
-  );
-  expect(changes[0]?.[0]?.tables).toMatchObject([{ name: 'notes', count: 1 }]);
-});
-
-test('lets no run fail where it cannot read a database, and says so', async () => {
-  const { changes, notSeen, run } = await see(
-    `${BEGIN}print(len('abc'))\ndb.databackend = None`,
+    "print(len('abc'))\ndb.databackend = None",
     fence('3', 'text'),
   );
-  expect(changes).toEqual([]);
-  expect(run.ran).toBe(1);
-  expect(notSeen).toEqual([expect.stringMatching(/^line 1, AttributeError: /)]);
+  expect(changes.map(tablesIn)).toEqual([['notes: null → 1, 1/0/0, n: ["+",1,"1"]']]);
+  expect(run.ran).toBe(2);
+  expect(notSeen).toEqual([expect.stringMatching(/^line \d+, AttributeError: /)]);
 });
 
-test('writes a file a page, of the pages whose samples are looked at, and takes it away', async () => {
+const SEEN: PageSeen = {
+  samples: [{ code: 'c', changes: [{ artifacts: { new: 1, gone: 0, bytes: 5 } }] }],
+  stands: null,
+};
+
+test('writes a file a page, of the pages whose samples are looked at, and takes it away', () => {
   const folder = temporaryFolder();
-  const { seen } = await see(`${BEGIN}db.insert('notes', {'n': 1})`);
-  writeSeen(folder, 'tutorials/rag', seen);
-  writeSeen(folder, 'api/base', seen);
-  expect(readSeen(folder, 'tutorials/rag')).toEqual(seen);
+  writeSeen(folder, 'tutorials/rag', SEEN);
+  writeSeen(folder, 'api/base', SEEN);
+  expect(readSeen(folder, 'tutorials/rag')).toEqual(SEEN);
   expect(readSeen(folder, 'api/base')).toBeNull();
   writeSeen(folder, 'tutorials/rag', { samples: [], stands: null });
   expect(readSeen(folder, 'tutorials/rag')).toBeNull();
 });
 
-test('names a record that is not the one that the run wrote', async () => {
+test('names a record that is not the one that the run wrote', () => {
   const folder = temporaryFolder();
-  const { seen } = await see(`${BEGIN}db.insert('notes', {'n': 1})`);
-  writeSeen(folder, 'intro', seen);
+  writeSeen(folder, 'intro', SEEN);
   const run = { digest: 'd', ran: 1, seen: seenWord(folder, 'intro') ?? '' };
   expect(problemOfSeen(folder, 'intro', run)).toBeNull();
-  const file = seenFile(folder, 'intro');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('notes', 'films'));
-  expect(problemOfSeen(folder, 'intro', run)?.file).toBe(file);
+  writeSeen(folder, 'intro', { samples: SEEN.samples.map((one) => ({ ...one, code: 'd' })), stands: null });
   for (const [name, own, message] of [
     ['intro', run, 'expected the record that the run of the samples wrote, found another'],
     ['intro', { digest: 'd', ran: 1 }, 'expected no such record, found another'],
     ['get_started', run, 'expected the record that the run of the samples wrote, found none'],
   ] as const)
-    expect(problemOfSeen(folder, name, own)).toMatchObject({ message });
+    expect(problemOfSeen(folder, name, own)).toMatchObject({ file: seenFile(folder, name), message });
 });

@@ -1,0 +1,226 @@
+import {
+  calledParameters,
+  constructorOf,
+  type ResolvedField,
+  resolveFields,
+} from '../../model/inventory/constructors';
+import { methodResolutionOrder, ownMembers } from '../../model/inventory/inheritance';
+import type {
+  AssignedValue,
+  Callable,
+  Class,
+  Inventory,
+  Method,
+  Module,
+  Parameter,
+  Property,
+} from '../../model/inventory/inventory';
+import { withMarkers } from '../../model/inventory/markers';
+import { lastName, splitName } from '../../shared/text/dotted';
+
+/** Files of stub packages: path from the folder that pyright searches, to text. */
+export type Stubs = Record<string, string>;
+
+/** Under names that no sample uses, since a stub must not offer what the module does not. */
+const PRELUDE = [
+  '# Generated from the API inventory by src/authoring/samples/stubs.ts. Do not edit.',
+  'import abc as _abc',
+  'import dataclasses as _dataclasses',
+  'import typing as _typing',
+  'import typing_extensions as _typing_extensions',
+];
+
+/** Marks a metaclass whose classes are dataclasses without a decorator, subclasses written in samples included. */
+const DATACLASS_TRANSFORM =
+  '@_typing_extensions.dataclass_transform(kw_only_default=True, field_specifiers=(_dataclasses.field,))';
+
+/**
+ * Writes the stub packages of a version: all that its inventory declares, and nothing else.
+ *
+ * @param inventory - The version's inventory, overrides applied.
+ * @returns A `.pyi` file for each module.
+ */
+export function writeStubs(inventory: Inventory): Stubs {
+  return Object.fromEntries(
+    Object.entries(inventory.modules).map(([name, module]) => {
+      const extension = module.path.endsWith('/__init__.py') ? '/__init__.pyi' : '.pyi';
+      return [`${name.replaceAll('.', '/')}${extension}`, writeModule(inventory, name, module)];
+    }),
+  );
+}
+
+function writeModule(inventory: Inventory, name: string, module: Module): string {
+  const { all, classes, constants, functions, imports } = module;
+  const lines = [
+    ...PRELUDE,
+    ...Object.entries(imports)
+      // A class that is also imported for type checking, say from a module that imports it from here.
+      .filter(([local]) => !(local in constants || local in functions || local in classes))
+      .map(([local, { target, typeChecking }]) => {
+        const isExported = !typeChecking && (target.split('.', 1)[0] ?? '') in inventory.packages;
+        return declareImport(local, target, isExported);
+      }),
+    ...Object.entries(constants).map(([constant, value]) => declareValue(constant, value)),
+    ...Object.entries(functions).map(([fn, callable]) => declareCallable(fn, callable)),
+    ...Object.keys(classes).flatMap((local) => declareClass(inventory, `${name}.${local}`, module)),
+    ...(all ? [`__all__ = [${all.map((exported) => `'${exported}'`).join(', ')}]`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** In a stub, only `import A as A` lets others import A from it as well. */
+function declareImport(local: string, target: string, isExported: boolean): string {
+  const [module, name] = splitName(target);
+  if (module === '') return target === local ? `import ${target}` : `import ${target} as ${local}`;
+  return `from ${module} import ${name}${name !== local || isExported ? ` as ${local}` : ''}`;
+}
+
+function declareValue(name: string, { annotation, value, call }: AssignedValue): string {
+  // For a type checker a NewType takes only its own values; the framework passes plain ones wherever it names one.
+  if (call === 'typing.NewType') return `class ${name}(_typing.Any): ...`;
+  if (annotation !== undefined) return `${name}: ${annotation}`;
+  // The expression itself lets the type checker infer its type. None says nothing about what comes later.
+  if (value !== undefined && value !== 'None') return `${name} = ${value}`;
+  return `${name}: _typing.Any`;
+}
+
+/** The parameter that stands before those of the inventory: of `__new__`, which is static, it is among them. */
+const RECEIVERS = { instance: ['self'], class: ['cls'], static: [] };
+
+function declareCallable(name: string, callable: Callable, receiver: readonly string[] = []): string {
+  const { async: isAsync, decorators, generator, parameters, returns } = callable;
+  // A decorator makes something else of a generator than its annotation says: a context manager.
+  const isKnown = returns !== undefined && !(generator && decorators.length > 0);
+  const taken = [...receiver, ...declareParameters(parameters)].join(', ');
+  // Without a word on what it gives, a decorator would be taken for one that changes nothing.
+  return `${isAsync ? 'async ' : ''}def ${name}(${taken}) -> ${isKnown ? returns : '_typing.Any'}: ...`;
+}
+
+/** A parameter of a function, or one that a constructor has from a field. */
+export type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
+
+/**
+ * Writes a parameter list: names and which may be left out. Annotations say nothing, since values are not checked against them.
+ *
+ * @returns Each as the stub has it, the markers `/` and `*` among them.
+ */
+export function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
+  return withMarkers(parameters).map((item) => {
+    if (typeof item === 'string') return item;
+    const { name, kind } = item;
+    if (kind === 'VAR_POSITIONAL') return `*${name}`;
+    if (kind === 'VAR_KEYWORD') return `**${name}`;
+    return (item.default ?? item.defaultFactory) === undefined ? name : `${name}=...`;
+  });
+}
+
+/**
+ * Writes the declaration of a class. Dataclasses keep their fields instead of an explicit `__init__`, so that the
+ * constructor of a sample's own subclass gets the subclass's fields as well.
+ */
+function declareClass(inventory: Inventory, qualifiedName: string, module: Module): string[] {
+  const name = lastName(qualifiedName);
+  const cls = module.classes[name] as Class;
+  const isDataclass = cls.kind === 'base' || cls.kind === 'dataclass';
+  const body = [
+    ...resolveFields(inventory, qualifiedName)
+      .filter(({ definedIn }) => definedIn === qualifiedName)
+      .map((field) => declareField(field, cls.instanceAttributes[field.name]?.annotation, isDataclass)),
+    ...(isDataclass ? declareConstructor(inventory, qualifiedName) : []),
+    ...Object.entries(cls.attributes).map(([attribute, value]) =>
+      declareValue(attribute, isDataclass ? asClassVariable(value) : value),
+    ),
+    ...declareInstanceAttributes(inventory, qualifiedName, cls, isDataclass),
+    ...Object.entries(cls.properties).flatMap(([property, facts]) => declareProperty(property, facts)),
+    ...Object.entries(cls.methods).flatMap(([method, facts]) => declareMethod(method, facts)),
+    // The functions that are bound at run time take the instance as their first parameter, as methods do.
+    ...(cls.boundFunctions ?? []).flatMap((fn) => {
+      const bound = module.functions[fn];
+      return bound ? [declareCallable(fn, bound)] : [];
+    }),
+  ];
+  const bases = cls.bases.map(({ written }) => written);
+  if (cls.metaclass) bases.push(`metaclass=${lastName(cls.metaclass)}`);
+  return [
+    // pyright does not inherit it from one metaclass to the next, so each gets its own.
+    ...(isMetaclass(module, qualifiedName) ? [DATACLASS_TRANSFORM] : []),
+    ...(cls.kind === 'dataclass' ? ['@_dataclasses.dataclass'] : []),
+    `class ${name}${bases.length > 0 ? `(${bases.join(', ')})` : ''}:`,
+    ...(body.length > 0 ? body : ['...']).map((line) => `    ${line}`),
+  ];
+}
+
+function isMetaclass({ classes }: Module, qualifiedName: string): boolean {
+  return Object.values(classes).some(({ kind, metaclass }) => kind === 'base' && metaclass === qualifiedName);
+}
+
+/** An InitVar is declared as a field: the framework stores its value under the same name. */
+function declareField(field: ResolvedField, stored: string | undefined, isDataclass: boolean): string {
+  const { name, default: value, defaultFactory, noInit, kind } = field;
+  const annotation = stored ?? field.annotation;
+  const hasDefault = value !== undefined || defaultFactory !== undefined;
+  if (!isDataclass) return `${name}: ${annotation}${hasDefault ? ' = ...' : ''}`;
+  const options = [
+    `kw_only=${kind === 'KEYWORD_ONLY' ? 'True' : 'False'}`,
+    ...(noInit ? ['init=False'] : []),
+    ...(hasDefault ? ['default=...'] : []),
+  ];
+  // Sources often write `x: str = None`.
+  const type = value === 'None' ? `_typing.Optional[${annotation}]` : annotation;
+  return `${name}: ${type} = _dataclasses.field(${options.join(', ')})`;
+}
+
+/**
+ * Fields say all about a constructor, but for a dataclass that also inherits from a third party's class: pyright knows
+ * nothing of that, so nothing of the dataclass. What is known of the parameters is written out, and others pass.
+ */
+function declareConstructor(inventory: Inventory, qualifiedName: string): string[] {
+  const { generated, externalBases, parameters = [] } = constructorOf(inventory, qualifiedName);
+  if (!generated || externalBases.length === 0) return [];
+  return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
+}
+
+/** In a dataclass, an annotated attribute that is no field needs `ClassVar`. */
+function asClassVariable(value: AssignedValue): AssignedValue {
+  const { annotation } = value;
+  return annotation === undefined || /\bClassVar\b/.test(annotation)
+    ? value
+    : { ...value, annotation: `_typing.ClassVar[${annotation}]` };
+}
+
+/** An attribute that an ancestor declares already is left to it: in a dataclass, a second declaration would change the constructor. */
+function declareInstanceAttributes(
+  inventory: Inventory,
+  qualifiedName: string,
+  { fields, instanceAttributes }: Class,
+  isDataclass: boolean,
+): string[] {
+  const ancestors = methodResolutionOrder(inventory, qualifiedName).slice(1);
+  const inherited = ancestors.flatMap((ancestor) => ownMembers(inventory, ancestor));
+  const declared = new Set([...fields, ...inherited].map(({ name }) => name));
+  return Object.entries(instanceAttributes)
+    .filter(([name]) => !declared.has(name))
+    .map(([name, { annotation = '_typing.Any' }]) =>
+      isDataclass ? `${name}: ${annotation} = _dataclasses.field(init=False)` : `${name}: ${annotation}`,
+    );
+}
+
+function declareProperty(name: string, { annotation, onClass, settable }: Property): string[] {
+  const type = annotation ?? '_typing.Any';
+  if (onClass) return [`${name}: _typing.ClassVar[${type}]`];
+  return [
+    '@property',
+    `def ${name}(self) -> ${type}: ...`,
+    ...(settable ? [`@${name}.setter`, `def ${name}(self, value) -> None: ...`] : []),
+  ];
+}
+
+function declareMethod(name: string, method: Method): string[] {
+  const { binding, decorators } = method;
+  const isAbstract = decorators.some((decorator) => /(^|\.)abstractmethod$/.test(decorator));
+  return [
+    ...(binding === 'instance' ? [] : [`@${binding}method`]),
+    ...(isAbstract ? ['@_abc.abstractmethod'] : []),
+    declareCallable(name, { ...method, parameters: calledParameters(method) }, RECEIVERS[binding]),
+  ];
+}
