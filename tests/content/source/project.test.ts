@@ -6,9 +6,10 @@ import {
   checkIntegrity,
   checkLicences,
   checkOverrides,
+  licencesOf,
+  readLock,
 } from '../../../src/authoring/checks/project/dependencies';
 import { checkImports } from '../../../src/authoring/checks/project/imports';
-import { licencesOf, readLock } from '../../../src/authoring/checks/project/licences';
 import {
   checkOriginals,
   checkSwizzleTable,

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Problem } from '../../../model/problem';
 import { problemsIn } from '../problems-in';
 
@@ -20,6 +21,12 @@ export type Lock = Record<string, LockedPackage>;
 
 const LOCK = 'package-lock.json';
 const LIST = 'src/authoring/checks/project/dependencies.ts';
+
+/** @returns the packages of `package-lock.json`, by path */
+export function readLock(): Lock {
+  const { '': _project, ...packages } = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
+  return packages;
+}
 
 /**
  * Every package has the SHA-512 of what it must be, and comes from the registry. Left out are the binaries for other systems than those
@@ -61,7 +68,7 @@ export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boo
 }
 
 /** @returns the package at a path of the lock: `node_modules/a/node_modules/@b/c` is `@b/c` */
-export function nameOf(path: string): string {
+function nameOf(path: string): string {
   return path.replace(/^.*node_modules\//, '');
 }
 
@@ -77,6 +84,24 @@ const EXCEPTIONS: Record<string, string> = {
   lightningcss: 'MPL-2.0: writes the style sheets when the site is built, unchanged',
   'require-like': 'MIT by the file License in the package: its package.json names none',
 };
+
+/** @returns the licence of every package that is locked and known here; one that names none has the licence "none" */
+export function licencesOf(lock: Lock): Map<string, string> {
+  const licences = new Map<string, string>();
+  for (const [path, { license }] of Object.entries(lock)) {
+    const file = `${path}/package.json`;
+    const isHere = existsSync(file);
+    if (!license && !isHere) continue;
+    licences.set(nameOf(path), license ?? licenceIn(JSON.parse(readFileSync(file, 'utf8'))));
+  }
+  return licences;
+}
+
+/** Old packages list objects. */
+function licenceIn({ license, licenses }: { license?: unknown; licenses?: { type: string }[] }): string {
+  if (typeof license === 'string') return license;
+  return licenses?.map(({ type }) => type).join(' OR ') || 'none';
+}
 
 /**
  * @param licences - By package.
