@@ -11,8 +11,6 @@ interface LockedPackage {
   link?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
-  os?: string[];
-  cpu?: string[];
   license?: string;
 }
 
@@ -29,27 +27,23 @@ export function readLock(): Lock {
 }
 
 /**
- * Every package has the SHA-512 of what it must be, and comes from the registry. Left out are the binaries for other systems than those
- * that the site is built on: a registry that lacks one gives npm no hash to write down.
+ * Every package has the SHA-512 of what it must be, and comes from the registry. Left out are the binaries for other systems, which are not
+ * installed here: a registry that lacks one gives npm no hash to write down.
+ *
+ * @param isHere - Whether a package is installed.
  */
-export function checkIntegrity(lock: Lock): Problem[] {
-  return Object.entries(lock).flatMap(([path, { integrity, resolved, link, optional, os, cpu }]) => {
-    if (link || path.startsWith('packages/')) return [];
-    const { problems, tell } = problemsIn(LOCK);
-    const isBinaryOfOther = Boolean(optional && (os || cpu)) && !isOfBuild(os, cpu, path);
-    if (!integrity?.startsWith('sha512-') && !isBinaryOfOther) {
+export function checkIntegrity(lock: Lock, isHere: (path: string) => boolean = existsSync): Problem[] {
+  const { problems, tell } = problemsIn(LOCK);
+  for (const [path, { integrity, resolved, link, optional }] of Object.entries(lock)) {
+    if (link || path.startsWith('packages/')) continue;
+    if (!integrity?.startsWith('sha512-') && (!optional || isHere(path))) {
       const fix = 'Remove the entry and run `npm install`, with the public registry.';
       tell(`the SHA-512 of ${path}`, integrity ?? 'none', fix);
     }
     if (resolved && !resolved.startsWith('https://registry.npmjs.org/'))
       tell(`${path} from the public registry`, resolved, 'Install it from there.');
-    return problems;
-  });
-}
-
-/** Where the site is built: Linux on x64, with the usual C library. */
-function isOfBuild(os: string[] = ['linux'], cpu: string[] = ['x64'], path: string): boolean {
-  return os.includes('linux') && cpu.includes('x64') && !path.endsWith('-musl');
+  }
+  return problems;
 }
 
 /** No package needs a script when it is installed. Those that have one are named in `allowScripts` of package.json, as not allowed. */

@@ -41,9 +41,37 @@ export const RIGHT: Record<string, string> = {
   [`${FOLDER}/pointer.mdx`]: page('Pointer', 'See [what was](./gone.mdx).'),
   [`${FOLDER}/gone.mdx`]: page('Gone soon', 'It was.'),
   [`${FOLDER}/moved.mdx`]: page('Moves soon', 'It moves.'),
-  [`${FOLDER}/_diagrams/right.svg`]:
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\n<rect class="dg-box" x="1" y="1"/>\n</svg>\n',
+  [`${FOLDER}/_diagrams/right.svg`]: drawing('<text class="dg-text dg-note" x="1">style="a" of width</text>'),
+  'docusaurus.config.ts': [
+    "{ to: '/docs/intro' }, { to: '/docs/guide/' }, { to: '/docs/guide#x' }, { to: '/' }",
+    "text: 'It is out. [Read](/docs/next/intro)', sidebarId: 'tutorialSidebar'",
+    "to: path, to: 'a server', href: 'https://d.example/docs/gone', to: `/docs/`",
+  ].join('\n'),
+  // It looks wrong.
+  [`${FOLDER}/looks.mdx`]: page(
+    'Looks wrong',
+    [
+      `A score of 0.6 and 0.67, version ${latest.release} and 10.6.7. It has an effect on \`just just\`.`,
+      'Read this:\n\n<Tabs>\n<TabItem value="a" label="A">\n\nA.\n\n</TabItem>\n</Tabs>',
+      'It takes any keyword: `build(colour=1)`. Nobody knows this: `dataclasses.field(default_factory=list)`.',
+      'A parameter, a field: `upstream=1`, `Listener(select=1)`, `db.apply(force=True)`, `ROUTE=1`.',
+      'An option, a comparison, an address: `run --colour=1`, `a == b`, `/a?b=c`.',
+      'The sample has `colour=1`, `size=2`.',
+      fence('text', 'def paint(colour):\n    print("please please")\npaint(1, size=2)'),
+    ]
+      .map((body, index) => `## Look ${index}\n\n${body}`)
+      .join('\n\n'),
+  ),
 };
+
+/** A drawing with a line inside it. */
+function drawing(inside: string, attributes = ' viewBox="0 0 10 10"'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n${inside}\n</svg>\n`;
+}
+
+function fence(language: string, code: string): string {
+  return `\`\`\`${language}\n${code}\n\`\`\``;
+}
 
 const FORM = (value: string, label: string) =>
   `<Tabs>\n<TabItem value="a" label="A">\n\nOne.\n\n</TabItem>\n<TabItem value="${value}"${label}>\n\nTwo.\n\n</TabItem>\n</Tabs>`;
@@ -65,12 +93,11 @@ function wrong(body: string, found: string, number?: number): void {
 }
 
 /** Adds what a writer leaves, with the place and what is found there. */
-function put(place: string, found: string, files: Mistake['files'], name = own.id): void {
+function put(place: string, found: string, files: Mistake['files'], name = `${own.id}, ${place}`): void {
   const { expected, fix } = own;
   MISTAKES.push({ name, files, at: place, expected, found, fix });
 }
 
-const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
 const matter = (id: string, lines: string) => ({
   [`${FOLDER}/mistakes/${id}.mdx`]: page(`About ${id}`, 'It has a front matter.', lines),
 });
@@ -190,6 +217,30 @@ wrong('<Diagram of="cat" alt="" />', '<Diagram>, found none');
 wrong('<img src="x.png" />', '<img>, found none');
 kind('other-release', 'no mention of another version’s release', 'Say what holds in this version.');
 wrong(`It came with superduper ${older.release}.`, `${older.release}"`);
+for (const folder of [docsFolderOf(older.name), 'docs'])
+  put(`${folder}/of-other.mdx:8`, `found "Since ${latest.label}"`, {
+    [`${folder}/of-other.mdx`]: page('Of another', `Since ${latest.label} it is gone.`),
+  });
+kind('section', 'something below the heading “One”', 'Write the section, or take the heading out.');
+wrong('## One\n\n{/* nothing */}\n\n## Two\n\nWords.\n\n### Three\n\nIt is.', 'nothing');
+wrong('## Two\n\nIt is.\n\n## One', 'nothing', 12);
+kind(
+  'a page that begins with a heading',
+  'a first paragraph that says what',
+  'Write it below the front matter.',
+);
+put(line('begins', 5), 'a heading', {
+  [`${FOLDER}/mistakes/begins.mdx`]: '---\ntitle: B\n---\n\n## One\n\nIt is.\n',
+});
+const tutorial = (name: string, found: string, body: string) =>
+  put(`${FOLDER}/tutorials/${name}.mdx:8`, found, {
+    [`${FOLDER}/tutorials/${name}.mdx`]: page(`To ${name}`, body),
+  });
+const SAMPLE = fence('python title="a.py"', 'x = 1');
+kind('whole', 'the whole program below the last sample of a tutorial', 'Write <WholeProgram /> there; with');
+tutorial('lacking', 'none', SAMPLE);
+kind('below', 'the whole program below the last sample of a tutorial', 'Move <WholeProgram /> down.');
+tutorial('early', 'a sample in line 10, below it', `<WholeProgram />\n\n${SAMPLE}`);
 kind('nowhere', 'a link to another page as the relative path of its file', 'Write `../guide.mdx`.');
 wrong('See [how](../guid.mdx).', '"../guid.mdx", which does not exist');
 wrong('See [how](../guide).', '"../guide", which does not exist');
@@ -367,15 +418,24 @@ kind(
 put(line('titled', 2), `the one of ${FOLDER}/guide.mdx`, {
   [`${FOLDER}/mistakes/titled.mdx`]: page('Guide', 'It has a title.'),
 });
-kind(
-  'a drawing with a colour',
-  'no colours, sizes of text or ids in a drawing',
-  'Use a class of src/css/diagrams.css.',
-);
-put(`${FOLDER}/_diagrams/wrong.svg:2`, 'fill="#fff"', {
-  [`${FOLDER}/_diagrams/wrong.svg`]:
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\n<rect fill="#fff" x="1" y="1"/>\n</svg>\n',
-});
+for (const [found, expected, fix, at, text] of [
+  ['fill="#fff"', 'no colours, sizes of text or ids', 'Use a class of', 2, drawing('<rect fill="#fff"/>')],
+  ['id="a"', 'no colours, sizes of text or ids', 'Use a class of', 2, drawing('<g id="a"/>')],
+  ['<use', 'shapes and texts alone', 'Draw it with rect, path', 2, drawing('<use />')],
+  [
+    'dg-boxes. They',
+    'a class of src/css/diagrams.css',
+    'They are dg-',
+    2,
+    drawing('<g class="dg-box dg-boxes"/>'),
+  ],
+  ['none', 'a viewBox', 'Write <svg ', 1, drawing('', '')],
+  ['width="9"', 'no size of its own', 'Leave it out', 1, drawing('', ' viewBox="0 0 1 1" width="9"')],
+] as const) {
+  kind(`a drawing with ${found}`, expected, fix);
+  const file = `${FOLDER}/_diagrams/wrong-${MISTAKES.length}.svg`;
+  put(`${file}:${at}`, found, { [file]: text });
+}
 kind(
   'a page that moved without `moved_from`',
   `a page at ${routeIn(latest, 'moved')}, which was published`,
@@ -400,3 +460,51 @@ put(line('same/index', 1), `"mistakes/same", the id of ${FOLDER}/mistakes/same.m
   [`${FOLDER}/mistakes/same.mdx`]: page('Same', 'One.'),
   [`${FOLDER}/mistakes/same/index.mdx`]: page('The same', 'Two.'),
 });
+kind(
+  'no description',
+  'a description in the front matter',
+  'Add a line `description: …`: one sentence of 50',
+);
+put(line('begins', 1), 'none', {});
+const described = (name: string, description: string, found: string) =>
+  put(line(name, 3), found, {
+    [`${FOLDER}/mistakes/${name}.mdx`]: `---\ntitle: About ${name}\ndescription: ${description}\n---\n\nIt is.\n`,
+  });
+kind('short', 'a description of 50 to 160 characters', 'Say more of what the reader gets.');
+described('short', 'Too short.', '10 characters');
+kind('long', 'a description of 50 to 160 characters', 'Shorten it.');
+described('long', 'so '.repeat(60), '179 characters');
+kind(
+  'no-page',
+  `ids of pages of ${latest.name} in "tutorialSidebar"`,
+  'Correct the id, or take it out until',
+);
+put(SIDEBARS, '"nowhere"', {});
+kind('two-places', `one entry in ${SIDEBARS}`, 'Keep the entry where a reader looks for it');
+put(line('unpublished', 1), '2', {});
+kind('off', `no entry in ${SIDEBARS}: it stays off the sidebars`, 'take the others out');
+put(`${FOLDER}/ai_plugins/pillow.mdx:1`, '1', {
+  [`${FOLDER}/ai_plugins/pillow.mdx`]: page('Pillow', 'It is.'),
+});
+kind(
+  'no-index',
+  'a page at /docs/mistakes, for readers who cut an address',
+  'Write `mistakes/intro.mdx`, or',
+);
+put(line('admonition', 1), 'none', {});
+kind(
+  'gone',
+  `a page at ${routeIn(latest, 'gone')}, which was published`,
+  'the page that took its place, here and',
+);
+put('src/model/versions/published.json', 'none: it is gone', {});
+const CONFIG = 'docusaurus.config.ts';
+const ADDRESS = 'the address of a page, or of a category with an index of its own';
+kind('config', ADDRESS, 'Did you mean /docs/guide?');
+put(`${CONFIG}:2`, '"/docs/gide"', {
+  [CONFIG]: "items: [\n{ to: '/docs/gide' },\n{ sidebarId: 'x' }] [a](/docs/a/nowhere-like-it)",
+});
+kind('config-unlike', ADDRESS, 'Name a page of the latest version, or give its sidebar that category.');
+put(`${CONFIG}:3`, '"/docs/a/nowhere-like-it"', {});
+kind('config-sidebar', 'a sidebar of the latest version', 'It has tutorialSidebar.');
+put(`${CONFIG}:3`, '"x"', {});

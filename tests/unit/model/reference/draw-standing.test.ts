@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkDiagrams } from '../../../../src/authoring/checks/source/diagrams';
+import { checkDiagrams } from '../../../../src/authoring/checks/source/patterns';
 import type { Standing } from '../../../../src/model/page/sample-seen';
 import { drawStanding } from '../../../../src/model/reference/draw-standing';
 

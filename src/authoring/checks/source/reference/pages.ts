@@ -1,15 +1,13 @@
-import { join, relative } from 'node:path';
 import type { Root } from 'mdast';
-import { digestOf, fileDigest, filesDigest } from '../../../../model/cache/digest';
+import { digestOf, filesDigest } from '../../../../model/cache/digest';
 import { remember, type Store } from '../../../../model/cache/store';
-import { INVENTORY } from '../../../../model/inventory/types';
 import { idsOf } from '../../../../model/page/anchors';
 import { HAS_ERROR_LIST, MAY_HAVE_ERRORS } from '../../../../model/page/errors';
 import { parsePageFile, readPageFile } from '../../../../model/page/page-file';
 import { parseMdx } from '../../../../model/page/parse';
 import { messageOf, type Problem } from '../../../../model/problem';
+import { PageInputs } from '../../../../model/reference/page-inputs';
 import { fillPage } from '../../../../model/reference/transform';
-import { errorsDigest, readVersionErrors } from '../../../../model/reference/version-errors';
 import { documentingFiles, pageFiles, readDocumentation } from '../../../../model/reference/version-folder';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
@@ -28,9 +26,7 @@ interface Filled {
 /** The pages of a version with the facts of its inventory, as far as somebody asks. */
 export class VersionReference {
   private readonly documenting: string[];
-  private readonly documented: string;
-  private readonly errors: string;
-  private facts = '';
+  private readonly inputs = new PageInputs([]);
   private known: Documentation | undefined;
 
   /** @param folder - The version's docs folder, an absolute path. */
@@ -39,8 +35,6 @@ export class VersionReference {
     private readonly results: Store,
   ) {
     this.documenting = documentingFiles(folder);
-    this.documented = filesDigest(this.documenting);
-    this.errors = errorsDigest(readVersionErrors(folder));
   }
 
   /**
@@ -51,7 +45,7 @@ export class VersionReference {
   problems(changed?: ReadonlySet<string>): Problem[] {
     const isAll = changed === undefined || this.documenting.some((file) => changed.has(file));
     const contract = isAll
-      ? remember(this.results, digestOf('contract', this.documented), () =>
+      ? remember(this.results, digestOf('contract', filesDigest(this.documenting)), () =>
           checkReference(this.documentation(), this.folder),
         )
       : [];
@@ -89,14 +83,7 @@ export class VersionReference {
 
   private fill(file: string): Filled {
     const { text } = readPageFile(file);
-    // Where symbols are documented decides about links, and not what is said of them.
-    this.facts ||= digestOf(
-      remember(this.results, digestOf('places', this.documented), () =>
-        placesIn(this.documentation(), this.folder),
-      ),
-      fileDigest(join(this.folder, INVENTORY)),
-    );
-    const key = digestOf('filled', this.facts, HAS_ERROR_LIST.test(text) ? this.errors : '', file, text);
+    const key = digestOf('filled', this.inputs.of(file, this.folder), file, text);
     return remember(this.results, key, () => filled(file, text, this.documentation()));
   }
 }
@@ -119,8 +106,4 @@ function filled(file: string, source: string, documentation: Documentation): Fil
   }
   const problems = fillPage(tree, file, { repository: '', documentationOf: () => documentation });
   return { problems, ids: idsOf(tree) };
-}
-
-function placesIn({ places }: Documentation, folder: string): string {
-  return digestOf(...[...places].map(([name, { file }]) => `${name} ${relative(folder, file)}`).sort());
 }
