@@ -8,6 +8,7 @@ import { INVENTORY } from '../../../model/inventory/types';
 import { parsePageFile } from '../../../model/page/page-file';
 import type { Problem } from '../../../model/problem';
 import { fenceProblemsOf, syntaxProblem } from '../../samples/page';
+import type { TextFile } from '../problems-in';
 import { type Address, addressesOf } from './addresses';
 import { type Answer, answers, answersOf } from './answers';
 import { commands } from './commands';
@@ -61,11 +62,8 @@ export async function checkPageTexts(
 }
 
 /** Checks the Markdown of what is no page: parts of pages, guides for contributors. */
-export async function checkOtherTexts(
-  texts: ReadonlyMap<string, string>,
-  results: Store,
-): Promise<Problem[]> {
-  const found = [...texts].map(([file, source]) =>
+export async function checkOtherTexts(texts: readonly TextFile[], results: Store): Promise<Problem[]> {
+  const found = texts.map(({ file, text: source }) =>
     rememberLater(results, digestOf('text', file, source), () => checkText({ file, source })),
   );
   return (await Promise.all(found)).flatMap(({ problems }) => problems);

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Problem } from '../../../model/problem';
-import { lineAt, problemsOf } from '../problems-in';
+import { lineAt, problemsOf, type TextFile } from '../problems-in';
 import type { Rule } from './rules';
 
 /** Where something is looked for: in words, in code, in every line of the file; in a drawing. */
@@ -112,9 +112,8 @@ export const patterns: Rule = ({ source }) =>
  * A drawing has no colours, sizes or ids of its own: it is right in both colour modes, as wide as its page, and two of them on a page do
  * not mix.
  */
-export function checkDiagrams(drawings: ReadonlyMap<string, string>): Problem[] {
-  const files = [...drawings].map(([file, text]) => ({ file, text }));
-  return problemsOf('', files, ({ text }, tell) => {
+export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
+  return problemsOf('', drawings, ({ text }, tell) => {
     for (const one of found(text, 'drawing', 1)) tell(one.expected, one.found, one.fix, one.below);
   });
 }

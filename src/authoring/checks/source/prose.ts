@@ -27,21 +27,17 @@ const headings: Rule = ({ tree }) => {
       yield { expected, found, fix: 'Say what sets this section apart, or join the two.' };
     } else first.set(words, line);
     if (taken.has(id)) {
+      const expected = 'an id that the page has once';
       const found = `"#${id}", which leads to line ${taken.get(id)}`;
-      yield {
-        expected: 'an id that the page has once',
-        found,
-        fix: 'Give one of the two another id, or none.',
-      };
+      yield { expected, found, fix: 'Give one of the two another id, or none.' };
     } else taken.set(id, line);
     const deepest = Math.min(above + 1, 3);
     above = node.depth;
     if (node.depth > 1 && node.depth <= deepest) return;
-    yield {
-      expected: node.depth === 1 ? 'no h1 below the title' : `a heading of level ${deepest} or higher up`,
-      found: `level ${node.depth}`,
-      fix: `Begin the line with ${'#'.repeat(node.depth === 1 ? 2 : deepest)}.`,
-    };
+    const isTitle = node.depth === 1;
+    const expected = isTitle ? 'no h1 below the title' : `a heading of level ${deepest} or higher up`;
+    const fix = `Begin the line with ${'#'.repeat(isTitle ? 2 : deepest)}.`;
+    yield { expected, found: `level ${node.depth}`, fix };
   };
 };
 

@@ -53,7 +53,7 @@ test('says the same in words', () => {
 });
 
 test('is drawn as the drawings of writers are: no colour, size or id of its own', () => {
-  expect(checkDiagrams(new Map([['run', drawStanding(STANDS)?.svg ?? '']]))).toEqual([]);
+  expect(checkDiagrams([{ file: 'run', text: drawStanding(STANDS)?.svg ?? '' }])).toEqual([]);
 });
 
 test('draws nothing where nothing follows a table', () => {

@@ -3,7 +3,7 @@ import { digestOf, filesDigest } from '../../../../model/cache/digest';
 import { remember, type Store } from '../../../../model/cache/store';
 import { idsOf } from '../../../../model/page/anchors';
 import { HAS_ERROR_LIST, MAY_HAVE_ERRORS } from '../../../../model/page/errors';
-import { parsePageFile, readPageFile } from '../../../../model/page/page-file';
+import { readPageFile } from '../../../../model/page/page-file';
 import { parseMdx } from '../../../../model/page/parse';
 import { messageOf, type Problem } from '../../../../model/problem';
 import { PageInputs } from '../../../../model/reference/page-inputs';
@@ -11,10 +11,6 @@ import { fillPage } from '../../../../model/reference/transform';
 import { documentingFiles, pageFiles, readDocumentation } from '../../../../model/reference/version-folder';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
-
-/** A page with any of these needs the reference: links to symbols, and elements that it fills in. */
-const USES_REFERENCE =
-  /api:|default:|<(?:Api|Constants|Errors|Omit|Params|Attributes|Returns|Raises|Settings|WholeProgram)\b/;
 
 /** The outcome of filling a page with the facts of its version. */
 interface Filled {
@@ -53,26 +49,15 @@ export class VersionReference {
     if (contract.some(isUnreadable)) return contract;
     const all = pageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
     const isListChanged = all.some(({ file, source }) => changed?.has(file) && MAY_HAVE_ERRORS.test(source));
-    const named = all
-      .filter(
-        ({ file, source }) => isAll || changed.has(file) || (isListChanged && HAS_ERROR_LIST.test(source)),
-      )
-      .filter(({ source }) => isFilled(source))
-      .flatMap(({ file }) => this.fill(file).problems);
-    return [...contract, ...named];
+    const asked = all.filter(
+      ({ file, source }) => isAll || changed.has(file) || (isListChanged && HAS_ERROR_LIST.test(source)),
+    );
+    return [...contract, ...asked.flatMap(({ file }) => this.fill(file).problems)];
   }
 
   /** @returns the ids of a page that links may lead to; null where it cannot be parsed */
   idsOf(file: string): string[] | null {
-    const { text, digest } = readPageFile(file);
-    if (isFilled(text)) return this.fill(file).ids;
-    return remember(this.results, digestOf('ids', digest), () => {
-      try {
-        return idsOf(parsePageFile(file).tree);
-      } catch {
-        return null;
-      }
-    });
+    return this.fill(file).ids;
   }
 
   /** Its pages do not change while they are checked, so that their files are not looked at again for each page. */
@@ -84,26 +69,20 @@ export class VersionReference {
   private fill(file: string): Filled {
     const { text } = readPageFile(file);
     const key = digestOf('filled', this.inputs.of(file, this.folder), file, text);
-    return remember(this.results, key, () => filled(file, text, this.documentation()));
+    return remember(this.results, key, () => {
+      let tree: Root;
+      try {
+        tree = parseMdx(text, file);
+      } catch {
+        // The check of its text says where, and why.
+        return { problems: [], ids: null };
+      }
+      const documentationOf = () => this.documentation();
+      return { problems: fillPage(tree, file, { repository: '', documentationOf }), ids: idsOf(tree) };
+    });
   }
 }
 
 function isUnreadable(problem: Problem): boolean {
   return messageOf(problem).startsWith('expected MDX');
-}
-
-function isFilled(source: string): boolean {
-  return USES_REFERENCE.test(source) || MAY_HAVE_ERRORS.test(source);
-}
-
-/** Of a page that cannot be parsed nothing is said: the check of its text says where, and why. */
-function filled(file: string, source: string, documentation: Documentation): Filled {
-  let tree: Root;
-  try {
-    tree = parseMdx(source, file);
-  } catch {
-    return { problems: [], ids: null };
-  }
-  const problems = fillPage(tree, file, { repository: '', documentationOf: () => documentation });
-  return { problems, ids: idsOf(tree) };
 }
