@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkImports } from '../../../../../src/authoring/checks/project/imports';
 import { report } from '../../../../../src/model/problem';
+import { temporaryFolder, writeFiles } from '../../../../temporary';
 
 const told = (files: Record<string, string>) => report(checkImports(new Map(Object.entries(files))));
 
@@ -51,15 +55,17 @@ for (const [what, file, line, isRight] of [
     expect(told({ ...others, [file]: line })).toMatch(expected);
   });
 
-test('a circle is told whole, and once; one of types is none', () => {
-  const circle = (last: string) =>
-    told({
-      'src/model/page/a.ts': "import { b } from './b';",
-      'src/model/page/b.ts': "import { c } from './c';",
-      'src/model/page/c.ts': last,
-    });
-  expect(circle("import { a } from './a';")).toBe(
-    'src/model/page/a.ts: expected imports without a circle, found src/model/page/a.ts → src/model/page/b.ts → src/model/page/c.ts → src/model/page/a.ts. Move what the two need of each other to a file of its own.',
-  );
-  expect(circle("import type { A } from './a';")).toBe('');
+test('the linter refuses a circle, and none of types', () => {
+  const folder = temporaryFolder();
+  copyFileSync('biome.jsonc', join(folder, 'biome.jsonc'));
+  const lint = (back: string) => {
+    const a = "import { b } from './b';\nexport const a = b;\n";
+    writeFiles(folder, { 'a.ts': a, 'b.ts': `${back}\nexport const b = 1;\n` });
+    const biome = resolve('node_modules/.bin/biome');
+    return spawnSync(biome, ['lint', '--vcs-enabled=false', '.'], { cwd: folder, encoding: 'utf8' });
+  };
+  const { status, stderr } = lint("import { a } from './a';\nconsole.log(a);");
+  expect(stderr).toMatch(/b\.ts:1:19 [\s\S]*This import is part of a cycle/);
+  expect(status).toBe(1);
+  expect(lint("import type { a } from './a';\nexport type A = typeof a;")).toMatchObject({ status: 0 });
 });
