@@ -102,11 +102,7 @@ const matter = (id: string, lines: string) => ({
   [`${FOLDER}/mistakes/${id}.mdx`]: page(`About ${id}`, 'It has a front matter.', lines),
 });
 
-kind(
-  'form-of-address',
-  'an address that begins with ./, ../, # or https://',
-  'Write where it leads: `./apply.mdx`',
-);
+kind('form', 'an address that begins with ./, ../, # or https://', 'Write where it leads: `./apply.mdx`');
 wrong('See [the docs](htp://example.org).', '"htp://example.org"');
 wrong('See [the docs](www.example.org).', '"www.example.org"');
 wrong('See [the docs](https:/example.org).', '"https:/example.org"');
@@ -224,11 +220,7 @@ for (const folder of [docsFolderOf(older.name), 'docs'])
 kind('section', 'something below the heading “One”', 'Write the section, or take the heading out.');
 wrong('## One\n\n{/* nothing */}\n\n## Two\n\nWords.\n\n### Three\n\nIt is.', 'nothing');
 wrong('## Two\n\nIt is.\n\n## One', 'nothing', 12);
-kind(
-  'a page that begins with a heading',
-  'a first paragraph that says what',
-  'Write it below the front matter.',
-);
+kind('begins', 'a first paragraph that says what', 'Write it below the front matter.');
 put(line('begins', 5), 'a heading', {
   [`${FOLDER}/mistakes/begins.mdx`]: '---\ntitle: B\n---\n\n## One\n\nIt is.\n',
 });
@@ -275,7 +267,7 @@ wrong(
   '`superduper.components.listener.Lisener`, which it does not have',
 );
 kind(
-  'answers-none',
+  'unasked',
   'the questions that “How it works” answers',
   'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.',
 );
@@ -283,16 +275,12 @@ wrong('## How it works\n\nOne. Two. Three.', 'none');
 kind('answers-form', '`{/* answers`, one question a line, and `*/}`', 'Write it so, or take it out.');
 wrong('## How it works\n\n{/* answer: how does it work */}\n\nOne.', 'a comment that is read as none', 10);
 kind(
-  'answers-heading',
+  'repeated',
   'a question in other words than the heading',
   'Say what a reader types who does not know the heading, or leave it out.',
 );
 wrong('## How it works\n\n{/* answers\nhow it works?\n*/}\n\nOne.', '“how it works?”');
-kind(
-  'answers-many',
-  'at most 8 questions that “How it works” answers',
-  'Keep those that nothing else answers.',
-);
+kind('many', 'at most 8 questions that “How it works” answers', 'Keep those that nothing else answers.');
 wrong(
   `## How it works\n\n{/* answers\n${[...'abcdefghi'].map((one) => `is ${one} there`).join('\n')}\n*/}\n\nOne.`,
   '9',
@@ -379,7 +367,7 @@ kind('admonition', '`:::` alone on a line that closes the admonition', 'Close it
 wrong(':::warning\n\nText.\n\n## More\n\nText.', 'none down to line 14');
 
 kind(
-  'a key of the front matter that nobody reads',
+  'key',
   'a key of the front matter that something reads',
   'The nearest: `sidebar_label`. Correct it, or leave it out.',
 );
@@ -389,21 +377,17 @@ put(line('frame', 2), 'null', {
   [`${FOLDER}/mistakes/frame.mdx`]: '---\ntitle:\ndescription:\n---\n\n## When to use it\n',
 });
 kind(
-  'a colon in the front matter',
+  'colon',
   'front matter that is YAML',
   'Put a value with a colon, a quote or a # in it between quotes: `title: "A: b"`.',
 );
 put(line('colon', 4), '"sidebar_label: One: two"', matter('colon', 'sidebar_label: One: two\n'));
-kind(
-  'a heading that another page links to, reworded',
-  `the address of a section of ${FOLDER}/ending.mdx`,
-  'It has `./ending.mdx#the-close`.',
-);
+kind('reworded', `the address of a section of ${FOLDER}/ending.mdx`, 'It has `./ending.mdx#the-close`.');
 put(`${FOLDER}/reader.mdx:8`, '"#the-end", which it does not have', {
   [`${FOLDER}/ending.mdx`]: RIGHT[`${FOLDER}/ending.mdx`]?.replace('## The end', '## The close') ?? '',
 });
 kind(
-  'steps without a program',
+  'steps',
   '`steps: true` on a page whose code says in which file it stands',
   'Write the name of the file behind the language, ` ```python title="notes.py" `, or leave `steps` out.',
 );
@@ -411,7 +395,7 @@ put(line('steps', 4), 'no code with a title', {
   [`${FOLDER}/mistakes/steps.mdx`]: page('Steps', '## First', 'steps: true\n').concat('It has none.\n'),
 });
 kind(
-  'a doubled title',
+  'titled',
   `a title that no other page of ${latest.name} has`,
   'Say what sets this page apart: readers choose by it in the search and in tabs.',
 );
@@ -437,7 +421,7 @@ for (const [found, expected, fix, at, text] of [
   put(`${file}:${at}`, found, { [file]: text });
 }
 kind(
-  'a page that moved without `moved_from`',
+  'moved',
   `a page at ${routeIn(latest, 'moved')}, which was published`,
   'Add `moved_from: moved` to the front matter of this page',
 );
@@ -445,26 +429,14 @@ put(line('moved', 2), 'none: it is gone', {
   [`${FOLDER}/moved.mdx`]: null,
   [`${FOLDER}/mistakes/moved.mdx`]: RIGHT[`${FOLDER}/moved.mdx`] ?? '',
 });
-kind(
-  'a page that is gone, to which another links',
-  'a link to another page as the relative path of its file',
-  'Write `./guide.mdx`',
-);
+kind('pointer', 'a link to another page as the relative path of its file', 'Write `./guide.mdx`');
 put(`${FOLDER}/pointer.mdx:8`, '"./gone.mdx", which does not exist', { [`${FOLDER}/gone.mdx`]: null });
-kind(
-  'two pages with one id',
-  `an id that no other page of ${latest.name} has`,
-  'Rename one of them, or join the two.',
-);
+kind('same', `an id that no other page of ${latest.name} has`, 'Rename one of them, or join the two.');
 put(line('same/index', 1), `"mistakes/same", the id of ${FOLDER}/mistakes/same.mdx`, {
   [`${FOLDER}/mistakes/same.mdx`]: page('Same', 'One.'),
   [`${FOLDER}/mistakes/same/index.mdx`]: page('The same', 'Two.'),
 });
-kind(
-  'no description',
-  'a description in the front matter',
-  'Add a line `description: …`: one sentence of 50',
-);
+kind('undescribed', 'a description in the front matter', 'Add a line `description: …`: one sentence of 50');
 put(line('begins', 1), 'none', {});
 const described = (name: string, description: string, found: string) =>
   put(line(name, 3), found, {
@@ -474,11 +446,7 @@ kind('short', 'a description of 50 to 160 characters', 'Say more of what the rea
 described('short', 'Too short.', '10 characters');
 kind('long', 'a description of 50 to 160 characters', 'Shorten it.');
 described('long', 'so '.repeat(60), '179 characters');
-kind(
-  'no-page',
-  `ids of pages of ${latest.name} in "tutorialSidebar"`,
-  'Correct the id, or take it out until',
-);
+kind('page', `ids of pages of ${latest.name} in "tutorialSidebar"`, 'Correct the id, or take it out until');
 put(SIDEBARS, '"nowhere"', {});
 kind('two-places', `one entry in ${SIDEBARS}`, 'Keep the entry where a reader looks for it');
 put(line('unpublished', 1), '2', {});
@@ -486,11 +454,7 @@ kind('off', `no entry in ${SIDEBARS}: it stays off the sidebars`, 'take the othe
 put(`${FOLDER}/ai_plugins/pillow.mdx:1`, '1', {
   [`${FOLDER}/ai_plugins/pillow.mdx`]: page('Pillow', 'It is.'),
 });
-kind(
-  'no-index',
-  'a page at /docs/mistakes, for readers who cut an address',
-  'Write `mistakes/intro.mdx`, or',
-);
+kind('index', 'a page at /docs/mistakes, for readers who cut an address', 'Write `mistakes/intro.mdx`, or');
 put(line('admonition', 1), 'none', {});
 kind(
   'gone',
