@@ -384,8 +384,10 @@ kind(
 put(line('colon', 4), '"sidebar_label: One: two"', matter('colon', 'sidebar_label: One: two\n'));
 kind('reworded', `the address of a section of ${FOLDER}/ending.mdx`, 'It has `./ending.mdx#the-close`.');
 put(`${FOLDER}/reader.mdx:8`, '"#the-end", which it does not have', {
-  [`${FOLDER}/ending.mdx`]: RIGHT[`${FOLDER}/ending.mdx`]?.replace('## The end', '## The close') ?? '',
+  [`${FOLDER}/ending.mdx`]: RIGHT[`${FOLDER}/ending.mdx`]?.replace('end\n\nIt', 'close\n\nIt just') ?? '',
 });
+kind('a page that was right, edited', 'no filler', 'Leave it out, or say what is meant.');
+put(`${FOLDER}/ending.mdx:10`, '"just"', {});
 kind(
   'steps',
   '`steps: true` on a page whose code says in which file it stands',
