@@ -77,7 +77,8 @@ export function missingNames(
     const isPassed = isKeyword && !SETTING.test(path);
     const known = isPassed ? other.calls.keywordsOf(callee) : other.words;
     const moved = path.startsWith('superduper') ? (other.index.byName.get(last) ?? []) : [];
-    const near = moved.length > 0 ? moved.map(({ qualifiedName }) => qualifiedName) : nearestOf(last, known);
+    const near =
+      moved.length > 0 ? moved.map(({ qualifiedName }) => qualifiedName) : nearestOf(last, known ?? []);
     const names = [...new Set([...saidInPlaceOf(last, pairs, other), ...near])];
     const there = names.length > 0 ? `here there is ${quoted(names)}` : 'nothing here is called nearly so';
     return [last, `\`${path}${isPassed ? '=' : ''}\`, ${there}`];
@@ -88,9 +89,10 @@ export function missingNames(
 function has(names: VersionNames, { path, isKeyword, callee }: InlineName): boolean {
   const { index, calls, words } = names;
   if (SETTING.test(path)) return words.has(path);
-  if (isKeyword) return calls.isTaken(path, callee);
+  if (isKeyword) return calls.keywordsOf(callee)?.has(path) ?? true;
   const [first = '', ...members] = path.split('.');
-  if (members.length === 0) return !BUILTINS.has(path) && (words.has(path) || calls.keywordsOf().has(path));
+  if (members.length === 0)
+    return !BUILTINS.has(path) && (words.has(path) || calls.keywordsOf()?.has(path) === true);
   const found = findSymbol(index, path);
   if (!('error' in found) || found.error.reason === 'ambiguous') return true;
   // Of `db.metadata.get` every part has to be a member of something: nobody says of which class `db` is.

@@ -32,3 +32,8 @@ export function problemsOf<F extends { file: string }>(
     return problems;
   });
 }
+
+/** @returns the line of a place in a text, counted from 1 */
+export function lineAt(text: string, index: number): number {
+  return text.slice(0, Math.max(0, index)).split('\n').length;
+}

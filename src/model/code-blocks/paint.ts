@@ -1,4 +1,4 @@
-import type { LineMark } from '../page/fence-lines';
+import type { LineMark } from '../page/fence';
 import type { HighlightedRun, Kind, LineGroup } from './format';
 
 /** The kind of each character of a text. */

@@ -66,7 +66,7 @@ function figure(drawing: string, file: string, alt: string, caption: string | nu
   ]);
 }
 
-/** The drawing as its file has it, without what only its writers look at. Ids that could mix it has none: `src/authoring/checks/source/diagrams.ts`. */
+/** The drawing as its file has it, without what only its writers look at. Ids that could mix it has none: `src/authoring/checks/source/patterns.ts`. */
 function drawingIn(drawing: string, file: string, alt: string): Element {
   const svg = drawing.replace(/<!--[\s\S]*?-->/g, '');
   const { viewBox, shapes } =

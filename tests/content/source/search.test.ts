@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { type BuiltIndex, readIndexes } from '../../../src/authoring/checks/source/search/indexes';
 import {
@@ -10,8 +9,7 @@ import {
 } from '../../../src/authoring/checks/source/search/relevance';
 import { createEngine } from '../../../src/shared/search/engine';
 import { answerOf } from '../../../src/shared/search/host';
-import { INDEX_PARTS } from '../../../src/shared/search/index-file';
-import { LARGEST_INDEX, MOST_IN_DIALOG } from '../../../src/shared/search/limits';
+import { MOST_IN_DIALOG } from '../../../src/shared/search/limits';
 import { main, second } from '../../live-versions';
 
 const read = (file: string): RelevanceQuery[] =>
@@ -24,8 +22,6 @@ const queries = read('queries');
  */
 const unseen = read('unseen');
 const held = unseen.filter(({ query }) => /^[13579bdf]/.test(createHash('sha1').update(query).digest('hex')));
-/** Of titles, headings and names, which answer within a second on slow 4G. */
-const MOST_BYTES_FIRST = 25 * 1024;
 
 /** Measures the search of a version with some queries, and says the figures in the report. */
 async function measured(
@@ -74,25 +70,6 @@ test.describe('search', () => {
     const ofHeld = await measured(index, held, 'the half that was never looked at');
     // Without its misses: who reads them fits something to them.
     expect(checkRelevance(index.slug, { ...ofHeld, misses: [] }, { ...least, queries: 150 })).toEqual([]);
-  });
-
-  test('an index is at most as large as it may be, compressed', () => {
-    for (const { slug, file } of indexes) {
-      const parts = INDEX_PARTS.map((part) => JSON.stringify(file[part]));
-      const gzip = parts.map((text) => gzipSync(text, { level: 9 }).length);
-      const bytes = sumOf(gzip);
-      test.info().annotations.push({
-        type: slug,
-        description: `${sumOf(parts.map((text) => text.length))} bytes, brotli ${sumOf(parts.map((text) => brotliCompressSync(text).length))}, gzip ${gzip.join(' + ')}`,
-      });
-      expect(gzip[0], `${slug}: the part that answers first is a small one`).toBeLessThanOrEqual(
-        MOST_BYTES_FIRST,
-      );
-      expect(
-        bytes,
-        `${slug}, compressed with gzip: cut what excerpts show, src/outputs/search-index/build.ts`,
-      ).toBeLessThanOrEqual(LARGEST_INDEX);
-    }
   });
 
   test('every section and every documented symbol is in the index', () => {

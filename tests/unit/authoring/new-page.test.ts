@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { formatNeed } from '../../../src/authoring/backport/report';
-import { emptySectionProblems } from '../../../src/authoring/checks/source/empty-sections';
 import { checkFrontMatter } from '../../../src/authoring/checks/source/front-matter';
+import { emptySections } from '../../../src/authoring/checks/source/prose';
+import { problemsBy } from '../../../src/authoring/checks/source/rules';
 import { toPage } from '../../../src/authoring/checks/source/site-pages';
 import { type NewPageVersion, newPage } from '../../../src/authoring/new-page';
 import { parseMdx } from '../../../src/model/page/parse';
-import { report } from '../../../src/model/problem';
 import { extract } from '../model/inventory/checkout';
 
 const inventory = extract({
@@ -74,11 +74,12 @@ test('every kind of page fails the checks until it is written', () => {
     const text = files.get(file) ?? '';
     const sections = text.match(/^## .*$/gm) ?? [];
     expect(sections.length).toBeGreaterThan(2);
-    const found = emptySectionProblems(parseMdx(text, file), file);
+    const page = toPage('next', file, text);
+    const found = problemsBy([emptySections], { ...page, tree: parseMdx(text, file), files: new Set() });
     // Each section, and the first paragraph.
     expect(found, kind).toHaveLength(sections.length + 1);
     // A tutorial has no steps yet, either.
-    expect(checkFrontMatter([toPage('next', file, text)])).toHaveLength(kind === 'tutorial' ? 3 : 2);
+    expect(checkFrontMatter([page])).toHaveLength(kind === 'tutorial' ? 3 : 2);
     if (kind !== 'concept')
       expect(left.map(formatNeed)[1]).toMatch(/^sidebars\.ts: no page of \w+ stands here\. Put/);
   }
@@ -103,16 +104,4 @@ test('a page that cannot be made is refused before anything is written', () => {
     ['api/components/none', 'reference', 'superduper.components.none is none.'],
   ] as const)
     expect(() => make(id, kind), said).toThrow(said);
-});
-
-test('a section without text is named, and so is a page that begins with a heading', () => {
-  const problems = (text: string) => report(emptySectionProblems(parseMdx(text, 'a.mdx'), 'a.mdx'));
-  expect(problems('---\ntitle: A\n---\n\nWords.\n\n## One\n\n### Two\n\nWords.\n')).toBe('');
-  expect(problems('Words.\n\n## One\n\n{/* nothing */}\n\n## Two\n\nWords.\n\n### Three\n')).toBe(
-    'a.mdx:3: expected something below the heading “One”, found nothing. Write the section, or take the heading out.\n' +
-      'a.mdx:11: expected something below the heading “Three”, found nothing. Write the section, or take the heading out.',
-  );
-  expect(problems("import A from './a';\n\n## One\n\nWords.\n")).toBe(
-    'a.mdx:3: expected a first paragraph that says what the reader gets, found a heading. Write it below the front matter.',
-  );
 });

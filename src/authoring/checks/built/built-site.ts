@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementsOf, type HtmlElement } from './html';
+import { elementsOf } from './html';
 
 /** A built HTML file, as far as the checks read it. */
 export interface BuiltPage {
@@ -22,7 +22,6 @@ export interface BuiltPage {
   /** Everything that a hash may lead to. */
   anchors: Set<string>;
   links: string[];
-  images: { what: string; alternative: string | undefined }[];
   /** Addresses that the browser loads by itself: scripts, styles, pictures, preloads. */
   resources: string[];
 }
@@ -72,55 +71,36 @@ export function routeOfFile(file: string): string {
 
 /** @returns the parts of one HTML file that the checks need */
 export function toBuiltPage(file: string, html: string): BuiltPage {
-  const page: BuiltPage = {
+  const elements = elementsOf(html);
+  const attributesOf = (tag: string) =>
+    elements.filter((one) => one.tag === tag).map(({ attributes }) => attributes);
+  const [links, metas] = [attributesOf('link'), attributesOf('meta')];
+  const refresh = metas.find((one) => one['http-equiv'] === 'refresh');
+  const isLoaded = (rel = '') => /stylesheet|preload|prefetch|icon|manifest/.test(rel);
+  return {
     file,
     route: routeOfFile(file),
-    title: '',
-    titles: 0,
-    canonical: '',
-    meta: {},
-    data: [],
-    anchors: new Set(),
-    links: [],
-    images: [],
-    resources: [],
+    title: elements.find(({ tag }) => tag === 'title')?.text ?? '',
+    titles: attributesOf('h1').length,
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href ?? '',
+    redirectsTo: refresh?.content?.replace(/^\d+;\s*url=/i, ''),
+    // Of two with one name the first counts.
+    meta: Object.fromEntries(
+      metas.toReversed().map(({ property, name = '', content = '' }) => [property ?? name, content]),
+    ),
+    data: elements.flatMap(({ attributes, text }) =>
+      attributes.type === 'application/ld+json' ? [text] : [],
+    ),
+    anchors: new Set(
+      [
+        ...elements.map(({ attributes }) => attributes.id),
+        ...attributesOf('a').map(({ name }) => name),
+      ].flatMap((one) => one || []),
+    ),
+    links: attributesOf('a').flatMap(({ href }) => href ?? []),
+    resources: [
+      ...links.flatMap(({ rel, href = '' }) => (isLoaded(rel) ? [href] : [])),
+      ...['img', 'script', 'iframe'].flatMap(attributesOf).flatMap(({ src }) => src || []),
+    ],
   };
-  for (const element of elementsOf(html)) readElement(element, page);
-  return page;
-}
-
-function readElement({ tag, attributes, text }: HtmlElement, page: BuiltPage): void {
-  const { id, name, href, src, alt, role, rel = '', content = '' } = attributes;
-  if (id) page.anchors.add(id);
-  switch (tag) {
-    case 'a':
-      if (name) page.anchors.add(name);
-      if (href !== undefined) page.links.push(href);
-      break;
-    case 'script':
-      if (attributes.type === 'application/ld+json') page.data.push(text);
-      break;
-    case 'h1':
-      page.titles += 1;
-      break;
-    case 'title':
-      page.title ||= text;
-      break;
-    case 'meta':
-      if (attributes['http-equiv'] === 'refresh') page.redirectsTo = content.replace(/^\d+;\s*url=/i, '');
-      page.meta[attributes.property ?? name ?? ''] ??= content;
-      break;
-    case 'img':
-      page.images.push({ what: src ?? 'img', alternative: alt });
-      break;
-    case 'svg':
-      if (role === 'img')
-        page.images.push({ what: 'svg', alternative: attributes['aria-label'] || undefined });
-      break;
-    case 'link':
-      if (rel === 'canonical') page.canonical = href ?? '';
-      if (/stylesheet|preload|prefetch|icon|manifest/.test(rel)) page.resources.push(href ?? '');
-      break;
-  }
-  if (src && ['img', 'script', 'iframe'].includes(tag)) page.resources.push(src);
 }

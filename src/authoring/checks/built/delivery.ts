@@ -1,7 +1,6 @@
 import type { Problem } from '../../../model/problem';
 import { hashOf } from '../../../outputs/delivery/policy';
 import { problemsIn } from '../problems-in';
-import { leadsAway } from './built-pages';
 import type { HtmlElement } from './html';
 
 const shown = (text: string) => JSON.stringify(text.slice(0, 100));
@@ -66,15 +65,12 @@ export function checkOtherSites(
   const { problems, tell } = problemsIn(`build/${file}`);
   for (const { tag, attributes } of elements) {
     const { href = '', rel = '' } = attributes;
+    const leadsAway = /^(?:https?:)?\/\//.test(href) && !`${href}/`.startsWith(`${ownOrigin}/`);
     const words = rel.split(/\s+/);
-    if (tag !== 'a' || !leadsAway(href, ownOrigin)) continue;
-    if (words.includes('noopener') && words.includes('noreferrer')) continue;
-    const found = `${href} with ${JSON.stringify(rel)}`;
-    tell(
-      'links to other sites with rel="noopener noreferrer"',
-      found,
-      'Use Docusaurus’s <Link>, or write `rel`.',
-    );
+    if (tag !== 'a' || !leadsAway || (words.includes('noopener') && words.includes('noreferrer'))) continue;
+    const expected = 'links to other sites with rel="noopener noreferrer"';
+    const fix = 'Use Docusaurus’s <Link>, or write `rel`.';
+    tell(expected, `${href} with ${JSON.stringify(rel)}`, fix);
   }
   return problems;
 }

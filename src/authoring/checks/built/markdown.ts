@@ -131,26 +131,27 @@ export function checkMarkdownLinks(
   const own = isPage ? versionAt(routeOfMarkdown(file), versions) : undefined;
   const [, line] = tree.children;
   const inLine = new Set(line ? linksOf(line) : []);
-  return linksOf(tree).flatMap((link): Problem[] => {
+  const { problems, tell } = problemsIn(`build/${file}`);
+  for (const link of linksOf(tree)) {
     const { url, position } = link;
-    const told = (expected: string, fix = 'See src/outputs/markdown/addresses.ts.') => [
-      { file: `build/${file}`, line: position?.start.line, expected, found: url, fix },
-    ];
     const isOwn = url.startsWith(root);
-    if (!isOwn && /^https?:/.test(url)) return [];
-    if (!isOwn && !url.startsWith('#')) return told('an absolute link');
+    if (!isOwn && /^https?:/.test(url)) continue;
     const [path = '', hash = ''] = (isOwn ? url.slice(root.length) : `${file}${url}`).split('#', 2);
     const route = routeOfMarkdown(path);
-    if (!site.files.has(path) && !site.byRoute.has(route)) return told('a link to a file of the build');
-    if (hash !== '' && !site.byRoute.get(route)?.anchors.has(decodeURIComponent(hash)))
-      return told(`an anchor of ${route}`);
     const version = versionAt(route, versions);
-    if (!own || !version || version.name === own.name || inLine.has(link)) return [];
-    return told(
-      `links to ${own.label} alone, but in the line below the title`,
-      'Lead to the page of the same version, or to none.',
-    );
-  });
+    const isOfOther = own && version && version.name !== own.name && !inLine.has(link);
+    const isAnchor = hash === '' || site.byRoute.get(route)?.anchors.has(decodeURIComponent(hash));
+    const fix = 'See src/outputs/markdown/addresses.ts.';
+    const told = (expected: string, how = fix) => tell(expected, url, how, position?.start.line);
+    if (!isOwn && !url.startsWith('#')) told('an absolute link');
+    else if (!site.files.has(path) && !site.byRoute.has(route)) told('a link to a file of the build');
+    else if (!isAnchor) told(`an anchor of ${route}`);
+    else if (isOfOther) {
+      const expected = `links to ${own.label} alone, but in the line below the title`;
+      told(expected, 'Lead to the page of the same version, or to none.');
+    }
+  }
+  return problems;
 }
 
 /** @returns the route of the page whose Markdown a file is, or a part of it; of any other file the path itself */

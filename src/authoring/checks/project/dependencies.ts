@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Problem } from '../../../model/problem';
 import { problemsIn } from '../problems-in';
 
@@ -10,8 +11,6 @@ interface LockedPackage {
   link?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
-  os?: string[];
-  cpu?: string[];
   license?: string;
 }
 
@@ -21,28 +20,30 @@ export type Lock = Record<string, LockedPackage>;
 const LOCK = 'package-lock.json';
 const LIST = 'src/authoring/checks/project/dependencies.ts';
 
+/** @returns the packages of `package-lock.json`, by path */
+export function readLock(): Lock {
+  const { '': _project, ...packages } = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
+  return packages;
+}
+
 /**
- * Every package has the SHA-512 of what it must be, and comes from the registry. Left out are the binaries for other systems than those
- * that the site is built on: a registry that lacks one gives npm no hash to write down.
+ * Every package has the SHA-512 of what it must be, and comes from the registry. Left out are the binaries for other systems, which are not
+ * installed here: a registry that lacks one gives npm no hash to write down.
+ *
+ * @param isHere - Whether a package is installed.
  */
-export function checkIntegrity(lock: Lock): Problem[] {
-  return Object.entries(lock).flatMap(([path, { integrity, resolved, link, optional, os, cpu }]) => {
-    if (link || path.startsWith('packages/')) return [];
-    const { problems, tell } = problemsIn(LOCK);
-    const isBinaryOfOther = Boolean(optional && (os || cpu)) && !isOfBuild(os, cpu, path);
-    if (!integrity?.startsWith('sha512-') && !isBinaryOfOther) {
+export function checkIntegrity(lock: Lock, isHere: (path: string) => boolean = existsSync): Problem[] {
+  const { problems, tell } = problemsIn(LOCK);
+  for (const [path, { integrity, resolved, link, optional }] of Object.entries(lock)) {
+    if (link || path.startsWith('packages/')) continue;
+    if (!integrity?.startsWith('sha512-') && (!optional || isHere(path))) {
       const fix = 'Remove the entry and run `npm install`, with the public registry.';
       tell(`the SHA-512 of ${path}`, integrity ?? 'none', fix);
     }
     if (resolved && !resolved.startsWith('https://registry.npmjs.org/'))
       tell(`${path} from the public registry`, resolved, 'Install it from there.');
-    return problems;
-  });
-}
-
-/** Where the site is built: Linux on x64, with the usual C library. */
-function isOfBuild(os: string[] = ['linux'], cpu: string[] = ['x64'], path: string): boolean {
-  return os.includes('linux') && cpu.includes('x64') && !path.endsWith('-musl');
+  }
+  return problems;
 }
 
 /** No package needs a script when it is installed. Those that have one are named in `allowScripts` of package.json, as not allowed. */
@@ -61,7 +62,7 @@ export function checkInstallScripts(lock: Lock, allowScripts: Record<string, boo
 }
 
 /** @returns the package at a path of the lock: `node_modules/a/node_modules/@b/c` is `@b/c` */
-export function nameOf(path: string): string {
+function nameOf(path: string): string {
   return path.replace(/^.*node_modules\//, '');
 }
 
@@ -77,6 +78,24 @@ const EXCEPTIONS: Record<string, string> = {
   lightningcss: 'MPL-2.0: writes the style sheets when the site is built, unchanged',
   'require-like': 'MIT by the file License in the package: its package.json names none',
 };
+
+/** @returns the licence of every package that is locked and known here; one that names none has the licence "none" */
+export function licencesOf(lock: Lock): Map<string, string> {
+  const licences = new Map<string, string>();
+  for (const [path, { license }] of Object.entries(lock)) {
+    const file = `${path}/package.json`;
+    const isHere = existsSync(file);
+    if (!license && !isHere) continue;
+    licences.set(nameOf(path), license ?? licenceIn(JSON.parse(readFileSync(file, 'utf8'))));
+  }
+  return licences;
+}
+
+/** Old packages list objects. */
+function licenceIn({ license, licenses }: { license?: unknown; licenses?: { type: string }[] }): string {
+  if (typeof license === 'string') return license;
+  return licenses?.map(({ type }) => type).join(' OR ') || 'none';
+}
 
 /**
  * @param licences - By package.

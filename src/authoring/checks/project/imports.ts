@@ -29,15 +29,15 @@ const BROWSER: readonly string[] = ['src/css', 'src/client', 'src/components', '
 const FOLDERS = [...BUILD, ...LAST, ...BROWSER].sort((one, other) => other.length - one.length);
 
 /**
- * Holds that imports run in one direction.
+ * Holds that imports run in one direction. Circles are refused by the linter (biome.json).
  *
- * @returns Imports that run upwards, from the build into what browsers load, from code into tests; and circles.
+ * @returns Imports that run upwards, from the build into what browsers load, from code into tests.
  */
 export function checkImports(sources: ReadonlyMap<string, string>): Problem[] {
   const exists = (path: string) => sources.has(path);
-  const imports = new Map([...sources].map(([file, text]) => [file, importsOf(file, text, exists)]));
-  const wrong = [...imports].flatMap(([file, found]) => found.flatMap((one) => faultOf(file, one)));
-  return [...wrong, ...circlesIn(imports)];
+  return [...sources].flatMap(([file, text]) =>
+    importsOf(file, text, exists).flatMap((one) => faultOf(file, one)),
+  );
 }
 
 /** @returns the folder of the layout that a file is in; else the first part of its path, such as `scripts` */
@@ -68,23 +68,4 @@ function allowedIn(folder: string, isType: boolean): readonly string[] {
   }
   // The configuration and scripts.
   return FOLDERS;
-}
-
-/** Files that import each other in a circle, each circle once. */
-function circlesIn(imports: ReadonlyMap<string, readonly Import[]>): Problem[] {
-  const done = new Set<string>();
-  const problems: Problem[] = [];
-  const follow = (file: string, path: readonly string[]): void => {
-    const start = path.indexOf(file);
-    if (start >= 0) {
-      const found = [...path.slice(start), file].join(' → ');
-      const fix = 'Move what the two need of each other to a file of its own.';
-      problems.push({ file, expected: 'imports without a circle', found, fix });
-    } else if (!done.has(file)) {
-      for (const { target, isType } of imports.get(file) ?? []) if (!isType) follow(target, [...path, file]);
-      done.add(file);
-    }
-  };
-  for (const file of imports.keys()) follow(file, []);
-  return problems;
 }

@@ -28,9 +28,9 @@ export interface Swizzle {
 
 /** @returns every component in `src/theme`, with its original as it is installed */
 export function readSwizzles(): Swizzle[] {
-  return readdirSync(THEME, { recursive: true, encoding: 'utf8' })
+  const names = readdirSync(THEME, { recursive: true, encoding: 'utf8' }).sort();
+  return names
     .filter((name) => name.endsWith('.tsx'))
-    .sort()
     .map((name) => {
       const component = name.replaceAll('\\', '/').replace(/(?:\/index)?\.tsx$/, '');
       const file = `${THEME}/${name}`;
@@ -44,11 +44,8 @@ export function readSwizzles(): Swizzle[] {
 function filesOf(folder: string, component: string): string[] {
   const path = posix.join(folder, component);
   if (existsSync(`${path}.js`)) return [`${path}.js`];
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter((name) => /\.(?:js|css)$/.test(name))
-    .sort()
-    .map((name) => posix.join(path, name));
+  const names = existsSync(path) ? readdirSync(path).sort() : [];
+  return names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => posix.join(path, name));
 }
 
 /** A wrapped component draws the original, an ejected one stands in its place. */
@@ -73,19 +70,18 @@ export function checkOriginals(
   const others = problemsOf('', ejected, ({ component, original }, tell) => {
     const files = Object.keys(original);
     const [hash, own] = [hashes[component], hashOf(original)];
+    if (hash === own) return;
+    const found = `${own} (${files.join(', ')})`;
     if (files.length === 0) {
-      const found = `none in ${ORIGINALS.join(' or ')}`;
-      tell(
-        `a component ${component} of Docusaurus`,
-        found,
-        'See what took its place: ours is drawn no more.',
-      );
-    } else if (own !== hash) {
-      const expected = hash ? `the original with the hash ${hash}` : `the hash of its original in ${HASHES}`;
-      const fix = hash
-        ? `Read again what Docusaurus changed in it (${README} says how), take over what holds here too, then write the new hash in ${HASHES}.`
-        : 'Write it there, when it is written against this original.';
-      tell(expected, `${own} (${files.join(', ')})`, fix);
+      const places = `none in ${ORIGINALS.join(' or ')}`;
+      const fix = 'See what took its place: ours is drawn no more.';
+      tell(`a component ${component} of Docusaurus`, places, fix);
+    } else if (hash) {
+      const fix = `Read again what Docusaurus changed in it (${README} says how), take over what holds here too, then write the new hash in ${HASHES}.`;
+      tell(`the original with the hash ${hash}`, found, fix);
+    } else {
+      const fix = 'Write it there, when it is written against this original.';
+      tell(`the hash of its original in ${HASHES}`, found, fix);
     }
   });
   const { problems: needless, tell } = problemsIn(HASHES);
@@ -115,16 +111,15 @@ export function checkSwizzleTable(swizzles: readonly Swizzle[], readme: string):
       problems.push({ file, line: 1, expected, found: `"${first}"`, fix: 'Say what it changes, and why.' });
     }
     const row = rows.find((one) => one.component === component);
-    const isRight = isWrap(swizzle)
-      ? row?.how === 'wrap' && row.reason === '–'
-      : row?.how === 'eject' && row.reason.length > 20;
-    if (isRight) continue;
-    const wanted = isWrap(swizzle)
-      ? 'wrap | what it changes and why | –'
-      : 'eject | what it changes and why | what a wrap could not do';
-    const fix = isWrap(swizzle) ? 'Say what it changes.' : 'Say why it does not wrap the original.';
     const found = row ? `"${row.how}" and "${row.reason}"` : 'none';
-    tell(`a row "| \`${component}\` | ${wanted} |"`, found, fix, row?.line);
+    const wanted = (rest: string) => `a row "| \`${component}\` | ${rest} |"`;
+    if (isWrap(swizzle)) {
+      if (row?.how === 'wrap' && row.reason === '–') continue;
+      tell(wanted('wrap | what it changes and why | –'), found, 'Say what it changes.', row?.line);
+    } else if (row?.how !== 'eject' || row.reason.length <= 20) {
+      const expected = wanted('eject | what it changes and why | what a wrap could not do');
+      tell(expected, found, 'Say why it does not wrap the original.', row?.line);
+    }
   }
   for (const { component, line } of rows) {
     if (swizzles.some((one) => one.component === component)) continue;

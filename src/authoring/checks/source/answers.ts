@@ -52,13 +52,11 @@ export const answers: Rule = ({ id, frontMatter }) =>
           node.type === 'mdxFlowExpression' && HAS_NAME.test(node.value) && answersIn(node).length === 0,
       );
       const repeated = own.filter((one) => wordsOf(one) === wordsOf(title));
-      for (const { position } of unread)
-        yield {
-          line: position?.start.line,
-          expected: '`{/* answers`, one question a line, and `*/}`',
-          found: 'a comment that is read as none',
-          fix: 'Write it so, or take it out.',
-        };
+      for (const { position } of unread) {
+        const expected = '`{/* answers`, one question a line, and `*/}`';
+        const found = 'a comment that is read as none';
+        yield { line: position?.start.line, expected, found, fix: 'Write it so, or take it out.' };
+      }
       if (own.length > MOST) {
         const expected = `at most ${MOST} questions that “${title}” answers`;
         yield { line, expected, found: `${own.length}`, fix: 'Keep those that nothing else answers.' };

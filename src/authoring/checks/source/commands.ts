@@ -68,9 +68,8 @@ export const commands: Rule = ({ version }) =>
         const [expected, word, names] = fault;
         const near = nearestOf(word, names);
         const found = `\`${word}\`${near.length > 0 ? `; the nearest: ${quoted(near)}` : ''}`;
-        const line = (node.position?.start.line ?? 1) + 1 + index;
         const fix = 'Correct it, or add it to src/authoring/checks/source/commands.ts.';
-        yield { line, expected, found, fix };
+        yield { below: index + 1, expected, found, fix };
       }
     }
   };

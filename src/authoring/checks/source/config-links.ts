@@ -1,7 +1,7 @@
 import type { Problem } from '../../../model/problem';
 import { type SiteVersion, versionSlug } from '../../../shared/site';
 import { nearestOf } from '../../../shared/text/nearest';
-import { problemsOf } from '../problems-in';
+import { lineAt, problemsOf } from '../problems-in';
 import { categoryIndexesOf, type Sidebars } from './sidebar-pages';
 import type { SitePage } from './site-pages';
 
@@ -67,7 +67,7 @@ export function checkConfigLinks(
         if (known.has(found.replace(/(?<=.)\/$/, ''))) continue;
         const near = nearestOf(found, known);
         const fix = near.length > 0 ? `Did you mean ${near.join(', ')}?` : otherwise;
-        tell(expected, `"${found}"`, fix, text.slice(0, index).split('\n').length);
+        tell(expected, `"${found}"`, fix, lineAt(text, index));
       }
   });
 }

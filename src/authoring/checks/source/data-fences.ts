@@ -1,53 +1,41 @@
-import { parse as parseToml, TomlError } from 'smol-toml';
+import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
+import { lineAt } from '../problems-in';
 import type { Rule } from './rules';
 
-/** A fault of a text: its line, counted from 1, and the parser's words. */
-type Fault = { line: number; words: string } | null;
+/** Parsers of files that pages show. Each throws what is wrong. */
+const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  json: JSON.parse,
+  toml: parseToml,
+  yaml: (text) => {
+    const [first] = parseAllDocuments(text).flatMap(({ errors }) => errors);
+    if (first) throw first;
+  },
+};
 
-const PARSERS: Readonly<Record<string, (text: string) => Fault>> = { json, yaml, toml };
+/** Where the parsers say in which line a fault is. */
+interface Fault extends Error {
+  line?: number;
+  linePos?: [{ line: number }];
+}
 
 /** Files that a page shows are what their language says: a reader copies them. */
 export const dataFences: Rule = () =>
   function* (node) {
     if (node.type !== 'code') return;
-    const fault = PARSERS[node.lang ?? '']?.(node.value);
-    if (!fault) return;
-    yield {
-      line: (node.position?.start.line ?? 1) + fault.line,
-      expected: `valid ${(node.lang ?? '').toUpperCase()}`,
-      found: fault.words,
-      fix: 'Correct it, or call the fence `text` if it is only like it.',
-    };
+    try {
+      PARSERS[node.lang ?? '']?.(node.value);
+    } catch (error) {
+      const { message, line, linePos } = error as Fault;
+      const [, position] = /at position (\d+)/.exec(message) ?? [];
+      // JSON that says no position ends too early.
+      const index = position === undefined ? node.value.length : Number(position);
+      const [first = ''] = message.split('\n');
+      yield {
+        below: linePos?.[0].line ?? line ?? lineAt(node.value, index),
+        expected: `valid ${node.lang?.toUpperCase()}`,
+        found: first.replace(/ at line \d+.*$/, '').replace(/:$/, ''),
+        fix: 'Correct it, or call the fence `text` if it is only like it.',
+      };
+    }
   };
-
-function json(text: string): Fault {
-  try {
-    JSON.parse(text);
-    return null;
-  } catch (error) {
-    const words = (error as Error).message;
-    const at = /at position (\d+)/.exec(words)?.[1];
-    // Without a position it ends too early.
-    return { line: text.slice(0, at === undefined ? undefined : Number(at)).split('\n').length, words };
-  }
-}
-
-function yaml(text: string): Fault {
-  const [first] = parseAllDocuments(text).flatMap(({ errors }) => errors);
-  return first ? { line: first.linePos?.[0].line ?? 1, words: firstLine(first.message) } : null;
-}
-
-function toml(text: string): Fault {
-  try {
-    parseToml(text);
-    return null;
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    return { line: error.line, words: firstLine(error.message) };
-  }
-}
-
-function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/:$/, '');
-}

@@ -36,21 +36,15 @@ function rootOf(file: string): string {
   return /^(?:versioned_docs\/[^/]+|[^/]+)\//.exec(file)?.[0] ?? '';
 }
 
-/** The paths that are nearest, of pages of the same version. */
+/** Names the pages of the same version that are called so; else the nearest. */
 function fixOf(file: string, path: string, files: ReadonlySet<string>): string {
-  const folder = posix.dirname(file);
-  const root = rootOf(file);
-  const route = path.replace(/^\/docs\/|^.*\/version-[^/]+\//, '');
+  const own = [...files].filter((one) => one.startsWith(rootOf(file)));
+  const paths = own.map((one) => toRelative(posix.dirname(file), one));
   const named = posix.basename(path).replace(/\.mdx?$/, '');
-  const paths = [...files].filter((one) => one.startsWith(root)).map((one) => toRelative(folder, one));
   const called = paths.filter((one) => posix.parse(one).name === named);
-  const near = [
-    ...called.filter((one) => one.endsWith(`/${route}.mdx`)),
-    ...called,
-    ...(called.length > 0 ? [] : nearestOf(/\.mdx?$/.test(path) ? path : `${path}.mdx`, paths)),
-  ];
+  const near = called.length > 0 ? called : nearestOf(/\.mdx?$/.test(path) ? path : `${path}.mdx`, paths);
   if (near.length === 0) return 'Write the path from this page, with the extension: `../core_api/apply.mdx`.';
-  return `Write \`${[...new Set(near)].slice(0, 3).join('` or `')}\`.`;
+  return `Write \`${near.slice(0, 3).join('` or `')}\`.`;
 }
 
 function toRelative(folder: string, file: string): string {

@@ -10,11 +10,9 @@ const tabs: Rule = () => {
     const isTab = isElement(node) && node.name === 'TabItem';
     const isInTabs = parent && isElement(parent) && parent.name === 'Tabs';
     if (isInTabs && !isTab) {
-      yield {
-        expected: 'nothing but <TabItem> directly inside <Tabs>',
-        found: isElement(node) ? `<${node.name}>` : 'text',
-        fix: 'Move it into a tab, or out of <Tabs>.',
-      };
+      const expected = 'nothing but <TabItem> directly inside <Tabs>';
+      const found = isElement(node) ? `<${node.name}>` : 'text';
+      yield { expected, found, fix: 'Move it into a tab, or out of <Tabs>.' };
     }
     if (!isTab) return;
     if (!isInTabs) {
@@ -60,15 +58,16 @@ const admonitions: Rule = ({ source }) => {
       const fix = `Write \`:::${node.name}[${title}]\`.`;
       yield { expected: 'the title of an admonition in brackets', found: `"${title}" without them`, fix };
     }
-    const isLast = parent?.type === 'containerDirective' && parent.position?.end.line === end.line;
-    if (/^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line && !isLast) return;
-    // One that begins inside another takes the line that closes that one.
-    const unclosed = parent?.type === 'containerDirective' ? parent : node;
-    const before =
-      unclosed === node ? `down to line ${end.line}` : `before ":::${node.name}" of line ${start.line}`;
+    // One that begins inside takes the line that closes this one.
+    const last = node.children.at(-1);
+    const inner = last?.type === 'containerDirective' && last.position?.end.line === end.line ? last : null;
+    if (/^[\s>]*:{3,}\s*$/.test(lines[end.line - 1] ?? '') && end.line > start.line && !inner) return;
+    const found = inner
+      ? `none before ":::${inner.name}" of line ${inner.position?.start.line}`
+      : `none down to line ${end.line}`;
     const expected = '`:::` alone on a line that closes the admonition';
-    const fix = `Close it behind its text: what follows stands in it, as if it belonged to the ${unclosed.name}.`;
-    yield { line: unclosed.position?.start.line, expected, found: `none ${before}`, fix };
+    const fix = `Close it behind its text: what follows stands in it, as if it belonged to the ${node.name}.`;
+    yield { expected, found, fix };
   };
 };
 

@@ -20,19 +20,19 @@ export const installLines: Rule = ({ id, version }) => {
   };
   return function* (node) {
     if ((node.type !== 'code' && node.type !== 'inlineCode') || id === UPGRADE_PAGE) return;
-    const first = (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
+    const first = node.type === 'code' ? 1 : 0;
     const fix = 'Install what belongs to the version of the page.';
     for (const [index, text] of node.value.split('\n').entries()) {
-      const line = first + index;
+      const below = first + index;
       const expected = `what was released, such as ${FRAMEWORK}==${release}`;
       for (const [found] of release === null ? [] : text.matchAll(FROM_SOURCE))
-        yield { line, expected, found, fix };
+        yield { below, expected, found, fix };
       for (const [found, name = '', number] of text.matchAll(PINNED)) {
         const right = releaseOf(name);
         const lacking = `no release of ${name}, which this version does not have`;
         if (right === null)
-          yield { line, expected: lacking, found, fix: 'Install it from the commit of the version.' };
-        else if (right !== number) yield { line, expected: `${name}==${right}`, found, fix };
+          yield { below, expected: lacking, found, fix: 'Install it from the commit of the version.' };
+        else if (right !== number) yield { below, expected: `${name}==${right}`, found, fix };
       }
     }
   };

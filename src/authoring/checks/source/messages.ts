@@ -4,7 +4,6 @@ import { type Messages, readMessagesIn } from '../../../model/inventory/messages
 import { printedErrors } from '../../../model/page/errors';
 import type { Problem } from '../../../model/problem';
 import { type PageErrors, readVersionErrors } from '../../../model/reference/version-folder';
-import { problemsIn } from '../problems-in';
 import { LEFT_OUT, OF_OTHERS, type Reasoned } from './left-out-messages';
 import { isSameMessage, partsOf } from './same-message';
 
@@ -38,17 +37,24 @@ export function checkMessages(
   leftOut: Reasoned = LEFT_OUT,
   ofOthers: Reasoned = OF_OTHERS,
 ): Problem[] {
-  const unexplained = versions.flatMap(unexplainedIn);
-  const unknown = versions.flatMap(unknownIn);
-  const excused = (reasons: Reasoned, message: string) =>
-    Object.values(reasons).some((messages) => messages.some((one) => isSameMessage(message, one)));
-  return [
-    ...unexplained.filter(({ message }) => !excused(leftOut, message)).map(({ problem }) => problem),
-    ...unknown.filter(({ message }) => !excused(ofOthers, message)).map(({ problem }) => problem),
-    ...(versions.length === 0
-      ? []
-      : [...needless(leftOut, unexplained, 'left out'), ...needless(ofOthers, unknown, 'of others')]),
+  const sides = [
+    { what: 'left out', reasons: leftOut, findings: versions.flatMap(unexplainedIn) },
+    { what: 'of others', reasons: ofOthers, findings: versions.flatMap(unknownIn) },
   ];
+  return sides.flatMap(({ what, reasons, findings }) => {
+    const excuses = Object.values(reasons).flat();
+    const wrong = findings.filter(({ message }) => !excuses.some((one) => isSameMessage(message, one)));
+    const needless = excuses.filter((one) => !findings.some(({ message }) => isSameMessage(message, one)));
+    const expected = `messages that are ${what} only where a version needs it`;
+    const fix = 'Remove it from the list';
+    return [
+      ...wrong.map(({ problem }) => problem),
+      ...(versions.length === 0 ? [] : needless).map((one) => {
+        const found = `\`${one}\`, which no version has, or which its pages explain`;
+        return { file: LISTS, expected, found, fix };
+      }),
+    ];
+  });
 }
 
 interface Finding {
@@ -101,17 +107,4 @@ function writtenIn(errors: readonly PageErrors[]): { printed: string; path: stri
   return errors.flatMap(({ path, rows }) =>
     rows.flatMap(({ error, line }) => printedErrors(error).map(({ printed }) => ({ printed, path, line }))),
   );
-}
-
-function needless(lists: Reasoned, found: readonly Finding[], what: string): Problem[] {
-  const { problems, tell } = problemsIn(LISTS);
-  const expected = `messages that are ${what} only where a version needs it`;
-  for (const one of Object.values(lists).flat())
-    if (!found.some(({ message }) => isSameMessage(message, one)))
-      tell(
-        expected,
-        `\`${one}\`, which no version has, or which its pages explain`,
-        'Remove it from the list',
-      );
-  return problems;
 }

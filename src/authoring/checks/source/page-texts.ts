@@ -1,31 +1,32 @@
 import { join } from 'node:path';
+import type { Root } from 'mdast';
+import remarkPresetLintRecommended from 'remark-preset-lint-recommended';
+import { unified } from 'unified';
 import { digestOf, fileDigest } from '../../../model/cache/digest';
 import { rememberLater, type Store } from '../../../model/cache/store';
 import { INVENTORY } from '../../../model/inventory/types';
 import { parsePageFile } from '../../../model/page/page-file';
 import type { Problem } from '../../../model/problem';
 import { fenceProblemsOf, syntaxProblem } from '../../samples/page';
+import type { TextFile } from '../problems-in';
 import { type Address, addressesOf } from './addresses';
 import { type Answer, answers, answersOf } from './answers';
 import { commands } from './commands';
 import { dataFences } from './data-fences';
-import { emptySectionProblems } from './empty-sections';
 import { fileLinks } from './file-links';
 import { FORMS } from './form';
 import { installLines } from './install-lines';
-import { keywords, methods } from './keywords';
-import { checkMarkdown } from './markdown';
+import { names } from './keywords';
 import { patterns } from './patterns';
 import { PROSE } from './prose';
 import { problemsBy, type Rule } from './rules';
 import { type SitePage, versionFolders } from './site-pages';
-import { wholeProgramProblems } from './whole-programs';
 
-/** @returns the rules that look at one node of a page after another */
-export function pageRules(calls?: Parameters<typeof keywords>[0]): Rule[] {
-  const ofCode = [keywords(calls), methods(calls), installLines, commands, dataFences];
-  return [...PROSE, patterns, answers, fileLinks, ...FORMS, ...ofCode];
-}
+/** The rules that look at one node of a page after another. */
+export const RULES: readonly Rule[] = [
+  ...[...PROSE, patterns, answers, fileLinks, ...FORMS],
+  ...[names, installLines, commands, dataFences],
+];
 
 /** A page as its own text shows it. */
 export interface PageText {
@@ -49,23 +50,20 @@ export async function checkPageTexts(
   results: Store,
 ): Promise<PageText[]> {
   const files = new Set(all.map(({ file }) => file));
-  const names = digestOf(...files);
+  const paths = digestOf(...files);
   return Promise.all(
     pages.map((page) => {
       const { file, source, version } = page;
       const facts = fileDigest(join(versionFolders[version] ?? '', INVENTORY));
-      const key = digestOf('page', file, source, names, facts);
+      const key = digestOf('page', file, source, paths, facts);
       return rememberLater(results, key, () => checkText(page, files));
     }),
   );
 }
 
 /** Checks the Markdown of what is no page: parts of pages, guides for contributors. */
-export async function checkOtherTexts(
-  texts: ReadonlyMap<string, string>,
-  results: Store,
-): Promise<Problem[]> {
-  const found = [...texts].map(([file, source]) =>
+export async function checkOtherTexts(texts: readonly TextFile[], results: Store): Promise<Problem[]> {
+  const found = texts.map(({ file, text: source }) =>
     rememberLater(results, digestOf('text', file, source), () => checkText({ file, source })),
   );
   return (await Promise.all(found)).flatMap(({ problems }) => problems);
@@ -85,13 +83,35 @@ async function checkText(
     const problems = [
       ...markdown,
       ...parsed.page.problems,
-      ...problemsBy(pageRules(), { ...page, tree, files }),
-      ...emptySectionProblems(tree, file),
+      ...problemsBy(RULES, { ...page, tree, files }),
       ...fenceProblemsOf(tree, file, lines),
-      ...wholeProgramProblems(parsed, page),
     ];
     return { file, problems, addresses: addressesOf(tree), answers: answersOf(tree) };
   } catch (error) {
     return { file, problems: [syntaxProblem(file, lines, error)], addresses: [], answers: [] };
   }
+}
+
+const linter = unified().use(remarkPresetLintRecommended).freeze();
+
+/** The linter would have it between `<` and `>`, which MDX takes for a tag. */
+const LITERAL_URL = {
+  message: 'expected a link with words, found a bare address',
+  fix: 'Write `[the words](https://example.org)`, or put the address in backticks.',
+};
+
+/** Checks how Markdown is written: unused definitions, unclear lists and the like. */
+function checkMarkdown(tree: Root, file: string, source: string): Promise<Problem[]> {
+  return new Promise((resolve, reject) => {
+    linter.run(tree, { path: file, value: source }, (error, _tree, linted) => {
+      if (error || !linted) reject(error);
+      else
+        resolve(
+          linted.messages.map(({ line, column, reason: message, ruleId: rule }) => {
+            const problem = { file, line, column, message, rule };
+            return rule === 'no-literal-urls' ? { ...problem, ...LITERAL_URL } : problem;
+          }),
+        );
+    });
+  });
 }

@@ -3,14 +3,15 @@ import path from 'node:path';
 import { compareProblems, formatProblem, type Problem } from '../../../model/problem';
 import { versions } from '../../../shared/site';
 import { formatCount } from '../../samples/check';
+import type { TextFile } from '../problems-in';
 import { anchorProblems, pictureProblems } from './addresses';
 import { doubleAnswers } from './answers';
 import { TEXT } from './changed';
 import { CONFIGURATION, checkConfigLinks, configTargets } from './config-links';
-import { checkDiagrams } from './diagrams';
 import { checkFrontMatter } from './front-matter';
 import { checkMessages, readVersionMessages } from './messages';
 import { checkOtherTexts, checkPageTexts } from './page-texts';
+import { checkDiagrams } from './patterns';
 import { checkPublished, PUBLISHED } from './published';
 import { VersionReference } from './reference/pages';
 import { checkResults } from './results';
@@ -60,7 +61,7 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     return own && isPage.has(file) ? own.reference.idsOf(whole) : null;
   };
   // Another copy of the site may have pages alone.
-  const configuration = textsOf(CONFIGURATION.filter((file) => existsSync(file)));
+  const configuration = CONFIGURATION.filter(existsSync).map((file) => [file, readFileSync(file, 'utf8')]);
   const drawings = TEXTS.flatMap((folder) => filesIn(folder, DRAWING)).filter(isAsked);
   return inOrder([
     ...texts.flatMap(({ problems }) => problems),
@@ -128,6 +129,6 @@ function filesIn(folder: string, kind: RegExp): string[] {
     .filter((file) => kind.test(file));
 }
 
-function textsOf(files: readonly string[]): Map<string, string> {
-  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+function textsOf(files: readonly string[]): TextFile[] {
+  return files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }

@@ -1,11 +1,16 @@
 import type { Nodes } from 'mdast';
+import type { Problem } from '../../../model/problem';
+import { lineAt, problemsOf, type TextFile } from '../problems-in';
 import type { Rule } from './rules';
 
-/** Where something is looked for: in words, in code, in every line of the file. */
-type Where = 'words' | 'code' | 'file';
+/** Where something is looked for: in words, in code, in every line of the file; in a drawing. */
+type Where = 'words' | 'code' | 'file' | 'drawing';
 
-/** Something that no page has. */
-type Refused = readonly [pattern: RegExp, expected: string, fix: string];
+/** Something that no page has, and what is said to be found if it is not what the pattern matches. */
+type Refused = readonly [pattern: RegExp, expected: string, fix: string, found?: string];
+
+/** What a drawing may have for a class. */
+const CLASSES = 'accent box code group head line note store text title'.split(' ').map((one) => `dg-${one}`);
 
 /** Outputs are as the program prints them, and words of people stand in no other code. */
 const isCode = (node: Nodes) => node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'text');
@@ -64,31 +69,63 @@ const REFUSED: Readonly<Record<Where, readonly Refused[]>> = {
       'Keep what is right of both sides, and take the lines of <, = and > out.',
     ],
   ],
+  drawing: [
+    [
+      /<svg\b(?![^>]*\sviewBox=")/g,
+      'a viewBox',
+      'Write <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 500">.',
+      'none',
+    ],
+    [
+      /(?<=<svg\b[^>]*\s)(?:width|height)\s*=\s*"[^"]*"/g,
+      'no size of its own',
+      'Leave it out: the viewBox says how it scales.',
+    ],
+    [
+      // The style sheet gives it, for both colour modes.
+      /(?<=\s)(?:style|fill|stroke|color|stop-color|opacity|stroke-width|font(?:-[a-z]+)?|id|href|xlink:href)\s*=\s*"[^"]*"/g,
+      'no colours, sizes of text or ids in a drawing',
+      'Use a class of src/css/diagrams.css.',
+    ],
+    [
+      /<(?:style|script|image|foreignObject|use)\b/g,
+      'shapes and texts alone',
+      'Draw it with rect, path, polygon and text.',
+    ],
+    [
+      new RegExp(`(?<=\\sclass="[^"]*)(?<=["\\s])(?!(?:${CLASSES.join('|')})["\\s])[^"\\s]+`, 'g'),
+      'a class of src/css/diagrams.css',
+      `They are ${CLASSES.join(', ')}.`,
+    ],
+  ],
 };
 
 /** A page has none of the words and signs of the table. */
 export const patterns: Rule = ({ source }) =>
   function* (node) {
-    if (node.type === 'root') yield* found(source, 1, 'file');
-    const first = node.position?.start.line ?? 1;
-    if (node.type === 'text') yield* found(node.value, first, 'words');
-    if ('value' in node && isCode(node))
-      yield* found(node.value, first + (node.type === 'code' ? 1 : 0), 'code');
+    if (node.type === 'root') yield* found(source, 'file');
+    if (node.type === 'text') yield* found(node.value, 'words');
+    if ('value' in node && isCode(node)) yield* found(node.value, 'code', node.type === 'code' ? 1 : 0);
   };
 
-function* found(text: string, first: number, place: Where) {
-  for (const [pattern, expected, fix] of REFUSED[place]) {
-    for (const { 0: match, index } of text.matchAll(pattern)) {
-      const line = first + text.slice(0, index).split('\n').length - 1;
-      yield { line, expected, found: shown(match), fix };
-    }
-  }
+/**
+ * A drawing has no colours, sizes or ids of its own: it is right in both colour modes, as wide as its page, and two of them on a page do
+ * not mix.
+ */
+export function checkDiagrams(drawings: readonly TextFile[]): Problem[] {
+  return problemsOf('', drawings, ({ text }, tell) => {
+    for (const one of found(text, 'drawing', 1)) tell(one.expected, one.found, one.fix, one.below);
+  });
 }
 
-function shown(match: string): string {
-  return match === '\t'
-    ? 'a tab'
-    : /^ +$/.test(match)
-      ? `${match.length} of them`
-      : `"${match.replace(/\s+/g, ' ')}"`;
+function* found(text: string, place: Where, first = 0) {
+  for (const [pattern, expected, fix, said] of REFUSED[place])
+    for (const { 0: match, index } of text.matchAll(pattern))
+      yield { below: first + lineAt(text, index) - 1, expected, found: said ?? shown(match, place), fix };
+}
+
+function shown(match: string, place: Where): string {
+  if (place === 'drawing') return match;
+  if (match === '\t') return 'a tab';
+  return /^ +$/.test(match) ? `${match.length} of them` : `"${match.replace(/\s+/g, ' ')}"`;
 }

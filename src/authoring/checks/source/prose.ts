@@ -1,10 +1,11 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 import { anchorsOf } from '../../../model/page/anchors';
 import { attributeOf } from '../../../model/page/content/figures';
 import { fenceLanguages } from '../../../model/page/languages';
-import { isElement } from '../../../model/page/mdast';
+import { isElement, nodesIn, plainText } from '../../../model/page/mdast';
 import { versionSlug, versions } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
+import { lineAt } from '../problems-in';
 import { packagesOf } from './install-lines';
 import { asking, type Rule } from './rules';
 import { lineOf } from './site-pages';
@@ -26,21 +27,17 @@ const headings: Rule = ({ tree }) => {
       yield { expected, found, fix: 'Say what sets this section apart, or join the two.' };
     } else first.set(words, line);
     if (taken.has(id)) {
+      const expected = 'an id that the page has once';
       const found = `"#${id}", which leads to line ${taken.get(id)}`;
-      yield {
-        expected: 'an id that the page has once',
-        found,
-        fix: 'Give one of the two another id, or none.',
-      };
+      yield { expected, found, fix: 'Give one of the two another id, or none.' };
     } else taken.set(id, line);
     const deepest = Math.min(above + 1, 3);
     above = node.depth;
     if (node.depth > 1 && node.depth <= deepest) return;
-    yield {
-      expected: node.depth === 1 ? 'no h1 below the title' : `a heading of level ${deepest} or higher up`,
-      found: `level ${node.depth}`,
-      fix: `Begin the line with ${'#'.repeat(node.depth === 1 ? 2 : deepest)}.`,
-    };
+    const isTitle = node.depth === 1;
+    const expected = isTitle ? 'no h1 below the title' : `a heading of level ${deepest} or higher up`;
+    const fix = `Begin the line with ${'#'.repeat(isTitle ? 2 : deepest)}.`;
+    yield { expected, found: `level ${node.depth}`, fix };
   };
 };
 
@@ -139,11 +136,49 @@ const unknownReleases: Rule = () =>
       if (versions.some(({ label, release }) => label === number || release === number)) continue;
       const packages = versions.flatMap(({ name }) => Object.values(packagesOf(versionSlug(name))));
       if (packages.some(({ version }) => version === number)) continue;
-      const line = (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1;
+      const below = lineAt(node.value, index) - 1;
       const fix = `The site describes ${versions.map(({ label }) => label).join(', ')}. Put the release of another program into backticks.`;
-      yield { line, expected: 'a release that there is', found: `"${whole}"`, fix };
+      yield { below, expected: 'a release that there is', found: `"${whole}"`, fix };
     }
   };
+
+/** Nodes that stand in the file and are not shown. */
+const UNSEEN = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
+
+/** A page begins with what the reader gets, and every heading has something below it: `npm run page:new` leaves both to the writer. */
+export const emptySections: Rule = ({ tree }) => {
+  const seen = tree.children.filter(({ type }) => !UNSEEN.includes(type));
+  return function* (node) {
+    const at = seen.indexOf(node as RootContent);
+    const [first, next] = [seen[0], seen[at + 1]];
+    if (node === (first ?? tree) && (!first || first.type === 'heading')) {
+      const expected = 'a first paragraph that says what the reader gets';
+      yield { expected, found: first ? 'a heading' : 'no text', fix: 'Write it below the front matter.' };
+    }
+    if (node.type !== 'heading' || at < 0 || (next && (next.type !== 'heading' || next.depth > node.depth)))
+      return;
+    const expected = `something below the heading “${plainText(node)}”`;
+    yield { expected, found: 'nothing', fix: 'Write the section, or take the heading out.' };
+  };
+};
+
+/** A tutorial ends with its samples as files, so that a reader can run the whole without copying each. The list of the tutorials is none. */
+const wholePrograms: Rule = ({ id, tree }) => {
+  const isTutorial = id === 'get_started' || (id.startsWith('tutorials/') && id !== 'tutorials/intro');
+  const samples = nodesIn(tree, (node) => node.type === 'code').filter(({ lang }) => lang === 'python');
+  const last = isTutorial ? samples.at(-1) : undefined;
+  const [program] = nodesIn(tree, isElement).filter(({ name }) => name === 'WholeProgram');
+  const [end = 0, line = 0] = [last, program].map((node) => node?.position?.start.line);
+  return function* (node) {
+    const expected = 'the whole program below the last sample of a tutorial';
+    if (node === last && !program) {
+      const fix = 'Write <WholeProgram /> there; with several files, <WholeProgram run="main.py" />.';
+      yield { expected, found: 'none', fix };
+    }
+    if (node === program && line < end)
+      yield { expected, found: `a sample in line ${end}, below it`, fix: 'Move <WholeProgram /> down.' };
+  };
+};
 
 /** How a page is written: its headings, link labels, words, fences and pictures, and which version it speaks of. */
 export const PROSE: readonly Rule[] = [
@@ -155,6 +190,8 @@ export const PROSE: readonly Rule[] = [
   pictures,
   releases,
   unknownReleases,
+  emptySections,
+  wholePrograms,
 ];
 
 /** The words of a node; with a type, those of nodes of this type alone, the others being a sign. */

@@ -1,9 +1,9 @@
+import { posix } from 'node:path';
 import type { Problem } from '../../../model/problem';
 import { traceHistories, type VersionPages } from '../../../model/versions/page-history';
 import type { Published } from '../../../model/versions/published';
 import { foldersOf, formerRoutes } from '../../../model/versions/redirects';
 import { versionSlug, versionsOldestFirst } from '../../../shared/site';
-import { nearestOf } from '../../../shared/text/nearest';
 import { problemsOf } from '../problems-in';
 import { categoryIndexesOf, type Sidebars } from './sidebar-pages';
 import { lineOf, routeOf, type SitePage } from './site-pages';
@@ -42,21 +42,19 @@ export function checkPublished(
     const firstOf = (id: string) => own.find((page) => page.id === id)?.file;
     const gone = [...known].filter((id) => firstOf(id) === undefined && !led.has(routeOf({ version, id })));
     const lost = [...foldersOf(one)].filter(([folder, to]) => to === null && !led.has(folder));
-    const unlisted = problemsOf('', fresh, ({ id }, tell) => {
-      const expected = `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`;
-      const fix = 'Correct the name of the file, or run `npm run check -- --publish`, which adds it.';
-      tell(expected, 'no such line', fix, 1);
-    });
-    const doubled = problemsOf('', own, ({ id, file }, tell) => {
-      const found = `"${id}", the id of ${firstOf(id)}`;
-      if (firstOf(id) !== file)
-        tell(`an id that no other page of ${version} has`, found, 'Rename one of them, or join the two.', 1);
-    });
     return [
       ...lost.map(([folder]) => folderProblem(folder, path, own)),
       ...gone.map((id) => goneProblem(version, id, gone.length, fresh, source)),
-      ...unlisted,
-      ...doubled,
+      ...problemsOf('', own, ({ id, file }, tell) => {
+        if (!known.has(id)) {
+          const expected = `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`;
+          const fix = 'Correct the name of the file, or run `npm run check -- --publish`, which adds it.';
+          tell(expected, 'no such line', fix, 1);
+        }
+        if (firstOf(id) === file) return;
+        const expected = `an id that no other page of ${version} has`;
+        tell(expected, `"${id}", the id of ${firstOf(id)}`, 'Rename one of them, or join the two.', 1);
+      }),
     ];
   });
 }
@@ -74,7 +72,7 @@ function folderProblem(folder: string, path: string, pages: VersionPages['pages'
   };
 }
 
-/** The page that took the place of one that is gone is likely among those that are new. */
+/** The page that took the place of one that is gone is the new one of the same name, or the only new one. */
 function goneProblem(
   version: string,
   id: string,
@@ -82,12 +80,9 @@ function goneProblem(
   fresh: VersionPages['pages'],
   source: string,
 ): Problem {
-  const written = new Map(fresh.flatMap((page) => (/\.mdx?$/.test(page.file) ? [[page.id, page]] : [])));
-  const lastOf = (one: string) => one.split('/').at(-1);
-  const named = [...written.keys()].find((one) => lastOf(one) === lastOf(id));
-  const [near] = nearestOf(id, written.keys());
-  const [only] = count === 1 && written.size === 1 ? written.keys() : [];
-  const taker = written.get(named ?? near ?? only ?? '');
+  const written = fresh.filter(({ file }) => /\.mdx?$/.test(file));
+  const named = written.find((page) => posix.basename(page.id) === posix.basename(id));
+  const taker = named ?? (count === 1 && written.length === 1 ? written[0] : undefined);
   return {
     file: taker?.file ?? PUBLISHED,
     line: taker ? 2 : lineOf(source, `"${id}"`),

@@ -10,8 +10,8 @@ export interface RuledPage extends SitePage {
   files: ReadonlySet<string>;
 }
 
-/** A problem at a node. The line is that of the node, if it gives none. */
-type Finding = Omit<Mismatch, 'file'>;
+/** A problem at a node. The line is that of the node or so many below it, if it gives none. */
+type Finding = Omit<Mismatch, 'file'> & { below?: number };
 
 /** A rule begins with a page, and is shown each of its nodes, parents before what they hold; the page itself is the first. */
 export type Rule = (page: RuledPage) => (node: Nodes, parent: Parents | undefined) => Iterable<Finding>;
@@ -38,8 +38,9 @@ export function problemsBy(rules: readonly Rule[], page: RuledPage): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, (node, _, parent) => {
     for (const look of looks) {
-      for (const finding of look(node, parent)) {
-        problems.push({ file: page.file, line: node.position?.start.line, ...finding });
+      for (const { below = 0, ...finding } of look(node, parent)) {
+        const line = (node.position?.start.line ?? 1) + below;
+        problems.push({ file: page.file, line, ...finding });
       }
     }
   });

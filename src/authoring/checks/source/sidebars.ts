@@ -1,5 +1,5 @@
 import type { Problem } from '../../../model/problem';
-import { problemsIn, problemsOf } from '../problems-in';
+import { problemsOf } from '../problems-in';
 import { type Sidebars, targetsOf } from './sidebar-pages';
 import { lineOf, type SitePage } from './site-pages';
 
@@ -22,28 +22,25 @@ export function checkSidebars(pages: readonly SitePage[], allSidebars: readonly 
     const written = pages.filter((page) => page.version === version);
     const docs = targetsOf(own)
       .filter(({ kind }) => kind === 'doc' || kind === 'ref')
-      .map((one) => ({ ...one, id: one.target.replace(/\/index$/, '') }));
-
-    const { problems: unknown, tell: tellOfSidebar } = problemsIn(file);
-    for (const { sidebar, target, id } of docs) {
-      if (written.some((page) => page.id === id)) continue;
-      const line = lineOf(source, new RegExp(`['"]${target}['"]`));
-      const fix = 'Correct the id, or take it out until the page exists.';
-      tellOfSidebar(`ids of pages of ${version} in "${sidebar}"`, `"${target}"`, fix, line);
-    }
-
-    const misplaced = problemsOf('', written, (page, tell) => {
-      const places = docs.filter(({ kind, id }) => kind === 'doc' && id === page.id).length;
-      const wanted = off.includes(page.id) ? 0 : 1;
-      if (places === wanted) return;
-      const expected =
-        wanted === 1 ? `one entry in ${file}` : `no entry in ${file}: it stays off the sidebars`;
-      const fix =
-        places > wanted
-          ? 'Keep the entry where a reader looks for it and take the others out (a second mention is of type "ref").'
-          : `Add "${page.id}" to the category where a reader looks for it.`;
-      tell(expected, `${places}`, fix, 1);
-    });
-    return [...unknown, ...misplaced];
+      .map((one) => ({ ...one, file, id: one.target.replace(/\/index$/, '') }));
+    const unknown = docs.filter(({ id }) => !written.some((page) => page.id === id));
+    return [
+      ...problemsOf('', unknown, ({ sidebar, target }, tell) => {
+        const line = lineOf(source, new RegExp(`['"]${target}['"]`));
+        const fix = 'Correct the id, or take it out until the page exists.';
+        tell(`ids of pages of ${version} in "${sidebar}"`, `"${target}"`, fix, line);
+      }),
+      ...problemsOf('', written, ({ id }, tell) => {
+        const places = docs.filter((one) => one.kind === 'doc' && one.id === id).length;
+        const isOff = off.includes(id);
+        if (places === (isOff ? 0 : 1)) return;
+        const expected = isOff ? `no entry in ${file}: it stays off the sidebars` : `one entry in ${file}`;
+        const fix =
+          places > 0
+            ? 'Keep the entry where a reader looks for it and take the others out (a second mention is of type "ref").'
+            : `Add "${id}" to the category where a reader looks for it.`;
+        tell(expected, `${places}`, fix, 1);
+      }),
+    ];
   });
 }

@@ -41,55 +41,49 @@ export interface Told {
 export function watchPages(tell: (told: Told) => void): () => void {
   let saved = performance.now();
   let round = 0;
-  let running = Promise.resolve();
+  let quickly = Promise.resolve();
   let slowly = Promise.resolve();
   /** Of samples and spelling, from the round before: they stay in view until they are looked at again. */
   let slow: Problem[] = [];
-  const fail = (error: Error) => {
-    const problem = { file: '', message: `the check failed: ${error.stack}` };
-    tell({ problems: [problem], isWhole: true, seconds: (performance.now() - saved) / 1000 });
+  const begin = () => {
+    round += 1;
+    const own = round;
+    const isOld = () => own !== round;
+    const say = (problems: Problem[], isWhole: boolean) => {
+      if (!isOld()) tell({ problems, isWhole, seconds: (performance.now() - saved) / 1000 });
+    };
+    const fail = (error: Error) => say([{ file: '', message: `the check failed: ${error.stack}` }], true);
+    const check = async () => {
+      if (isOld()) return;
+      const { texts, files } = askedOf(readChanges());
+      const quick = files.length > 0 ? await checkPages(files) : [];
+      say(inOrder([...quick, ...slow.filter(({ file }) => texts.includes(file))]), false);
+      const checkSlowly = async () => {
+        if (isOld()) return;
+        const samples = texts.length > 0 ? checkPageSamples(texts).then(({ problems }) => problems) : [];
+        const words = checkSpelling(texts.filter(existsSync), checkResults());
+        slow = (await Promise.all([samples, words])).flat();
+        say(inOrder([...quick, ...slow]), true);
+      };
+      // The next save does not wait for it.
+      slowly = slowly.then(checkSlowly).catch(fail);
+    };
+    quickly = quickly.then(check).catch(fail);
   };
-  /** Code that takes long the first time is loaded before the first save. */
+  begin();
+  // Code that takes long the first time is loaded before the first save.
   const warmUp = async () => {
     await checkPages(['README.md']);
     await checkSpelling(['README.md'], NO_STORE);
   };
-  const check = async (own: number) => {
-    const isOld = () => own !== round;
-    if (isOld()) return;
-    const { texts, files } = askedOf(readChanges());
-    const say = (problems: Problem[], isWhole: boolean) => {
-      if (!isOld()) tell({ problems, isWhole, seconds: (performance.now() - saved) / 1000 });
-    };
-    const quick = files.length > 0 ? await checkPages(files) : [];
-    const old = slow.filter(({ file }) => texts.includes(file));
-    say(inOrder([...quick, ...old]), false);
-    // The next save does not wait for it.
-    slowly = slowly.then(() => checkSlowly()).catch(fail);
-    async function checkSlowly() {
-      if (isOld()) return;
-      const [samples, words] = await Promise.all([
-        texts.length > 0 ? checkPageSamples(texts).then(({ problems }) => problems) : [],
-        checkSpelling(texts.filter(existsSync), checkResults()),
-      ]);
-      slow = [...samples, ...words];
-      say(inOrder([...quick, ...slow]), true);
-    }
-  };
+  quickly = quickly.then(warmUp).catch(() => {});
   let settling: NodeJS.Timeout | undefined;
-  const begin = () => {
-    round += 1;
-    const own = round;
-    running = running.then(() => check(own)).catch(fail);
-  };
   const onSave = () => {
     clearTimeout(settling);
     saved = performance.now();
     settling = setTimeout(begin, SETTLED_MS);
   };
   const watchers = WATCHED.filter(existsSync).map((path) => watch(path, { recursive: true }, onSave));
-  begin();
-  running = running.then(warmUp).catch(() => {});
   return () => {
     clearTimeout(settling);
     round += 1;

@@ -41,9 +41,37 @@ export const RIGHT: Record<string, string> = {
   [`${FOLDER}/pointer.mdx`]: page('Pointer', 'See [what was](./gone.mdx).'),
   [`${FOLDER}/gone.mdx`]: page('Gone soon', 'It was.'),
   [`${FOLDER}/moved.mdx`]: page('Moves soon', 'It moves.'),
-  [`${FOLDER}/_diagrams/right.svg`]:
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\n<rect class="dg-box" x="1" y="1"/>\n</svg>\n',
+  [`${FOLDER}/_diagrams/right.svg`]: drawing('<text class="dg-text dg-note" x="1">style="a" of width</text>'),
+  'docusaurus.config.ts': [
+    "{ to: '/docs/intro' }, { to: '/docs/guide/' }, { to: '/docs/guide#x' }, { to: '/' }",
+    "text: 'It is out. [Read](/docs/next/intro)', sidebarId: 'tutorialSidebar'",
+    "to: path, to: 'a server', href: 'https://d.example/docs/gone', to: `/docs/`",
+  ].join('\n'),
+  // It looks wrong.
+  [`${FOLDER}/looks.mdx`]: page(
+    'Looks wrong',
+    [
+      `A score of 0.6 and 0.67, version ${latest.release} and 10.6.7. It has an effect on \`just just\`.`,
+      'Read this:\n\n<Tabs>\n<TabItem value="a" label="A">\n\nA.\n\n</TabItem>\n</Tabs>',
+      'It takes any keyword: `build(colour=1)`. Nobody knows this: `dataclasses.field(default_factory=list)`.',
+      'A parameter, a field: `upstream=1`, `Listener(select=1)`, `db.apply(force=True)`, `ROUTE=1`.',
+      'An option, a comparison, an address: `run --colour=1`, `a == b`, `/a?b=c`.',
+      'The sample has `colour=1`, `size=2`.',
+      fence('text', 'def paint(colour):\n    print("please please")\npaint(1, size=2)'),
+    ]
+      .map((body, index) => `## Look ${index}\n\n${body}`)
+      .join('\n\n'),
+  ),
 };
+
+/** A drawing with a line inside it. */
+function drawing(inside: string, attributes = ' viewBox="0 0 10 10"'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n${inside}\n</svg>\n`;
+}
+
+function fence(language: string, code: string): string {
+  return `\`\`\`${language}\n${code}\n\`\`\``;
+}
 
 const FORM = (value: string, label: string) =>
   `<Tabs>\n<TabItem value="a" label="A">\n\nOne.\n\n</TabItem>\n<TabItem value="${value}"${label}>\n\nTwo.\n\n</TabItem>\n</Tabs>`;
@@ -65,21 +93,16 @@ function wrong(body: string, found: string, number?: number): void {
 }
 
 /** Adds what a writer leaves, with the place and what is found there. */
-function put(place: string, found: string, files: Mistake['files'], name = own.id): void {
+function put(place: string, found: string, files: Mistake['files'], name = `${own.id}, ${place}`): void {
   const { expected, fix } = own;
   MISTAKES.push({ name, files, at: place, expected, found, fix });
 }
 
-const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
 const matter = (id: string, lines: string) => ({
   [`${FOLDER}/mistakes/${id}.mdx`]: page(`About ${id}`, 'It has a front matter.', lines),
 });
 
-kind(
-  'form-of-address',
-  'an address that begins with ./, ../, # or https://',
-  'Write where it leads: `./apply.mdx`',
-);
+kind('form', 'an address that begins with ./, ../, # or https://', 'Write where it leads: `./apply.mdx`');
 wrong('See [the docs](htp://example.org).', '"htp://example.org"');
 wrong('See [the docs](www.example.org).', '"www.example.org"');
 wrong('See [the docs](https:/example.org).', '"https:/example.org"');
@@ -190,6 +213,26 @@ wrong('<Diagram of="cat" alt="" />', '<Diagram>, found none');
 wrong('<img src="x.png" />', '<img>, found none');
 kind('other-release', 'no mention of another version’s release', 'Say what holds in this version.');
 wrong(`It came with superduper ${older.release}.`, `${older.release}"`);
+for (const folder of [docsFolderOf(older.name), 'docs'])
+  put(`${folder}/of-other.mdx:8`, `found "Since ${latest.label}"`, {
+    [`${folder}/of-other.mdx`]: page('Of another', `Since ${latest.label} it is gone.`),
+  });
+kind('section', 'something below the heading “One”', 'Write the section, or take the heading out.');
+wrong('## One\n\n{/* nothing */}\n\n## Two\n\nWords.\n\n### Three\n\nIt is.', 'nothing');
+wrong('## Two\n\nIt is.\n\n## One', 'nothing', 12);
+kind('begins', 'a first paragraph that says what', 'Write it below the front matter.');
+put(line('begins', 5), 'a heading', {
+  [`${FOLDER}/mistakes/begins.mdx`]: '---\ntitle: B\n---\n\n## One\n\nIt is.\n',
+});
+const tutorial = (name: string, found: string, body: string) =>
+  put(`${FOLDER}/tutorials/${name}.mdx:8`, found, {
+    [`${FOLDER}/tutorials/${name}.mdx`]: page(`To ${name}`, body),
+  });
+const SAMPLE = fence('python title="a.py"', 'x = 1');
+kind('whole', 'the whole program below the last sample of a tutorial', 'Write <WholeProgram /> there; with');
+tutorial('lacking', 'none', SAMPLE);
+kind('below', 'the whole program below the last sample of a tutorial', 'Move <WholeProgram /> down.');
+tutorial('early', 'a sample in line 10, below it', `<WholeProgram />\n\n${SAMPLE}`);
 kind('nowhere', 'a link to another page as the relative path of its file', 'Write `../guide.mdx`.');
 wrong('See [how](../guid.mdx).', '"../guid.mdx", which does not exist');
 wrong('See [how](../guide).', '"../guide", which does not exist');
@@ -224,7 +267,7 @@ wrong(
   '`superduper.components.listener.Lisener`, which it does not have',
 );
 kind(
-  'answers-none',
+  'unasked',
   'the questions that “How it works” answers',
   'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.',
 );
@@ -232,16 +275,12 @@ wrong('## How it works\n\nOne. Two. Three.', 'none');
 kind('answers-form', '`{/* answers`, one question a line, and `*/}`', 'Write it so, or take it out.');
 wrong('## How it works\n\n{/* answer: how does it work */}\n\nOne.', 'a comment that is read as none', 10);
 kind(
-  'answers-heading',
+  'repeated',
   'a question in other words than the heading',
   'Say what a reader types who does not know the heading, or leave it out.',
 );
 wrong('## How it works\n\n{/* answers\nhow it works?\n*/}\n\nOne.', '“how it works?”');
-kind(
-  'answers-many',
-  'at most 8 questions that “How it works” answers',
-  'Keep those that nothing else answers.',
-);
+kind('many', 'at most 8 questions that “How it works” answers', 'Keep those that nothing else answers.');
 wrong(
   `## How it works\n\n{/* answers\n${[...'abcdefghi'].map((one) => `is ${one} there`).join('\n')}\n*/}\n\nOne.`,
   '9',
@@ -328,7 +367,7 @@ kind('admonition', '`:::` alone on a line that closes the admonition', 'Close it
 wrong(':::warning\n\nText.\n\n## More\n\nText.', 'none down to line 14');
 
 kind(
-  'a key of the front matter that nobody reads',
+  'key',
   'a key of the front matter that something reads',
   'The nearest: `sidebar_label`. Correct it, or leave it out.',
 );
@@ -338,21 +377,19 @@ put(line('frame', 2), 'null', {
   [`${FOLDER}/mistakes/frame.mdx`]: '---\ntitle:\ndescription:\n---\n\n## When to use it\n',
 });
 kind(
-  'a colon in the front matter',
+  'colon',
   'front matter that is YAML',
   'Put a value with a colon, a quote or a # in it between quotes: `title: "A: b"`.',
 );
 put(line('colon', 4), '"sidebar_label: One: two"', matter('colon', 'sidebar_label: One: two\n'));
-kind(
-  'a heading that another page links to, reworded',
-  `the address of a section of ${FOLDER}/ending.mdx`,
-  'It has `./ending.mdx#the-close`.',
-);
+kind('reworded', `the address of a section of ${FOLDER}/ending.mdx`, 'It has `./ending.mdx#the-close`.');
 put(`${FOLDER}/reader.mdx:8`, '"#the-end", which it does not have', {
-  [`${FOLDER}/ending.mdx`]: RIGHT[`${FOLDER}/ending.mdx`]?.replace('## The end', '## The close') ?? '',
+  [`${FOLDER}/ending.mdx`]: RIGHT[`${FOLDER}/ending.mdx`]?.replace('end\n\nIt', 'close\n\nIt just') ?? '',
 });
+kind('a page that was right, edited', 'no filler', 'Leave it out, or say what is meant.');
+put(`${FOLDER}/ending.mdx:10`, '"just"', {});
 kind(
-  'steps without a program',
+  'steps',
   '`steps: true` on a page whose code says in which file it stands',
   'Write the name of the file behind the language, ` ```python title="notes.py" `, or leave `steps` out.',
 );
@@ -360,24 +397,33 @@ put(line('steps', 4), 'no code with a title', {
   [`${FOLDER}/mistakes/steps.mdx`]: page('Steps', '## First', 'steps: true\n').concat('It has none.\n'),
 });
 kind(
-  'a doubled title',
+  'titled',
   `a title that no other page of ${latest.name} has`,
   'Say what sets this page apart: readers choose by it in the search and in tabs.',
 );
 put(line('titled', 2), `the one of ${FOLDER}/guide.mdx`, {
   [`${FOLDER}/mistakes/titled.mdx`]: page('Guide', 'It has a title.'),
 });
+for (const [found, expected, fix, at, text] of [
+  ['fill="#fff"', 'no colours, sizes of text or ids', 'Use a class of', 2, drawing('<rect fill="#fff"/>')],
+  ['id="a"', 'no colours, sizes of text or ids', 'Use a class of', 2, drawing('<g id="a"/>')],
+  ['<use', 'shapes and texts alone', 'Draw it with rect, path', 2, drawing('<use />')],
+  [
+    'dg-boxes. They',
+    'a class of src/css/diagrams.css',
+    'They are dg-',
+    2,
+    drawing('<g class="dg-box dg-boxes"/>'),
+  ],
+  ['none', 'a viewBox', 'Write <svg ', 1, drawing('', '')],
+  ['width="9"', 'no size of its own', 'Leave it out', 1, drawing('', ' viewBox="0 0 1 1" width="9"')],
+] as const) {
+  kind(`a drawing with ${found}`, expected, fix);
+  const file = `${FOLDER}/_diagrams/wrong-${MISTAKES.length}.svg`;
+  put(`${file}:${at}`, found, { [file]: text });
+}
 kind(
-  'a drawing with a colour',
-  'no colours, sizes of text or ids in a drawing',
-  'Use a class of src/css/diagrams.css.',
-);
-put(`${FOLDER}/_diagrams/wrong.svg:2`, 'fill="#fff"', {
-  [`${FOLDER}/_diagrams/wrong.svg`]:
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\n<rect fill="#fff" x="1" y="1"/>\n</svg>\n',
-});
-kind(
-  'a page that moved without `moved_from`',
+  'moved',
   `a page at ${routeIn(latest, 'moved')}, which was published`,
   'Add `moved_from: moved` to the front matter of this page',
 );
@@ -385,18 +431,46 @@ put(line('moved', 2), 'none: it is gone', {
   [`${FOLDER}/moved.mdx`]: null,
   [`${FOLDER}/mistakes/moved.mdx`]: RIGHT[`${FOLDER}/moved.mdx`] ?? '',
 });
-kind(
-  'a page that is gone, to which another links',
-  'a link to another page as the relative path of its file',
-  'Write `./guide.mdx`',
-);
+kind('pointer', 'a link to another page as the relative path of its file', 'Write `./guide.mdx`');
 put(`${FOLDER}/pointer.mdx:8`, '"./gone.mdx", which does not exist', { [`${FOLDER}/gone.mdx`]: null });
-kind(
-  'two pages with one id',
-  `an id that no other page of ${latest.name} has`,
-  'Rename one of them, or join the two.',
-);
+kind('same', `an id that no other page of ${latest.name} has`, 'Rename one of them, or join the two.');
 put(line('same/index', 1), `"mistakes/same", the id of ${FOLDER}/mistakes/same.mdx`, {
   [`${FOLDER}/mistakes/same.mdx`]: page('Same', 'One.'),
   [`${FOLDER}/mistakes/same/index.mdx`]: page('The same', 'Two.'),
 });
+kind('undescribed', 'a description in the front matter', 'Add a line `description: …`: one sentence of 50');
+put(line('begins', 1), 'none', {});
+const described = (name: string, description: string, found: string) =>
+  put(line(name, 3), found, {
+    [`${FOLDER}/mistakes/${name}.mdx`]: `---\ntitle: About ${name}\ndescription: ${description}\n---\n\nIt is.\n`,
+  });
+kind('short', 'a description of 50 to 160 characters', 'Say more of what the reader gets.');
+described('short', 'Too short.', '10 characters');
+kind('long', 'a description of 50 to 160 characters', 'Shorten it.');
+described('long', 'so '.repeat(60), '179 characters');
+kind('page', `ids of pages of ${latest.name} in "tutorialSidebar"`, 'Correct the id, or take it out until');
+put(SIDEBARS, '"nowhere"', {});
+kind('two-places', `one entry in ${SIDEBARS}`, 'Keep the entry where a reader looks for it');
+put(line('unpublished', 1), '2', {});
+kind('off', `no entry in ${SIDEBARS}: it stays off the sidebars`, 'take the others out');
+put(`${FOLDER}/ai_plugins/pillow.mdx:1`, '1', {
+  [`${FOLDER}/ai_plugins/pillow.mdx`]: page('Pillow', 'It is.'),
+});
+kind('index', 'a page at /docs/mistakes, for readers who cut an address', 'Write `mistakes/intro.mdx`, or');
+put(line('admonition', 1), 'none', {});
+kind(
+  'gone',
+  `a page at ${routeIn(latest, 'gone')}, which was published`,
+  'the page that took its place, here and',
+);
+put('src/model/versions/published.json', 'none: it is gone', {});
+const CONFIG = 'docusaurus.config.ts';
+const ADDRESS = 'the address of a page, or of a category with an index of its own';
+kind('config', ADDRESS, 'Did you mean /docs/guide?');
+put(`${CONFIG}:2`, '"/docs/gide"', {
+  [CONFIG]: "items: [\n{ to: '/docs/gide' },\n{ sidebarId: 'x' }] [a](/docs/a/nowhere-like-it)",
+});
+kind('config-unlike', ADDRESS, 'Name a page of the latest version, or give its sidebar that category.');
+put(`${CONFIG}:3`, '"/docs/a/nowhere-like-it"', {});
+kind('config-sidebar', 'a sidebar of the latest version', 'It has tutorialSidebar.');
+put(`${CONFIG}:3`, '"x"', {});

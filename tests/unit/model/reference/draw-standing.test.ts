@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkDiagrams } from '../../../../src/authoring/checks/source/diagrams';
+import { checkDiagrams } from '../../../../src/authoring/checks/source/patterns';
 import type { Standing } from '../../../../src/model/page/sample-seen';
 import { drawStanding } from '../../../../src/model/reference/draw-standing';
 
@@ -53,7 +53,7 @@ test('says the same in words', () => {
 });
 
 test('is drawn as the drawings of writers are: no colour, size or id of its own', () => {
-  expect(checkDiagrams(new Map([['run', drawStanding(STANDS)?.svg ?? '']]))).toEqual([]);
+  expect(checkDiagrams([{ file: 'run', text: drawStanding(STANDS)?.svg ?? '' }])).toEqual([]);
 });
 
 test('draws nothing where nothing follows a table', () => {

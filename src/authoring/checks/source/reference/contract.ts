@@ -51,20 +51,16 @@ function checkTitle({ file, title, modules }: Page, folder: string, tell: Report
   const [module, second] = modules;
   const isReference = relative(folder, file).split(sep)[0] === 'api';
   if (!isReference || module === undefined || second !== undefined || title === module) return;
-  tell(
-    undefined,
-    `expected title: ${module}, the module that the page documents, found "${title}". Correct the title or api.`,
-  );
+  const expected = `title: ${module}, the module that the page documents`;
+  tell(undefined, `expected ${expected}, found "${title}". Correct the title or api.`);
 }
 
 /** A heading typed by hand that names a symbol would stand beside the generated one. */
 function checkHeadings({ headings, modules }: Page, { symbols }: Documentation, tell: Report): void {
   for (const { node, text } of headings) {
     if (!symbols.byName.get(text)?.some(({ module }) => modules.includes(module))) continue;
-    tell(
-      node,
-      `expected an <Api of="${text}">, which makes its own heading, found a heading. Put its words into the entry.`,
-    );
+    const expected = `an <Api of="${text}">, which makes its own heading`;
+    tell(node, `expected ${expected}, found a heading. Put its words into the entry.`);
   }
 }
 
@@ -76,10 +72,8 @@ function checkOrder({ entries }: ResolvedPage, tell: Report): void {
     if (member === undefined) section = owner;
     if (owner === section) continue;
     const found = section === '' ? 'before any other' : `below that of \`${section}\``;
-    tell(
-      entry.node,
-      `expected the entry of \`${entry.of}\` below that of \`${owner}\`, found it ${found}. Move it.`,
-    );
+    const expected = `the entry of \`${entry.of}\` below that of \`${owner}\``;
+    tell(entry.node, `expected ${expected}, found it ${found}. Move it.`);
   }
 }
 
@@ -139,10 +133,8 @@ function checkSharedWords({ page, entries }: ResolvedPage, documentation: Docume
   );
   for (const description of page.shared?.descriptions ?? []) {
     if (used.includes(description)) continue;
-    tell(
-      description.node,
-      `expected words about a parameter of an entry of this page that has none of its own, found \`${description.name}\`. Remove the item.`,
-    );
+    const expected = 'words about a parameter of an entry of this page that has none of its own';
+    tell(description.node, `expected ${expected}, found \`${description.name}\`. Remove the item.`);
   }
 }
 
@@ -157,10 +149,8 @@ function checkOmissions(
     const isPlaced = places.has(symbol.qualifiedName);
     if (required.has(symbol.qualifiedName) && !isPlaced) continue;
     const found = isPlaced ? 'which has an entry' : 'which needs no entry';
-    tell(
-      node,
-      `expected <Omit> only for what would be missing, found \`${symbol.name}\`, ${found}. Remove the <Omit>.`,
-    );
+    const expected = '<Omit> only for what would be missing';
+    tell(node, `expected ${expected}, found \`${symbol.name}\`, ${found}. Remove the <Omit>.`);
   }
 }
 

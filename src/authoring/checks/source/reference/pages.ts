@@ -1,27 +1,16 @@
-import { join, relative } from 'node:path';
 import type { Root } from 'mdast';
-import { digestOf, fileDigest, filesDigest } from '../../../../model/cache/digest';
+import { digestOf, filesDigest } from '../../../../model/cache/digest';
 import { remember, type Store } from '../../../../model/cache/store';
-import { INVENTORY } from '../../../../model/inventory/types';
 import { idsOf } from '../../../../model/page/anchors';
 import { HAS_ERROR_LIST, MAY_HAVE_ERRORS } from '../../../../model/page/errors';
-import { parsePageFile, readPageFile } from '../../../../model/page/page-file';
+import { readPageFile } from '../../../../model/page/page-file';
 import { parseMdx } from '../../../../model/page/parse';
 import { messageOf, type Problem } from '../../../../model/problem';
+import { PageInputs } from '../../../../model/reference/page-inputs';
 import { fillPage } from '../../../../model/reference/transform';
-import {
-  documentingFiles,
-  errorsDigest,
-  pageFiles,
-  readDocumentation,
-  readVersionErrors,
-} from '../../../../model/reference/version-folder';
+import { documentingFiles, pageFiles, readDocumentation } from '../../../../model/reference/version-folder';
 import type { Documentation } from '../../../../model/symbols/documentation';
 import { checkReference } from './contract';
-
-/** A page with any of these needs the reference: links to symbols, and elements that it fills in. */
-const USES_REFERENCE =
-  /api:|default:|<(?:Api|Constants|Errors|Omit|Params|Attributes|Returns|Raises|Settings|WholeProgram)\b/;
 
 /** The outcome of filling a page with the facts of its version. */
 interface Filled {
@@ -33,9 +22,7 @@ interface Filled {
 /** The pages of a version with the facts of its inventory, as far as somebody asks. */
 export class VersionReference {
   private readonly documenting: string[];
-  private readonly documented: string;
-  private readonly errors: string;
-  private facts = '';
+  private readonly inputs = new PageInputs([]);
   private known: Documentation | undefined;
 
   /** @param folder - The version's docs folder, an absolute path. */
@@ -44,8 +31,6 @@ export class VersionReference {
     private readonly results: Store,
   ) {
     this.documenting = documentingFiles(folder);
-    this.documented = filesDigest(this.documenting);
-    this.errors = errorsDigest(readVersionErrors(folder));
   }
 
   /**
@@ -56,7 +41,7 @@ export class VersionReference {
   problems(changed?: ReadonlySet<string>): Problem[] {
     const isAll = changed === undefined || this.documenting.some((file) => changed.has(file));
     const contract = isAll
-      ? remember(this.results, digestOf('contract', this.documented), () =>
+      ? remember(this.results, digestOf('contract', filesDigest(this.documenting)), () =>
           checkReference(this.documentation(), this.folder),
         )
       : [];
@@ -64,26 +49,15 @@ export class VersionReference {
     if (contract.some(isUnreadable)) return contract;
     const all = pageFiles(this.folder).map((file) => ({ file, source: readPageFile(file).text }));
     const isListChanged = all.some(({ file, source }) => changed?.has(file) && MAY_HAVE_ERRORS.test(source));
-    const named = all
-      .filter(
-        ({ file, source }) => isAll || changed.has(file) || (isListChanged && HAS_ERROR_LIST.test(source)),
-      )
-      .filter(({ source }) => isFilled(source))
-      .flatMap(({ file }) => this.fill(file).problems);
-    return [...contract, ...named];
+    const asked = all.filter(
+      ({ file, source }) => isAll || changed.has(file) || (isListChanged && HAS_ERROR_LIST.test(source)),
+    );
+    return [...contract, ...asked.flatMap(({ file }) => this.fill(file).problems)];
   }
 
   /** @returns the ids of a page that links may lead to; null where it cannot be parsed */
   idsOf(file: string): string[] | null {
-    const { text, digest } = readPageFile(file);
-    if (isFilled(text)) return this.fill(file).ids;
-    return remember(this.results, digestOf('ids', digest), () => {
-      try {
-        return idsOf(parsePageFile(file).tree);
-      } catch {
-        return null;
-      }
-    });
+    return this.fill(file).ids;
   }
 
   /** Its pages do not change while they are checked, so that their files are not looked at again for each page. */
@@ -94,38 +68,21 @@ export class VersionReference {
 
   private fill(file: string): Filled {
     const { text } = readPageFile(file);
-    // Where symbols are documented decides about links, and not what is said of them.
-    this.facts ||= digestOf(
-      remember(this.results, digestOf('places', this.documented), () =>
-        placesIn(this.documentation(), this.folder),
-      ),
-      fileDigest(join(this.folder, INVENTORY)),
-    );
-    const key = digestOf('filled', this.facts, HAS_ERROR_LIST.test(text) ? this.errors : '', file, text);
-    return remember(this.results, key, () => filled(file, text, this.documentation()));
+    const key = digestOf('filled', this.inputs.of(file, this.folder), file, text);
+    return remember(this.results, key, () => {
+      let tree: Root;
+      try {
+        tree = parseMdx(text, file);
+      } catch {
+        // The check of its text says where, and why.
+        return { problems: [], ids: null };
+      }
+      const documentationOf = () => this.documentation();
+      return { problems: fillPage(tree, file, { repository: '', documentationOf }), ids: idsOf(tree) };
+    });
   }
 }
 
 function isUnreadable(problem: Problem): boolean {
   return messageOf(problem).startsWith('expected MDX');
-}
-
-function isFilled(source: string): boolean {
-  return USES_REFERENCE.test(source) || MAY_HAVE_ERRORS.test(source);
-}
-
-/** Of a page that cannot be parsed nothing is said: the check of its text says where, and why. */
-function filled(file: string, source: string, documentation: Documentation): Filled {
-  let tree: Root;
-  try {
-    tree = parseMdx(source, file);
-  } catch {
-    return { problems: [], ids: null };
-  }
-  const problems = fillPage(tree, file, { repository: '', documentationOf: () => documentation });
-  return { problems, ids: idsOf(tree) };
-}
-
-function placesIn({ places }: Documentation, folder: string): string {
-  return digestOf(...[...places].map(([name, { file }]) => `${name} ${relative(folder, file)}`).sort());
 }

@@ -41,31 +41,29 @@ export function measureRelevance(
   const known = new Set(
     pages.flatMap(({ id, sections }) => [id, ...sections.map(({ anchor }) => `${id}#${anchor}`)]),
   );
-  const misses: string[] = [];
-  let reciprocals = 0;
-  let amongThree = 0;
-  let count = 0;
-  for (const { query, find, in: own } of queries) {
+  const answered = queries.flatMap(({ query, find, in: own }) => {
     const wanted = own?.[version] ?? find;
-    if (wanted.length === 0) continue;
-    for (const one of wanted) {
-      if (!known.has(one)) {
-        throw new Error(
-          `tests/content/search/queries.json: query "${query}": expected a page or section of ${version}, found "${one}", which it does not have. Correct it, or say under "in" what is right in ${version}.`,
-        );
-      }
-    }
-    count += 1;
-    const found = answer(query)
-      .groups.flatMap(({ hits }) => hits)
-      .map(({ path }) => decodeURIComponent(path.slice(root.length + 1)));
+    if (wanted.length === 0) return [];
+    const unknown = wanted.find((one) => !known.has(one));
+    if (unknown !== undefined)
+      throw new Error(
+        `tests/content/search/queries.json: query "${query}": expected a page or section of ${version}, found "${unknown}", which it does not have. Correct it, or say under "in" what is right in ${version}.`,
+      );
+    const hits = answer(query).groups.flatMap((group) => group.hits);
+    const found = hits.map(({ path }) => decodeURIComponent(path.slice(root.length + 1)));
     const rank = found.findIndex((path) => wanted.some((one) => isAt(path, one))) + 1;
-    if (rank > 0) reciprocals += 1 / rank;
-    if (rank > 0 && rank <= 3) amongThree += 1;
-    if (rank !== 1)
-      misses.push(`${version}: "${query}" at ${rank || 'none'}, first is ${found[0] ?? 'nothing'}`);
-  }
-  return { count, meanReciprocalRank: reciprocals / count, amongThree: amongThree / count, misses };
+    return [{ query, rank, first: found[0] ?? 'nothing' }];
+  });
+  const shareOf = (worth: (rank: number) => number) =>
+    answered.reduce((sum, { rank }) => sum + (rank > 0 ? worth(rank) : 0), 0) / answered.length;
+  return {
+    count: answered.length,
+    meanReciprocalRank: shareOf((rank) => 1 / rank),
+    amongThree: shareOf((rank) => (rank <= 3 ? 1 : 0)),
+    misses: answered
+      .filter(({ rank }) => rank !== 1)
+      .map(({ query, rank, first }) => `${version}: "${query}" at ${rank || 'none'}, first is ${first}`),
+  };
 }
 
 /** A page is found by any of its sections. */

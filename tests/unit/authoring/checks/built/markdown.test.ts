@@ -32,24 +32,16 @@ test('words: a page and its Markdown that say the same are right, whatever only 
   expect(report(checkMarkdownWords(page, [markdownOf(markdown)]))).toBe('');
 });
 
-test('words: Markdown that lacks a sentence is named, with where the two part', () => {
-  expect(
-    report(checkMarkdownWords(html('<p>One.</p><p>Two and three.</p>'), [markdownOf('One.\n\nTwo, three.')])),
-  ).toBe(
+test('words: a sentence that is lacking, code that is not the same to the letter, and a fence that is left open are named', () => {
+  const words = (page: string, markdown: string) =>
+    report(checkMarkdownWords(html(page), [markdownOf(markdown)]));
+  expect(words('<p>One.</p><p>Two and three.</p>', 'One.\n\nTwo, three.')).toBe(
     'build/docs/a.md: expected the words of the page in order, “two and three” next, found “two three”. See what src/model/page/content writes of it.',
   );
-});
-
-test('words: code that is not the same to the letter is named', () => {
-  const told = report(
-    checkMarkdownWords(html('<pre><code>a = 1</code></pre>'), [markdownOf('```python\na  = 1\n```')]),
+  expect(words('<pre><code>a = 1</code></pre>', '```python\na  = 1\n```')).toContain(
+    'expected as block of code 1 of 1 "a = 1", found "a  = 1"',
   );
-  expect(told).toContain('expected as block of code 1 of 1 "a = 1", found "a  = 1"');
-});
-
-test('words: a fence that is left open swallows the words below it', () => {
-  const page = html('<pre><code>a</code></pre><p>Below.</p>');
-  expect(report(checkMarkdownWords(page, [markdownOf('```python\na\n\nBelow.')]))).toContain('“below” next');
+  expect(words('<pre><code>a</code></pre><p>Below.</p>', '```python\na\n\nBelow.')).toContain('“below” next');
 });
 
 test('words: those of parts are those of the page', () => {
@@ -92,24 +84,20 @@ const site = toBuiltSite(
 const linkFaults = (body: string, file?: string) =>
   report(checkMarkdownLinks(markdownOf(body, file), { site, root: 'https://d.org/', versions }));
 
-test('links: those to files of the build and to anchors of their pages are right', () => {
-  expect(
-    linkFaults(
-      '[a](https://d.org/docs/a.md#one) [b](#one) [c](https://x.org/) [d](https://d.org/versions/0.6...0.7.md)',
-    ),
-  ).toBe('');
-});
-
 test('links: what leads nowhere, is relative or leads to another version is named', () => {
-  expect(linkFaults('[a](https://d.org/docs/gone.md)')).toContain(
-    'build/docs/a.md:5: expected a link to a file of the build, found https://d.org/docs/gone.md',
-  );
-  expect(linkFaults('[a](https://d.org/docs/a.md#two)')).toContain('expected an anchor of /docs/a');
-  expect(linkFaults('[a](#two)')).toContain('expected an anchor of /docs/a');
-  expect(linkFaults('[a](a.md)')).toContain('expected an absolute link, found a.md');
-  expect(linkFaults(`[a](https://d.org/${old}/a.md)`)).toContain(
-    `expected links to ${latest.label} alone, but in the line below the title, found https://d.org/${old}/a.md`,
-  );
+  const right = '[a](https://d.org/docs/a.md#one) [b](#one) [c](https://x.org/)';
+  expect(linkFaults(`${right} [d](https://d.org/versions/0.6...0.7.md)`)).toBe('');
+  for (const [url, said] of [
+    ['https://d.org/docs/gone.md', 'build/docs/a.md:5: expected a link to a file of the build, found https:'],
+    ['https://d.org/docs/a.md#two', 'expected an anchor of /docs/a, found'],
+    ['#two', 'expected an anchor of /docs/a, found'],
+    ['a.md', 'expected an absolute link, found a.md'],
+    [
+      `https://d.org/${old}/a.md`,
+      `expected links to ${latest.label} alone, but in the line below the title, found https://d.org/${old}/a.md`,
+    ],
+  ] as const)
+    expect(linkFaults(`[a](${url})`)).toContain(said);
   const inLine = parseMarkdown('docs/a.md', `# T\n\n> [old](https://d.org/${old}/a.md)\n`);
   expect(report(checkMarkdownLinks(inLine, { site, root: 'https://d.org/', versions }))).toBe('');
 });

@@ -14,48 +14,38 @@ function png(width: number, height: number, mark = ''): Buffer {
   return Buffer.concat([file, Buffer.from(`.${mark}`)]);
 }
 
-function check(pictures: Record<string, Buffer>, html = (name: string) => metaOf(name)): string {
-  const names = Object.keys(pictures);
-  const pages = names.map((name) => toBuiltPage(`${name}.html`, html(name)));
-  const site = toBuiltSite(
-    pages,
-    names.map((name) => `social/${name}.png`),
-  );
-  const read = (file: string) => pictures[file.replace(/^social\/|\.png$/g, '')] ?? Buffer.alloc(0);
-  return report(checkSocialPictures(site, address, read));
-}
+const metaOf = (name: string, twitter = name) =>
+  `<meta property="og:image" content="${address}social/${name}.png"><meta name="twitter:image" content="${address}social/${twitter}.png">`;
 
-function metaOf(name: string, twitter = name): string {
-  return `<meta property="og:image" content="${address}social/${name}.png"><meta name="twitter:image" content="${address}social/${twitter}.png">`;
-}
-
-test('is quiet about pages with a picture each', () => {
-  expect(check({ a: png(1200, 630, 'a'), b: png(1200, 630, 'b') })).toBe('');
-});
-
-test('names a picture that is no file of the build', () => {
-  expect(check({ a: png(1200, 630) }, () => metaOf('gone'))).toMatch(
-    /^build\/a\.html: expected a social picture that is a file of the build, found "https:\/\/docs\.example\/base\/social\/gone\.png"\. See src\/plugins\/social-pictures/,
-  );
-  expect(check({ a: png(1200, 630) }, () => '')).toContain('that is a file of the build, found ""');
-});
-
-test('names a picture of another size, and a file that is none', () => {
-  expect(check({ a: png(600, 315) })).toContain('of 1200×630 pixels, found 600×315');
-  expect(check({ a: Buffer.from('GIF89a, a picture of another kind') })).toContain(
-    'of 1200×630 pixels, found no PNG',
-  );
-});
-
-test('names a picture that is too large', () => {
-  expect(check({ a: png(1200, 630, 'x'.repeat(70_000)) })).toContain(
+/** Pictures by the name of their page, what is said of them, and the head of the pages if it is not right. */
+for (const [what, pictures, said, html] of [
+  ['a picture each is right', { a: png(1200, 630, 'a'), b: png(1200, 630, 'b') }, ''],
+  [
+    'one that is no file of the build',
+    { a: png(1200, 630) },
+    'build/a.html: expected a social picture that is a file of the build, found "https://docs.example/base/social/gone.png". See src/plugins/social-pictures',
+    metaOf('gone'),
+  ],
+  ['none', { a: png(1200, 630) }, 'that is a file of the build, found ""', '<title>A</title>'],
+  ['one of another size', { a: png(600, 315) }, 'of 1200×630 pixels, found 600×315'],
+  ['a file that is none', { a: Buffer.from('GIF89a, a picture of another kind') }, 'pixels, found no PNG'],
+  [
+    'one that is too large',
+    { a: png(1200, 630, 'x'.repeat(70_000)) },
     'of at most 61440 bytes, found 70025 bytes',
-  );
-});
-
-test('names a picture that another page has, and one that twitter:image does not name', () => {
-  expect(check({ a: png(1200, 630), b: png(1200, 630) })).toContain(
+  ],
+  [
+    'one that another page has',
+    { a: png(1200, 630), b: png(1200, 630) },
     'build/b.html: expected a social picture that no other page has, found that of build/a.html',
-  );
-  expect(check({ a: png(1200, 630) }, () => metaOf('a', 'b'))).toContain('that twitter:image names too');
-});
+  ],
+  ['another for twitter', { a: png(1200, 630) }, 'that twitter:image names too', metaOf('a', 'b')],
+] satisfies [string, Record<string, Buffer>, string, string?][])
+  test(`social pictures: ${what}`, () => {
+    const pages = Object.keys(pictures).map((name) => toBuiltPage(`${name}.html`, html ?? metaOf(name)));
+    const files = new Map(Object.entries(pictures).map(([name, file]) => [`social/${name}.png`, file]));
+    const read = (file: string) => files.get(file) ?? Buffer.alloc(0);
+    const told = report(checkSocialPictures(toBuiltSite(pages, files.keys()), address, read));
+    expect(told === '', told).toBe(said === '');
+    expect(told).toContain(said);
+  });

@@ -28,41 +28,37 @@ const list = (...errors: [anchor: string, heading: string][]) =>
 
 const check = (...pages: PageContent[]) => report(checkErrors(pages, 'docs'));
 
-test('errors that are listed are right, whatever module they name', () => {
-  expect(check(explaining(code("a.KeyError: 'x'")), list(['keyerror-x', "KeyError: 'x'"]))).toBe('');
-  expect(
-    check(explaining(code('KeyError: ...'), { text: ' on an insert' }), list(['k', 'KeyError: …'])),
-  ).toBe('');
-  expect(check(explaining(code('Listener')), list())).toBe('');
-});
+const LACKING =
+  'which the list lacks. Name the columns of the table | what you see | cause | what to do |, of which the list is made';
+const lacks = (error: string) =>
+  `docs/core_api/apply.mdx: expected every error of a table in core_api/errors, found \`${error}\` in #errors, ${LACKING}`;
 
-test('an error that a page explains and the list lacks is reported', () => {
-  expect(check(explaining(code("KeyError: 'x'")), list(['keyerror-y', "KeyError: 'y'"]))).toBe(
-    "docs/core_api/apply.mdx: expected every error of a table in core_api/errors, found `KeyError: 'x'` in #errors, which the list lacks. " +
-      'Name the columns of the table | what you see | cause | what to do |, of which the list is made',
+/** What the first cell of a row says, the list of errors, and what is said of it. */
+for (const [what, cell, listed, said] of [
+  ['whatever module they name', [code("a.KeyError: 'x'")], ["KeyError: 'x'"], ''],
+  ['with words behind', [code('KeyError: ...'), { text: ' on an insert' }], ['KeyError: …'], ''],
+  ['a name that is none', [code('Listener')], [], ''],
+  ['another', [code("KeyError: 'x'")], ["KeyError: 'y'"], lacks("KeyError: 'x'")],
+  ['several', [code('KeyError'), { text: ' or ' }, code('IndexError')], ['KeyError', 'IndexError'], ''],
+  [
+    'one of several',
+    [code('KeyError'), { text: ' or ' }, code('IndexError')],
+    ['KeyError'],
+    lacks('IndexError'),
+  ],
+] satisfies [string, Span[], string[], string][])
+  test(`an error of a table is in the list: ${what}`, () => {
+    expect(check(explaining(...cell), list(...listed.map((one): [string, string] => [one, one])))).toBe(said);
+  });
+
+test('a section that is no error is none of the list, two errors share no address, and there is a list', () => {
+  expect(check(explaining(code('KeyError')), page('core_api/errors', [section('k', 'KeyError')]))).toBe(
+    lacks('KeyError'),
   );
-});
-
-test('of several errors in a row each is in the list', () => {
-  const row = explaining(code('KeyError'), { text: ' or ' }, code('IndexError'));
-  expect(check(row, list(['keyerror', 'KeyError'], ['indexerror', 'IndexError']))).toBe('');
-  expect(check(row, list(['keyerror', 'KeyError']))).toContain('found `IndexError`');
-});
-
-test('a section that is no error does not count as its place in the list', () => {
-  expect(check(explaining(code('KeyError')), page('core_api/errors', [section('k', 'KeyError')]))).toContain(
-    'found `KeyError`',
-  );
-});
-
-test('an address that two errors share is reported', () => {
   expect(check(list(['keyerror-x', "KeyError: 'x'"], ['keyerror-x', 'KeyError: "x"']))).toBe(
     'docs/core_api/errors.mdx: expected an address of its own for each error, found #keyerror-x for “KeyError: \'x\'” and for “KeyError: "x"”. ' +
       'Write the two alike if they are the same, or more of the message',
   );
-});
-
-test('a version without the list is reported', () => {
   expect(check(explaining(code('KeyError')))).toBe(
     'docs/core_api/errors.mdx: expected the list of the errors of the version, found no such page. Write it, with an <Errors>',
   );

@@ -96,7 +96,7 @@ test('what is said of the pages that differ, and while writing, is what is said 
   );
   write(
     facts(ids, {
-      sidebar: ids.filter((id) => id !== 'mistakes/unlisted'),
+      sidebar: [...ids.filter((id) => id !== 'mistakes/unlisted'), 'nowhere', 'mistakes/unpublished'],
       published: [...ids.filter((id) => !['mistakes/moved', 'mistakes/unpublished'].includes(id)), ...gone],
     }),
   );

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { scripts } from '../../../../../package.json';
+import { checkFrontMatter } from '../../../../../src/authoring/checks/source/front-matter';
+import { RULES } from '../../../../../src/authoring/checks/source/page-texts';
+import { problemsBy } from '../../../../../src/authoring/checks/source/rules';
+import { readPages, toPage } from '../../../../../src/authoring/checks/source/site-pages';
+import { parseMdx } from '../../../../../src/model/page/parse';
+import { report } from '../../../../../src/model/problem';
+import { docsFolderOf, latest } from '../../../../live-versions';
+
+test('the page that CONTRIBUTING.md shows is right', () => {
+  const [, source = ''] =
+    /^````mdx\n(---\n[\s\S]+?)^````$/m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+  const file = `${docsFolderOf(latest.name)}/components/shelf.mdx`;
+  const page = toPage(latest.name, file, source);
+  const files = new Set(readPages().map((one) => one.file));
+  expect(Object.keys(page.frontMatter)).toEqual(['title', 'description']);
+  const problems = problemsBy(RULES, { ...page, tree: parseMdx(source, file), files });
+  expect(report([...checkFrontMatter([page]), ...problems])).toBe('');
+});
+
+test('the commands that guides name are there', () => {
+  for (const guide of ['README.md', 'CONTRIBUTING.md', 'src/authoring/README.md']) {
+    const named = [...readFileSync(guide, 'utf8').matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name);
+    expect(named.length, guide).toBeGreaterThan(3);
+    expect(Object.keys(scripts), guide).toEqual(expect.arrayContaining(named));
+  }
+});
+
+test('a title that two pages have is told on the page that was changed, or on the later one', () => {
+  const page = (id: string, description: string) =>
+    toPage('0.7', `${id}.mdx`, `---\ntitle: A\ndescription: ${description.repeat(9)}\n---\n`);
+  const [a, b] = [page('a', 'One of them. '), page('b', 'The other. ')];
+  expect(report(checkFrontMatter([a, b]))).toMatch(/^b\.mdx:2: .* found the one of a\.mdx\. Say/);
+  expect(report(checkFrontMatter([a, b], ['a.mdx']))).toMatch(/^a\.mdx:2: .* found the one of b\.mdx\. Say/);
+});
