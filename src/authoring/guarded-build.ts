@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, showAlive } from './alive';
 
 /** A build, and the folder of the project that it is of. */
 export interface Guarded {
@@ -13,7 +12,10 @@ export interface Guarded {
   beat?: number;
 }
 
-/** Says that a build runs. It lies where `docusaurus clear` does not reach. */
+/** Milliseconds between two signs of life; without one for so many beats, a build counts as ended. */
+const BEAT = 1000;
+const BEATS = 5;
+/** Says that a build runs: its time is that of the last sign of life. It lies where `docusaurus clear` does not reach. */
 const MARK = '.building.json';
 /** The bundler's: of all caches the only one whose files are not held to a digest. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
@@ -25,7 +27,7 @@ const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
  * @returns The exit code.
  * @throws Error if another build runs.
  */
-export async function guardedBuild({ folder, build, say, beat }: Guarded): Promise<number> {
+export async function guardedBuild({ folder, build, say, beat = BEAT }: Guarded): Promise<number> {
   const mark = join(folder, MARK);
   const cache = join(folder, BUNDLER_CACHE);
   const drop = (why: string) => {
@@ -33,7 +35,7 @@ export async function guardedBuild({ folder, build, say, beat }: Guarded): Promi
     rmSync(cache, { recursive: true, force: true });
   };
   const before = readMark(mark);
-  if (before && isAlive(mark, beat)) {
+  if (before && Date.now() - statSync(mark).mtimeMs < BEATS * beat) {
     throw new Error(
       `Another build of this folder runs (process ${before.pid}, since ${before.since}). Wait until it has ended, or end it.`,
     );
@@ -43,7 +45,10 @@ export async function guardedBuild({ folder, build, say, beat }: Guarded): Promi
   const since = new Date().toISOString();
   // Of two that begin at the same moment one fails here.
   writeFileSync(mark, JSON.stringify({ pid: process.pid, since }), { flag: 'wx' });
-  const stop = showAlive(mark, beat);
+  const signs = setInterval(() => {
+    const now = new Date();
+    if (existsSync(mark)) utimesSync(mark, now, now);
+  }, beat);
   try {
     let ended = await build();
     if (isAbort(ended) && existsSync(cache)) {
@@ -55,7 +60,7 @@ export async function guardedBuild({ folder, build, say, beat }: Guarded): Promi
     else if (existsSync(mark)) utimesSync(mark, 0, 0);
     return typeof ended === 'number' ? ended : 1;
   } finally {
-    stop();
+    clearInterval(signs);
   }
 }
 

@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { keepForUndo, writeCutMark } from '../../../../src/authoring/cut/mark';
 import { projectBefore, releaseOf, stateOf } from '../../../../src/authoring/release/state';
 import { commitAll, git, temporaryFolder, writeFiles } from '../../../temporary';
 
 const OLD = 'a'.repeat(40);
 const NEW = 'b'.repeat(40);
-const CUT = { version: '0.8', release: '0.8.0' };
-const RELEASE = { cut: CUT, commit: NEW, date: '2026-01-02' };
+const RELEASE = { version: '0.8', release: '0.8.0', commit: NEW, date: '2026-01-02' };
 
 const write = (folder: string, file: string, value: unknown) =>
   writeFiles(folder, { [file]: JSON.stringify(value) });
@@ -28,37 +26,25 @@ test('a tag gives the version, its commit and its date; another name, or none, i
   commitAll(folder);
   const commit = git(folder, 'rev-parse', 'HEAD');
   git(folder, 'tag', '--annotate', '0.8.0', '--message', 'x');
-  expect(releaseOf(folder, '0.8.0')).toMatchObject({ cut: CUT, commit });
+  expect(releaseOf(folder, '0.8.0')).toMatchObject({ version: '0.8', release: '0.8.0', commit });
   expect(() => releaseOf(folder, '0.8.1')).toThrow('fetch --tags');
   expect(() => releaseOf(folder, 'main')).toThrow(
     '--tag: expected the number of a release, such as 0.8.0, found "main".',
   );
 });
 
-test('a step is done when its results are there, and only then', () => {
+test('a release is read when all its files are there, and only then; it stays cut when the main branch goes on', () => {
   const folder = temporaryFolder();
   live(folder, ['current', OLD]);
   documents(folder, NEW);
   // Ended before its last file was written.
-  const nothing = { isExtracted: false, isHalf: false, isBegun: false, isCut: false };
-  expect(stateOf(folder, RELEASE)).toEqual(nothing);
+  expect(stateOf(folder, RELEASE)).toBe('begun');
   live(folder, ['current', NEW]);
-  expect(stateOf(folder, RELEASE)).toEqual({ ...nothing, isExtracted: true });
+  expect(stateOf(folder, RELEASE)).toBe('read');
   write(folder, 'docs/api-messages.json', { commit: OLD });
-  expect(stateOf(folder, RELEASE).isExtracted).toBe(false);
-
-  const mark = keepForUndo(folder, CUT, { changed: [], added: [] });
-  // A half is none, also where the version is live already: it is taken back first.
-  for (const versions of [[], [['0.8', NEW]]] as [string, string][][]) {
-    live(folder, ...versions, ['current', NEW]);
-    expect(stateOf(folder, RELEASE)).toMatchObject({ isHalf: true, isBegun: false, isCut: false });
-  }
-  writeCutMark(folder, { ...mark, state: 'checking' });
-  expect(stateOf(folder, RELEASE)).toMatchObject({ isHalf: false, isBegun: true, isCut: false });
-  writeCutMark(folder, { ...mark, state: 'done' });
-  // After a release the main branch goes on, and the release stays done.
+  expect(stateOf(folder, RELEASE)).toBe('begun');
   live(folder, ['0.8', NEW], ['current', OLD]);
-  expect(stateOf(folder, RELEASE)).toEqual({ isExtracted: true, isHalf: false, isBegun: true, isCut: true });
+  expect(stateOf(folder, RELEASE)).toBe('cut');
 });
 
 test('a version that is live from another commit is refused', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { BreakingChange } from '../../../../src/authoring/checks/source/upgrade';
-import { firstUpgradePage, nothingToChange } from '../../../../src/authoring/cut/cut';
+import { firstUpgradePage, nothingToChange } from '../../../../src/authoring/release/cut';
 import { withRows } from '../../../../src/authoring/release/upgrade-rows';
 import { readPage } from '../../../../src/model/page/page';
 import { parseMdx } from '../../../../src/model/page/parse';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { mainBranchAt, withCommit } from '../../../../src/authoring/cut/described-commit';
+import { mainBranchAt, withCommit } from '../../../../src/authoring/release/name-commit';
 import { versions } from '../../../../src/shared/site';
 
 const before = 'a'.repeat(40);

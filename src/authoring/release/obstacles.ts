@@ -1,0 +1,83 @@
+import { parsePageFile } from '../../model/page/page-file';
+import { formatProblem, type Problem } from '../../model/problem';
+import { latestVersion } from '../../shared/site';
+import { answers } from '../checks/source/answers';
+import { checkConfigLinks, configTargets } from '../checks/source/config-links';
+import { checkPublished } from '../checks/source/published';
+import { problemsBy } from '../checks/source/rules';
+import { checkSidebars } from '../checks/source/sidebars';
+import type { SitePage } from '../checks/source/site-pages';
+import { gitIn } from '../git';
+import { problemsOfRuns } from '../samples/run/record';
+import { type CutSite, versionsAfterCut } from './cut';
+import type { Cut } from './cut-text';
+import { LIVE } from './name-commit';
+
+/** @returns The reason why a cut in a folder could not be taken back by git, if there is one. */
+export function obstaclesOfGit(folder: string): string[] {
+  let changes: string;
+  try {
+    changes = gitIn(folder)('status', '--porcelain', '--untracked-files=normal', '.');
+  } catch {
+    return ['expected a git repository, by which a cut is taken back, found none. Run git init, and commit.'];
+  }
+  if (changes === '') return [];
+  const files = changes.trimEnd().split('\n');
+  return [
+    `${files.map((line) => line.slice(3)).join(', ')}: expected no uncommitted changes, for git takes a cut back and they would go with it, found ${files.length}. Commit them, or stash them: git stash -u.`,
+  ];
+}
+
+/** @returns The reasons why the version cannot be cut: problems of today, and addresses that would lead nowhere then. */
+export function obstaclesToCut(cut: Cut, site: CutSite): string[] {
+  const { version, live, commit } = cut;
+  const { pages, sidebars } = site;
+  const own = obstaclesOfName(cut);
+  // The versions after it are known only where it can be named.
+  if (own.length > 0) return own;
+  const withCut = <T extends { version: string }>(all: readonly T[]) => [
+    ...all,
+    ...all.filter((one) => one.version === 'next').map((one) => ({ ...one, version })),
+  ];
+  const targets = configTargets(versionsAfterCut(live, cut), withCut(pages), withCut(sidebars));
+  return [
+    ...checkConfigLinks(site.configuration, targets),
+    ...problemsOfRuns('docs', site.runs, commit),
+    ...checkSidebars(pages, sidebars),
+    ...checkPublished(pages, sidebars, site.published),
+    ...unanswered(pages),
+  ].map((problem) => formatProblem(problem));
+}
+
+function obstaclesOfName({ version, release, live, commit }: Cut): string[] {
+  const main = live.find(({ name }) => name === 'current');
+  const obstacles: string[] = [];
+  if (!/^\d+\.\d+$/.test(version)) {
+    obstacles.push(
+      `expected a version such as 0.8, found "${version}". Leave out the last number of the release.`,
+    );
+  }
+  if (!release.startsWith(`${version}.`)) {
+    obstacles.push(`--release: expected a release of ${version}, such as ${version}.0, found "${release}".`);
+  }
+  if (live.some(({ name }) => name === version)) {
+    obstacles.push(`expected a version that is not live, found "${version}". Name another.`);
+  }
+  if (main?.commit !== commit) {
+    obstacles.push(
+      `docs/api-inventory.json: expected commit ${main?.commit}, which ${LIVE} names for the main branch, found ${commit}. ` +
+        `Run npm run api:extract with the release’s checkout, and set commit, ref and date in ${LIVE}.`,
+    );
+  }
+  return obstacles;
+}
+
+/** Finds what the pages of the main branch lack when they are those of the latest version: that one says what its sections answer. */
+function unanswered(pages: readonly SitePage[]): Problem[] {
+  return pages
+    .filter(({ version }) => version === 'next')
+    .flatMap((page) => {
+      const { tree } = parsePageFile(page.file, page.source);
+      return problemsBy([answers], { ...page, version: latestVersion.name, tree, files: new Set() });
+    });
+}

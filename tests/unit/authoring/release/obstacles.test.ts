@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { toPage } from '../../../../src/authoring/checks/source/site-pages';
+import type { CutSite } from '../../../../src/authoring/release/cut';
+import type { Cut } from '../../../../src/authoring/release/cut-text';
+import { obstaclesOfGit, obstaclesToCut } from '../../../../src/authoring/release/obstacles';
+import { commitAll, git, temporaryFolder, writeFiles } from '../../../temporary';
+import { siteVersion } from '../checks/site-version';
+
+const COMMIT = 'a'.repeat(40);
+const cut: Cut = {
+  version: '0.8',
+  release: '0.8.0',
+  live: [
+    siteVersion('0.7', '/docs', 'latest', COMMIT),
+    siteVersion('current', '/docs/next', 'unreleased', COMMIT),
+  ],
+  commit: COMMIT,
+  packages: {},
+};
+const page = (of: string, id: string, matter = '') =>
+  toPage(of, `docs/${id}.mdx`, `---\ntitle: A\n${matter}---\n`);
+const category = {
+  type: 'category',
+  link: { type: 'generated-index', slug: '/category/start' },
+  items: ['intro'],
+};
+const site: CutSite = {
+  pages: [page('next', 'intro')],
+  sidebars: [
+    { version: '0.7', file: 'old.json', source: '', sidebars: { docs: [category] } },
+    { version: 'next', file: 'sidebars.ts', source: '', sidebars: { docs: ['intro'] } },
+  ],
+  published: '{"next": ["intro"]}',
+  configuration: { 'docusaurus.config.ts': "footer\nto: '/docs/intro'" },
+  runs: { commit: COMMIT, pages: {} },
+};
+const obstacles = (other: Partial<CutSite>, otherCut: Partial<Cut> = {}) =>
+  obstaclesToCut({ ...cut, ...otherCut }, { ...site, sidebars: site.sidebars.slice(1), ...other });
+
+test('a site in order can be cut', () => {
+  expect(obstacles({})).toEqual([]);
+});
+
+test('an address that only the version before has is named in the configuration, before anything is written', () => {
+  const configuration = { 'docusaurus.config.ts': "footer\nto: '/docs/category/start'" };
+  expect(obstacles({ configuration })).toEqual([
+    expect.stringMatching(
+      /^docusaurus\.config\.ts:2: expected the address of a page, .*found "\/docs\/category\/start"/,
+    ),
+  ]);
+});
+
+test('a section that says nothing of what it answers is named by its line: the latest version says that', () => {
+  const body = '## Share work\n\nOne sentence. Another one. A third one. And more.\n';
+  const section = toPage('next', 'docs/intro.mdx', `---\ntitle: A\n---\n\n${body}`);
+  expect(obstacles({ pages: [section] })).toEqual([
+    expect.stringMatching(
+      /^docs\/intro\.mdx:5: expected the questions that “Share work” answers, found none/,
+    ),
+  ]);
+});
+
+test('what is wrong with the pages today is said, all at once', () => {
+  expect(
+    obstacles({ published: '{}', runs: { commit: 'b', pages: {} } }).map((line) => line.split(': ')[0]),
+  ).toEqual(['docs/sample-runs.json:2:3', 'docs/intro.mdx:1']);
+});
+
+for (const [what, other, ...said] of [
+  [
+    'no version',
+    { version: '0.8.0' },
+    'expected a version such as 0.8, found "0.8.0". Leave out the last number of the release.',
+    '--release: expected a release of 0.8.0, such as 0.8.0.0, found "0.8.0".',
+  ],
+  [
+    'a version that is live',
+    { version: '0.7', release: '0.7.4' },
+    'expected a version that is not live, found "0.7". Name another.',
+  ],
+  [
+    'another commit than that of docs',
+    { commit: 'b' },
+    `docs/api-inventory.json: expected commit ${COMMIT}, which src/shared/live-versions.json names for the main branch, found b. Run npm run api:extract with the release’s checkout, and set commit, ref and date in src/shared/live-versions.json.`,
+  ],
+] as const) {
+  test(`of ${what} nothing else is said`, () => {
+    expect(obstacles({ published: '{}' }, other)).toEqual(said);
+  });
+}
+
+test('uncommitted changes are named with what to do, for git takes a cut back; so is a folder that git does not know', () => {
+  const folder = temporaryFolder();
+  expect(obstaclesOfGit(folder)).toEqual([
+    'expected a git repository, by which a cut is taken back, found none. Run git init, and commit.',
+  ]);
+  writeFiles(folder, { 'docs/intro.mdx': 'One.', 'docs/gone.mdx': 'Two.' });
+  commitAll(folder);
+  expect(obstaclesOfGit(folder)).toEqual([]);
+  writeFiles(folder, { 'docs/intro.mdx': 'Other.', 'new.mdx': 'New.' });
+  git(folder, 'rm', '--quiet', 'docs/gone.mdx');
+  expect(obstaclesOfGit(folder)).toEqual([
+    'docs/gone.mdx, docs/intro.mdx, new.mdx: expected no uncommitted changes, for git takes a cut back and they would go with it, found 3. Commit them, or stash them: git stash -u.',
+  ]);
+});
