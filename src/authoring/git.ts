@@ -22,10 +22,10 @@ export function isCommit(ref: string): boolean {
   }
 }
 
-/** @returns the text of a file of a folder at a commit; null if it has none */
-export function fileAt(ref: string, file: string, folder = '.'): string | null {
+/** @returns the text of a file at a commit; null if it has none */
+export function fileAt(ref: string, file: string): string | null {
   try {
-    return gitIn(folder)('show', `${ref}:./${file}`);
+    return gitIn('.')('show', `${ref}:./${file}`);
   } catch {
     return null;
   }

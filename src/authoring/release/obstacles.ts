@@ -1,3 +1,4 @@
+import { INVENTORY } from '../../model/inventory/types';
 import { parsePageFile } from '../../model/page/page-file';
 import { formatProblem, type Problem } from '../../model/problem';
 import { latestVersion } from '../../shared/site';
@@ -10,7 +11,7 @@ import type { SitePage } from '../checks/source/site-pages';
 import { gitIn } from '../git';
 import { problemsOfRuns } from '../samples/run/record';
 import { type CutSite, versionsAfterCut } from './cut';
-import type { Cut } from './cut-text';
+import { type Cut, linesToRead } from './cut-text';
 import { LIVE } from './name-commit';
 
 /** @returns The reason why a cut in a folder could not be taken back by git, if there is one. */
@@ -52,13 +53,10 @@ export function obstaclesToCut(cut: Cut, site: CutSite): string[] {
 function obstaclesOfName({ version, release, live, commit }: Cut): string[] {
   const main = live.find(({ name }) => name === 'current');
   const obstacles: string[] = [];
-  if (!/^\d+\.\d+$/.test(version)) {
+  if (release.match(/^(\d+\.\d+)\../)?.[1] !== version) {
     obstacles.push(
-      `expected a version such as 0.8, found "${version}". Leave out the last number of the release.`,
+      `expected a version and a release of it, such as 0.8 --release 0.8.0, found ${version} --release ${release}. Correct one of them.`,
     );
-  }
-  if (!release.startsWith(`${version}.`)) {
-    obstacles.push(`--release: expected a release of ${version}, such as ${version}.0, found "${release}".`);
   }
   if (live.some(({ name }) => name === version)) {
     obstacles.push(`expected a version that is not live, found "${version}". Name another.`);
@@ -80,4 +78,37 @@ function unanswered(pages: readonly SitePage[]): Problem[] {
       const { tree } = parsePageFile(page.file, page.source);
       return problemsBy([answers], { ...page, version: latestVersion.name, tree, files: new Set() });
     });
+}
+
+/**
+ * @param texts - The pages of the cut version, by file.
+ * @param pages - The pages of all versions before.
+ * @returns The decisions that only a person can make, a line each.
+ */
+export function leftToDecide(
+  { version, release, live, packages }: Cut,
+  texts: ReadonlyMap<string, string>,
+  pages: readonly Pick<SitePage, 'version' | 'id' | 'frontMatter'>[],
+): string[] {
+  const before = live.find(({ state }) => state === 'latest')?.name;
+  const stay = new Set(
+    pages.flatMap((page) => (page.version === 'next' ? [page.id, page.frontMatter.moved_from] : [])),
+  );
+  const gone = pages.filter((page) => page.version === before && !stay.has(page.id)).map(({ id }) => id);
+  const own = packages.superduper?.version;
+  const lines = [...texts].flatMap(([file, text]) => linesToRead(text).map((line) => `  ${file}:${line}`));
+  return [
+    ...(own === release
+      ? []
+      : [`docs/${INVENTORY}: its source calls itself ${own}. Is it that of the release ${release}?`]),
+    ...(gone.length > 0
+      ? [
+          `Gone below /docs, for ${before} alone has them: ${gone.join(', ')}. Does a page take a place (moved_from)?`,
+        ]
+      : []),
+    ...(lines.length > 0
+      ? [`Lines that speak of the main branch or of a commit: do they hold of ${version}?`, ...lines]
+      : []),
+    'src/shared/announcement.ts: are readers told?',
+  ];
 }

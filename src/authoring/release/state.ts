@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MESSAGES } from '../../model/inventory/messages';
 import { INVENTORY } from '../../model/inventory/types';
 import type { SiteVersion } from '../../shared/site';
-import { fileAt, gitIn } from '../git';
+import { gitIn } from '../git';
 import { type FrameworkState, LIVE } from './name-commit';
 
 /** A release of the framework that becomes a version: `0.8.0` becomes `0.8`. */
@@ -53,17 +53,4 @@ export function stateOf(folder: string, { version, commit }: Release): 'begun' |
   const states = [INVENTORY, MESSAGES].map((file) => read<FrameworkState>(join('docs', file)));
   const named = [...states, live.find(({ name }) => name === 'current')];
   return named.every((one) => one?.commit === commit) ? 'read' : 'begun';
-}
-
-/**
- * @param commit - The commit of the framework that `docs/` describes now.
- * @returns The commit of the project whose `docs/` describes the one before; null if no other was described.
- */
-export function projectBefore(folder: string, commit: string): string | null {
-  const file = join('docs', INVENTORY);
-  const head = fileAt('HEAD', file, folder);
-  if (head === null) return null;
-  if (!head.includes(commit)) return 'HEAD';
-  const begun = gitIn(folder)('log', '-1', '--format=%H', `-S${commit}`, '--', file).trim();
-  return fileAt(`${begun}^`, file, folder) === null ? null : `${begun}^`;
 }

@@ -12,8 +12,11 @@ import { nothingToChange } from './cut';
 const PAGE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
 /** The section that rows are added to, until a writer has given each its place. */
-const SECTION = '## More changes that may break code';
-const HEAD = '| name | what changed | do |\n|---|---|---|\n';
+const TABLE = `## More changes that may break code
+
+| name | what changed | do |
+|---|---|---|
+`;
 /** Stands where the page said that there is nothing to change. */
 const CHANGES_FOLLOW = 'The tables below name what may break code, and say what to do about it.';
 /** The section that the last one stands before. */
@@ -50,18 +53,10 @@ export function withRows(text: string, changes: readonly BreakingChange[], relea
   if (changes.length === 0) return text;
   const rows = changes.map(rowOf).join('');
   const page = text.replace(nothingToChange(release), CHANGES_FOLLOW);
-  const section = page.indexOf(`${SECTION}\n`);
-  if (section >= 0) {
-    const head = page.indexOf(HEAD, section);
-    if (head < 0)
-      throw new Error(`expected the table ${HEAD.trim().split('\n')[0]} below "${SECTION}", found none.`);
-    const at = head + HEAD.length;
-    return page.slice(0, at) + rows + page.slice(at);
-  }
-  const added = `${SECTION}\n\n${HEAD}${rows}`;
+  if (page.includes(TABLE)) return page.replace(TABLE, () => TABLE + rows);
   return LAST.test(page)
-    ? page.replace(LAST, () => `${added}\n## Change log`)
-    : `${page.trimEnd()}\n\n${added}`;
+    ? page.replace(LAST, () => `${TABLE}${rows}\n## Change log`)
+    : `${page.trimEnd()}\n\n${TABLE}${rows}`;
 }
 
 function rowOf({ change: { kind, label, symbol, differences }, address }: BreakingChange): string {

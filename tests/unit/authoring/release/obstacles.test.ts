@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { toPage } from '../../../../src/authoring/checks/source/site-pages';
 import type { CutSite } from '../../../../src/authoring/release/cut';
 import type { Cut } from '../../../../src/authoring/release/cut-text';
-import { obstaclesOfGit, obstaclesToCut } from '../../../../src/authoring/release/obstacles';
+import { leftToDecide, obstaclesOfGit, obstaclesToCut } from '../../../../src/authoring/release/obstacles';
 import { commitAll, git, temporaryFolder, writeFiles } from '../../../temporary';
 import { siteVersion } from '../checks/site-version';
 
@@ -66,12 +66,11 @@ test('what is wrong with the pages today is said, all at once', () => {
   ).toEqual(['docs/sample-runs.json:2:3', 'docs/intro.mdx:1']);
 });
 
-for (const [what, other, ...said] of [
+for (const [what, other, said] of [
   [
-    'no version',
+    'a version that is none of its release',
     { version: '0.8.0' },
-    'expected a version such as 0.8, found "0.8.0". Leave out the last number of the release.',
-    '--release: expected a release of 0.8.0, such as 0.8.0.0, found "0.8.0".',
+    'expected a version and a release of it, such as 0.8 --release 0.8.0, found 0.8.0 --release 0.8.0. Correct one of them.',
   ],
   [
     'a version that is live',
@@ -85,7 +84,7 @@ for (const [what, other, ...said] of [
   ],
 ] as const) {
   test(`of ${what} nothing else is said`, () => {
-    expect(obstacles({ published: '{}' }, other)).toEqual(said);
+    expect(obstacles({ published: '{}' }, other)).toEqual([said]);
   });
 }
 
@@ -101,5 +100,26 @@ test('uncommitted changes are named with what to do, for git takes a cut back; s
   git(folder, 'rm', '--quiet', 'docs/gone.mdx');
   expect(obstaclesOfGit(folder)).toEqual([
     'docs/gone.mdx, docs/intro.mdx, new.mdx: expected no uncommitted changes, for git takes a cut back and they would go with it, found 3. Commit them, or stash them: git stash -u.',
+  ]);
+});
+
+test('what is left to a person after a cut: another release in the source, pages that end, and lines to be read', () => {
+  const cutOf = (own: string) => ({
+    ...cut,
+    packages: { superduper: { distribution: '', version: own, folder: '', exports: {} } },
+  });
+  const told = 'src/shared/announcement.ts: are readers told?';
+  expect(leftToDecide(cutOf('0.8.0'), new Map([['a.mdx', 'Text.']]), [])).toEqual([told]);
+  const pages = [
+    ...['a', 'gone', 'moved'].map((id) => ({ version: '0.7', id, frontMatter: {} })),
+    { version: 'next', id: 'a', frontMatter: {} },
+    { version: 'next', id: 'new', frontMatter: { moved_from: 'moved' } },
+  ];
+  expect(leftToDecide(cutOf('0.7.3'), new Map([['a.mdx', 'a\nthe main branch']]), pages)).toEqual([
+    'docs/api-inventory.json: its source calls itself 0.7.3. Is it that of the release 0.8.0?',
+    'Gone below /docs, for 0.7 alone has them: gone. Does a page take a place (moved_from)?',
+    'Lines that speak of the main branch or of a commit: do they hold of 0.8?',
+    '  a.mdx:2: the main branch',
+    told,
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { projectBefore, releaseOf, stateOf } from '../../../../src/authoring/release/state';
+import { releaseOf, stateOf } from '../../../../src/authoring/release/state';
 import { commitAll, git, temporaryFolder, writeFiles } from '../../../temporary';
 
 const OLD = 'a'.repeat(40);
@@ -51,23 +51,4 @@ test('a version that is live from another commit is refused', () => {
   const folder = temporaryFolder();
   live(folder, ['0.8', OLD]);
   expect(() => stateOf(folder, RELEASE)).toThrow(`found it of release 0.8.1 and ${OLD}. Name another tag.`);
-});
-
-test('the state before a release is found whether its inventory is committed or not', () => {
-  const folder = temporaryFolder();
-  git(folder, 'init', '--quiet');
-  write(folder, 'a.json', 1);
-  commitAll(folder);
-  expect(projectBefore(folder, NEW)).toBeNull();
-  documents(folder, OLD);
-  commitAll(folder);
-  const before = git(folder, 'rev-parse', 'HEAD');
-  expect(projectBefore(folder, OLD)).toBeNull();
-  documents(folder, NEW);
-  expect(projectBefore(folder, NEW)).toBe('HEAD');
-  commitAll(folder);
-  write(folder, 'a.json', 2);
-  commitAll(folder);
-  const found = projectBefore(folder, NEW) ?? '';
-  expect(git(folder, 'rev-parse', found)).toBe(before);
 });

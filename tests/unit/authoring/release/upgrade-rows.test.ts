@@ -44,9 +44,3 @@ test('rows are added to those that are there, and words that somebody wrote stay
   expect(after).toContain('| Pass a text. |');
   expect(withRows(after, [], null)).toBe(after);
 });
-
-test('a section whose table is gone is named', () => {
-  expect(() => withRows('## More changes that may break code\n\nWords.\n', [gone], null)).toThrow(
-    'expected the table | name | what changed | do | below "## More changes that may break code", found none',
-  );
-});
