@@ -16,7 +16,7 @@ export interface Guarded {
 const BEAT = 1000;
 const BEATS = 5;
 /** Says that a build runs: its time is that of the last sign of life. It lies where `docusaurus clear` does not reach. */
-const MARK = '.building.json';
+const MARK = '.building';
 /** The bundler's: of all caches the only one whose files are not held to a digest. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
 
@@ -34,17 +34,14 @@ export async function guardedBuild({ folder, build, say, beat = BEAT }: Guarded)
     say(`${why} The bundler's cache is dropped: ${BUNDLER_CACHE}.`);
     rmSync(cache, { recursive: true, force: true });
   };
-  const before = readMark(mark);
-  if (before && Date.now() - statSync(mark).mtimeMs < BEATS * beat) {
-    throw new Error(
-      `Another build of this folder runs (process ${before.pid}, since ${before.since}). Wait until it has ended, or end it.`,
-    );
+  const before = existsSync(mark) ? readFileSync(mark, 'utf8') : null;
+  if (before !== null && Date.now() - statSync(mark).mtimeMs < BEATS * beat) {
+    throw new Error(`Another build of this folder runs (${before}). Wait until it has ended, or end it.`);
   }
-  if (before) drop(`The build of ${before.since} was ended before it was whole.`);
+  if (before !== null) drop(`A build (${before}) was ended before it was whole.`);
   rmSync(mark, { force: true });
-  const since = new Date().toISOString();
   // Of two that begin at the same moment one fails here.
-  writeFileSync(mark, JSON.stringify({ pid: process.pid, since }), { flag: 'wx' });
+  writeFileSync(mark, `process ${process.pid}, since ${new Date().toISOString()}`, { flag: 'wx' });
   const signs = setInterval(() => {
     const now = new Date();
     if (existsSync(mark)) utimesSync(mark, now, now);
@@ -67,14 +64,4 @@ export async function guardedBuild({ folder, build, say, beat = BEAT }: Guarded)
 /** A fault in the bundler's own code ends the process: by a signal, or as a shell says that. */
 function isAbort(ended: number | NodeJS.Signals): boolean {
   return ended === 'SIGABRT' || ended === 'SIGSEGV' || ended === 134 || ended === 139;
-}
-
-function readMark(file: string): { pid: number; since: string } | null {
-  if (!existsSync(file)) return null;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    // It was ended while it wrote the mark.
-    return { pid: 0, since: statSync(file).mtime.toISOString() };
-  }
 }
