@@ -83,14 +83,19 @@ export function versionsAfterCut(
   live: readonly SiteVersion[],
   { version, release }: Pick<Cut, 'version' | 'release'>,
 ): SiteVersion[] {
-  const own = { name: version, label: version, path: '/docs', release, ref: release };
   const main = live.filter(({ name }) => name === 'current');
   const older = live.filter(({ name }) => name !== 'current');
+  const own = {
+    name: version,
+    label: version,
+    path: '/docs',
+    release,
+    ref: release,
+    state: 'latest',
+  } as const;
   return [
-    ...main.map((one): SiteVersion => ({ ...one, ...own, state: 'latest' })),
-    ...older.map((one): SiteVersion => {
-      return one.state === 'latest' ? { ...one, path: `/docs/${one.name}`, state: 'older' } : one;
-    }),
+    ...main.map((one) => ({ ...one, ...own })),
+    ...older.map((one) => ({ ...one, path: `/docs/${one.name}`, state: 'older' as const })),
     ...main,
   ];
 }
