@@ -59,21 +59,6 @@ export async function runStep({
 }
 
 /**
- * Runs steps in their order, so many at once.
- *
- * @returns The result of each, in the order of the steps.
- */
-export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  const waiting = steps.entries();
-  const work = async () => {
-    for (const [index, step] of waiting) results[index] = await runStep(step);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return results;
-}
-
-/**
  * Runs tasks at the same time. When one fails, the steps of the others are ended.
  *
  * @throws The error of the first that failed.
