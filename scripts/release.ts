@@ -37,12 +37,12 @@ command(USAGE, OPTIONS, async ({ tag, python = PYTHON, 'without-samples': withou
     return passed;
   };
 
-  const read = ['scripts/docs-impact.ts', '--version', 'next', '--since', baseCommit()];
   const framework = ['--source', layOutFramework(source, commit, '.cache/framework')];
-  const stated = ['--commit', commit, '--date', date];
-  const reading = ['scripts/api-extract.ts', ...framework, '--out', 'docs', ...stated];
+  const extraction = ['scripts/api-extract.ts', ...framework, '--out', 'docs', '--commit', commit];
+  // It is said again once the API is read: only a writer knows which pages are brought to it.
+  const impact = ['scripts/docs-impact.ts', '--version', 'next', '--since', baseCommit()];
   const title = 'the API of the release, and what it does to the pages';
-  const isRead = await run(true, title, ...(state === 'read' ? read : reading));
+  const isRead = await run(true, title, ...(state === 'read' ? impact : [...extraction, '--date', date]));
   if (isRead) outcomes.push(`[x] a row for each change that may break code: ${addRows()} added`);
   // The pages are checked although samples failed, so that one run says all that is wrong with them.
   const samples = ['--source', source, '--python', python, '--version', 'next', '--missing'];
