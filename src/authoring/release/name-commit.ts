@@ -8,13 +8,6 @@ import { gitIn } from '../git';
 /** Where the live versions are. */
 export const LIVE = 'src/shared/live-versions.json';
 
-/** A state of the framework. */
-export interface FrameworkState {
-  commit: string;
-  /** Date of the commit, ISO 8601. */
-  date: string;
-}
-
 /** How many digits of a commit pages and `ref` name. */
 const SHORT = 8;
 
@@ -40,14 +33,14 @@ export function nameCommit(source: string, commit: string, stated?: string): voi
     return fixed !== text;
   });
   // Last, so that what was ended in the middle can be done again: from here on pages count as brought to the commit.
-  writeWhole(LIVE, `${JSON.stringify(mainBranchAt(versions, { commit, date }), null, 2)}\n`);
+  writeWhole(LIVE, `${JSON.stringify(mainBranchAt(versions, commit, date), null, 2)}\n`);
   console.log(
     `${LIVE} and ${naming.length} pages of docs name ${commit} of ${date}, no longer ${before}. Run the samples of docs again: npm run samples:run -- --source CLONE --version next`,
   );
 }
 
-/** @returns The versions, the main branch at that state. */
-export function mainBranchAt(live: readonly SiteVersion[], { commit, date }: FrameworkState): SiteVersion[] {
+/** @returns The versions, the main branch at that state of the framework. */
+export function mainBranchAt(live: readonly SiteVersion[], commit: string, date: string): SiteVersion[] {
   return live.map((one) =>
     one.name === 'current' ? { ...one, ref: commit.slice(0, SHORT), commit, date } : one,
   );

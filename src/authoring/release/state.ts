@@ -4,12 +4,15 @@ import { MESSAGES } from '../../model/inventory/messages';
 import { INVENTORY } from '../../model/inventory/types';
 import type { SiteVersion } from '../../shared/site';
 import { gitIn } from '../git';
-import { type FrameworkState, LIVE } from './name-commit';
+import { LIVE } from './name-commit';
 
 /** A release of the framework that becomes a version: `0.8.0` becomes `0.8`. */
-export interface Release extends FrameworkState {
+export interface Release {
   version: string;
   release: string;
+  commit: string;
+  /** Date of the commit, ISO 8601. */
+  date: string;
 }
 
 /**
@@ -50,7 +53,7 @@ export function stateOf(folder: string, { version, commit }: Release): 'begun' |
       `${LIVE}: expected no version ${version}, or one of the commit ${commit}, found it of release ${found.release} and ${found.commit}. Name another tag.`,
     );
   }
-  const states = [INVENTORY, MESSAGES].map((file) => read<FrameworkState>(join('docs', file)));
+  const states = [INVENTORY, MESSAGES].map((file) => read<{ commit: string }>(join('docs', file)));
   const named = [...states, live.find(({ name }) => name === 'current')];
   return named.every((one) => one?.commit === commit) ? 'read' : 'begun';
 }
