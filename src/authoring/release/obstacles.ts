@@ -31,11 +31,26 @@ export function obstaclesOfGit(folder: string): string[] {
 
 /** @returns The reasons why the version cannot be cut: problems of today, and addresses that would lead nowhere then. */
 export function obstaclesToCut(cut: Cut, site: CutSite): string[] {
-  const { version, live, commit } = cut;
+  const { version, release, live, commit } = cut;
   const { pages, sidebars } = site;
-  const own = obstaclesOfName(cut);
+  const obstacles: string[] = [];
+  if (release.match(/^(\d+\.\d+)\../)?.[1] !== version) {
+    obstacles.push(
+      `expected a version and a release of it, such as 0.8 --release 0.8.0, found ${version} --release ${release}. Correct one of them.`,
+    );
+  }
+  if (live.some(({ name }) => name === version)) {
+    obstacles.push(`expected a version that is not live, found "${version}". Name another.`);
+  }
+  const main = live.find(({ name }) => name === 'current');
+  if (main?.commit !== commit) {
+    obstacles.push(
+      `docs/api-inventory.json: expected commit ${main?.commit}, which ${LIVE} names for the main branch, found ${commit}. ` +
+        `Run npm run api:extract with the release’s checkout, and set commit, ref and date in ${LIVE}.`,
+    );
+  }
   // The versions after it are known only where it can be named.
-  if (own.length > 0) return own;
+  if (obstacles.length > 0) return obstacles;
   const withCut = <T extends { version: string }>(all: readonly T[]) => [
     ...all,
     ...all.filter((one) => one.version === 'next').map((one) => ({ ...one, version })),
@@ -48,26 +63,6 @@ export function obstaclesToCut(cut: Cut, site: CutSite): string[] {
     ...checkPublished(pages, sidebars, site.published),
     ...unanswered(pages),
   ].map((problem) => formatProblem(problem));
-}
-
-function obstaclesOfName({ version, release, live, commit }: Cut): string[] {
-  const main = live.find(({ name }) => name === 'current');
-  const obstacles: string[] = [];
-  if (release.match(/^(\d+\.\d+)\../)?.[1] !== version) {
-    obstacles.push(
-      `expected a version and a release of it, such as 0.8 --release 0.8.0, found ${version} --release ${release}. Correct one of them.`,
-    );
-  }
-  if (live.some(({ name }) => name === version)) {
-    obstacles.push(`expected a version that is not live, found "${version}". Name another.`);
-  }
-  if (main?.commit !== commit) {
-    obstacles.push(
-      `docs/api-inventory.json: expected commit ${main?.commit}, which ${LIVE} names for the main branch, found ${commit}. ` +
-        `Run npm run api:extract with the release’s checkout, and set commit, ref and date in ${LIVE}.`,
-    );
-  }
-  return obstacles;
 }
 
 /** Finds what the pages of the main branch lack when they are those of the latest version: that one says what its sections answer. */

@@ -42,20 +42,19 @@ const OBSTACLES: [what: string, other: Partial<Cut & CutSite>, ...said: string[]
     'docs/intro.mdx:5: expected the questions that “Share work” answers, found none',
   ],
   ['faults of today, all at once', WRONG_TODAY, 'docs/sample-runs.json:2:3: ', 'docs/intro.mdx:1: '],
-  // Of a version that cannot be named nothing else is known.
   [
-    'a version that is none of its release',
-    { ...WRONG_TODAY, version: '0.8.0' },
-    'expected a version and a release of it, such as 0.8 --release 0.8.0, found 0.8.0 --release 0.8.0. Correct one of them.',
-  ],
-  [
-    'a version that is live',
+    'a version that is live: what is after it is not known',
     { ...WRONG_TODAY, version: '0.7', release: '0.7.4' },
     'expected a version that is not live, found "0.7". Name another.',
   ],
   [
+    'a version that is none of its release',
+    { version: '0.8.0' },
+    'expected a version and a release of it, such as 0.8 --release 0.8.0, found 0.8.0 --release 0.8.0. Correct one of them.',
+  ],
+  [
     'another commit than that of the main branch',
-    { ...WRONG_TODAY, commit: 'b' },
+    { commit: 'b' },
     `docs/api-inventory.json: expected commit ${COMMIT}, which src/shared/live-versions.json names for the main branch, found b. Run npm run api:extract with the release’s checkout, and set commit, ref and date in src/shared/live-versions.json.`,
   ],
 ];
