@@ -4,6 +4,7 @@ import { PYTHON } from '../src/authoring/python';
 import { releaseOf, stateOf } from '../src/authoring/release/state';
 import { addRows } from '../src/authoring/release/upgrade-rows';
 import { layOutFramework } from '../src/authoring/samples/run/framework';
+import { versions } from '../src/shared/site';
 import { command, flag, neededText, text } from './run';
 import { endStepsOnSignals, runStep } from './steps';
 
@@ -23,7 +24,7 @@ command(USAGE, OPTIONS, async ({ tag, python = PYTHON, 'without-samples': withou
   const release = releaseOf(source, tag);
   const { version, commit, date } = release;
   console.log(`Release ${tag}: ${commit} of ${date}`);
-  const state = stateOf('.', release);
+  const state = stateOf(versions, release);
   if (state === 'cut') return console.log(`[x] the version ${version}: cut. npm test checks it.`);
   const outcomes: string[] = [];
   /** Runs a script that is a step of the release, unless it waits for another. */

@@ -65,9 +65,10 @@ export function cutVersion(cut: Cut, { pages, sidebars, published }: CutSite): M
   const ids = versionPagesOf('current', pages, sidebars).pages.map(({ id }) => id);
   const queries: Query[] = JSON.parse(readFileSync(QUERIES, 'utf8'));
   const written = {
-    [LIVE]: versionsAfterCut(live, cut),
     [PUBLISHED]: { next, [version]: ids.sort(), ...older },
     [QUERIES]: queries.map((query) => queryAfterCut(query, version)),
+    // Last, for it says that the version is cut.
+    [LIVE]: versionsAfterCut(live, cut),
   };
   for (const [file, value] of Object.entries(written)) writeFileSync(file, JSON.stringify(value, null, 2));
   const json = ['versions.json', sidebarFileOf(version), ...Object.keys(written)];

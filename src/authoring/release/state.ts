@@ -1,7 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { MESSAGES } from '../../model/inventory/messages';
-import { INVENTORY } from '../../model/inventory/types';
 import type { SiteVersion } from '../../shared/site';
 import { gitIn } from '../git';
 import { LIVE } from './name-commit';
@@ -34,26 +30,19 @@ export function releaseOf(source: string, tag: string): Release {
 }
 
 /**
- * Reads from files how far a release has come.
+ * Says how far a release has come.
  *
- * @returns `read` if the inventory and the messages of `docs/` are those of the release, and its pages name its commit; `cut` if the version
- *   is live.
+ * @param live - The live versions: the extraction of an API writes their file last, and so does a cut.
+ * @returns `read` if `docs/` describes the release, `cut` if the version is live.
  * @throws Error if the version is live from another commit.
  */
-export function stateOf(folder: string, { version, commit }: Release): 'begun' | 'read' | 'cut' {
-  const read = <T>(file: string): T | null => {
-    const path = join(folder, file);
-    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null;
-  };
-  const live = read<SiteVersion[]>(LIVE) ?? [];
+export function stateOf(live: readonly SiteVersion[], { version, commit }: Release): 'new' | 'read' | 'cut' {
   const found = live.find(({ name }) => name === version);
-  if (found?.commit === commit) return 'cut';
-  if (found) {
+  if (found && found.commit !== commit) {
     throw new Error(
       `${LIVE}: expected no version ${version}, or one of the commit ${commit}, found it of release ${found.release} and ${found.commit}. Name another tag.`,
     );
   }
-  const states = [INVENTORY, MESSAGES].map((file) => read<{ commit: string }>(join('docs', file)));
-  const named = [...states, live.find(({ name }) => name === 'current')];
-  return named.every((one) => one?.commit === commit) ? 'read' : 'begun';
+  if (found) return 'cut';
+  return live.find(({ name }) => name === 'current')?.commit === commit ? 'read' : 'new';
 }

@@ -1,28 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { releaseOf, stateOf } from '../../../../src/authoring/release/state';
-import { commitAll, git, temporaryFolder, writeFiles } from '../../../temporary';
-
-const OLD = 'a'.repeat(40);
-const NEW = 'b'.repeat(40);
-const RELEASE = { version: '0.8', release: '0.8.0', commit: NEW, date: '2026-01-02' };
-
-const write = (folder: string, file: string, value: unknown) =>
-  writeFiles(folder, { [file]: JSON.stringify(value) });
-
-const documents = (folder: string, commit: string) => {
-  write(folder, 'docs/api-inventory.json', { commit });
-  write(folder, 'docs/api-messages.json', { commit });
-};
-const live = (folder: string, ...versions: [name: string, commit: string][]) =>
-  write(
-    folder,
-    'src/shared/live-versions.json',
-    versions.map(([name, commit]) => ({ name, commit, release: '0.8.1' })),
-  );
+import { commitAll, git, temporaryFolder } from '../../../temporary';
+import { siteVersion } from '../checks/site-version';
 
 test('a tag gives the version, its commit and its date; another name, or none, is told with what to do', () => {
   const folder = temporaryFolder();
-  write(folder, 'a.json', 1);
   commitAll(folder);
   const commit = git(folder, 'rev-parse', 'HEAD');
   git(folder, 'tag', '--annotate', '0.8.0', '--message', 'x');
@@ -33,22 +15,14 @@ test('a tag gives the version, its commit and its date; another name, or none, i
   );
 });
 
-test('a release is read when all its files are there, and only then; it stays cut when the main branch goes on', () => {
-  const folder = temporaryFolder();
-  live(folder, ['current', OLD]);
-  documents(folder, NEW);
-  // Ended before its last file was written.
-  expect(stateOf(folder, RELEASE)).toBe('begun');
-  live(folder, ['current', NEW]);
-  expect(stateOf(folder, RELEASE)).toBe('read');
-  write(folder, 'docs/api-messages.json', { commit: OLD });
-  expect(stateOf(folder, RELEASE)).toBe('begun');
-  live(folder, ['0.8', NEW], ['current', OLD]);
-  expect(stateOf(folder, RELEASE)).toBe('cut');
-});
-
-test('a version that is live from another commit is refused', () => {
-  const folder = temporaryFolder();
-  live(folder, ['0.8', OLD]);
-  expect(() => stateOf(folder, RELEASE)).toThrow(`found it of release 0.8.1 and ${OLD}. Name another tag.`);
+test('a release is read when docs describes it, and stays cut when the main branch goes on; another of its version is refused', () => {
+  const release = { version: '0.8', release: '0.8.0', commit: 'new', date: '2026-01-02' };
+  const main = (commit: string) => siteVersion('current', '/docs/next', 'unreleased', commit);
+  const cut = (commit: string) => siteVersion('0.8', '/docs', 'latest', commit);
+  expect(stateOf([main('old')], release)).toBe('new');
+  expect(stateOf([main('new')], release)).toBe('read');
+  expect(stateOf([cut('new'), main('later')], release)).toBe('cut');
+  expect(() => stateOf([cut('old'), main('old')], release)).toThrow(
+    'src/shared/live-versions.json: expected no version 0.8, or one of the commit new, found it of release null and old. Name another tag.',
+  );
 });
