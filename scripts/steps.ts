@@ -58,22 +58,8 @@ export async function runStep({
   return { title, output, passed, seconds: (performance.now() - start) / 1000 };
 }
 
-/**
- * Runs tasks at the same time. When one fails, the steps of the others are ended.
- *
- * @throws The error of the first that failed.
- */
-export async function sideBySide(tasks: readonly (() => Promise<void>)[]): Promise<void> {
-  try {
-    await Promise.all(tasks.map((task) => task()));
-  } catch (error) {
-    endSteps();
-    throw error;
-  }
-}
-
 /** Ends every step that runs, with all that it started. */
-function endSteps(): void {
+export function endSteps(): void {
   for (const { pid } of running) {
     try {
       if (pid) process.kill(-pid);
