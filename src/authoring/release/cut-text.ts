@@ -54,7 +54,7 @@ export function textOfCut(text: string, { version, release, commit, packages }: 
       .replace(CLONE, '')
       .replace(PIP_INSTALL, (command) => {
         const released = pinned(command);
-        return released === command ? command : inOneLine(released);
+        return released === command ? command : filled(released);
       })
       // Files that a page shows name packages, too: requirements.txt, pyproject.toml.
       .replace(FROM_SOURCE, (written, quote, name: string) => {
@@ -72,10 +72,17 @@ export function textOfCut(text: string, { version, release, commit, packages }: 
   );
 }
 
-/** @returns a command in one line, where that is not too long */
-function inOneLine(command: string): string {
-  const line = command.replace(/\s*\\\n\s*/g, ' ');
-  return line.length <= WIDTH ? line : command;
+/** @returns a command in as few lines as its words need */
+function filled(command: string): string {
+  const [first = '', ...words] = command.replace(/\s*\\\n\s*/g, ' ').split(/ (?!install|-m|pip)/);
+  const lines = [first];
+  for (const word of words) {
+    const line = `${lines.at(-1)} ${word}`;
+    // The backslash takes two characters.
+    if (line.length + 2 <= WIDTH) lines[lines.length - 1] = line;
+    else lines.push(`  ${word}`);
+  }
+  return lines.join(' \\\n');
 }
 
 /**

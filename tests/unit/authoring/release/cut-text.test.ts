@@ -35,7 +35,7 @@ for (const [what, before, after] of [
   [
     'more than a line holds, and packages of others',
     `python -m pip install \\\n  "superduper_sentence_transformers @ ${SOURCE}#subdirectory=plugins/sentence_transformers" \\\n  "superduper-framework[test] @ ${SOURCE}" \\\n  "ibis-framework[mysql]==10.4.0"`,
-    'python -m pip install \\\n  superduper_sentence_transformers==0.7.0 \\\n  superduper-framework[test]==0.8.0 \\\n  "ibis-framework[mysql]==10.4.0"',
+    'python -m pip install superduper_sentence_transformers==0.7.0 \\\n  superduper-framework[test]==0.8.0 "ibis-framework[mysql]==10.4.0"',
   ],
   [
     'a clone, which is needed no more',
