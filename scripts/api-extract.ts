@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 import { extractApi } from '../src/authoring/extract';
 import { commitOf } from '../src/authoring/extract/commit';
 import { serialize } from '../src/authoring/extract/serialize';
+import { nameCommit } from '../src/authoring/release/name-commit';
 import { writeWhole } from '../src/model/cache/write-whole';
 import { checkInventory } from '../src/model/inventory/inventory';
 import { knownMessagesIn, MESSAGES } from '../src/model/inventory/messages';
 import { INVENTORY } from '../src/model/inventory/types';
 import { readDocumentation } from '../src/model/reference/version-folder';
 import { docsFolderOf, versions } from '../src/shared/site';
-import { nameCommit } from './name-commit';
 import { command, Misuse, neededText, text } from './run';
 
 const USAGE = 'npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER [--commit SHA --date DATE]';

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { askedOf, readChanges } from '../src/authoring/checks/source/changed';
 import { report } from '../src/model/problem';
+import { atOnce } from '../src/shared/at-once';
 import { command, flag } from './run';
-import { endStepsOnSignals, formatTimes, runStep, runSteps, type Step } from './steps';
+import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
 
 const USAGE = `npm run check -- [--changed | --static | --watch | --publish]
   --changed  only the pages that differ from \`main\`, and what depends on them
@@ -11,7 +12,7 @@ const USAGE = `npm run check -- [--changed | --static | --watch | --publish]
   --publish  checks nothing: adds new pages to the list of what was published`;
 const OPTIONS = { changed: flag, static: flag, watch: flag, publish: flag };
 
-const AT_ONCE = 2;
+const CORES = 2;
 /** More files than these are counted, not named. */
 const MOST_NAMED = 8;
 const step = (title: string, program: string, ...args: string[]): Step => ({
@@ -71,7 +72,8 @@ command(USAGE, OPTIONS, async (values) => {
   const { heading, steps } = values.changed ? stepsOfChanged() : { heading: '', steps: STATIC };
   if (heading) console.log(heading);
   if (steps.length === 0) return;
-  const results = await runSteps(steps, AT_ONCE);
+  const results: StepResult[] = [];
+  await atOnce(CORES, steps, async (one) => void results.push(await runStep(one)));
   if (!values.static && !values.changed) results.push(await runStep(TESTS));
   console.log(`\n${formatTimes(results)}\nTogether: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (results.some(({ passed }) => !passed)) process.exitCode = 1;

@@ -58,37 +58,8 @@ export async function runStep({
   return { title, output, passed, seconds: (performance.now() - start) / 1000 };
 }
 
-/**
- * Runs steps in their order, so many at once.
- *
- * @returns The result of each, in the order of the steps.
- */
-export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  const waiting = steps.entries();
-  const work = async () => {
-    for (const [index, step] of waiting) results[index] = await runStep(step);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return results;
-}
-
-/**
- * Runs tasks at the same time. When one fails, the steps of the others are ended.
- *
- * @throws The error of the first that failed.
- */
-export async function sideBySide(tasks: readonly (() => Promise<void>)[]): Promise<void> {
-  try {
-    await Promise.all(tasks.map((task) => task()));
-  } catch (error) {
-    endSteps();
-    throw error;
-  }
-}
-
 /** Ends every step that runs, with all that it started. */
-function endSteps(): void {
+export function endSteps(): void {
   for (const { pid } of running) {
     try {
       if (pid) process.kill(-pid);

@@ -11,7 +11,7 @@
 import { findWarnings } from './build-warnings';
 import { CHROMIUM, ensureProgram, PYTHON } from './programs';
 import { run } from './run';
-import { endStepsOnSignals, formatTimes, runStep, type Step, type StepResult, sideBySide } from './steps';
+import { endSteps, endStepsOnSignals, formatTimes, runStep, type Step, type StepResult } from './steps';
 
 const WITHOUT_BUILD = ['--project=unit', '--project=content'];
 const WITH_BUILD = ['built', 'sites', 'pages', 'desktop', 'mobile'].map((name) => `--project=${name}`);
@@ -42,6 +42,12 @@ async function runTests(title: string, args: readonly string[], isLive = false):
   await runOrThrow({ title, command: ['playwright', 'test', ...args], env, isLive });
 }
 
+/** All that needs no build: the static checks, then tests, if any are named. */
+async function checkWithoutBuild(tests: readonly string[]): Promise<void> {
+  await runOrThrow({ title: 'Static checks', command: ['npm', 'run', '--silent', 'check:static'] });
+  if (tests.length > 0) await runTests('Tests without the build', tests);
+}
+
 async function main(): Promise<void> {
   const all = process.argv[2] === '--all';
   const chosen = all ? [] : process.argv.slice(2);
@@ -49,15 +55,16 @@ async function main(): Promise<void> {
   const left = all ? [] : ['--grep-invert=@weekly'];
   try {
     await runOrThrow({ title: 'Clear what an earlier build left', command: ['docusaurus', 'clear'] });
-    await sideBySide([
-      buildWithoutWarnings,
-      async () => {
-        await runOrThrow({ title: 'Static checks', command: ['npm', 'run', '--silent', 'check:static'] });
-        if (isWhole) await runTests('Tests without the build', [...WITHOUT_BUILD, ...left]);
-      },
+    await Promise.all([
+      buildWithoutWarnings(),
+      checkWithoutBuild(isWhole ? [...WITHOUT_BUILD, ...left] : []),
     ]);
     await runTests('Tests of the build', isWhole ? [...WITH_BUILD, ...left] : chosen, true);
     if (all) await runTests('Tests that take minutes each', ['--project=all'], true);
+  } catch (error) {
+    // What runs beside a step that failed need not end.
+    endSteps();
+    throw error;
   } finally {
     console.log(`\nTime of each step:\n${formatTimes(results)}\n`);
   }

@@ -11,10 +11,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sirv from 'sirv';
 import { readSearchedVersions } from '../../src/authoring/checks/source/search/indexes';
-import { buildSearchIndex, type SearchedVersion } from '../../src/outputs/search-index/build';
+import { buildSearchIndex } from '../../src/outputs/search-index/build';
 import { createEngine } from '../../src/shared/search/engine';
-import { answerOf } from '../../src/shared/search/host';
-import { MOST_IN_DIALOG } from '../../src/shared/search/limits';
 import { CHROMIUM, findProgram } from '../programs';
 import { expectCompressedBuild, quantileOf } from './figures';
 
@@ -27,23 +25,6 @@ const SLOWED = 4;
 const ROUNDS = { keys: 3, firstResult: 5 };
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
-const spread = (values: readonly number[]) =>
-  `median ${ms(quantileOf(values))}, 95th percentile ${ms(quantileOf(values, 0.95))}`;
-
-async function benchEngine(version: SearchedVersion): Promise<void> {
-  const { titles, texts } = buildSearchIndex(version);
-  const begun = performance.now();
-  const engine = await createEngine(titles, texts);
-  const unpacked = performance.now() - begun;
-  const times = [...QUERIES, ...QUERIES, ...QUERIES].flatMap((query) =>
-    Array.from({ length: query.length - 1 }, (_, at) => {
-      const from = performance.now();
-      answerOf(query.slice(0, at + 2), [engine], MOST_IN_DIALOG);
-      return performance.now() - from;
-    }),
-  );
-  console.log(`The latest version: unpacking ${ms(unpacked)}, a query ${spread(times)}`);
-}
 
 async function benchIndexes(): Promise<void> {
   for (const name of readdirSync(INDEXES).filter((file) => file.endsWith('.json'))) {
@@ -52,9 +33,12 @@ async function benchIndexes(): Promise<void> {
   }
   const versions = readSearchedVersions();
   const begun = performance.now();
-  for (const version of versions) buildSearchIndex(version);
+  const [latest] = versions.map((version) => buildSearchIndex(version));
   console.log(`Indexing ${versions.length} versions, whose pages are read: ${ms(performance.now() - begun)}`);
-  for (const latest of versions.slice(0, 1)) await benchEngine(latest);
+  if (!latest) return;
+  const from = performance.now();
+  await createEngine(latest.titles, latest.texts);
+  console.log(`Making the latest version searchable: ${ms(performance.now() - from)}`);
 }
 
 /** Opens a page so many times, each in a fresh browser, and waits until it rests. */
@@ -75,36 +59,30 @@ async function inBrowsers<T>(count: number, url: string, use: (page: Page) => Pr
   return results;
 }
 
-interface KeyTimes {
-  /** From each key to the frame after the results for what is then written. */
-  results: number[];
-  /** From each key to the frame with the letter, which a box without a search takes, too: the results are held against it. */
-  letters: number[];
-}
-
-/** Writes all queries with the processor slowed. */
-async function keyTimes(page: Page): Promise<KeyTimes> {
+/**
+ * Writes all queries with the processor slowed.
+ *
+ * @returns How long it took from each key to the frame after the results for what was then written.
+ */
+async function keyTimes(page: Page): Promise<number[]> {
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('warm');
   await page.locator('dialog [role="status"]', { hasText: 'esult' }).waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await page.evaluate(() => {
-    const times: KeyTimes = { results: [], letters: [] };
+    const times: number[] = [];
     Object.assign(window, { keyTimes: times });
     let observer: MutationObserver | undefined;
     const onInput = () => {
       // The answer to the key before may have looked like the one before it: then there was nothing to paint or to measure.
       observer?.disconnect();
       const begun = performance.now();
-      const painted = (into: number[]) =>
-        requestAnimationFrame(() => setTimeout(() => into.push(performance.now() - begun)));
-      painted(times.letters);
       const list = document.querySelector('[role="listbox"]');
       if (!list) return;
       observer = new MutationObserver((_, self) => {
         self.disconnect();
-        painted(times.results);
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - begun)));
       });
       observer.observe(list, { childList: true, subtree: true, characterData: true, attributes: true });
     };
@@ -116,15 +94,13 @@ async function keyTimes(page: Page): Promise<KeyTimes> {
     await page.getByRole('combobox').pressSequentially(query, { delay: 250 });
     await page.waitForTimeout(1000);
   }
-  return page.evaluate(() => (window as unknown as { keyTimes: KeyTimes }).keyTimes);
+  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
 }
 
 async function benchKeys(url: string): Promise<void> {
-  const rounds = await inBrowsers(ROUNDS.keys, url, keyTimes);
-  const results = rounds.flatMap((times) => times.results);
-  const letters = rounds.flatMap((times) => times.letters);
+  const times = (await inBrowsers(ROUNDS.keys, url, keyTimes)).flat();
   console.log(
-    `Key to painted results, processor slowed ${SLOWED} times: ${spread(results)}, ${results.length} keys; the letter alone: ${spread(letters)}; median × ${(quantileOf(results) / quantileOf(letters)).toFixed(2)}`,
+    `Key to painted results, processor slowed ${SLOWED} times, ${times.length} keys: median ${ms(quantileOf(times))}, 95th percentile ${ms(quantileOf(times, 0.95))}`,
   );
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, showAlive } from './alive';
 
 /** A build, and the folder of the project that it is of. */
 export interface Guarded {
@@ -13,8 +12,11 @@ export interface Guarded {
   beat?: number;
 }
 
-/** Says that a build runs. It lies where `docusaurus clear` does not reach. */
-const MARK = '.building.json';
+/** Milliseconds between two signs of life; without one for so many beats, a build counts as ended. */
+const BEAT = 1000;
+const BEATS = 5;
+/** Says that a build runs: its time is that of the last sign of life. It lies where `docusaurus clear` does not reach. */
+const MARK = '.building';
 /** The bundler's: of all caches the only one whose files are not held to a digest. */
 const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
 
@@ -25,25 +27,25 @@ const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
  * @returns The exit code.
  * @throws Error if another build runs.
  */
-export async function guardedBuild({ folder, build, say, beat }: Guarded): Promise<number> {
+export async function guardedBuild({ folder, build, say, beat = BEAT }: Guarded): Promise<number> {
   const mark = join(folder, MARK);
   const cache = join(folder, BUNDLER_CACHE);
   const drop = (why: string) => {
     say(`${why} The bundler's cache is dropped: ${BUNDLER_CACHE}.`);
     rmSync(cache, { recursive: true, force: true });
   };
-  const before = readMark(mark);
-  if (before && isAlive(mark, beat)) {
-    throw new Error(
-      `Another build of this folder runs (process ${before.pid}, since ${before.since}). Wait until it has ended, or end it.`,
-    );
+  const before = existsSync(mark) ? readFileSync(mark, 'utf8') : null;
+  if (before !== null && Date.now() - statSync(mark).mtimeMs < BEATS * beat) {
+    throw new Error(`Another build of this folder runs (${before}). Wait until it has ended, or end it.`);
   }
-  if (before) drop(`The build of ${before.since} was ended before it was whole.`);
+  if (before !== null) drop(`A build (${before}) was ended before it was whole.`);
   rmSync(mark, { force: true });
-  const since = new Date().toISOString();
   // Of two that begin at the same moment one fails here.
-  writeFileSync(mark, JSON.stringify({ pid: process.pid, since }), { flag: 'wx' });
-  const stop = showAlive(mark, beat);
+  writeFileSync(mark, `process ${process.pid}, since ${new Date().toISOString()}`, { flag: 'wx' });
+  const signs = setInterval(() => {
+    const now = new Date();
+    if (existsSync(mark)) utimesSync(mark, now, now);
+  }, beat);
   try {
     let ended = await build();
     if (isAbort(ended) && existsSync(cache)) {
@@ -55,21 +57,11 @@ export async function guardedBuild({ folder, build, say, beat }: Guarded): Promi
     else if (existsSync(mark)) utimesSync(mark, 0, 0);
     return typeof ended === 'number' ? ended : 1;
   } finally {
-    stop();
+    clearInterval(signs);
   }
 }
 
 /** A fault in the bundler's own code ends the process: by a signal, or as a shell says that. */
 function isAbort(ended: number | NodeJS.Signals): boolean {
   return ended === 'SIGABRT' || ended === 'SIGSEGV' || ended === 134 || ended === 139;
-}
-
-function readMark(file: string): { pid: number; since: string } | null {
-  if (!existsSync(file)) return null;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    // It was ended while it wrote the mark.
-    return { pid: 0, since: statSync(file).mtime.toISOString() };
-  }
 }

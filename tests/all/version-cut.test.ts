@@ -6,11 +6,10 @@ const NEW = '9.9';
 
 test.describe.configure({ timeout: 60 * 60_000 });
 
-test('the whole site passes every check when a version is cut, and then every test, without an edit', () => {
+test('the whole site passes every test when a version is cut, without an edit', () => {
   const site = copySite();
   try {
-    const printed = site.run('jiti', ['scripts/version-cut.ts', NEW, '--release', `${NEW}.0`]);
-    expect(printed).toContain(`Version ${NEW} is cut and in order.`);
+    site.run('jiti', ['scripts/version-cut.ts', NEW, '--release', `${NEW}.0`]);
     const { status, printed: tested } = site.attempt('jiti', ['scripts/test.ts']);
     // The message has no line of the thousands that passed.
     expect(status, tested.replace(/^ *✓.*\n/gm, '')).toBe(0);

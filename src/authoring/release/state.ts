@@ -1,28 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { MESSAGES } from '../../model/inventory/messages';
-import { INVENTORY } from '../../model/inventory/types';
 import type { SiteVersion } from '../../shared/site';
-import type { Cut } from '../cut/cut';
-import type { FrameworkState } from '../cut/described-commit';
-import { readCutMark } from '../cut/mark';
 import { gitIn } from '../git';
+import { LIVE } from './name-commit';
 
-/** A release of the framework that becomes a version. */
-export interface Release extends FrameworkState {
-  cut: Cut;
-}
-
-/** The steps of a release whose results are there. */
-export interface ReleaseState {
-  /** The inventory and the messages of `docs/` are those of the release, and its pages name its commit. */
-  isExtracted: boolean;
-  /** A cut died while it wrote. */
-  isHalf: boolean;
-  /** The version is cut. */
-  isBegun: boolean;
-  /** The version is cut, and was found in order. */
-  isCut: boolean;
+/** A release of the framework that becomes a version: `0.8.0` becomes `0.8`. */
+export interface Release {
+  version: string;
+  release: string;
+  commit: string;
+  /** Date of the commit, ISO 8601. */
+  date: string;
 }
 
 /**
@@ -35,7 +21,7 @@ export function releaseOf(source: string, tag: string): Release {
   try {
     const git = gitIn(source);
     const commit = git('rev-parse', '--verify', '--quiet', `${tag}^{commit}`).trim();
-    return { cut: { version, release: tag }, commit, date: git('log', '-1', '--format=%cs', commit).trim() };
+    return { version, release: tag, commit, date: git('log', '-1', '--format=%cs', commit).trim() };
   } catch {
     throw new Error(
       `${source}: expected a clone of the framework that has the tag ${tag}, found none. Fetch it: git -C ${source} fetch --tags`,
@@ -44,54 +30,19 @@ export function releaseOf(source: string, tag: string): Release {
 }
 
 /**
- * Reads from the results of a release's steps which of them are done. The files are read each time: the steps change them.
+ * Says how far a release has come.
  *
+ * @param live - The live versions: the extraction of an API writes their file last, and so does a cut.
+ * @returns `read` if `docs/` describes the release, `cut` if the version is live.
  * @throws Error if the version is live from another commit.
  */
-export function stateOf(folder: string, { cut, commit }: Release): ReleaseState {
-  const read = <T>(...path: string[]): T | null => {
-    const file = join(folder, ...path);
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
-  };
-  const live = read<SiteVersion[]>('src/shared/live-versions.json') ?? [];
-  const mark = readCutMark(folder);
-  const isHalf = mark?.state === 'writing';
-  const isChecking = mark?.state === 'checking' && mark.cut.version === cut.version;
-  const found = live.find(({ name }) => name === cut.version);
+export function stateOf(live: readonly SiteVersion[], { version, commit }: Release): 'new' | 'read' | 'cut' {
+  const found = live.find(({ name }) => name === version);
   if (found && found.commit !== commit) {
     throw new Error(
-      `src/shared/live-versions.json: expected no version ${cut.version}, or one of the commit ${commit}, found it of release ${found.release} and ${found.commit}. Name another tag.`,
+      `${LIVE}: expected no version ${version}, or one of the commit ${commit}, found it of release ${found.release} and ${found.commit}. Name another tag.`,
     );
   }
-  const commits = [
-    live.find(({ name }) => name === 'current')?.commit,
-    ...[INVENTORY, MESSAGES].map((file) => read<FrameworkState>('docs', file)?.commit),
-  ];
-  return {
-    isExtracted: found !== undefined || commits.every((one) => one === commit),
-    isHalf,
-    isBegun: found !== undefined && !isHalf,
-    isCut: found !== undefined && !isHalf && !isChecking,
-  };
-}
-
-/**
- * @param commit - The commit of the framework that `docs/` describes now.
- * @returns The commit of the project whose `docs/` describes the one before; null if no other was described.
- */
-export function projectBefore(folder: string, commit: string): string | null {
-  const file = join('docs', INVENTORY);
-  const git = gitIn(folder);
-  const at = (ref: string): string | null => {
-    try {
-      return git('show', `${ref}:./${file}`);
-    } catch {
-      return null;
-    }
-  };
-  const head = at('HEAD');
-  if (head === null) return null;
-  if (!head.includes(commit)) return 'HEAD';
-  const begun = git('log', '-1', '--format=%H', `-S${commit}`, '--', file).trim();
-  return at(`${begun}^`) === null ? null : `${begun}^`;
+  if (found) return 'cut';
+  return live.find(({ name }) => name === 'current')?.commit === commit ? 'read' : 'new';
 }

@@ -87,7 +87,7 @@ export async function runSamples({ version: slug, ...asked }: RunAsked): Promise
 }
 
 /** @returns the pages of a version whose samples, as they are now, have not run against its commit */
-export function pagesNotRun(version: SiteVersion, filters: readonly string[] = []): string[] {
+function pagesNotRun(version: SiteVersion, filters: readonly string[]): string[] {
   const folder = docsFolderOf(version.name);
   const record = readSampleRuns(folder);
   const runs = record?.commit === version.commit ? record.pages : {};

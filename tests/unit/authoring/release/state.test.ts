@@ -1,87 +1,28 @@
 import { expect, test } from '@playwright/test';
-import { keepForUndo, writeCutMark } from '../../../../src/authoring/cut/mark';
-import { projectBefore, releaseOf, stateOf } from '../../../../src/authoring/release/state';
-import { commitAll, git, temporaryFolder, writeFiles } from '../../../temporary';
-
-const OLD = 'a'.repeat(40);
-const NEW = 'b'.repeat(40);
-const CUT = { version: '0.8', release: '0.8.0' };
-const RELEASE = { cut: CUT, commit: NEW, date: '2026-01-02' };
-
-const write = (folder: string, file: string, value: unknown) =>
-  writeFiles(folder, { [file]: JSON.stringify(value) });
-
-const documents = (folder: string, commit: string) => {
-  write(folder, 'docs/api-inventory.json', { commit });
-  write(folder, 'docs/api-messages.json', { commit });
-};
-const live = (folder: string, ...versions: [name: string, commit: string][]) =>
-  write(
-    folder,
-    'src/shared/live-versions.json',
-    versions.map(([name, commit]) => ({ name, commit, release: '0.8.1' })),
-  );
+import { releaseOf, stateOf } from '../../../../src/authoring/release/state';
+import { commitAll, git, temporaryFolder } from '../../../temporary';
+import { siteVersion } from '../checks/site-version';
 
 test('a tag gives the version, its commit and its date; another name, or none, is told with what to do', () => {
   const folder = temporaryFolder();
-  write(folder, 'a.json', 1);
   commitAll(folder);
   const commit = git(folder, 'rev-parse', 'HEAD');
   git(folder, 'tag', '--annotate', '0.8.0', '--message', 'x');
-  expect(releaseOf(folder, '0.8.0')).toMatchObject({ cut: CUT, commit });
+  expect(releaseOf(folder, '0.8.0')).toMatchObject({ version: '0.8', release: '0.8.0', commit });
   expect(() => releaseOf(folder, '0.8.1')).toThrow('fetch --tags');
   expect(() => releaseOf(folder, 'main')).toThrow(
     '--tag: expected the number of a release, such as 0.8.0, found "main".',
   );
 });
 
-test('a step is done when its results are there, and only then', () => {
-  const folder = temporaryFolder();
-  live(folder, ['current', OLD]);
-  documents(folder, NEW);
-  // Ended before its last file was written.
-  const nothing = { isExtracted: false, isHalf: false, isBegun: false, isCut: false };
-  expect(stateOf(folder, RELEASE)).toEqual(nothing);
-  live(folder, ['current', NEW]);
-  expect(stateOf(folder, RELEASE)).toEqual({ ...nothing, isExtracted: true });
-  write(folder, 'docs/api-messages.json', { commit: OLD });
-  expect(stateOf(folder, RELEASE).isExtracted).toBe(false);
-
-  const mark = keepForUndo(folder, CUT, { changed: [], added: [] });
-  // A half is none, also where the version is live already: it is taken back first.
-  for (const versions of [[], [['0.8', NEW]]] as [string, string][][]) {
-    live(folder, ...versions, ['current', NEW]);
-    expect(stateOf(folder, RELEASE)).toMatchObject({ isHalf: true, isBegun: false, isCut: false });
-  }
-  writeCutMark(folder, { ...mark, state: 'checking' });
-  expect(stateOf(folder, RELEASE)).toMatchObject({ isHalf: false, isBegun: true, isCut: false });
-  writeCutMark(folder, { ...mark, state: 'done' });
-  // After a release the main branch goes on, and the release stays done.
-  live(folder, ['0.8', NEW], ['current', OLD]);
-  expect(stateOf(folder, RELEASE)).toEqual({ isExtracted: true, isHalf: false, isBegun: true, isCut: true });
-});
-
-test('a version that is live from another commit is refused', () => {
-  const folder = temporaryFolder();
-  live(folder, ['0.8', OLD]);
-  expect(() => stateOf(folder, RELEASE)).toThrow(`found it of release 0.8.1 and ${OLD}. Name another tag.`);
-});
-
-test('the state before a release is found whether its inventory is committed or not', () => {
-  const folder = temporaryFolder();
-  git(folder, 'init', '--quiet');
-  write(folder, 'a.json', 1);
-  commitAll(folder);
-  expect(projectBefore(folder, NEW)).toBeNull();
-  documents(folder, OLD);
-  commitAll(folder);
-  const before = git(folder, 'rev-parse', 'HEAD');
-  expect(projectBefore(folder, OLD)).toBeNull();
-  documents(folder, NEW);
-  expect(projectBefore(folder, NEW)).toBe('HEAD');
-  commitAll(folder);
-  write(folder, 'a.json', 2);
-  commitAll(folder);
-  const found = projectBefore(folder, NEW) ?? '';
-  expect(git(folder, 'rev-parse', found)).toBe(before);
+test('a release is read when docs describes it, and stays cut when the main branch goes on; another of its version is refused', () => {
+  const release = { version: '0.8', release: '0.8.0', commit: 'new', date: '2026-01-02' };
+  const main = (commit: string) => siteVersion('current', '/docs/next', 'unreleased', commit);
+  const cut = (commit: string) => siteVersion('0.8', '/docs', 'latest', commit);
+  expect(stateOf([main('old')], release)).toBe('new');
+  expect(stateOf([main('new')], release)).toBe('read');
+  expect(stateOf([cut('new'), main('later')], release)).toBe('cut');
+  expect(() => stateOf([cut('old'), main('old')], release)).toThrow(
+    'src/shared/live-versions.json: expected no version 0.8, or one of the commit new, found it of release null and old. Name another tag.',
+  );
 });

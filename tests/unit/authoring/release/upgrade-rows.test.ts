@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { BreakingChange } from '../../../../src/authoring/checks/source/upgrade';
-import { firstUpgradePage, nothingToChange } from '../../../../src/authoring/cut/cut';
+import { firstUpgradePage, nothingToChange } from '../../../../src/authoring/release/cut';
 import { withRows } from '../../../../src/authoring/release/upgrade-rows';
 import { readPage } from '../../../../src/model/page/page';
 import { parseMdx } from '../../../../src/model/page/parse';
@@ -43,10 +43,4 @@ test('rows are added to those that are there, and words that somebody wrote stay
   expect(after).toBe(before.replace('|---|---|---|\n', `|---|---|---|\n${rowOfGone}`));
   expect(after).toContain('| Pass a text. |');
   expect(withRows(after, [], null)).toBe(after);
-});
-
-test('a section whose table is gone is named', () => {
-  expect(() => withRows('## More changes that may break code\n\nWords.\n', [gone], null)).toThrow(
-    'expected the table | name | what changed | do | below "## More changes that may break code", found none',
-  );
 });

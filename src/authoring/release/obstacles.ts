@@ -1,41 +1,59 @@
 import { INVENTORY } from '../../model/inventory/types';
 import { parsePageFile } from '../../model/page/page-file';
 import { formatProblem, type Problem } from '../../model/problem';
-import type { SampleRuns } from '../../model/versions/sample-runs';
 import { latestVersion } from '../../shared/site';
 import { answers } from '../checks/source/answers';
 import { checkConfigLinks, configTargets } from '../checks/source/config-links';
 import { checkPublished } from '../checks/source/published';
 import { problemsBy } from '../checks/source/rules';
-import type { Sidebars } from '../checks/source/sidebar-pages';
 import { checkSidebars } from '../checks/source/sidebars';
 import type { SitePage } from '../checks/source/site-pages';
+import { gitIn } from '../git';
 import { problemsOfRuns } from '../samples/run/record';
-import { obstaclesTo, versionsAfterCut } from './cut';
-import { type CutFrom, linesToRead } from './cut-text';
+import { type CutSite, versionsAfterCut } from './cut';
+import { type Cut, linesToRead } from './cut-text';
+import { LIVE } from './name-commit';
 
-/** The facts about the site that are known without a build. */
-export interface CutSite {
-  pages: SitePage[];
-  sidebars: Sidebars[];
-  /** The text of the list of what was published. */
-  published: string;
-  /** The files of `CONFIGURATION`, by path. */
-  configuration: Readonly<Record<string, string>>;
-  /** The record of `docs/`. */
-  runs: SampleRuns | null;
+/** @returns The reason why a cut in a folder could not be taken back by git, if there is one. */
+export function obstaclesOfGit(folder: string): string[] {
+  let changes: string;
+  try {
+    changes = gitIn(folder)('status', '--porcelain', '--untracked-files=normal', '.');
+  } catch {
+    return ['expected a git repository, by which a cut is taken back, found none. Run git init, and commit.'];
+  }
+  if (changes === '') return [];
+  const files = changes.trimEnd().split('\n');
+  return [
+    `${files.map((line) => line.slice(3)).join(', ')}: expected no uncommitted changes, for git takes a cut back and they would go with it, found ${files.length}. Commit them, or stash them: git stash -u.`,
+  ];
 }
 
 /** @returns The reasons why the version cannot be cut: problems of today, and addresses that would lead nowhere then. */
-export function obstaclesToCut(from: CutFrom, site: CutSite): string[] {
-  const { cut, live, commit } = from;
+export function obstaclesToCut(cut: Cut, site: CutSite): string[] {
+  const { version, release, live, commit } = cut;
   const { pages, sidebars } = site;
-  const own = obstaclesTo(cut, live, commit);
+  const obstacles: string[] = [];
+  if (release.match(/^(\d+\.\d+)\../)?.[1] !== version) {
+    obstacles.push(
+      `expected a version and a release of it, such as 0.8 --release 0.8.0, found ${version} --release ${release}. Correct one of them.`,
+    );
+  }
+  if (live.some(({ name }) => name === version)) {
+    obstacles.push(`expected a version that is not live, found "${version}". Name another.`);
+  }
+  const main = live.find(({ name }) => name === 'current');
+  if (main?.commit !== commit) {
+    obstacles.push(
+      `docs/api-inventory.json: expected commit ${main?.commit}, which ${LIVE} names for the main branch, found ${commit}. ` +
+        `Run npm run api:extract with the release’s checkout, and set commit, ref and date in ${LIVE}.`,
+    );
+  }
   // The versions after it are known only where it can be named.
-  if (own.length > 0) return own;
+  if (obstacles.length > 0) return obstacles;
   const withCut = <T extends { version: string }>(all: readonly T[]) => [
     ...all,
-    ...all.filter(({ version }) => version === 'next').map((one) => ({ ...one, version: cut.version })),
+    ...all.filter((one) => one.version === 'next').map((one) => ({ ...one, version })),
   ];
   const targets = configTargets(versionsAfterCut(live, cut), withCut(pages), withCut(sidebars));
   return [
@@ -63,7 +81,7 @@ function unanswered(pages: readonly SitePage[]): Problem[] {
  * @returns The decisions that only a person can make, a line each.
  */
 export function leftToDecide(
-  { cut: { version, release }, live, packages }: CutFrom,
+  { version, release, live, packages }: Cut,
   texts: ReadonlyMap<string, string>,
   pages: readonly Pick<SitePage, 'version' | 'id' | 'frontMatter'>[],
 ): string[] {

@@ -1,12 +1,12 @@
 import type { Inventory } from '../../model/inventory/types';
 import { FROM_CLONE, FROM_SOURCE } from '../../shared/difference/releases';
-import { apiChangesPath, type SiteVersion } from '../../shared/site';
-import type { Cut } from './cut';
+import type { SiteVersion } from '../../shared/site';
 
-/** The state that a page copied from `docs/` is written for. */
-export interface CutFrom {
-  cut: Cut;
-  /** The live versions before the cut. */
+/** A version that is cut from `docs/`, such as `0.8` of the release `0.8.0`, and the state that it is cut from. */
+export interface Cut {
+  version: string;
+  release: string;
+  /** The live versions before it. */
   live: readonly SiteVersion[];
   /** The commit that `docs/` describes. */
   commit: string;
@@ -16,6 +16,9 @@ export interface CutFrom {
 
 /** `pip install …`, with the lines in which it goes on. */
 const PIP_INSTALL = /\b(?:python -m )?pip install\b(?:[^\n]*\\\n)*[^\n`]*/g;
+
+/** The main branch in a link to the changes of the API since a release: `/versions/0.7...next`. */
+const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.)next\b/g;
 
 /** A fence brings the clone that other fences install from. */
 const CLONE = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
@@ -27,23 +30,7 @@ const WIDTH = 84;
 const OF_MAIN_BRANCH = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
 /** @returns The page: it installs the release, and says so; the changes until the cut lie between two releases. */
-export function textOfCut(text: string, from: CutFrom): string {
-  return withLinksOfCut(withReleasesOfCut(text, from), from.live, from.cut);
-}
-
-/**
- * Corrects the links to changes of the API. The changes until the cut lie between the latest version before and the cut one; in `docs/`,
- * until then, between the former and the main branch.
- */
-function withLinksOfCut(text: string, live: readonly SiteVersion[], { version }: Cut): string {
-  const main = live.find(({ name }) => name === 'current');
-  const latest = live.find(({ state }) => state === 'latest');
-  if (!main || !latest) return text;
-  const after = { ...main, name: version };
-  return text.replaceAll(apiChangesPath(latest, main), apiChangesPath(latest, after));
-}
-
-function withReleasesOfCut(text: string, { cut: { version, release }, commit, packages }: CutFrom): string {
+export function textOfCut(text: string, { version, release, commit, packages }: Cut): string {
   const pin = (name: string): string | undefined => {
     const [, bare = '', extras = ''] = /^([\w-]+)(\[.*\])?$/.exec(name) ?? [];
     const found = Object.entries(packages).find(
@@ -63,6 +50,7 @@ function withReleasesOfCut(text: string, { cut: { version, release }, commit, pa
       );
   return (
     text
+      .replace(LINK_TO_MAIN_BRANCH, version)
       .replace(CLONE, '')
       .replace(PIP_INSTALL, (command) => {
         const released = pinned(command);

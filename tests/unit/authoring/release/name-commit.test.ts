@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { mainBranchAt, withCommit } from '../../../../src/authoring/cut/described-commit';
+import { mainBranchAt, withCommit } from '../../../../src/authoring/release/name-commit';
 import { versions } from '../../../../src/shared/site';
 
 const before = 'a'.repeat(40);
@@ -7,7 +7,7 @@ const after = '0123456789'.repeat(4);
 
 test('a new state of the framework is that of the main branch, and of no release', () => {
   const main = versions.find(({ name }) => name === 'current');
-  expect(mainBranchAt(versions, { commit: after, date: '2026-01-31' })).toEqual([
+  expect(mainBranchAt(versions, after, '2026-01-31')).toEqual([
     ...versions.filter((one) => one !== main),
     { ...main, commit: after, ref: '01234567', date: '2026-01-31' },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type CutFrom, linesToRead, textOfCut } from '../../../../src/authoring/cut/cut-text';
+import { type Cut, linesToRead, textOfCut } from '../../../../src/authoring/release/cut-text';
 import { withoutReleases } from '../../../../src/shared/difference/releases';
 import type { SiteVersion } from '../../../../src/shared/site';
 import { siteVersion } from '../checks/site-version';
@@ -14,8 +14,9 @@ const packageOf = (distribution: string, own: string) => ({
   folder: '',
   exports: {},
 });
-const from: CutFrom = {
-  cut: { version: '0.8', release: '0.8.0' },
+const cut: Cut = {
+  version: '0.8',
+  release: '0.8.0',
   live: [version('0.7', 'latest'), version('0.6', 'older'), version('current', 'unreleased')],
   commit: COMMIT,
   packages: {
@@ -55,7 +56,7 @@ for (const [what, before, after] of [
 ] as const) {
   test(`install lines of a release: ${what}`, () => {
     const page = (command: string) => `\`\`\`bash\n${command}\n\`\`\`\n`;
-    expect(textOfCut(page(before), from)).toBe(page(after));
+    expect(textOfCut(page(before), cut)).toBe(page(after));
     // Of two versions, neither is new for the reader.
     if (!before.startsWith('git')) expect(withoutReleases(after)).toBe(withoutReleases(before));
   });
@@ -86,14 +87,14 @@ for (const [what, before, after] of [
   ],
 ] as const) {
   test(`a page that was of the main branch is of its release: ${what}`, () => {
-    expect(textOfCut(before, from)).toBe(after);
+    expect(textOfCut(before, cut)).toBe(after);
   });
 }
 
 test('what only a person can say of a release is named by its line', () => {
   const page =
     'a\n\nThe main branch is\nnot released.\n`source` is the clone.\nIt stays.\nThese are of one commit.';
-  expect(linesToRead(textOfCut(page, from))).toEqual([
+  expect(linesToRead(textOfCut(page, cut))).toEqual([
     '3: The main branch is',
     '4: not released.',
     '5: `source` is the clone.',

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mainBranchAt, withCommit } from '../src/authoring/cut/described-commit';
-import { gitIn } from '../src/authoring/git';
-import { writeWhole } from '../src/model/cache/write-whole';
-import { pageFiles } from '../src/model/reference/version-folder';
-import { versionByName, versions } from '../src/shared/site';
+import { writeWhole } from '../../model/cache/write-whole';
+import { pageFiles } from '../../model/reference/version-folder';
+import { type SiteVersion, versionByName, versions } from '../../shared/site';
+import { gitIn } from '../git';
 
-const LIVE = 'src/shared/live-versions.json';
+/** Where the live versions are. */
+export const LIVE = 'src/shared/live-versions.json';
+
+/** How many digits of a commit pages and `ref` name. */
+const SHORT = 8;
 
 /**
  * Makes `docs/`, and the main branch among the live versions, name the commit that they are written for from now on.
@@ -30,8 +33,22 @@ export function nameCommit(source: string, commit: string, stated?: string): voi
     return fixed !== text;
   });
   // Last, so that what was ended in the middle can be done again: from here on pages count as brought to the commit.
-  writeWhole(LIVE, `${JSON.stringify(mainBranchAt(versions, { commit, date }), null, 2)}\n`);
+  writeWhole(LIVE, `${JSON.stringify(mainBranchAt(versions, commit, date), null, 2)}\n`);
   console.log(
     `${LIVE} and ${naming.length} pages of docs name ${commit} of ${date}, no longer ${before}. Run the samples of docs again: npm run samples:run -- --source CLONE --version next`,
   );
+}
+
+/** @returns The versions, the main branch at that state of the framework. */
+export function mainBranchAt(live: readonly SiteVersion[], commit: string, date: string): SiteVersion[] {
+  return live.map((one) =>
+    one.name === 'current' ? { ...one, ref: commit.slice(0, SHORT), commit, date } : one,
+  );
+}
+
+/** @returns The page, which installs the new commit and speaks of it; what is linked at another commit stays. */
+export function withCommit(text: string, before: string, after: string): string {
+  return text
+    .replaceAll(before, after)
+    .replaceAll(`\`${before.slice(0, SHORT)}\``, `\`${after.slice(0, SHORT)}\``);
 }

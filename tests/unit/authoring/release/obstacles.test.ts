@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { toPage } from '../../../../src/authoring/checks/source/site-pages';
+import type { CutSite } from '../../../../src/authoring/release/cut';
+import type { Cut } from '../../../../src/authoring/release/cut-text';
+import { leftToDecide, obstaclesOfGit, obstaclesToCut } from '../../../../src/authoring/release/obstacles';
+import { commitAll, git, temporaryFolder, writeFiles } from '../../../temporary';
+import { siteVersion } from '../checks/site-version';
+
+const COMMIT = 'a'.repeat(40);
+const cut: Cut = {
+  version: '0.8',
+  release: '0.8.0',
+  live: [
+    siteVersion('0.7', '/docs', 'latest', COMMIT),
+    siteVersion('current', '/docs/next', 'unreleased', COMMIT),
+  ],
+  commit: COMMIT,
+  packages: {},
+};
+const pageOf = (body: string) => toPage('next', 'docs/intro.mdx', `---\ntitle: A\n---\n${body}`);
+const site: CutSite = {
+  pages: [pageOf('')],
+  sidebars: [{ version: 'next', file: 'sidebars.ts', source: '', sidebars: { docs: ['intro'] } }],
+  published: '{"next": ["intro"]}',
+  configuration: { 'docusaurus.config.ts': "footer\nto: '/docs/intro'" },
+  runs: { commit: COMMIT, pages: {} },
+};
+
+const WRONG_TODAY = { published: '{}', runs: { commit: 'b', pages: {} } };
+
+/** What is other than in a site that can be cut, and how the lines begin that say so. */
+const OBSTACLES: [what: string, other: Partial<Cut & CutSite>, ...said: string[]][] = [
+  ['nothing', {}],
+  [
+    'an address that only the version before has',
+    { configuration: { 'docusaurus.config.ts': "footer\nto: '/docs/category/start'" } },
+    'docusaurus.config.ts:2: expected the address of a page',
+  ],
+  [
+    'a section that does not say what it answers, as those of the latest version do',
+    { pages: [pageOf('\n## Share work\n\nOne sentence. Another one. A third one. And more.\n')] },
+    'docs/intro.mdx:5: expected the questions that “Share work” answers, found none',
+  ],
+  ['faults of today, all at once', WRONG_TODAY, 'docs/sample-runs.json:2:3: ', 'docs/intro.mdx:1: '],
+  [
+    'a version that is live: what is after it is not known',
+    { ...WRONG_TODAY, version: '0.7', release: '0.7.4' },
+    'expected a version that is not live, found "0.7". Name another.',
+  ],
+  [
+    'a version that is none of its release',
+    { version: '0.8.0' },
+    'expected a version and a release of it, such as 0.8 --release 0.8.0, found 0.8.0 --release 0.8.0. Correct one of them.',
+  ],
+  [
+    'another commit than that of the main branch',
+    { commit: 'b' },
+    `docs/api-inventory.json: expected commit ${COMMIT}, which src/shared/live-versions.json names for the main branch, found b. Run npm run api:extract with the release’s checkout, and set commit, ref and date in src/shared/live-versions.json.`,
+  ],
+];
+
+for (const [what, other, ...said] of OBSTACLES) {
+  test(`in the way of a cut: ${what}`, () => {
+    const found = obstaclesToCut({ ...cut, ...other }, { ...site, ...other });
+    expect(found.map((line, at) => line.slice(0, said[at]?.length))).toEqual(said);
+  });
+}
+
+test('uncommitted changes are named with what to do, for git takes a cut back; so is a folder that git does not know', () => {
+  const folder = temporaryFolder();
+  expect(obstaclesOfGit(folder)).toEqual([
+    'expected a git repository, by which a cut is taken back, found none. Run git init, and commit.',
+  ]);
+  writeFiles(folder, { 'docs/intro.mdx': 'One.', 'docs/gone.mdx': 'Two.' });
+  commitAll(folder);
+  expect(obstaclesOfGit(folder)).toEqual([]);
+  writeFiles(folder, { 'docs/intro.mdx': 'Other.', 'new.mdx': 'New.' });
+  git(folder, 'rm', '--quiet', 'docs/gone.mdx');
+  expect(obstaclesOfGit(folder)).toEqual([
+    'docs/gone.mdx, docs/intro.mdx, new.mdx: expected no uncommitted changes, for git takes a cut back and they would go with it, found 3. Commit them, or stash them: git stash -u.',
+  ]);
+});
+
+test('what is left to a person after a cut: another release in the source, pages that end, and lines to be read', () => {
+  const cutOf = (own: string) => ({
+    ...cut,
+    packages: { superduper: { distribution: '', version: own, folder: '', exports: {} } },
+  });
+  const told = 'src/shared/announcement.ts: are readers told?';
+  expect(leftToDecide(cutOf('0.8.0'), new Map([['a.mdx', 'Text.']]), [])).toEqual([told]);
+  const pages = [
+    ...['a', 'gone', 'moved'].map((id) => ({ version: '0.7', id, frontMatter: {} })),
+    { version: 'next', id: 'a', frontMatter: {} },
+    { version: 'next', id: 'new', frontMatter: { moved_from: 'moved' } },
+  ];
+  expect(leftToDecide(cutOf('0.7.3'), new Map([['a.mdx', 'a\nthe main branch']]), pages)).toEqual([
+    'docs/api-inventory.json: its source calls itself 0.7.3. Is it that of the release 0.8.0?',
+    'Gone below /docs, for 0.7 alone has them: gone. Does a page take a place (moved_from)?',
+    'Lines that speak of the main branch or of a commit: do they hold of 0.8?',
+    '  a.mdx:2: the main branch',
+    told,
+  ]);
+});
