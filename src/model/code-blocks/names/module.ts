@@ -84,10 +84,16 @@ function bindName(
   bind(scope, textOf(source, node), value);
 }
 
+/** Names get the value, or nobody knows what where the value is taken apart. */
 function readAssignment(node: SyntaxNode, reader: Reader): void {
-  const groups = splitAt(childrenOf(node), 'AssignOp');
-  const [value, ...more] = groups.length > 1 ? (groups.at(-1) ?? []) : [];
-  const assigned = () => (value && more.length === 0 ? evaluate(value, reader) : null);
+  const targets = splitAt(
+    childrenOf(node).filter(({ name }) => name !== 'TypeDef'),
+    'AssignOp',
+  );
+  const [value, ...more] = targets.length > 1 ? (targets.pop() ?? []) : [];
+  const isWhole =
+    more.length === 0 && targets.every(([one, another]) => one?.name === 'VariableName' && !another);
+  const assigned = () => (value && isWhole ? evaluate(value, reader) : null);
   const names = boundNames(node);
   for (const name of names) bindName(name, reader, assigned);
   // Where a name gets a value it is not used.
