@@ -52,8 +52,6 @@ function differingWords(before: string, after: string): [string[][], string[][]]
   return [lines(before, 1), lines(after, 3)];
 }
 
-const GONE: readonly string[] = ['removed', 'renamed', 'moved', 'required', 'type', 'default', 'passing'];
-
 /** Whether lines name a change, more often than those that stand in their place. */
 function name(changes: readonly ApiChange[], lines: string[][], others: string[][], names: Names): boolean {
   const targets = new Set(changes.map(meaningOf));
@@ -92,7 +90,7 @@ for (const [folder, next] of steps) {
     const changes = apiChangesOf(before, withInventory(before, inventory)).filter(
       ({ label }) => label !== 'import',
     );
-    const gone = changes.filter(({ verdict }) => GONE.includes(verdict));
+    const gone = changes.filter(({ verdict }) => !['added', 'changed', 'position'].includes(verdict));
     const added = changes.filter(({ verdict }) => verdict === 'added');
     const [oldNames, newNames] = [namesOf(before.symbols, []), namesOf(indexSymbols(inventory), [])];
     const pages = pageFiles(folder)

@@ -16,7 +16,6 @@ export type Where =
   | 'output'
   | 'file'
   | 'sentence'
-  | 'heading'
   | 'row'
   | 'error'
   | 'diagram'
@@ -126,8 +125,7 @@ class Reader {
 
   /** Adds what a node itself names, and gives the place of what it holds. */
   private inside(node: Nodes, spot: Spot): Spot {
-    if (node.type === 'heading') return { ...blockOf(node, spot), where: 'heading' };
-    if (node.type === 'paragraph') return blockOf(node, spot);
+    if (node.type === 'heading' || node.type === 'paragraph') return blockOf(node, spot);
     if (isElement(node)) return this.readElement(node, spot);
     const symbol = node.type === 'link' ? symbolNamedIn(node.url) : null;
     if (symbol !== null) this.addOwn({ ...spot, where: 'link' }, symbol);
@@ -156,11 +154,11 @@ class Reader {
     const entry = entries.find(({ node }) => node === element);
     const list = settings.find(({ node }) => node === element);
     if (entry) {
-      const symbol = this.addOwn({ ...spot, where: 'entry' }, entry.of);
-      this.addKeys([...entry.parameters, ...entry.attributes], symbol, { ...spot, where: 'entry' });
+      const own: Spot = { ...spot, where: 'entry' };
+      this.addKeys([...entry.parameters, ...entry.attributes], this.addOwn(own, entry.of), own);
     }
     if (list) this.addKeys(list.descriptions, list.of, { ...spot, where: 'setting' });
-    if (element.name === 'Diagram') this.readDrawing(attributeOf(element, 'of') ?? '', spot);
+    this.readDrawing(attributeOf(element, 'of') ?? '', spot);
     return list ? { ...spot, where: 'setting' } : spot;
   }
 
@@ -239,7 +237,7 @@ class Reader {
 
 const lineOf = ({ position }: Node) => position?.start.line ?? 1;
 
-/** The place of a paragraph or row, for the names in it. */
+/** The place of a heading, a paragraph or a row, for the names in it. */
 function blockOf(node: RootContent, spot: Spot): Spot {
   return { ...spot, saysDefault: /default/i.test(plainText(node)), inBlock: new Set() };
 }

@@ -5,7 +5,7 @@ import { parseMdx } from '../parse';
 import { sectionsOf } from './sections';
 
 export * from '../../../shared/difference/content';
-export { linesOf, sectionsOf } from './sections';
+export { sectionsOf } from './sections';
 
 /**
  * @param treeOf - Gives its tree with all that its readers see; may throw.

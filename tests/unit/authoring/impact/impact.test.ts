@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Impact, impactOf } from '../../../../src/authoring/impact';
+import { impactOf } from '../../../../src/authoring/impact';
 import type { Inventory } from '../../../../src/model/inventory/types';
 import { formatProblem } from '../../../../src/model/problem';
 import { readDocumentation } from '../../../../src/model/reference/version-folder';
@@ -30,15 +30,14 @@ function partsOf(inventory: Inventory) {
   return { modules: inventory.modules, classes, functions, animal, lion };
 }
 
-type Messages = Record<'before' | 'after', string[]>;
 type Edit = (after: ReturnType<typeof partsOf>) => void;
 
 /** The report on a version with the pages of the zoo and another, when its inventory is edited, or messages of an error are others. */
 function zooImpact(
   text: string,
   edit: Edit = () => undefined,
-  raised: Messages = { before: [], after: [] },
-): { impact: Impact; folder: string } {
+  raised: Record<'before' | 'after', string[]> = { before: [], after: [] },
+) {
   const folder = temporaryFolder();
   cpSync(zoo, folder, { recursive: true });
   writeFiles(folder, { 'a.mdx': `---\ntitle: A page\n---\n\n${text}`, '_diagrams/feed.svg': SVG });
@@ -56,7 +55,13 @@ function zooImpact(
   });
   const messages = { before: messagesOf(raised.before), after: messagesOf(raised.after) };
   const impact = impactOf(folder, before, after, messages);
-  return { impact, folder };
+  const places = (words: string) =>
+    impact.changes
+      .find((one) => one.text.includes(words))
+      ?.places.map(
+        (one) => `${one.severity} ${relative(folder, one.file)}:${one.line} ${one.where} ${one.found}`,
+      );
+  return { impact, folder, places };
 }
 
 const SVG =
@@ -131,21 +136,13 @@ With the default, \`INFO\`, \`log_level\` says more.
 </Settings>
 `;
 
-interface Case {
-  title: string;
-  text?: string;
-  edit?: Edit;
-  raised?: Messages;
-  /** By words of a change, the places that speak of it, the most severe first. */
-  places: Record<string, string[]>;
-}
-
-const CASES: Case[] = [
-  {
-    title: 'a parameter that is gone: sentences, rows, drawings and its own entry, and no namesake',
-    text: FEEDING,
-    edit: ({ animal }) => animal.methods.feed?.parameters.pop(),
-    places: {
+/** What changes, on which page, and by words of a change the places that speak of it, the most severe first. */
+const CASES: [title: string, text: string, edit: Edit, places: Record<string, string[]>][] = [
+  [
+    'a parameter that is gone: sentences, rows, drawings and its own entry, and no namesake',
+    FEEDING,
+    ({ animal }) => animal.methods.feed?.parameters.pop(),
+    {
       '`Animal.feed`: no longer takes parameter `grams`': [
         'fails api/zoo/animal.mdx:78 entry grams',
         'wrong _diagrams/feed.svg:2 diagram grams=',
@@ -153,55 +150,40 @@ const CASES: Case[] = [
         'wrong a.mdx:14 row grams=',
       ],
     },
-  },
-  {
-    title:
-      'words that several entries have are to be looked at, and so is the entry of what has to be passed',
-    edit: ({ lion }) => delete lion.methods.hunt?.parameters[0]?.default,
-    places: {
+  ],
+  [
+    'words that several entries have are to be looked at, and so is the entry of what has to be passed',
+    '',
+    ({ lion }) => delete lion.methods.hunt?.parameters[0]?.default,
+    {
       '`Lion.hunt`: `ids` is now required': [
         'look api/zoo/animal.mdx:112 entry Lion.hunt',
         'look api/zoo/animal.mdx:120 entry ids',
       ],
     },
-  },
-  {
-    title: 'a default that is another: where the old one is stated it is wrong',
-    text: DEFAULTS,
-    edit: ({ animal }) => {
+  ],
+  [
+    'a default that is another: where the old one is stated it is wrong',
+    DEFAULTS,
+    ({ animal }) => {
       for (const field of animal.fields) if (field.name === 'diet') field.default = "'plants'";
     },
-    places: {
+    {
       '`Animal`: default of `diet`': [
         'wrong a.mdx:9 row diet',
         'look a.mdx:10 row diet=',
         'look api/zoo/animal.mdx:17 entry diet',
       ],
     },
-  },
-  {
-    title: 'messages of errors: where pages write one that the source has no more, and what it is now',
-    text: MESSAGES,
-    raised: {
-      before: ['superduper.zoo.errors.TooHungry: no hay', 'ValueError: … grams are few', 'ValueError: none'],
-      after: ['ValueError: … grams are few', 'superduper.zoo.errors.TooHungry: out of hay'],
-    },
-    places: {
-      'is now `superduper.zoo.errors.TooHungry: out of hay`': [
-        'wrong a.mdx:5 sentence TooHungry: no hay',
-        'wrong a.mdx:9 error TooHungry: no hay',
-        'wrong a.mdx:15 output superduper.zoo.errors.TooHungry: no hay',
-      ],
-    },
-  },
-  {
-    title: 'classes and errors that are gone: links, tables of errors, outputs, and what they hold',
-    text: GONE,
-    edit: ({ classes, modules }) => {
+  ],
+  [
+    'classes and errors that are gone: links, tables of errors, outputs, and what they hold',
+    GONE,
+    ({ classes, modules }) => {
       delete classes.Lion;
       delete modules['superduper.zoo.errors']?.classes.TooHungry;
     },
-    places: {
+    {
       '`Lion` is gone': [
         'fails a.mdx:5 link Lion',
         'fails api/zoo/animal.mdx:11 link Lion',
@@ -213,7 +195,7 @@ const CASES: Case[] = [
         'fails guide.mdx:10 link Lion.prey',
         'wrong a.mdx:9 error Lion',
         'wrong guide.mdx:6 sentence Lion',
-        'wrong guide.mdx:8 heading Lion',
+        'wrong guide.mdx:8 sentence Lion',
       ],
       '`TooHungry` is gone': [
         'fails api/errors.mdx:7 entry TooHungry',
@@ -222,16 +204,16 @@ const CASES: Case[] = [
         'wrong api/zoo/animal.mdx:92 sentence TooHungry',
       ],
     },
-  },
-  {
-    title: 'settings: by name, by variable, in files and lists, and their defaults where they are stated',
-    text: SETTINGS,
-    edit: ({ modules }) =>
+  ],
+  [
+    'settings: by name, by variable, in files and lists, and their defaults where they are stated',
+    SETTINGS,
+    ({ modules }) =>
       Object.assign(
         modules,
         configured(CONFIG.replace('    cage_size: int = 4\n', '').replace('INFO', 'USER')),
       ),
-    places: {
+    {
       '`Config`: no longer takes parameter `cage_size`': [
         'fails a.mdx:8 file cage_size=',
         'wrong a.mdx:5 sentence cage_size',
@@ -242,20 +224,30 @@ const CASES: Case[] = [
         'look a.mdx:16 setting log_level=',
       ],
     },
-  },
+  ],
 ];
 
-for (const { title, text = '', edit, raised, places } of CASES) {
+for (const [title, text, edit, expected] of CASES) {
   test(title, () => {
-    const { impact, folder } = zooImpact(text, edit, raised);
-    const written = ({ severity, file, line, where, found }: Impact['changes'][number]['places'][number]) =>
-      `${severity} ${relative(folder, file)}:${line} ${where} ${found}`;
-    for (const [words, expected] of Object.entries(places)) {
-      const change = impact.changes.find((one) => one.text.includes(words));
-      expect(change?.places.map(written), words).toEqual(expected);
-    }
+    const { places } = zooImpact(text, edit);
+    for (const [words, lines] of Object.entries(expected)) expect(places(words), words).toEqual(lines);
   });
 }
+
+test('messages of errors: where pages write one that the source has no more, and what it is now', () => {
+  const kept = 'ValueError: … grams are few';
+  const { impact, places } = zooImpact(MESSAGES, undefined, {
+    before: ['superduper.zoo.errors.TooHungry: no hay', kept, 'ValueError: none'],
+    after: [kept, 'superduper.zoo.errors.TooHungry: out of hay'],
+  });
+  expect(places('is now `superduper.zoo.errors.TooHungry: out of hay`')).toEqual([
+    'wrong a.mdx:5 sentence TooHungry: no hay',
+    'wrong a.mdx:9 error TooHungry: no hay',
+    'wrong a.mdx:15 output superduper.zoo.errors.TooHungry: no hay',
+  ]);
+  expect(impact.changes).toHaveLength(1);
+  expect(impact.silent).toEqual(['message `ValueError: none` of `feed` is gone']);
+});
 
 test('a place has the line that is written there; what no page speaks of is told apart', () => {
   const { impact } = zooImpact(FEEDING, ({ animal }) => {
