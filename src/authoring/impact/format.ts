@@ -13,17 +13,11 @@ const TITLES: Record<Severity, string> = {
   look: 'To look at: what is named has another type, default or behaviour',
 };
 
-/** GitHub refuses comments of 65,536 characters. */
-const LONGEST = 60_000;
-
-/** @returns reports as JSON, or as Markdown that a comment of a pull request has room for */
+/** @returns reports as Markdown for a terminal or a pull request, or as JSON */
 export function formatReports(reports: readonly Report[], format: Format = 'markdown'): string {
   if (format === 'json') return `${JSON.stringify(reports, null, 2)}\n`;
   if (reports.length === 0) return 'No inventory has changed.\n';
-  const whole = reports.map(written).join('\n');
-  if (whole.length <= LONGEST) return whole;
-  const cut = whole.slice(0, whole.lastIndexOf('\n', LONGEST));
-  return `${cut}\n\nMore than a comment holds: run \`npm run docs:impact -- --format json\` for the rest.\n`;
+  return reports.map(written).join('\n');
 }
 
 function written(report: Report): string {

@@ -64,13 +64,6 @@ test('as Markdown: every place with file and line, by how grave it is; as JSON a
   expect(formatReports([NOTHING])).toContain('\n\nNothing to do.\n');
 });
 
-test('Markdown is no longer than a comment may be, and says how to see the rest', () => {
-  const places = Array.from({ length: 1000 }, () => CHANGE.places).flat();
-  const long = formatReports([{ ...REPORT, changes: [{ ...CHANGE, places }] }]);
-  expect(long.length).toBeLessThan(65_536);
-  expect(long).toContain('run `npm run docs:impact -- --format json` for the rest');
-});
-
 test('what is asked and is not there is named', async () => {
   await expect(reportsOf({ version: '9' })).rejects.toThrow(/^expected one of the versions .*, found 9\.$/);
   await expect(reportsOf({ since: 'nowhere' })).rejects.toThrow('--since: expected a commit, found nowhere.');

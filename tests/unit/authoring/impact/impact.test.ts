@@ -24,10 +24,10 @@ const configured = (source: string) => extract({ 'superduper/base/config.py': so
 
 /** The inventory of the zoo in a new state, with its parts by name. */
 function partsOf(inventory: Inventory) {
-  const { classes = {}, functions = {} } = inventory.modules['superduper.zoo.animal'] ?? {};
+  const { classes = {} } = inventory.modules['superduper.zoo.animal'] ?? {};
   const { Animal: animal, Lion: lion } = classes;
   if (!animal || !lion) throw new Error('expected the classes Animal and Lion in the zoo');
-  return { modules: inventory.modules, classes, functions, animal, lion };
+  return { modules: inventory.modules, classes, animal, lion };
 }
 
 type Edit = (after: ReturnType<typeof partsOf>) => void;
@@ -48,13 +48,12 @@ function zooImpact(
   const before = readDocumentation(folder);
   const after = structuredClone(inventory);
   edit(partsOf(after));
-  const messagesOf = (own: string[]) => ({
+  const [old, now] = [raised.before, raised.after].map((own) => ({
     generated: '',
     commit: '',
     messages: { 'superduper.zoo.animal.Animal.feed': own },
-  });
-  const messages = { before: messagesOf(raised.before), after: messagesOf(raised.after) };
-  const impact = impactOf(folder, before, after, messages);
+  }));
+  const impact = impactOf(folder, before, after, { before: old ?? null, after: now ?? null });
   const places = (words: string) =>
     impact.changes
       .find((one) => one.text.includes(words))
