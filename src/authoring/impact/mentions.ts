@@ -53,8 +53,6 @@ export interface Mention extends Spot {
 /** The names on a page. */
 export interface PageMentions {
   file: string;
-  /** Qualified names of the modules that it documents. */
-  modules: readonly string[];
   mentions: Mention[];
   /** Code of text, and errors in outputs, which may be a message: `KeyError: 'a'`. */
   messages: (Spot & { text: string })[];
@@ -78,19 +76,19 @@ export function readMentions(
   index: SymbolIndex,
   names: Pick<Names, 'instances'>,
 ): PageMentions {
-  return new Reader(parsePageFile(file), index, names).read();
+  return new Reader(file, parsePageFile(file), index, names).read();
 }
 
 class Reader {
   private readonly found: PageMentions;
 
   constructor(
+    file: string,
     private readonly parsed: Readonly<ParsedPage>,
     private readonly index: SymbolIndex,
     private readonly names: Pick<Names, 'instances'>,
   ) {
-    const { file, modules } = parsed.page;
-    this.found = { file, modules, mentions: [], messages: [] };
+    this.found = { file, mentions: [], messages: [] };
   }
 
   read(): PageMentions {
@@ -134,7 +132,7 @@ class Reader {
 
   private readModules(frontMatter: string, spot: Spot): void {
     const lines = frontMatter.split('\n');
-    for (const module of this.found.modules) {
+    for (const module of this.parsed.page.modules) {
       const line = spot.line + 1 + lines.findIndex((text) => text.includes(module));
       this.add({ ...spot, where: 'front matter', line, path: module, isKeyword: false, symbol: module });
     }
@@ -205,7 +203,7 @@ class Reader {
   }
 
   private ownSymbol(path: string): string | null {
-    const names = [...this.found.modules.map((module) => `${module}.${path}`), path];
+    const names = [...this.parsed.page.modules.map((module) => `${module}.${path}`), path];
     return names.map((name) => this.known(name)).find((one) => one !== null) ?? null;
   }
 
