@@ -5,7 +5,6 @@ import { parseMdx } from '../parse';
 import { sectionsOf } from './sections';
 
 export * from '../../../shared/difference/content';
-export { sectionsOf } from './sections';
 
 /**
  * @param treeOf - Gives its tree with all that its readers see; may throw.
