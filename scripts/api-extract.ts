@@ -35,7 +35,5 @@ command(USAGE, OPTIONS, async ({ source, out, commit, date }) => {
   // These modules need the whole site, so they are loaded only for one of its versions.
   const { reportOn } = await import('../src/authoring/impact/run');
   const { formatReports } = await import('../src/authoring/impact/format');
-  process.stdout.write(
-    formatReports([await reportOn(folder, before.pages, before.messages, extracted)], 'text'),
-  );
+  process.stdout.write(formatReports([await reportOn(folder, before.pages, before.messages, extracted)]));
 });

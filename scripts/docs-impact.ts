@@ -6,7 +6,7 @@ const USAGE = `npm run docs:impact -- --source CHECKOUT|INVENTORY [--commit SHA]
 const OPTIONS = { source: text, commit: text, version: text, since: text, format: text };
 
 /** Says how a new state of the framework affects the pages of a version: what fails, what is wrong, what is new and undocumented. */
-command(USAGE, OPTIONS, async ({ format = 'text', ...asked }) => {
+command(USAGE, OPTIONS, async ({ format = 'markdown', ...asked }) => {
   if (asked.source === undefined && asked.since === undefined)
     throw new Misuse('expected --source or --since, found neither');
   if (!FORMATS.some((one) => one === format))

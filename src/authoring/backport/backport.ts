@@ -4,7 +4,7 @@ import type { Package } from '../../model/inventory/types';
 import type { SiteVersion } from '../../shared/site';
 import { type Line, linesOf, treeOf, writtenLines } from './lines';
 import { type Carried, carry, changesOf, mergeFile } from './merge';
-import { missingNames, namesIn, type PagePair, type VersionNames } from './names';
+import { missingNames, namesIn, type VersionNames } from './names';
 import type { Verdict } from './report';
 
 /** A version that a change comes from or goes to. */
@@ -19,8 +19,6 @@ export interface Surroundings {
   to: BackportVersion & { file: string };
   /** By the id of a page that of its counterpart. */
   ids: ReadonlyMap<string, string>;
-  /** Pages of the one version, and the same pages of the other. */
-  pairs: readonly PagePair[];
   /** Runs the checks on a text, as that of the page of the one version or of the other. */
   problemsOf: (text: string, side: 'from' | 'to') => Promise<string[]>;
 }
@@ -104,9 +102,9 @@ export async function backport(
 
 type Outcome = Pick<Verdict, 'state' | 'reasons' | 'texts'>;
 
-function judge(carried: Carried, brought: readonly InlineName[], { from, to, pairs }: Surroundings): Outcome {
+function judge(carried: Carried, brought: readonly InlineName[], { from, to }: Surroundings): Outcome {
   if (carried.state === 'there') return { state: 'there', reasons: [] };
-  const missing = missingNames(brought, from.names, to.names, pairs);
+  const missing = missingNames(brought, from.names, to.names);
   if (missing.length > 0) return { state: 'missing', reasons: missing };
   if (carried.state === 'applied') return { state: 'applied', reasons: [] };
   const [begin, end] = [/^<{7} /, /^>{7} /].map((mark) => carried.marked.findIndex((one) => mark.test(one)));

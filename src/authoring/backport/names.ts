@@ -62,14 +62,12 @@ export function namesIn(tree: Root, [from, to]: readonly [number, number], own: 
  * @param brought - The names that a change brings.
  * @param own - The names of the version that it comes from: a name that this lacks is none of the framework's.
  * @param other - Those of the version that it is carried to.
- * @param pairs - Pages of the one, and the same pages of the other.
- * @returns Each name that the other version lacks, with what it may be called there.
+ * @returns Each name that the other version lacks, with what is called nearly so there.
  */
 export function missingNames(
   brought: readonly InlineName[],
   own: VersionNames,
   other: VersionNames,
-  pairs: readonly PagePair[],
 ): string[] {
   const missing = brought.filter((name) => has(own, name) && !has(other, name));
   const said = missing.map(({ path, isKeyword, callee }): [string, string] => {
@@ -79,8 +77,7 @@ export function missingNames(
     const moved = path.startsWith('superduper') ? (other.index.byName.get(last) ?? []) : [];
     const near =
       moved.length > 0 ? moved.map(({ qualifiedName }) => qualifiedName) : nearestOf(last, known ?? []);
-    const names = [...new Set([...saidInPlaceOf(last, pairs, other), ...near])];
-    const there = names.length > 0 ? `here there is ${quoted(names)}` : 'nothing here is called nearly so';
+    const there = near.length > 0 ? `here there is ${quoted(near)}` : 'nothing here is called nearly so';
     return [last, `\`${path}${isPassed ? '=' : ''}\`, ${there}`];
   });
   return [...new Map(said).values()];
@@ -97,23 +94,4 @@ function has(names: VersionNames, { path, isKeyword, callee }: InlineName): bool
   if (!('error' in found) || found.error.reason === 'ambiguous') return true;
   // Of `db.metadata.get` every part has to be a member of something: nobody says of which class `db` is.
   return !/^(?:superduper|[A-Z])/.test(first) && members.every((one) => words.has(one));
-}
-
-/** The text of a page of one version, and that of the same page of another. */
-export type PagePair = readonly [own: string, other: string];
-
-/** Finds the words that pages have in the place of a name, as `remove` where others say `teardown`, on lines that are the same but for it. */
-function saidInPlaceOf(name: string, pairs: readonly PagePair[], { words }: VersionNames): string[] {
-  const found = pairs.flatMap(([own, other]) =>
-    own.split('\n').flatMap((line) => {
-      const [before = '', after = ''] = line.split(new RegExp(`\\b${name}\\b`), 2);
-      // Less may stand around anything.
-      if (before.length + after.length < 24) return [];
-      const lines = other.split('\n').filter((one) => one.startsWith(before) && one.endsWith(after));
-      return lines.map((one) => one.slice(before.length, one.length - after.length));
-    }),
-  );
-  const names = found.filter((word) => words.has(word) && word !== name);
-  const count = (word: string) => names.filter((one) => one === word).length;
-  return [...new Set(names)].sort((a, b) => count(b) - count(a)).slice(0, 2);
 }

@@ -18,7 +18,6 @@ import { checkPageTexts } from '../checks/source/page-texts';
 import { versionPagesOf } from '../checks/source/published';
 import { type SitePage, toPage } from '../checks/source/site-pages';
 import { type Backport, type BackportVersion, backport } from './backport';
-import type { PagePair } from './names';
 import type { Need } from './report';
 
 /** The files of the project, as they are and as they were; null where there is none. Paths begin at its folder. */
@@ -76,10 +75,6 @@ export async function carryPage(
     from: { ...factsOf(from), file: page.file },
     to: { ...factsOf(to), file },
     ids: new Map([...others].map(([id, its]) => [id, its.id])),
-    pairs: pages.flatMap(({ version, id, source }): PagePair[] => {
-      const its = version === page.version ? others.get(id) : undefined;
-      return its ? [[source, its.source]] : [];
-    }),
     problemsOf: (text, side) => problemsOf(side === 'to' ? toPage(slug, file, text) : page, pages),
   });
   return { ...carried, file, needs: drawingsToCarry(page, from, to, project) };

@@ -1,6 +1,5 @@
-import { ownMembers } from '../../model/inventory/inheritance';
 import { changesBetween } from '../../model/symbols/changes/compare';
-import type { Difference, ParameterDifference, SymbolChange } from '../../model/symbols/changes/types';
+import type { Difference, SymbolChange } from '../../model/symbols/changes/types';
 import { code, wordsOf } from '../../model/symbols/changes/words';
 import type { Documentation } from '../../model/symbols/documentation';
 import { lastName } from '../../shared/text/dotted';
@@ -36,137 +35,45 @@ export interface ApiChange {
   breaking: boolean;
   /** A default as written before; null where there is none. */
   before: string | null;
-  /** Of an order that is another, how many arguments can still be passed by position; of a parameter, how many leave it out. */
-  position?: number;
 }
 
 /** Takes changes apart, so that each part can be looked for by its own name. */
 export function apiChangesOf(before: Documentation, after: Documentation): ApiChange[] {
-  const changes = changesBetween(before, after);
-  const renamed = renamedClasses(changes, before, after);
-  const newNames = new Map([...renamed].map(([gone, now]) => [gone.symbol.name, now.symbol.name]));
-  const told = new Set([...renamed.values(), ...changes.filter((one) => isImportOf(one, newNames))]);
-  return changes
-    .filter((change) => !told.has(change))
-    .flatMap((change) => {
-      const name = renamed.get(change)?.symbol;
-      if (!name) {
-        const differences = change.differences.filter((one) => !isOnlyRenamed(one, newNames));
-        return partsOf({ ...change, differences });
-      }
-      const now = code(shortName(name.qualifiedName, name.kind));
-      return partsOf(change).map((part) => ({
-        ...part,
-        verdict: 'renamed' as const,
-        text: `${part.text}, and ${now} has the same members`,
-      }));
-    });
-}
-
-/** Finds classes that are gone, each with the only new one of its module with the same members; a single member may be a coincidence. */
-function renamedClasses(
-  changes: readonly SymbolChange[],
-  before: Documentation,
-  after: Documentation,
-): Map<SymbolChange, SymbolChange> {
-  const classes = (kind: 'removed' | 'added', { symbols }: Documentation) =>
-    changes
-      .filter((one) => one.kind === kind && one.symbol.kind === 'class')
-      .map((change) => {
-        const { module, qualifiedName } = change.symbol;
-        const members = ownMembers(symbols.inventory, qualifiedName).map(({ name }) => name);
-        return { change, members: members.length > 1 ? [module, ...members.sort()].join(' ') : null };
-      })
-      .filter(({ members }) => members !== null);
-  const gone = classes('removed', before);
-  const added = classes('added', after);
-  return new Map(
-    gone.flatMap(({ change, members }) => {
-      const [now, another] = added.filter((one) => one.members === members);
-      const isOnlyOne = gone.filter((one) => one.members === members).length === 1;
-      return now && !another && isOnlyOne ? [[change, now.change] as const] : [];
-    }),
-  );
-}
-
-/** Whether it is the shorter import of a class that is told already. */
-function isImportOf({ label, symbol }: SymbolChange, newNames: ReadonlyMap<string, string>): boolean {
-  return label === 'import' && [...newNames].flat().includes(symbol.name);
-}
-
-/** Whether something differs only by the name of a class that is told already. */
-function isOnlyRenamed({ before, after }: Difference, newNames: ReadonlyMap<string, string>): boolean {
-  const now = JSON.stringify(before).replace(/\w+/g, (word) => newNames.get(word) ?? word);
-  return newNames.size > 0 && before !== null && now === JSON.stringify(after);
-}
-
-function partsOf(change: SymbolChange): ApiChange[] {
-  const { kind, label, symbol, breaking, differences } = change;
-  const shown = code(shortName(symbol.qualifiedName, symbol.kind));
-  const old = (change.before ?? symbol).qualifiedName;
-  const whole = {
-    of: 'symbol' as const,
-    name: lastName(symbol.qualifiedName),
-    symbol: old,
-    label,
-    before: null,
-  };
-  if (kind === 'added' || kind === 'removed') {
-    const what = `${label} ${shown} is ${kind === 'added' ? 'new' : 'gone'}`;
+  return changesBetween(before, after).flatMap((change) => {
+    const { kind, label, symbol, breaking, differences } = change;
+    if (kind !== 'added' && kind !== 'removed') return differences.flatMap((one) => partOf(change, one));
+    const what = `${label} ${shownName(symbol)} is ${kind === 'added' ? 'new' : 'gone'}`;
     const text = [what, ...wordsOf(differences).map((note) => note.text)].join(': ');
-    return [{ ...whole, verdict: kind, text, breaking }];
-  }
-  // A member that a class has begun to replace is told of the class, not of the class that it inherits from.
-  const own = change.before?.name === symbol.name || kind === 'moved' ? old : symbol.qualifiedName;
-  const said = (...told: Difference[]) => `${shown}: ${wordsOf(told)[0]?.text}`;
-  const parts = differences.flatMap((one): ApiChange[] => {
-    if (one.of === 'parameter') return parameterPiece(one, old, said(one));
-    // It is told at the class that it comes from.
-    if (one.of === 'constructor') return [];
-    const mayBreak = one.breaking ?? false;
-    if (one.of !== 'module')
-      return [{ ...whole, symbol: own, verdict: 'changed', text: said(one), breaking: mayBreak }];
-    return [
-      {
-        ...whole,
-        verdict: 'moved',
-        text: `${shown} has moved ${wordsOf([one])[0]?.text}`,
-        breaking: mayBreak,
-      },
-    ];
+    return [{ ...wholeOf(change), verdict: kind, text, breaking }];
   });
-  const shifted = differences.filter((one) => one.of === 'parameter').filter(({ what }) => what === 'moved');
-  if (shifted.length === 0) return parts;
-  const position = Math.min(...shifted.flatMap(({ places }) => [places.before ?? 0, places.after ?? 0]));
-  return [...parts, { ...whole, verdict: 'position', text: said(...shifted), breaking: true, position }];
 }
 
-/** `Datalayer.remove`, `superduper.base.status`. */
-function shortName(qualifiedName: string, kind: string): string {
-  if (kind === 'module') return qualifiedName;
-  const parts = qualifiedName.split('.');
-  const from = parts.findIndex((part) => /^_*[A-Z]/.test(part));
-  return parts.slice(from === -1 ? -1 : from).join('.');
+function wholeOf({ label, symbol, before }: SymbolChange) {
+  const { qualifiedName } = before ?? symbol;
+  return { of: 'symbol' as const, name: lastName(qualifiedName), symbol: qualifiedName, label, before: null };
 }
 
-function parameterPiece(one: ParameterDifference, symbol: string, text: string): ApiChange[] {
-  const { what, parameter, before, after, places, breaking = false } = one;
+function partOf(change: SymbolChange, one: Difference): ApiChange[] {
+  const whole = { ...wholeOf(change), breaking: one.breaking ?? false };
+  const shown = shownName(change.symbol);
+  const words = wordsOf([one])[0]?.text;
+  // What changed in the constructor of a base is told there.
+  if (one.of === 'constructor') return [];
+  if (one.of === 'module') return [{ ...whole, verdict: 'moved', text: `${shown} has moved ${words}` }];
+  const text = `${shown}: ${words}`;
+  // A member that a class has begun to replace is told of the class, not of the class that it inherits from.
+  if (one.of !== 'parameter')
+    return [{ ...whole, symbol: change.symbol.qualifiedName, verdict: 'changed', text }];
+  const { what, parameter, before, after } = one;
   // Nobody names what takes the rest, or has to change what may also be done otherwise.
-  if (parameter.startsWith('*') || what === 'moved' || what === 'optional') return [];
-  if (what === 'passing' && !breaking) return [];
-  const verdict = what === 'added' && after === null ? 'required' : what;
-  const position = verdict === 'default' ? places.before : verdict === 'required' ? places.after : null;
-  return [
-    {
-      of: 'parameter',
-      verdict,
-      name: what === 'renamed' ? (before ?? '') : parameter,
-      symbol,
-      label: 'parameter',
-      text,
-      breaking,
-      before: what === 'default' ? before : null,
-      ...(position !== null && { position }),
-    },
-  ];
+  if (parameter.startsWith('*') || what === 'optional' || (what === 'passing' && !whole.breaking)) return [];
+  const verdict = what === 'moved' ? 'position' : what === 'added' && after === null ? 'required' : what;
+  const name = what === 'renamed' ? (before ?? '') : parameter;
+  const old = what === 'default' ? before : null;
+  return [{ ...whole, of: 'parameter', label: 'parameter', verdict, name, text, before: old }];
+}
+
+/** `Datalayer.remove`, `superduper.base.status`, as code. */
+function shownName({ kind, name, qualifiedName }: SymbolChange['symbol']): string {
+  return code(kind === 'module' ? qualifiedName : name);
 }

@@ -1,92 +1,61 @@
 import { messageOf, type Problem } from '../../model/problem';
-import { code } from '../../model/symbols/changes/words';
 import type { QuotedPlace } from '.';
 import { SEVERITIES, type Severity } from './places';
 import type { Report } from './run';
 
-/** Forms of a report. */
-export const FORMATS = ['text', 'markdown', 'json'] as const;
+/** Forms of a report: Markdown for terminals and pull requests, JSON for programs. */
+export const FORMATS = ['markdown', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A part of a report, the same in each form that people read: a heading, and entries with lines about each. */
-type Part = [title: string, items: [text: string, lines: string[]][]];
-
 const TITLES: Record<Severity, string> = {
-  fails: 'Fails: samples, links and entries of what is no more, or is called otherwise',
+  fails: 'Fails: links, entries and settings of what is no more, or is called otherwise',
   wrong: 'Wrong: text and drawings that name what is no more, or state another default',
   look: 'To look at: what is named has another type, default or behaviour',
 };
 
-/** GitHub refuses comments of 65,536 characters. */
-const LONGEST = 60_000;
-
-/** @returns reports as text for a terminal, as Markdown for a pull request, or as JSON */
-export function formatReports(reports: readonly Report[], format: Format): string {
+/** @returns reports as Markdown for a terminal or a pull request, or as JSON */
+export function formatReports(reports: readonly Report[], format: Format = 'markdown'): string {
   if (format === 'json') return `${JSON.stringify(reports, null, 2)}\n`;
   if (reports.length === 0) return 'No inventory has changed.\n';
-  const whole = reports.map((report) => written(report, format)).join('\n');
-  if (format === 'text' || whole.length <= LONGEST) return whole;
-  const cut = whole.slice(0, whole.lastIndexOf('\n', LONGEST));
-  const open = cut.split('<details').length - cut.split('</details>').length;
-  return `${cut}\n${'\n</details>\n'.repeat(Math.max(0, open))}\nMore than a comment holds: run \`npm run docs:impact\` for the rest.\n`;
+  return reports.map(written).join('\n');
 }
 
-function written(report: Report, format: Format): string {
-  const isText = format === 'text';
-  const parts = partsOf(report, isText).map(([title, items], index) => {
-    const [outer, inner] = isText ? ['  ', '    '] : ['- ', '  - '];
-    const lines = items.flatMap(([text, own]) => [outer + text, ...own.map((line) => inner + line)]);
-    if (isText) return [`${title} (${items.length})`, ...lines].join('\n');
-    const summary = `<summary>${title.replace(/`([^`]*)`/g, '<code>$1</code>')} (${items.length})</summary>`;
-    return [`<details${index === 0 ? ' open' : ''}>${summary}`, '', ...lines, '', '</details>'].join('\n');
-  });
-  const heading = `${isText ? '' : '### '}${headingOf(report)}`;
-  return `${[heading, ...(parts.length > 0 ? parts : ['Nothing to do.'])].join('\n\n')}\n`;
-}
-
-function headingOf({ version, before, after, changes, silent }: Report): string {
-  const pages = new Set(changes.flatMap(({ places }) => places.map(({ page }) => page))).size;
-  return `Pages of ${version}, from ${short(before)} to ${short(after)}: changes of the API that they speak of: ${changes.length}, on pages: ${pages}; that none speaks of: ${silent.length}`;
-}
-
-const short = (commit: string) => commit.slice(0, 7);
-
-function partsOf(
-  { changes, invalid, undocumented, homeless, overrides, silent }: Report,
-  isText: boolean,
-): Part[] {
-  const parts: Part[] = [
-    ...SEVERITIES.map((severity): Part => {
-      const own = changes.filter((change) => change.severity === severity);
-      return [
-        TITLES[severity],
-        own.map(({ text, places }) => [text, places.map((one) => lineOf(one, isText))]),
-      ];
-    }),
-    ['Samples that were valid, and are not any more', told(invalid)],
-    [
-      'Overrides of `src/model/inventory/overrides.ts` that have outlived their symbols',
-      overrides.map((text) => [code(text), []]),
-    ],
-    ['New, and undocumented, as the check of the reference says it', told(undocumented)],
-    ['New, in modules that no page documents', homeless.map((text) => [text, []])],
-    ['Changed, and no page speaks of it', silent.map((text) => [text, []])],
+function written(report: Report): string {
+  const { version, before, after, changes, invalid, undocumented, homeless, silent } = report;
+  const places = changes.flatMap((change) => change.places);
+  const pages = new Set([...places.map(({ page }) => page), ...invalid.map(({ file }) => file)]);
+  const counts = `changes of the API that they speak of: ${changes.length}; that none speaks of: ${silent.length}; pages to look at: ${pages.size}`;
+  const parts = [
+    part('Samples that were valid, and are not any more', invalid.map(lineOf)),
+    ...SEVERITIES.map((severity) =>
+      part(TITLES[severity], changes.filter((change) => change.severity === severity).map(withPlaces)),
+    ),
+    part('New, and undocumented, as the check of the reference says it', undocumented.map(lineOf)),
+    part('New, in modules that no page documents', homeless),
+    part('Changed, and no page was found that speaks of it', silent),
   ];
-  return parts.filter(([, items]) => items.length > 0);
+  const shown = parts.filter((one) => one !== null);
+  const heading = `### Pages of ${version}, from ${before.slice(0, 7)} to ${after.slice(0, 7)}: ${counts}`;
+  return `${[heading, ...(shown.length > 0 ? shown : ['Nothing to do.'])].join('\n\n')}\n`;
 }
 
-function told(problems: readonly Problem[]): Part[1] {
-  return problems.map((one) => [
-    `${one.file}:${one.line ?? 1} ${messageOf(one).replace(/\s*\n\s*/g, '; ')}`,
-    [],
-  ]);
+function part(title: string, items: readonly string[]): string | null {
+  if (items.length === 0) return null;
+  return [`#### ${title} (${items.length})`, '', ...items.map((item) => `- ${item}`)].join('\n');
+}
+
+function withPlaces({ text, places }: Report['changes'][number]): string {
+  return [text, ...places.map((place) => `  - ${placed(place)}`)].join('\n');
+}
+
+function lineOf(problem: Problem): string {
+  return `${problem.file}:${problem.line ?? 1} ${messageOf(problem).replace(/\s*\n\s*/g, '; ')}`;
 }
 
 /** As much of a line is shown. */
 const QUOTED = 100;
 
-function lineOf({ page, file, line, where, quote }: QuotedPlace, isText: boolean): string {
+function placed({ page, file, line, where, quote }: QuotedPlace): string {
   const shown = quote.length > QUOTED ? `${quote.slice(0, QUOTED - 1)}…` : quote;
-  const of = file === page ? '' : ` of ${page}`;
-  return `${file}:${line} (${where}${of}) ${isText ? shown : `\`\`\` ${shown} \`\`\``}`;
+  return `${file}:${line} (${where}${file === page ? '' : ` of ${page}`}) \`\`\` ${shown} \`\`\``;
 }

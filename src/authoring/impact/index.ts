@@ -1,15 +1,15 @@
-import { indexSymbols } from '../../model/inventory/lookup';
-import { applyOverrides, OVERRIDES, overridesFor } from '../../model/inventory/overrides';
+import type { SymbolIndex } from '../../model/inventory/lookup';
 import type { Inventory } from '../../model/inventory/types';
 import { readPageFile } from '../../model/page/page-file';
 import { formatProblem, type Problem } from '../../model/problem';
+import { pageFiles } from '../../model/reference/version-folder';
 import { type Documentation, indexPages } from '../../model/symbols/documentation';
 import { checkReference } from '../checks/source/reference/contract';
 import { type ApiChange, apiChangesOf } from './changes';
 import { type PageMentions, readMentions } from './mentions';
 import { type MessagesOfStates, messageChanges } from './messages';
-import { namesOf } from './names';
-import { bySeverity, type Place, PlaceFinder, type Severity } from './places';
+import { type Names, namesOf } from './names';
+import { bySeverity, type Place, placesOf, type Severity } from './places';
 
 /** A place, and the line of it. */
 export type QuotedPlace = Place & { quote: string };
@@ -27,29 +27,7 @@ export interface Impact {
   undocumented: Problem[];
   /** New symbols where no page documents anything, in words. */
   homeless: string[];
-  /** Overrides that name what is gone. */
-  overrides: string[];
 }
-
-/**
- * Reads what the pages of a version name.
- *
- * @throws Error naming a page that is no MDX.
- */
-export function mentionsIn(files: readonly string[], { symbols }: Documentation): PageMentions[] {
-  const { inventory } = symbols;
-  const index = indexSymbols(applyOverrides(inventory, overridesFor(inventory, OVERRIDES)));
-  const { instances } = namesOf(symbols);
-  return files.map((file) => {
-    try {
-      return readMentions(file, index, instances);
-    } catch (error) {
-      throw new Error(`${file}: expected MDX, found what cannot be parsed: ${textOf(error)}`);
-    }
-  });
-}
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** @returns the same of a version's pages whose API is, or was, another */
 export function withInventory({ pages }: Documentation, inventory: Inventory): Documentation {
@@ -60,42 +38,50 @@ export function withInventory({ pages }: Documentation, inventory: Inventory): D
 }
 
 /**
- * Says what a new state of the framework does to pages.
+ * Says what a new state of the framework does to the pages of a version.
  *
  * @param messages - Those of its errors, before and after, where both are known.
+ * @throws Error naming a page that is no MDX.
  */
 export function impactOf(
   folder: string,
   before: Documentation,
   inventory: Inventory,
-  pages: readonly PageMentions[],
   messages: MessagesOfStates = { before: null, after: null },
 ): Impact {
   const after = withInventory(before, inventory);
-  const changes = apiChangesOf(before, after);
   const known = new Set(checkReference(before, folder).map((problem) => formatProblem(problem)));
-  const finder = new PlaceFinder(pages, before.symbols, namesOf(before.symbols), changes);
-  const ofApi = changes.map((change) => ({ change, places: finder.placesOf(change) }));
-  const placed = [...ofApi, ...messageChanges(messages, pages)].map(({ change, places }) => ({
-    change,
-    places: places.map((place) => ({ ...place, quote: lineAt(place) })),
-  }));
-  const found = placed.flatMap(({ change, places }): ChangeImpact[] =>
-    places[0] ? [{ ...change, severity: places[0].severity, places }] : [],
-  );
+  const all = apiChangesOf(before, after);
+  const changes = all.filter(({ verdict }) => verdict !== 'added');
+  const names = namesOf(before.symbols, changes);
+  const pages = mentionsIn(folder, before.symbols, names);
+  const placed = [
+    ...changes.map((change) => ({ change, places: placesOf(change, pages, names) })),
+    ...messageChanges(messages, pages),
+  ];
+  const found = placed.flatMap(({ change, places }): ChangeImpact[] => {
+    const quoted = places.map((place) => ({ ...place, quote: lineAt(place) }));
+    return quoted[0] ? [{ ...change, severity: quoted[0].severity, places: quoted }] : [];
+  });
   return {
     changes: found.sort((one, other) => bySeverity(one.places[0] as Place, other.places[0] as Place)),
-    silent: placed
-      .filter(({ change, places }) => change.verdict !== 'added' && places.length === 0)
-      .map(({ change }) => change.text),
+    silent: placed.flatMap(({ change, places }) => (places.length === 0 ? change.text : [])),
     undocumented: checkReference(after, folder).filter((problem) => !known.has(formatProblem(problem))),
-    homeless: changes
+    homeless: all
       .filter(({ of, verdict, symbol }) => of === 'symbol' && verdict === 'added' && !isHoused(symbol, after))
       .map(({ text }) => text),
-    overrides: overridesFor(before.symbols.inventory, OVERRIDES)
-      .filter((one) => overridesFor(inventory, [one]).length === 0)
-      .map(({ symbol }) => symbol),
   };
+}
+
+function mentionsIn(folder: string, index: SymbolIndex, names: Names): PageMentions[] {
+  return pageFiles(folder).map((file) => {
+    try {
+      return readMentions(file, index, names);
+    } catch (error) {
+      const found = error instanceof Error ? error.message : error;
+      throw new Error(`${file}: expected MDX, found what cannot be parsed: ${found}`);
+    }
+  });
 }
 
 /** Whether a page documents the module of a symbol; of a plugin, one page has all modules. The framework's own package is no module of it. */

@@ -1,29 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Code, Nodes, RootContent, Table } from 'mdast';
 import type { Node } from 'unist';
 import { inlineNames } from '../../model/code-blocks/inline-names';
 import { findSymbol, type SymbolIndex } from '../../model/inventory/lookup';
-import {
-  type Block,
-  linesOf,
-  type Section,
-  type Span,
-  sectionsOf,
-  textOfSpans,
-} from '../../model/page/content';
-import { figureDigest, importedPictures } from '../../model/page/content/figures';
-import { type ParsedPage, parsePageFile, readPageFile } from '../../model/page/page-file';
+import { attributeOf, importedPictures } from '../../model/page/content/figures';
+import type { Description } from '../../model/page/entry';
+import { fenceOf } from '../../model/page/fence';
+import { cutBefore, type Element, isElement, plainText } from '../../model/page/mdast';
+import { type ParsedPage, parsePageFile } from '../../model/page/page-file';
 import { symbolNamedIn } from '../../model/reference/links';
-import { lastName } from '../../shared/text/dotted';
-import { SETTINGS } from './names';
-import { type SampleName, sampleNames } from './sample-names';
+import { type Names, plainName } from './names';
 
 /** Where on a page a name stands. */
 export type Where =
-  | 'sample'
   | 'output'
   | 'file'
   | 'sentence'
-  | 'heading'
   | 'row'
   | 'error'
   | 'diagram'
@@ -39,29 +31,31 @@ export interface Spot {
   /** Counted from 1. */
   line: number;
   where: Where;
-  /** The words of the paragraph, row or sample, in small letters. */
-  words: string;
-  /** Whether other entries of the page have the same words about their parameter. */
-  isShared?: true;
+  /** Whether the paragraph or row speaks of a default. */
+  saysDefault: boolean;
   /** The names in it and in the head of its table, and those of its section; with their parts between dots. */
   inBlock: Set<string>;
   inSection: Set<string>;
-  /** Those of its section that are in no sample. */
-  inText: Set<string>;
 }
 
 /** A name of the framework, or what may be one. */
-export type Mention = Spot & Omit<SampleName, 'from'>;
+export interface Mention extends Spot {
+  /** As written, with its dots: `db.remove`. */
+  path: string;
+  /** Whether it is passed: `name=…`. */
+  isKeyword: boolean;
+  /** Qualified name of what it certainly is; of a keyword, that of what takes it. Null where the name is all that is known. */
+  symbol: string | null;
+  /** Whether other entries of the page have the same words about their parameter. */
+  isShared?: true;
+}
 
 /** The names on a page. */
 export interface PageMentions {
   file: string;
-  title: string;
-  /** Qualified names of the modules that it documents. */
-  modules: readonly string[];
   mentions: Mention[];
-  /** Code of text, which may state a value, and errors in outputs: `` `cosine` ``, `KeyError: 'a'`. */
-  values: (Spot & { text: string })[];
+  /** Code of text, and errors in outputs, which may be a message: `KeyError: 'a'`. */
+  messages: (Spot & { text: string })[];
 }
 
 /** Names in what is no Python and no text: those that cannot be words. */
@@ -75,176 +69,136 @@ const KEYS = /^\s*(?:-\s+)?"?([a-z_]\w*)"?(?=:(?:\s|$))/gm;
 /**
  * Finds what a page names.
  *
- * @param index - The symbols of its version, with the types that its source does not state.
- * @param instances - The class that values of a name usually are instances of: `db` is a `Datalayer`.
  * @throws The parser's message, if it is not MDX.
  */
 export function readMentions(
   file: string,
   index: SymbolIndex,
-  instances: ReadonlyMap<string, string>,
+  names: Pick<Names, 'instances'>,
 ): PageMentions {
-  return new Reader(file, index, instances).read();
+  return new Reader(file, parsePageFile(file), index, names).read();
 }
 
 class Reader {
-  private readonly parsed: ParsedPage;
-  private readonly source: string;
-  private readonly lineStarts: number[];
-  /** How far the source has been read, in characters, and where what is read of it ends: blocks come in the order of the page. */
-  private at = 0;
-  private end = 0;
-  private inText = new Set<string>();
-  private readonly pictures: string[];
-  private readonly samples: { text: string; spot: Spot }[] = [];
-  private readonly mentions: Mention[] = [];
-  private readonly values: PageMentions['values'] = [];
+  private readonly found: PageMentions;
 
   constructor(
-    private readonly file: string,
+    file: string,
+    private readonly parsed: Readonly<ParsedPage>,
     private readonly index: SymbolIndex,
-    private readonly instances: ReadonlyMap<string, string>,
+    private readonly names: Pick<Names, 'instances'>,
   ) {
-    this.parsed = parsePageFile(file);
-    this.source = readPageFile(file).text.replaceAll('\\|', '|');
-    this.lineStarts = [0, ...Array.from(this.source.matchAll(/\n/g), ({ index }) => index + 1)];
-    this.pictures = [...importedPictures(this.parsed.tree, file).values()].filter(existsSync);
+    this.found = { file, mentions: [], messages: [] };
   }
 
   read(): PageMentions {
     const { tree, page } = this.parsed;
-    const { title, modules } = page;
-    const nowhere = this.spot('front matter', 1, new Set());
-    for (const module of modules)
-      this.addName({ ...nowhere, line: this.lineOf(this.source.indexOf(module)) }, module, module);
-    for (const section of sectionsOf(tree, this.file)) this.readSection(section);
+    const isEntry = (node: Node) => page.entries.some((entry) => entry.node === node);
+    for (const nodes of cutBefore(tree.children, (node) => node.type === 'heading' || isEntry(node))) {
+      const inSection = new Set<string>();
+      for (const node of nodes) this.readNode(node, this.spotOf('sentence', node, inSection));
+    }
     for (const { name, node } of page.shared?.descriptions ?? []) {
-      const spot: Spot = { ...nowhere, where: 'entry', line: startOf(node), isShared: true };
-      for (const symbol of page.entries.map(({ of }) => this.ownSymbol(of)))
-        if (symbol !== null) this.addKey(spot, name, symbol);
+      const spot = this.spotOf('entry', node);
+      for (const { of } of page.entries)
+        this.add({ ...spot, path: name, isKeyword: true, symbol: this.ownSymbol(of), isShared: true });
     }
     for (const { name, node } of page.constants?.descriptions ?? [])
-      this.addOwn({ ...nowhere, where: 'entry', line: startOf(node) }, name);
-    for (const { name, node } of page.settings.flatMap(({ descriptions }) => descriptions))
-      this.addKey({ ...nowhere, where: 'setting', line: startOf(node) }, name, SETTINGS);
-    this.readSamples();
-    return { file: this.file, title, modules, mentions: this.mentions, values: this.values };
+      this.addOwn(this.spotOf('entry', node), name);
+    return this.found;
   }
 
-  private readSection(section: Section): void {
-    const names = new Set<string>();
-    this.inText = new Set();
-    this.readEntry(section, names);
-    this.addText(this.spot('heading', this.goTo(section), names), section.heading);
-    let head: Spot | null = null;
-    for (const block of section.blocks) {
-      const isRow = block.kind === 'row';
-      const spot: Spot = this.spot(this.whereIs(block), this.goTo(block), names, block, isRow ? head : null);
-      if (isRow && block.head) head = spot;
-      if (block.kind === 'code') this.readFence(block, spot);
-      else if (block.kind === 'figure') this.readFigure(block, spot);
-      else this.addText(spot, isRow ? block.cells.flat() : block.spans, block.links);
+  private readNode(node: Nodes, around: Spot): void {
+    const spot = { ...around, line: lineOf(node) };
+    if (node.type === 'yaml') this.readModules(node.value, spot);
+    else if (node.type === 'code') this.readFence(node, spot);
+    else if (node.type === 'table') this.readTable(node, spot);
+    else if (node.type === 'inlineCode') this.addCode(node.value, spot);
+    else this.readChildren(node, this.inside(node, spot));
+  }
+
+  private readChildren(node: Nodes, spot: Spot): void {
+    if ('children' in node) for (const child of node.children) this.readNode(child, spot);
+  }
+
+  /** Adds what a node itself names, and gives the place of what it holds. */
+  private inside(node: Nodes, spot: Spot): Spot {
+    if (node.type === 'heading' || node.type === 'paragraph') return blockOf(node, spot);
+    if (isElement(node)) return this.readElement(node, spot);
+    const symbol = node.type === 'link' ? symbolNamedIn(node.url) : null;
+    if (symbol !== null) this.addOwn({ ...spot, where: 'link' }, symbol);
+    return spot;
+  }
+
+  private readModules(frontMatter: string, spot: Spot): void {
+    const lines = frontMatter.split('\n');
+    for (const module of this.parsed.page.modules) {
+      const line = spot.line + 1 + lines.findIndex((text) => text.includes(module));
+      this.add({ ...spot, where: 'front matter', line, path: module, isKeyword: false, symbol: module });
     }
   }
 
-  private whereIs(block: Block): Where {
-    if (block.kind === 'row') return block.isError ? 'error' : 'row';
-    if (block.kind === 'figure') return 'diagram';
-    if (block.kind === 'code')
-      return block.language === 'python' ? 'sample' : block.language === 'text' ? 'output' : 'file';
-    const { from } = linesOf(block);
-    return this.parsed.page.settings.some(({ node }) => startOf(node) === from) ? 'setting' : 'sentence';
-  }
-
-  /** Reads the words of a writer about a symbol and its parameters. */
-  private readEntry({ anchor }: Section, names: Set<string>): void {
-    const entry = this.parsed.page.entries.find(({ of }) => of === anchor);
-    if (!entry) return;
-    const spot = this.spot('entry', startOf(entry.node), names);
-    const symbol = this.addOwn(spot, entry.of);
-    for (const { name, node } of [...entry.parameters, ...entry.attributes])
-      this.addKey({ ...spot, line: startOf(node) }, name.replace(/^\*+/, ''), symbol);
-  }
-
-  private readFence({ language, text, version }: Block & { kind: 'code' }, spot: Spot): void {
-    // A sample of another version says nothing of this one.
-    if (version !== undefined) return;
-    // In a list or a tab it is indented there.
-    const isAsWritten = this.source.includes(text, this.at);
-    const own = { ...spot, line: this.lineWith(isAsWritten ? text : (text.split('\n')[0] ?? '')) };
-    if (language === 'python') {
-      this.samples.push({ text, spot: own });
-      return;
-    }
-    for (const { 0: path, index } of text.matchAll(OTHER_NAMES)) this.addName(below(own, text, index), path);
-    if (language === 'text') {
-      for (const { 0: line, index } of text.matchAll(PRINTED_ERROR))
-        this.values.push({ ...below(own, text, index), text: line });
-      return;
-    }
-    for (const { 0: key, 1: path = '', index } of text.matchAll(KEYS))
-      this.addKey(below(own, text, index + key.length), path, null);
-  }
-
-  private readFigure({ spans, digest }: Block & { kind: 'figure' }, spot: Spot): void {
-    this.addLikely(spot, textOfSpans(spans));
-    const file = this.pictures.find((one) => figureDigest(one) === digest);
-    const drawn = file === undefined ? [] : readFileSync(file, 'utf8').split('\n');
-    drawn.forEach((line, at) => {
-      const own = { ...spot, file: file ?? this.file, line: at + 1 };
-      for (const [, attributes = '', text = ''] of line.matchAll(/<text([^>]*)>([^<]*)</g)) {
-        if (attributes.includes('dg-code')) this.addCode(own, text);
-        else this.addLikely(own, text);
-      }
+  private readTable({ children }: Table, spot: Spot): void {
+    const head = new Set<string>();
+    children.forEach((row, index) => {
+      const isError = this.parsed.page.errors.some(({ line }) => line === lineOf(row));
+      const own: Spot = { ...blockOf(row, spot), where: isError ? 'error' : 'row' };
+      this.readChildren(row, { ...own, inBlock: index === 0 ? head : new Set(head) });
     });
   }
 
-  /** The samples of a page are one module. */
-  private readSamples(): void {
-    const texts = this.samples.map(({ text }) => text);
-    sampleNames(texts, this.index).forEach((names, at) => {
-      const { text, spot } = this.samples[at] as { text: string; spot: Spot };
-      for (const { from, ...name } of names) this.add(below(spot, text, from), name);
-    });
-  }
-
-  private addText(spot: Spot, spans: readonly Span[], links: readonly string[] = []): void {
-    const begin = this.at;
-    for (const { text } of spans.filter(({ style }) => style === 'code')) {
-      const own = { ...spot, line: this.lineWith(`\`${text}\``) };
-      this.values.push({ ...own, text: text.trim() });
-      this.addCode(own, text);
+  private readElement(element: Element, spot: Spot): Spot {
+    const { entries, settings } = this.parsed.page;
+    const entry = entries.find(({ node }) => node === element);
+    const list = settings.find(({ node }) => node === element);
+    if (entry) {
+      const own: Spot = { ...spot, where: 'entry' };
+      this.addKeys([...entry.parameters, ...entry.attributes], this.addOwn(own, entry.of), own);
     }
-    for (const link of links) {
-      const symbol = symbolNamedIn(link);
-      if (symbol !== null) this.addOwn({ ...spot, line: this.lineWith(link, begin), where: 'link' }, symbol);
-    }
+    if (list) this.addKeys(list.descriptions, list.of, { ...spot, where: 'setting' });
+    this.readDrawing(attributeOf(element, 'of') ?? '', spot);
+    return list ? { ...spot, where: 'setting' } : spot;
   }
 
-  private addCode(spot: Spot, text: string): void {
-    for (const { path, isKeyword, callee } of inlineNames(text)) {
-      const symbol = this.symbolOf(isKeyword ? (callee ?? '') : path);
-      this.add(spot, { path, isKeyword, symbol, ...(callee !== undefined && { callee: lastName(callee) }) });
-    }
+  private addKeys(descriptions: readonly Description[], symbol: string | null, spot: Spot): void {
+    for (const { name, node } of descriptions)
+      this.add({ ...spot, line: lineOf(node), path: name.replace(/^\*+/, ''), isKeyword: true, symbol });
   }
 
-  /** Names among words that are in no backticks. */
-  private addLikely(spot: Spot, text: string): void {
-    for (const [path] of text.matchAll(OTHER_NAMES)) this.addName(spot, path);
+  private readDrawing(name: string, spot: Spot): void {
+    const file = importedPictures(this.parsed.tree, this.found.file).get(name);
+    if (file === undefined || !existsSync(file)) return;
+    for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
+      for (const [, code = ''] of line.matchAll(/<text[^>]*dg-code[^>]*>([^<]*)</g))
+        this.addCode(code, { ...spot, file, line: index + 1, where: 'diagram' });
   }
 
-  private addName(spot: Spot, path: string, symbol = this.symbolOf(path)): void {
-    this.add(spot, { path, isKeyword: false, symbol });
+  private readFence(node: Code, spot: Spot): void {
+    const { lang, value } = node;
+    // Samples are checked against the new state as a whole, and one of another version says nothing of this one.
+    if (lang === 'python' || fenceOf(node).check.version !== undefined) return;
+    const where = lang === 'text' ? 'output' : 'file';
+    const own: Spot = { ...spot, where, line: spot.line + 1, inBlock: new Set() };
+    for (const { 0: path, index } of value.matchAll(OTHER_NAMES))
+      this.add({ ...below(own, value, index), path, isKeyword: false, symbol: this.symbolOf(path) });
+    if (where === 'output')
+      for (const { 0: text, index } of value.matchAll(PRINTED_ERROR))
+        this.found.messages.push({ ...below(own, value, index), text });
+    else
+      for (const { 0: key, 1: path = '', index } of value.matchAll(KEYS))
+        this.add({ ...below(own, value, index + key.length), path, isKeyword: true, symbol: null });
   }
 
-  private addKey(spot: Spot, path: string, symbol: string | null): void {
-    this.add(spot, { path, isKeyword: true, symbol });
+  private addCode(code: string, spot: Spot): void {
+    this.found.messages.push({ ...spot, text: code.trim() });
+    for (const { path, isKeyword, callee = '' } of inlineNames(code))
+      this.add({ ...spot, path, isKeyword, symbol: this.symbolOf(isKeyword ? callee : path) });
   }
 
   /** @returns The symbol of the page's modules that an entry or a link names, which has been added. */
   private addOwn(spot: Spot, path: string): string | null {
     const symbol = this.ownSymbol(path);
-    this.addName(spot, path, symbol);
+    this.add({ ...spot, path, isKeyword: false, symbol });
     return symbol;
   }
 
@@ -253,61 +207,38 @@ class Reader {
     return names.map((name) => this.known(name)).find((one) => one !== null) ?? null;
   }
 
-  private add(spot: Spot, name: Omit<SampleName, 'from'>): void {
-    this.mentions.push({ ...spot, ...name });
-    const parts = [...name.path.split('.'), ...(name.symbol?.split('.').slice(-2) ?? [])];
-    const near = [spot.inBlock, spot.inSection, ...(spot.where === 'sample' ? [] : [spot.inText])];
-    for (const part of parts) for (const names of near) names.add(part);
-  }
-
-  private spot(where: Where, line: number, inSection: Set<string>, block?: Block, head?: Spot | null): Spot {
-    const words = (block ? textOfBlock(block) : '').toLowerCase();
-    const { file, inText } = this;
-    return { file, line, where, words, inBlock: new Set(head?.inBlock), inSection, inText };
-  }
-
-  /** Goes to where a part of the page begins, which may be further on in what begins there. */
-  private goTo(part: Block | Section): number {
-    const { from, to } = linesOf(part);
-    this.at = Math.max(this.at, this.lineStarts[from - 1] ?? 0);
-    this.end = this.lineStarts[to] ?? this.source.length;
-    return this.lineOf(this.at);
-  }
-
-  /** Goes on to a text, which the source may have in another form, and says its line. */
-  private lineWith(text: string, from = this.at): number {
-    const at = this.source.indexOf(text, from);
-    if (at === -1 || at >= this.end) return this.lineOf(this.at);
-    this.at = Math.max(this.at, at + text.length);
-    return this.lineOf(at);
-  }
-
-  private lineOf(at: number): number {
-    const next = this.lineStarts.findIndex((start) => start > at);
-    return next === -1 ? this.lineStarts.length : next;
+  private add(mention: Mention): void {
+    this.found.mentions.push(mention);
+    const { path, symbol, inBlock, inSection } = mention;
+    for (const part of [...path.split('.'), ...(symbol?.split('.').slice(-2) ?? [])])
+      for (const names of [inBlock, inSection]) names.add(part);
   }
 
   /** The symbol that a name certainly means: one word in small letters may be anything. */
   private symbolOf(path: string): string | null {
     if (!/[.A-Z]/.test(path)) return null;
     const [first = '', ...rest] = path.split('.');
-    const owner = this.instances.get(first);
-    const reached = owner !== undefined && rest.length > 0 ? this.known([owner, ...rest].join('.')) : null;
-    return this.known(path) ?? reached;
+    const owner = this.names.instances.get(plainName(first));
+    return this.known(path) ?? (owner && rest.length > 0 ? this.known([owner, ...rest].join('.')) : null);
   }
 
   private known(name: string): string | null {
     const found = findSymbol(this.index, name);
     return 'symbol' in found ? found.symbol.qualifiedName : null;
   }
+
+  private spotOf(where: Where, node: Node, inSection = new Set<string>()): Spot {
+    const { file } = this.found;
+    return { file, line: lineOf(node), where, saysDefault: false, inBlock: new Set(), inSection };
+  }
 }
 
-function textOfBlock(block: Block): string {
-  if (block.kind === 'code') return '';
-  return textOfSpans(block.kind === 'row' ? block.cells.flat() : block.spans);
-}
+const lineOf = ({ position }: Node) => position?.start.line ?? 1;
 
-const startOf = ({ position }: Node) => position?.start.line ?? 1;
+/** The place of a heading, a paragraph or a row, for the names in it. */
+function blockOf(node: RootContent, spot: Spot): Spot {
+  return { ...spot, saysDefault: /default/i.test(plainText(node)), inBlock: new Set() };
+}
 
 /** A place in a fence, whose text begins at a place. */
 function below(spot: Spot, text: string, index: number): Spot {

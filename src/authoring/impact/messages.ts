@@ -15,37 +15,30 @@ export function messageChanges(
   pages: readonly PageMentions[],
 ): { change: ApiChange; places: Place[] }[] {
   if (before === null || after === null) return [];
-  const [all, now] = [before, after].map(({ messages }) => new Set(Object.values(messages).flat()));
-  return Object.entries(before.messages).flatMap(([symbol, messages]) =>
-    messages
-      .filter((message) => !now?.has(message))
-      .map((message) => {
-        const { exception } = partsOf(message);
-        const others = (after.messages[symbol] ?? []).filter(
-          (other) => !all?.has(other) && partsOf(other).exception === exception,
-        );
-        const [other, another] = others;
-        const is = other && !another ? `is now ${code(other)}` : 'is gone';
-        const places = pages.flatMap((page) =>
-          page.values
-            .filter(({ text }) => isSameMessage(text, message))
-            .filter(({ text }) => ![...(now ?? [])].some((one) => isSameMessage(text, one)))
-            .map((one) => placeOf(one, page, 'wrong', one.text)),
-        );
-        return { change: changeOf(symbol, message, is), places };
-      }),
+  const [all = [], now = []] = [before, after].map(({ messages }) => Object.values(messages).flat());
+  const gone = Object.entries(before.messages).flatMap(([symbol, messages]) =>
+    messages.filter((message) => !now.includes(message)).map((message) => ({ symbol, message })),
   );
-}
-
-function changeOf(symbol: string, message: string, is: string): ApiChange {
-  return {
-    of: 'message',
-    verdict: 'removed',
-    name: message,
-    symbol,
-    label: 'message',
-    text: `message ${code(message)} of ${code(lastName(symbol))} ${is}`,
-    breaking: false,
-    before: null,
-  };
+  return gone.map(({ symbol, message }) => {
+    const { exception } = partsOf(message);
+    const [other, another] = (after.messages[symbol] ?? []).filter(
+      (one) => !all.includes(one) && partsOf(one).exception === exception,
+    );
+    const is = other && !another ? `is now ${code(other)}` : 'is gone';
+    const text = `message ${code(message)} of ${code(lastName(symbol))} ${is}`;
+    const places = pages.flatMap((page) =>
+      page.messages
+        .filter((one) => isSameMessage(one.text, message))
+        .filter((one) => !now.some((its) => isSameMessage(one.text, its)))
+        .map((one) => placeOf(one, page, 'wrong', one.text)),
+    );
+    const whole = {
+      of: 'message',
+      verdict: 'removed',
+      label: 'message',
+      breaking: false,
+      before: null,
+    } as const;
+    return { change: { ...whole, name: message, symbol, text }, places };
+  });
 }

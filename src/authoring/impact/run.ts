@@ -7,14 +7,14 @@ import { MESSAGES, type Messages, readMessagesIn } from '../../model/inventory/m
 import { OVERRIDES, overridesFor } from '../../model/inventory/overrides';
 import { INVENTORY, type Inventory } from '../../model/inventory/types';
 import type { Problem } from '../../model/problem';
-import { pageFiles, readDocumentation } from '../../model/reference/version-folder';
+import { readDocumentation } from '../../model/reference/version-folder';
 import type { Documentation } from '../../model/symbols/documentation';
 import { docsFolderOf, versionSlug, versions } from '../../shared/site';
 import { extractApi } from '../extract';
 import { commitOf } from '../extract/commit';
 import { fileAt, isCommit } from '../git';
 import { checkSamples } from '../samples/check';
-import { type Impact, impactOf, mentionsIn, withInventory } from '.';
+import { type Impact, impactOf, withInventory } from '.';
 
 /** The arguments of a run. */
 export interface Asked {
@@ -108,10 +108,7 @@ export async function reportOn(
     version,
     before: before.symbols.inventory.commit,
     after: after.inventory.commit,
-    ...impactOf(folder, before, after.inventory, mentionsIn(pageFiles(folder), before), {
-      before: messages,
-      after: after.messages,
-    }),
+    ...impactOf(folder, before, after.inventory, { before: messages, after: after.messages }),
     invalid: await invalidSamples(version, folder, after.inventory),
   };
 }

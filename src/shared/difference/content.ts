@@ -51,8 +51,6 @@ export type Container =
 /** The smallest thing that stands alone: a paragraph, a row of a table, a definition, a fence, a diagram. */
 export type Block = {
   within: readonly Container[];
-  /** Where a paragraph or a row leads, as written; absent where nowhere. */
-  links?: readonly string[];
   /** It says what a sample did when it ran: compared, but not searched, for it has the words of the sample once more. */
   isRecord?: true;
 } & (
@@ -71,8 +69,6 @@ export type Block = {
       language: string;
       title: string | null;
       text: string;
-      /** The version that it shows, where that is not the page's. */
-      version?: string;
     }
   | {
       kind: 'figure';

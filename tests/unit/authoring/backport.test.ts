@@ -35,12 +35,6 @@ async function carried(before: string, now: string, there: string | null, [from,
     from: { ...from, file: 'docs/apply.mdx' },
     to: { ...to, file: 'old/apply.mdx' },
     ids: new Map([['guides/apply', 'apply']]),
-    pairs: [
-      [
-        'It may call `db.teardown` for it, and nothing else.',
-        'It may call `db.remove` for it, and nothing else.',
-      ],
-    ],
     problemsOf: async (text, side) =>
       side === 'to' && text.includes('missing.mdx') ? ['expected a page, found none'] : [],
   });
@@ -157,10 +151,10 @@ test('conflict: words beside a change are others, and nothing is put where nothi
 });
 
 const MISSING: Record<string, string> = {
-  '`db.teardown`': '`db.teardown`, here there is `remove`',
+  '`db.teardown`': '`db.teardown`, nothing here is called nearly so',
   '`superduper.table.Table`': '`superduper.table.Table`, here there is `superduper.tables.Table`',
-  '[it](api:Datalayer.teardown)': '`Datalayer.teardown`, here there is `remove`',
-  '`teardown`': '`teardown`, here there is `remove`',
+  '[it](api:Datalayer.teardown)': '`Datalayer.teardown`, nothing here is called nearly so',
+  '`teardown`': '`teardown`, nothing here is called nearly so',
   '`recursive=True`': '`recursive=`, here there is `recursion`',
   '`SUPERDUPER_LOCAL_CLUSTER_URL`': '`SUPERDUPER_LOCAL_CLUSTER_URL`, nothing here is called nearly so',
   '[a page](./missing.mdx)': 'expected a page, found none',

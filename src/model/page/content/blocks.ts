@@ -1,7 +1,6 @@
-import type { Data, Paragraph, RootContent, TableRow } from 'mdast';
+import type { Data, RootContent } from 'mdast';
 import type { Block, Container } from '../../../shared/difference/content';
 import { isErrorTable, printedErrors } from '../errors';
-import { nodesIn } from '../mdast';
 import { spansOf } from './words';
 
 /** The place that blocks are cut from. */
@@ -37,7 +36,7 @@ function blocksOfNode(node: RootContent, place: Place): Block[] {
   const { within } = place;
   switch (node.type) {
     case 'paragraph':
-      return [{ kind: 'text', spans: spansOf(node.children), within, ...linksOf(node) }];
+      return [{ kind: 'text', spans: spansOf(node.children), within }];
     case 'list':
       return node.children.flatMap((item, at) => {
         const ordered = Boolean(node.ordered);
@@ -53,7 +52,6 @@ function blocksOfNode(node: RootContent, place: Place): Block[] {
         head: index === 0,
         cells: row.children.map((cell) => spansOf(cell.children)),
         within,
-        ...linksOf(row),
         ...(isErrors &&
           index > 0 &&
           printedErrors(row.children[0]?.children ?? []).length > 0 && { isError: true }),
@@ -65,10 +63,4 @@ function blocksOfNode(node: RootContent, place: Place): Block[] {
     default:
       return [];
   }
-}
-
-/** The links that a writer put in a paragraph or a row. */
-function linksOf(node: Paragraph | TableRow): Pick<Block, 'links'> {
-  const links = nodesIn(node, (one) => one.type === 'link').filter(({ data }) => !data?.isAddress);
-  return links.length > 0 ? { links: links.map(({ url }) => url) } : {};
 }

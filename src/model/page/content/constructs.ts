@@ -116,7 +116,7 @@ function read(nodes: readonly RootContent[], asBlocks: AsBlocks): RootContent[] 
 
 /** Code as its readers see and copy it; what it is stands behind the language. */
 function code(node: Code, { outputs }: Reading): RootContent[] {
-  const { language, isDiff, highlighted, check, title } = fenceOf(node);
+  const { language, isDiff, highlighted, title } = fenceOf(node);
   const shown = title ?? (outputs.has(node) ? 'Output' : null);
   const plain: Code = {
     type: 'code',
@@ -127,9 +127,8 @@ function code(node: Code, { outputs }: Reading): RootContent[] {
   };
   // It repeats the page's samples: every word of them would count twice in the search, and every change in the differences.
   if (node.data?.isWholeProgram) return read([plain], nothing);
-  const version = check.version === undefined ? {} : { version: check.version };
   return read([plain], ({ within }) => [
-    { kind: 'code', language: node.lang ?? 'text', title, text: node.value, within, ...version },
+    { kind: 'code', language: node.lang ?? 'text', title, text: node.value, within },
   ]);
 }
 

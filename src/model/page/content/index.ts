@@ -1,5 +1,4 @@
 import type { Heading, Root, RootContent } from 'mdast';
-import type { Node } from 'unist';
 import type { PageContent, Section } from '../../../shared/difference/content';
 import { anchorsOf, idsOf } from '../anchors';
 import { isErrorFacts } from '../errors';
@@ -45,28 +44,6 @@ function sectionsOrNone(treeOf: () => Root, file: string): PageContent['sections
   }
 }
 
-/** Lines of a file, counted from 1. */
-export interface Lines {
-  from: number;
-  to: number;
-}
-
-/** Which lines of its file a part of a page comes from. They are no part of it: what stands on other lines is the same. */
-const lines = new WeakMap<object, Lines>();
-
-/** Notes what a part of a page is made of: a node at the top of the page, or what has been made of that. */
-function placed<T extends object>(part: T, origin: object | null | undefined): T {
-  const { position } = (origin ?? {}) as Partial<Node>;
-  const known = position ? { from: position.start.line, to: position.end.line } : origin && lines.get(origin);
-  if (known) lines.set(part, known);
-  return part;
-}
-
-/** @returns The lines of what was read from a page as it was written; the first of what was filled in, or stored. */
-export function linesOf(part: object): Lines {
-  return lines.get(part) ?? { from: 1, to: 1 };
-}
-
 /** A heading and what follows it up to the next one, in plain Markdown. */
 export interface PlainSection {
   /** Null above the first heading, and so is its id. */
@@ -102,35 +79,28 @@ export function plainSections(tree: Root): PlainSection[] {
     const heading = first?.type === 'heading' ? first : null;
     const entry = first && isElement(first) && isEntry(first) ? attributeOf(first, 'of') : null;
     const nodes = heading ? part.slice(1) : part;
-    const section: PlainSection = {
+    return {
       heading: heading && (plainBlocks([heading], page)[0] as Heading),
       anchor: (heading && anchors.get(heading)) ?? entry,
-      blocks: nodes.flatMap((node) => plainBlocks([node], page).map((plain) => placed(plain, node))),
+      blocks: plainBlocks(nodes, page),
       ids: idsOf({ type: 'root', children: nodes }),
       answers: nodes.flatMap(answersIn),
       isError: nodes[0] !== undefined && isErrorFacts(nodes[0]),
     };
-    return placed(section, heading ?? nodes[0]);
   });
 }
 
 /** @returns the sections of a page, filled in, that are searched and compared, with the ids that Docusaurus gives its headings */
 export function sectionsOf(tree: Root, file: string): Section[] {
   const pictures = importedPictures(tree, file);
-  return plainSections(tree).map((plain) => {
-    const { heading, anchor, blocks, answers, isError } = plain;
-    const section: Section = {
-      anchor,
-      depth: heading?.depth ?? 0,
-      heading: heading ? spansOf(heading.children) : [],
-      blocks: blocks.flatMap((node) =>
-        blocksOf([node], { pictures, within: [] }).map((block) => placed(block, node)),
-      ),
-      ...(answers.length > 0 && { answers }),
-      ...(isError && { isError }),
-    };
-    return placed(section, plain);
-  });
+  return plainSections(tree).map(({ heading, anchor, blocks, answers, isError }) => ({
+    anchor,
+    depth: heading?.depth ?? 0,
+    heading: heading ? spansOf(heading.children) : [],
+    blocks: blocksOf(blocks, { pictures, within: [] }),
+    ...(answers.length > 0 && { answers }),
+    ...(isError && { isError }),
+  }));
 }
 
 const COMMENT = /^\/\*\s*answers\s*\n(?<lines>.*)\*\/$/s;

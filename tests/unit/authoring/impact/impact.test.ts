@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Impact, impactOf, mentionsIn } from '../../../../src/authoring/impact';
+import { impactOf } from '../../../../src/authoring/impact';
 import type { Inventory } from '../../../../src/model/inventory/types';
 import { formatProblem } from '../../../../src/model/problem';
-import { pageFiles, readDocumentation } from '../../../../src/model/reference/version-folder';
+import { readDocumentation } from '../../../../src/model/reference/version-folder';
 import { temporaryFolder, writeFiles } from '../../../temporary';
 import { extract } from '../../model/inventory/checkout';
 
@@ -20,144 +20,69 @@ class Config:
     log_level: str = 'INFO'
 `;
 
-/** The report on a version with the pages of the zoo and these, when its inventory is edited. */
+const configured = (source: string) => extract({ 'superduper/base/config.py': source }).modules;
+
+/** The inventory of the zoo in a new state, with its parts by name. */
+function partsOf(inventory: Inventory) {
+  const { classes = {} } = inventory.modules['superduper.zoo.animal'] ?? {};
+  const { Animal: animal, Lion: lion } = classes;
+  if (!animal || !lion) throw new Error('expected the classes Animal and Lion in the zoo');
+  return { modules: inventory.modules, classes, animal, lion };
+}
+
+type Edit = (after: ReturnType<typeof partsOf>) => void;
+
+/** The report on a version with the pages of the zoo and another, when its inventory is edited, or messages of an error are others. */
 function zooImpact(
-  pages: Readonly<Record<string, string>>,
-  edit: (inventory: Inventory) => void,
-  { config = CONFIG, raised }: { config?: string; raised?: Record<'before' | 'after', string[]> } = {},
+  text: string,
+  edit: Edit = () => undefined,
+  raised: Record<'before' | 'after', string[]> = { before: [], after: [] },
 ) {
   const folder = temporaryFolder();
   cpSync(zoo, folder, { recursive: true });
-  for (const [page, text] of Object.entries(pages)) {
-    const isPage = page.endsWith('.mdx');
-    writeFiles(folder, { [page]: isPage ? `---\ntitle: A page\n---\n\n${text}\n` : text });
-  }
+  writeFiles(folder, { 'a.mdx': `---\ntitle: A page\n---\n\n${text}`, '_diagrams/feed.svg': SVG });
   const file = join(folder, 'api-inventory.json');
   const inventory = JSON.parse(readFileSync(file, 'utf8')) as Inventory;
-  const configured = (source: string) => extract({ 'superduper/base/config.py': source }).modules;
   Object.assign(inventory.modules, configured(CONFIG));
   writeFileSync(file, JSON.stringify(inventory));
   const before = readDocumentation(folder);
   const after = structuredClone(inventory);
-  Object.assign(after.modules, configured(config));
-  edit(after);
-  const messagesOf = (messages?: string[]) =>
-    messages
-      ? { generated: '', commit: '', messages: { 'superduper.zoo.animal.Animal.feed': messages } }
-      : null;
-  const impact = impactOf(folder, before, after, mentionsIn(pageFiles(folder), before), {
-    before: messagesOf(raised?.before),
-    after: messagesOf(raised?.after),
-  });
-  /** The reported places of a page: `fails guide.mdx:7 sample grams=`. */
-  const placesIn = (page: string, text: string) =>
-    placesOf(impact, text)
-      .filter((place) => place.page === join(folder, page))
-      .map(
-        (one) => `${one.severity} ${one.file.slice(folder.length + 1)}:${one.line} ${one.where} ${one.found}`,
+  edit(partsOf(after));
+  const [old, now] = [raised.before, raised.after].map((own) => ({
+    generated: '',
+    commit: '',
+    messages: { 'superduper.zoo.animal.Animal.feed': own },
+  }));
+  const impact = impactOf(folder, before, after, { before: old ?? null, after: now ?? null });
+  const places = (words: string) =>
+    impact.changes
+      .find((one) => one.text.includes(words))
+      ?.places.map(
+        (one) => `${one.severity} ${relative(folder, one.file)}:${one.line} ${one.where} ${one.found}`,
       );
-  const undocumented = impact.undocumented.map((problem) => formatProblem(problem, folder));
-  return { impact, placesIn, undocumented };
+  return { impact, folder, places };
 }
 
-function placesOf({ changes }: Impact, text: string) {
-  return changes.find((one) => one.text.includes(text))?.places ?? [];
-}
-
-/** The class Animal of an inventory. */
-function animal({ modules }: Inventory) {
-  const found = modules['superduper.zoo.animal']?.classes.Animal;
-  if (!found) throw new Error('expected the class Animal in the zoo');
-  return found;
-}
+const SVG =
+  '<svg>\n  <text class="dg-code">Animal.feed(grams=1)</text>\n  <text class="dg-note">in grams</text>\n</svg>\n';
 
 const FEEDING = `import Feed from './_diagrams/feed.svg';
 
 ## Feed it
 
-Pass \`grams=\` to \`Animal.feed\`, or leave \`grams\` out. A \`Visitor\` has \`grams\` too.
+Pass what it
+eats in \`grams=\` to \`Animal.feed\`.
 
 | what | how |
 |---|---|
-| a little | \`leo.feed('hay', grams=5)\` |
+| a little \\| much | \`leo.feed('hay', grams=5)\` |
 
-<Diagram of={Feed} alt="How an animal is fed." caption="Feeding" />
+- <Diagram of={Feed} alt="How an animal is fed." caption="Feeding" />
 
 ## Another thing
 
 A \`grams=1\` of what nobody knows.
-
-\`\`\`python
-from superduper.zoo.animal import Animal
-
-leo = Animal('Leo')
-leo.feed('hay', grams=5)
-
-
-def weigh(grams):
-    return grams
-
-
-weigh(grams=3)
-\`\`\`
 `;
-const SVG =
-  '<svg>\n  <text class="dg-code">Animal.feed(grams=1)</text>\n  <text class="dg-note">in grams</text>\n</svg>\n';
-
-test('a parameter that is gone: samples, sentences, rows, drawings and its own entry, the most severe first, and no namesake', () => {
-  const { impact, placesIn } = zooImpact({ 'feed.mdx': FEEDING, '_diagrams/feed.svg': SVG }, (after) => {
-    const { feed } = animal(after).methods;
-    feed?.parameters.pop();
-  });
-  const text = '`Animal.feed`: no longer takes parameter `grams`';
-  expect(placesIn('feed.mdx', text)).toEqual([
-    'fails feed.mdx:25 sample grams=',
-    'wrong _diagrams/feed.svg:2 diagram grams=',
-    'wrong feed.mdx:9 sentence grams=',
-    'wrong feed.mdx:13 row grams=',
-  ]);
-  expect(placesIn('api/zoo/animal.mdx', text)).toEqual(['fails api/zoo/animal.mdx:78 entry grams']);
-  expect(placesOf(impact, text).find(({ where }) => where === 'row')?.quote).toBe(
-    "| a little | `leo.feed('hay', grams=5)` |",
-  );
-});
-
-const NEAR = `## Feed it
-
-\`Animal.feed\` gives it something.
-
-| option | what it does |
-|---|---|
-| \`grams\` | how much |
-
-## Others
-
-\`Animal.feed\` of a \`Lion\`:
-
-| option | what it does |
-|---|---|
-| \`grams\` | of another, too |
-`;
-
-test('a parameter in a section that speaks of its function, unless it speaks of another that takes one of that name', () => {
-  const { placesIn } = zooImpact({ 'near.mdx': NEAR.replace('of a', 'and `Lion.feed` of a') }, (after) => {
-    animal(after).methods.feed?.parameters.pop();
-  });
-  expect(placesIn('near.mdx', '`Animal.feed`: no longer takes parameter `grams`')).toEqual([
-    'wrong near.mdx:11 row grams',
-  ]);
-});
-
-test('words about a parameter that several entries have are to be looked at, and so is the entry of what has to be passed', () => {
-  const { placesIn } = zooImpact({}, (after) => {
-    const hunt = after.modules['superduper.zoo.animal']?.classes.Lion?.methods.hunt;
-    delete hunt?.parameters[0]?.default;
-  });
-  expect(placesIn('api/zoo/animal.mdx', '`Lion.hunt`: `ids` is now required')).toEqual([
-    'look api/zoo/animal.mdx:112 entry Lion.hunt',
-    'look api/zoo/animal.mdx:120 entry ids',
-  ]);
-});
 
 const MESSAGES = `It raises \`TooHungry: no hay\`.
 
@@ -173,79 +98,13 @@ superduper.zoo.errors.TooHungry: no hay
 \`\`\`
 `;
 
-test('messages of errors: where pages write one that the source has no more, and what it is now', () => {
-  const before = [
-    'superduper.zoo.errors.TooHungry: no hay',
-    'ValueError: … grams are few',
-    'ValueError: none',
-  ];
-  const after = ['ValueError: … grams are few', 'superduper.zoo.errors.TooHungry: out of hay'];
-  const { impact, placesIn } = zooImpact({ 'm.mdx': MESSAGES }, () => undefined, {
-    raised: { before, after },
-  });
-  expect(placesIn('m.mdx', 'is now `superduper.zoo.errors.TooHungry: out of hay`')).toEqual([
-    'wrong m.mdx:5 sentence TooHungry: no hay',
-    'wrong m.mdx:9 error TooHungry: no hay',
-    'wrong m.mdx:15 output superduper.zoo.errors.TooHungry: no hay',
-  ]);
-  expect(impact.changes.map(({ text }) => text)).toHaveLength(1);
-  expect(impact.silent).toEqual(['message `ValueError: none` of `feed` is gone']);
-});
+const DEFAULTS = `Its \`diet\` is \`meat\`, unless \`diet=\` says otherwise.
 
-const CALLS = `\`\`\`python
-from superduper.zoo.animal import Animal, Lion
-
-
-class Cat(Animal):
-    def feed(self, food):
-        return True
-
-
-Cat('Tom', diet='plants')
-Lion('Leo', ['Tom'])
-Animal.read('a.txt', True)
-\`\`\`
-
-Its \`diet\` is \`meat\`, unless \`diet=\` says otherwise.
-
-| \`diet\` of an \`Animal\` | eats |
+| \`Animal\` | default |
 |---|---|
-| \`meat\` (default) | others |
-| \`plants\` | hay |
+| \`diet\` | by default \`meat\` |
+| \`Lion(diet=)\` | the default, too |
 `;
-
-test('a default that is another: where it is stated, and what leaves it out', () => {
-  const { placesIn } = zooImpact({ 'calls.mdx': CALLS }, (after) => {
-    const diet = animal(after).fields.find(({ name }) => name === 'diet');
-    if (diet) diet.default = "'plants'";
-  });
-  expect(placesIn('calls.mdx', '`Animal`: default of `diet`')).toEqual([
-    'wrong calls.mdx:23 row meat',
-    'look calls.mdx:15 sample Lion',
-  ]);
-});
-
-test('what has to be passed: calls that leave it out; positions: calls that reach others', () => {
-  const { placesIn } = zooImpact({ 'calls.mdx': CALLS }, (after) => {
-    const { fields, methods } = animal(after);
-    const friends = fields.find(({ name }) => name === 'friends');
-    delete friends?.default;
-    methods.read?.parameters.splice(1, 0, {
-      name: 'mode',
-      kind: 'POSITIONAL_OR_KEYWORD',
-      default: "'r'",
-    });
-  });
-  expect(placesIn('calls.mdx', '`Animal`: `friends` is now required')).toEqual([
-    'fails calls.mdx:14 sample Cat',
-  ]);
-  expect(placesIn('api/zoo/animal.mdx', '`Animal`: `friends` is now required')).toContainEqual(
-    expect.stringMatching(/^look api\/zoo\/animal\.mdx:\d+ entry friends$/),
-  );
-  expect(placesIn('calls.mdx', '`Animal.read`: `strict` at another position')).toEqual([
-    'fails calls.mdx:16 sample read',
-  ]);
-});
 
 const GONE = `A \`Lion\` roars, see [it](api:Lion) and \`Lion.hunt\`. \`leo.hunt\` fails: \`superduper.zoo.animal.Lion\` sleeps.
 
@@ -253,61 +112,12 @@ const GONE = `A \`Lion\` roars, see [it](api:Lion) and \`Lion.hunt\`. \`leo.hunt
 |---|---|
 | \`TooHungry: Leo\` | the \`Lion\` has not eaten |
 
-\`\`\`python
-from superduper.zoo.animal import Lion
+1. It prints:
 
-Lion('Leo').hunt()
-\`\`\`
-
-\`\`\`text
-superduper.zoo.errors.TooHungry: Leo
-\`\`\`
+   \`\`\`text
+   superduper.zoo.errors.TooHungry: Leo
+   \`\`\`
 `;
-
-test('classes and errors that are gone: links, tables of errors, outputs, and what they hold', () => {
-  const { placesIn } = zooImpact({ 'gone.mdx': GONE }, (after) => {
-    delete after.modules['superduper.zoo.animal']?.classes.Lion;
-    delete after.modules['superduper.zoo.errors']?.classes.TooHungry;
-  });
-  expect(placesIn('gone.mdx', '`Lion` is gone')).toEqual([
-    'fails gone.mdx:5 link Lion',
-    'fails gone.mdx:12 sample Lion',
-    'fails gone.mdx:14 sample Lion',
-    'wrong gone.mdx:9 error Lion',
-  ]);
-  expect(placesIn('gone.mdx', '`TooHungry` is gone')).toEqual([
-    'wrong gone.mdx:9 error TooHungry',
-    'wrong gone.mdx:18 output superduper.zoo.errors.TooHungry',
-  ]);
-  expect(placesIn('api/zoo/animal.mdx', '`Lion` is gone')).toContain(
-    'fails api/zoo/animal.mdx:100 entry Lion',
-  );
-});
-
-test('a class with another name is told once, with both names; one whose members no new one has all is gone', () => {
-  const { impact, placesIn } = zooImpact({ 'gone.mdx': GONE }, (after) => {
-    const { classes = {} } = after.modules['superduper.zoo.animal'] ?? {};
-    const { Lion: lion, Animal: beast } = classes;
-    if (!lion || !beast) throw new Error('expected a lion and an animal');
-    delete classes.Lion;
-    delete classes.Animal;
-    classes.Tiger = {
-      ...lion,
-      methods: { hunt: beast.methods.feed as NonNullable<typeof beast.methods.feed> },
-    };
-    classes.Beast = beast;
-    const friends = beast.fields.find(({ name }) => name === 'friends');
-    if (friends) friends.annotation = "t.Optional[t.List['Beast']]";
-    const { weigh } = after.modules['superduper.zoo.animal']?.functions ?? {};
-    if (weigh?.parameters[0]) weigh.parameters[0].annotation = 'Beast';
-  });
-  const told = impact.changes.filter(({ text }) => /`(?:Animal|Beast|Lion)`/.test(text));
-  expect(told.map(({ verdict, text }) => [verdict, text])).toEqual([
-    ['renamed', 'dataclass `Animal` is gone, and `Beast` has the same members'],
-    ['removed', 'dataclass `Lion` is gone'],
-  ]);
-  expect(placesIn('gone.mdx', '`Lion` is gone')).toContain('fails gone.mdx:5 link Lion');
-});
 
 const SETTINGS = `Set \`cage_size\`, \`SUPERDUPER_CAGE_SIZE\` or the file:
 
@@ -317,30 +127,151 @@ cage_size: 4
 
 \`SUPERDUPER_LOG_LEVEL=ERROR\` says less.
 With the default, \`INFO\`, \`log_level\` says more.
+
+<Settings of="superduper.base.config.Config">
+
+- \`log_level\`: How much it says.
+
+</Settings>
 `;
 
-test('settings: by name, by variable, in files, and their defaults where they are stated', () => {
-  const config = CONFIG.replace('    cage_size: int = 4\n', '').replace('INFO', 'USER');
-  const { placesIn } = zooImpact({ 'settings.mdx': SETTINGS }, () => undefined, { config });
-  expect(placesIn('settings.mdx', '`Config`: no longer takes parameter `cage_size`')).toEqual([
-    'fails settings.mdx:8 file cage_size=',
-    'wrong settings.mdx:5 sentence cage_size',
+/** What changes, on which page, and by words of a change the places that speak of it, the most severe first. */
+const CASES: [title: string, text: string, edit: Edit, places: Record<string, string[]>][] = [
+  [
+    'a parameter that is gone: sentences, rows, drawings and its own entry, and no namesake',
+    FEEDING,
+    ({ animal }) => animal.methods.feed?.parameters.pop(),
+    {
+      '`Animal.feed`: no longer takes parameter `grams`': [
+        'fails api/zoo/animal.mdx:78 entry grams',
+        'wrong _diagrams/feed.svg:2 diagram grams=',
+        'wrong a.mdx:10 sentence grams=',
+        'wrong a.mdx:14 row grams=',
+      ],
+    },
+  ],
+  [
+    'words that several entries have are to be looked at, and so is the entry of what has to be passed',
+    '',
+    ({ lion }) => delete lion.methods.hunt?.parameters[0]?.default,
+    {
+      '`Lion.hunt`: `ids` is now required': [
+        'look api/zoo/animal.mdx:112 entry Lion.hunt',
+        'look api/zoo/animal.mdx:120 entry ids',
+      ],
+    },
+  ],
+  [
+    'a default that is another: where the old one is stated it is wrong',
+    DEFAULTS,
+    ({ animal }) => {
+      for (const field of animal.fields) if (field.name === 'diet') field.default = "'plants'";
+    },
+    {
+      '`Animal`: default of `diet`': [
+        'wrong a.mdx:9 row diet',
+        'look a.mdx:10 row diet=',
+        'look api/zoo/animal.mdx:17 entry diet',
+      ],
+    },
+  ],
+  [
+    'classes and errors that are gone: links, tables of errors, outputs, and what they hold',
+    GONE,
+    ({ classes, modules }) => {
+      delete classes.Lion;
+      delete modules['superduper.zoo.errors']?.classes.TooHungry;
+    },
+    {
+      '`Lion` is gone': [
+        'fails a.mdx:5 link Lion',
+        'fails api/zoo/animal.mdx:11 link Lion',
+        'fails api/zoo/animal.mdx:100 entry Lion',
+        'fails api/zoo/animal.mdx:112 entry Lion.hunt',
+        'fails api/zoo/animal.mdx:124 entry Lion.feed',
+        'fails api/zoo/animal.mdx:130 entry bones',
+        'fails api/zoo/animal.mdx:138 entry Lion.sound',
+        'fails guide.mdx:10 link Lion.prey',
+        'wrong a.mdx:9 error Lion',
+        'wrong guide.mdx:6 sentence Lion',
+        'wrong guide.mdx:8 sentence Lion',
+      ],
+      '`TooHungry` is gone': [
+        'fails api/errors.mdx:7 entry TooHungry',
+        'wrong a.mdx:9 error TooHungry',
+        'wrong a.mdx:14 output superduper.zoo.errors.TooHungry',
+        'wrong api/zoo/animal.mdx:92 sentence TooHungry',
+      ],
+    },
+  ],
+  [
+    'settings: by name, by variable, in files and lists, and their defaults where they are stated',
+    SETTINGS,
+    ({ modules }) =>
+      Object.assign(
+        modules,
+        configured(CONFIG.replace('    cage_size: int = 4\n', '').replace('INFO', 'USER')),
+      ),
+    {
+      '`Config`: no longer takes parameter `cage_size`': [
+        'fails a.mdx:8 file cage_size=',
+        'wrong a.mdx:5 sentence cage_size',
+      ],
+      '`Config`: default of `log_level`': [
+        'wrong a.mdx:11 sentence SUPERDUPER_LOG_LEVEL=',
+        'wrong a.mdx:12 sentence log_level',
+        'look a.mdx:16 setting log_level=',
+      ],
+    },
+  ],
+];
+
+for (const [title, text, edit, expected] of CASES) {
+  test(title, () => {
+    const { places } = zooImpact(text, edit);
+    for (const [words, lines] of Object.entries(expected)) expect(places(words), words).toEqual(lines);
+  });
+}
+
+test('messages of errors: where pages write one that the source has no more, and what it is now', () => {
+  const kept = 'ValueError: … grams are few';
+  const { impact, places } = zooImpact(MESSAGES, undefined, {
+    before: ['superduper.zoo.errors.TooHungry: no hay', kept, 'ValueError: none'],
+    after: [kept, 'superduper.zoo.errors.TooHungry: out of hay'],
+  });
+  expect(places('is now `superduper.zoo.errors.TooHungry: out of hay`')).toEqual([
+    'wrong a.mdx:5 sentence TooHungry: no hay',
+    'wrong a.mdx:9 error TooHungry: no hay',
+    'wrong a.mdx:15 output superduper.zoo.errors.TooHungry: no hay',
   ]);
-  expect(placesIn('settings.mdx', '`Config`: default of `log_level`')).toEqual([
-    'wrong settings.mdx:12 sentence INFO',
-    'look settings.mdx:11 sentence SUPERDUPER_LOG_LEVEL=',
-  ]);
+  expect(impact.changes).toHaveLength(1);
+  expect(impact.silent).toEqual(['message `ValueError: none` of `feed` is gone']);
+});
+
+test('a place has the line that is written there; what no page speaks of is told apart', () => {
+  const { impact } = zooImpact(FEEDING, ({ animal }) => {
+    animal.methods.feed?.parameters.pop();
+    animal.methods.read?.parameters.splice(1, 0, {
+      name: 'mode',
+      kind: 'POSITIONAL_OR_KEYWORD',
+      default: "'r'",
+    });
+  });
+  const [{ places } = { places: [] }] = impact.changes;
+  expect(places.find(({ where }) => where === 'row')?.quote).toBe(
+    "| a little \\| much | `leo.feed('hay', grams=5)` |",
+  );
+  expect(impact.silent).toEqual(['`Animal.read`: `strict` at another position']);
 });
 
 test('what is new: what the check of the reference would say, and what no page has a place for', () => {
-  const { impact, undocumented } = zooImpact({}, (after) => {
-    const { methods } = animal(after);
-    if (methods.wash) methods.pet = { ...methods.wash };
-    methods.feed?.parameters.push({ name: 'slowly', kind: 'KEYWORD_ONLY', default: 'False' });
-    Object.assign(after.modules, extract({ 'superduper/aviary.py': 'LIMIT = 1\n' }).modules);
+  const { impact, folder } = zooImpact('', ({ animal, modules }) => {
+    if (animal.methods.wash) animal.methods.pet = { ...animal.methods.wash };
+    animal.methods.feed?.parameters.push({ name: 'slowly', kind: 'KEYWORD_ONLY', default: 'False' });
+    Object.assign(modules, extract({ 'superduper/aviary.py': 'LIMIT = 1\n' }).modules);
   });
   expect(impact.changes).toEqual([]);
-  expect(undocumented).toEqual([
+  expect(impact.undocumented.map((problem) => formatProblem(problem, folder))).toEqual([
     expect.stringMatching(/^api\/zoo\/animal\.mdx.*expected an entry for `Animal\.pet`/),
     expect.stringMatching(/^api\/zoo\/animal\.mdx.*expected `slowly` in <Params> of `Animal\.feed`/),
   ]);
@@ -348,6 +279,6 @@ test('what is new: what the check of the reference would say, and what no page h
 });
 
 test('the same inventory has no impact', () => {
-  const { impact } = zooImpact({ 'calls.mdx': CALLS }, () => undefined);
-  expect(impact).toEqual({ changes: [], silent: [], undocumented: [], homeless: [], overrides: [] });
+  const { impact } = zooImpact(DEFAULTS);
+  expect(impact).toEqual({ changes: [], silent: [], undocumented: [], homeless: [] });
 });

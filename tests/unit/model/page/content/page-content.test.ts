@@ -30,12 +30,11 @@ test('front matter gives title, description and earlier ids', () => {
   expect(read('', 'moved_from: [x, y]')).toMatchObject({ title: 'a', movedFrom: ['x', 'y'] });
 });
 
-test('text keeps what is code, strong or emphasised; where links lead is stored beside it', () => {
+test('text keeps what is code, strong or emphasised, and not where links lead', () => {
   expect(blocks('A **strong** `code` and\na [link](./b.mdx) *here*.')).toEqual([
     {
       kind: 'text',
       within: [],
-      links: ['./b.mdx'],
       spans: [
         { text: 'A ' },
         { text: 'strong', style: 'strong' },
