@@ -1,4 +1,4 @@
-import { frameworkRepository, latestVersion } from '../../../src/shared/site';
+import { latestVersion } from '../../../src/shared/site';
 import { contents } from '../places';
 import { expect, expectLink, open, requestsOf, test } from '../test';
 
@@ -25,28 +25,6 @@ test('an entry can be addressed; its long signature shows what a call needs, or 
   await expect(signature.getByText('num_workers')).toBeVisible();
   await signature.getByRole('link', { name: 'Trainer', exact: true }).click();
   await expect(page).toHaveURL('/docs/api/components/model#Trainer');
-});
-
-test('an entry leads to its source, its types and what it inherits @weekly', async ({ page }) => {
-  await open(page, '/docs/api/components/listener');
-  const source = page.getByRole('link', { name: /^listener\.py, line \d+$/ }).first();
-  await expectLink(
-    source,
-    new RegExp(
-      `^${frameworkRepository}/blob/${latestVersion.commit}/superduper/components/listener\\.py#L\\d+$`,
-    ),
-  );
-
-  await expect(contents(page).getByRole('link').first()).toBeVisible();
-  await expect(contents(page).getByRole('searchbox')).toHaveCount(0);
-
-  const article = page.getByRole('article');
-  await article.locator('dt').getByRole('link', { name: 'Model', exact: true }).first().click();
-  await expect(page).toHaveURL('/docs/api/components/model#Model');
-  await page.goBack();
-  await article.getByText(/^\d+ inherited members$/).click();
-  await article.getByRole('link', { name: 'export', exact: true }).click();
-  await expect(page).toHaveURL('/docs/api/components/component#Component.export');
 });
 
 test('a name shows its card to a pointer, beside it, until it is left @weekly', async ({ page }) => {

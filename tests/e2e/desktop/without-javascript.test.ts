@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { frameworkRepository } from '../../../src/shared/site';
 import { apiChangesPath, latest, main, oldest, routeIn, second, third } from '../../live-versions';
 import { fileOf, PROGRAM, TABS } from '../code-blocks';
-import { contents, crumbs, navbar, neighbours, sidebar } from '../places';
+import { banner, contents, crumbs, navbar, neighbours, sidebar } from '../places';
 import { expect, expectLink, test } from '../test';
 import { versionMenu } from '../version-menu';
 
@@ -127,7 +128,12 @@ test('a guide has its code, tabs, Markdown and sidebar; menus that need a script
   await page.goto('/docs/core_api/apply');
   await expect(page.locator('.theme-doc-markdown pre').first()).toContainText('from superduper import');
   await expect(page.getByRole('button', { name: /Switch to|Use the system/ })).toHaveCount(0);
-  await expect(contents(page).getByRole('link').first()).toBeVisible();
+  const headings = await page
+    .locator('.theme-doc-markdown :is(h2, h3)')
+    .evaluateAll((all) => all.map(({ id }) => `#${id}`));
+  const entries = contents(page).getByRole('link');
+  await expect(entries).toHaveCount(headings.length);
+  for (const [at, heading] of headings.entries()) await expectLink(entries.nth(at), heading);
   for (const name of ['Copy page', 'Markdown'])
     await expectLink(page.getByRole('link', { name, exact: true }), '/docs/core_api/apply.md');
   for (const category of await sidebar(page)
@@ -160,6 +166,20 @@ test('the reference can be read and opened, and leads to what changed @weekly', 
   await page.goto('/docs/api/components/listener');
   await expect(page.getByRole('heading', { level: 3, name: 'Listener.run' })).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'predict_kwargs' }).first()).toBeVisible();
+  await expect(contents(page).getByRole('link').first()).toBeVisible();
+  const source = `${frameworkRepository}/blob/${latest.commit}/superduper/components/listener.py#L`;
+  await expect(
+    page
+      .getByRole('link', { name: /^listener\.py, line \d+$/ })
+      .and(page.locator(`[href^="${source}"]`))
+      .first(),
+  ).toBeVisible();
+  await page.getByText(/^\d+ inherited members$/).click();
+  for (const [name, address] of [
+    ['Model', '/docs/api/components/model#Model'],
+    ['export', '/docs/api/components/component#Component.export'],
+  ] as const)
+    await expectLink(page.getByRole('article').getByRole('link', { name, exact: true }).first(), address);
   await page.goto('/docs/api/components/model');
   await page.getByText('All 12 parameters').first().click();
   await expect(page.locator('.api-signature').first().getByText('num_workers')).toBeVisible();
@@ -265,6 +285,34 @@ test('a page says how it differs from the version before, and a landing page wha
   await expect(news(second.label)).toContainText(`Only in ${second.label}:`);
   await page.goto(oldest.path);
   await expect(page.getByRole('heading', { name: /New since/ })).toHaveCount(0);
+});
+
+test('a banner says which version it is, and leads to each address once; the latest has none @weekly', async ({
+  page,
+}) => {
+  await page.goto('/docs/intro');
+  await expect(banner(page)).toHaveCount(0);
+  const upgrade = routeIn(second, 'core_api/upgrade');
+  for (const [path, says, links] of [
+    [
+      routeIn(oldest, 'core_api/apply'),
+      `${oldest.label} is an older release. This page in ${latest.label} · How to upgrade`,
+      [routeIn(latest, 'core_api/apply'), upgrade],
+    ],
+    [
+      routeIn(oldest, 'core_api/upgrade'),
+      /older release/,
+      [...new Set([routeIn(latest, 'core_api/upgrade'), upgrade])],
+    ],
+    [routeIn(main, 'intro'), /is unreleased, as of/, [routeIn(latest, 'intro')]],
+  ] as const) {
+    await page.goto(path);
+    await expect(banner(page), path).toHaveText(says);
+    const hrefs = await banner(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs, path).toEqual(links);
+  }
 });
 
 test('an address that moved leads on @weekly', async ({ page }) => {
