@@ -93,28 +93,15 @@ test.describe('at 400 % zoom', () => {
     await expect(page).not.toHaveURL('/docs/intro');
   });
 
-  test('the menu can be used, and stays small @weekly', async ({ page }) => {
+  test('the menu can be used, and the navbar stays small @weekly', async ({ page }) => {
     await open(page, '/docs/core_api/connect');
-    const navbar = page.locator('nav.navbar');
-    await page.mouse.move(ZOOMED.width / 2, ZOOMED.height / 2);
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-    await page.mouse.wheel(0, 300);
-    await expect(navbar).not.toBeInViewport();
-    await page.mouse.wheel(0, -150);
-    await expect(navbar).toBeInViewport();
-    expect((await navbar.boundingBox())?.height).toBeLessThanOrEqual(ZOOMED.height / 3);
-
+    expect((await navbar(page).boundingBox())?.height).toBeLessThanOrEqual(ZOOMED.height / 3);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const menu = page.locator('.navbar-sidebar');
-    const entry = menu.locator('a[href="/docs/core_api/package"]');
+    const entry = page.locator('.navbar-sidebar a[href="/docs/core_api/package"]');
     await entry.scrollIntoViewIfNeeded();
     await expect(entry).toBeInViewport({ ratio: 1 });
     await entry.click();
     await expect(page).toHaveURL('/docs/core_api/package');
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await page.getByRole('button', { name: 'Close navigation bar' }).click();
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   });
 });

@@ -103,25 +103,6 @@ test.describe('opening', () => {
     await page.keyboard.press('Control+k');
     await expect(box).toHaveValue('');
   });
-
-  test('Escape gives up a search whose dialog is on its way @weekly', async ({ page }) => {
-    await open(page, '/docs/intro');
-    await page.waitForLoadState('networkidle');
-    const release = await holdBack(page, /\/assets\/js\//);
-    const { button, dialog } = searchOn(page);
-    await button.click();
-    await page.keyboard.type('lis');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('textbox', { name: 'Search the documentation' })).toBeHidden();
-    await expect(button).toBeFocused();
-    const dialogCode = page.waitForResponse(/\/assets\/js\//);
-    await release();
-    await dialogCode;
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press('Enter');
-    await expect(searchOn(page).box).toBeFocused();
-    await expect(searchOn(page).box).toHaveValue('');
-  });
 });
 
 test.describe('results', () => {
@@ -142,17 +123,6 @@ test.describe('results', () => {
       .filter({ has: page.locator('a[href="/docs/components/listener"]') });
     await expectLink(itself.getByRole('option').first(), '/docs/components/listener');
     await expect(itself.locator('div').getByText('Listener', { exact: true })).toHaveClass('visually-hidden');
-  });
-
-  test('say what they are, and what was misspelt @weekly', async ({ page }) => {
-    const search = await searchFrom(page, '/docs/intro');
-    await ask(search, 'listener.Listener');
-    await expectLink(search.options.first(), '/docs/api/components/listener#Listener');
-    await expect(search.options.first()).toContainText('class');
-
-    await ask(search, 'snowflke');
-    await expect(search.status).toContainText('Nothing is spelt so; these are for “snowflake”.');
-    await expectLink(search.options.first(), /snowflake/);
   });
 
   test('are chosen by arrows, Home and End, and opened by Enter', async ({ page }) => {
@@ -216,28 +186,19 @@ test.describe('results', () => {
   test('are of the version being read; a key or a click changes it @weekly', async ({ page }) => {
     const search = await searchFrom(page, `${oldest.path}/intro`);
     const scope = (name: string) => search.dialog.getByRole('radio', { name, exact: true });
-    const versionsShown = async () => [
-      ...new Set(
-        await search.dialog
-          .getByRole('group')
-          .filter({ has: page.getByRole('option') })
-          .evaluateAll((groups) =>
-            groups.map((group) => group.firstElementChild?.lastElementChild?.textContent ?? ''),
-          ),
-      ),
-    ];
+    const tagged = (label: string) =>
+      search.dialog.getByRole('group').locator('.tag').getByText(label, { exact: true }).first();
     await expect(scope(oldest.label)).toBeChecked();
     await ask(search, 'listener');
     await expect(search.status).toContainText(`pages in ${oldest.label}.`);
-    const labels: string[] = versions.map(({ label }) => label);
-    expect((await versionsShown()).filter((label) => labels.includes(label))).toEqual([]);
+    await expect(tagged(oldest.label)).toHaveCount(0);
     await page.keyboard.press('Alt+v');
     await expect(scope(mainBranch.label)).toBeChecked();
     await expect(search.status).toContainText(`pages in ${mainBranch.label}.`);
     await page.keyboard.press('Alt+v');
     await expect(scope('All versions')).toBeChecked();
     await expect(search.status).toContainText('pages in all versions.');
-    await expect.poll(async () => (await versionsShown()).toSorted()).toEqual(labels.toSorted());
+    for (const { label } of versions) await expect(tagged(label)).toBeAttached();
     await expectLink(search.options.first(), new RegExp(`^${oldest.path}/`));
     await scope(latest.label).check();
     await expect(search.status).toContainText(`in ${latest.label}.`);
@@ -311,24 +272,20 @@ test('an empty search offers where to begin; guides are told apart @weekly', asy
 
 test('what only another version has is told below, with a link @weekly', async ({ page }) => {
   const search = await searchFrom(page, '/docs/intro');
-  for (const [query, link, path] of [
-    ['OpenAIAudioTranscription', 'OpenAIAudioTranscription', '/ai_plugins/openai#OpenAIAudioTranscription'],
-    ["KeyError: 'SNOWFLAKE_HOST'", "KeyError: 'SNOWFLAKE_HOST'", '/core_api/errors#keyerror-snowflake_host'],
-  ] as const) {
-    await search.box.fill(query);
-    await expect(search.status).toContainText(`Exactly this is only in ${oldest.label}, linked below.`);
-    await expectLink(search.dialog.getByRole('link', { name: link }), oldest.path + path);
-  }
   await ask(search, 'Listener');
   await expect(search.status).not.toContainText('Exactly this');
   await search.box.fill('OpenAIAudioTranscription');
+  await expect(search.status).toContainText(`Exactly this is only in ${oldest.label}, linked below.`);
   await search.dialog.getByRole('link', { name: 'OpenAIAudioTranscription' }).click();
   await expect(search.dialog).toBeHidden();
   await expect(page).toHaveURL(`${oldest.path}/ai_plugins/openai#OpenAIAudioTranscription`);
 });
 
-test('where nothing is found: the nearest spelling, other versions, a report', async ({ page }) => {
-  const search = await searchFrom(page, `${oldest.path}/intro`);
+test('what is misspelt is said; where nothing is found: the nearest spelling, other versions, a report', async ({
+  page,
+}) => {
+  const search = await searchFrom(page, `${oldest.path}/intro`, 'snowflke');
+  await expect(search.status).toContainText('Nothing is spelt so; these are for “snowflake”.');
   await search.box.fill('lxstxxer');
   await expect(search.status).toHaveText(`No results in ${oldest.label}.`);
   const report = search.dialog.getByRole('link', { name: 'Report it' });

@@ -36,25 +36,6 @@ test.describe('the version menu', () => {
     await expect(said).toHaveCount(0);
   });
 
-  test('loads the list of another version’s pages once, when it is needed @weekly', async ({ page }) => {
-    const lists: string[] = [];
-    page.on('request', (request) => {
-      const [, name = ''] = /\/(pages-docs-\S+?)\.\w+\.js$/.exec(request.url()) ?? [];
-      if (name && request.resourceType() === 'script') lists.push(name);
-    });
-    await open(page, '/docs/core_api/connect');
-    expect(lists).toEqual([]);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await chooseVersion(page, oldest.label);
-    await expect(page.getByText(`Ran on ${oldest.release}`)).toBeVisible();
-    await chooseVersion(page, latest.label);
-    await expect(page).toHaveURL('/docs/core_api/connect');
-    await chooseVersion(page, oldest.label);
-    await expect(page).toHaveURL(`${oldest.path}/core_api/connect`);
-    expect(lists).toHaveLength(1);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  });
-
   test('drops a hash that the other page does not have @weekly', async ({ page }) => {
     await open(page, `${routeIn(latest, 'core_api/apply')}#nowhere`);
     await chooseVersion(page, oldest.label);
