@@ -75,7 +75,10 @@ async function expectHarmless(page: Page, what: string): Promise<void> {
     ...('hacked' in window || 'hacked' in {} ? ['window.hacked'] : []),
     ...[...document.querySelectorAll('*')].flatMap(({ localName, attributes }) =>
       [...attributes]
-        .filter(({ name, value }) => /^on/.test(name) || /^\s*javascript:/i.test(value))
+        .filter(
+          ({ name, value }) =>
+            /^on/.test(name) || /^(?:href|src|action)=\s*javascript:/i.test(`${name}=${value}`),
+        )
         .map(({ name }) => `<${localName} ${name}>`),
     ),
     ...[...document.querySelectorAll('base, iframe, object, embed')].map(({ localName }) => localName),
