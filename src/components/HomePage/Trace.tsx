@@ -6,21 +6,21 @@ import styles from './Trace.page.module.css';
 export function Trace(): ReactNode {
   return (
     <figure className={`diagram ${styles.trace}`}>
-      <svg viewBox="0 0 440 186" role="img" aria-label={homeTrace.says}>
-        <rect className={styles.store} x="1" y="3" width="438" height="182" rx="10" />
+      <svg viewBox="0 0 400 158" role="img" aria-label={homeTrace.says}>
+        <rect className={styles.store} x="1" y="3" width="398" height="154" rx="10" />
         {/* The lid of the store, as in the mark. */}
-        <path className={styles.lid} d="M10 3h420" />
-        <text className="dg-note" x="16" y="34">
+        <path className={styles.lid} d="M10 3h380" />
+        <text className="dg-note" x="16" y="27">
           your data-store
         </text>
-        <Table name="notes" x={16} width={184} rows={['ship the docs', 'one more note arrives']} />
-        <Table name="outputs" x={342} width={82} rows={['3', '4']} />
-        <text className="dg-code" x="271" y="92" textAnchor="middle">
+        <Table name="notes" x={16} width={172} rows={['ship the docs', 'one more note arrives']} />
+        <Table name="outputs" x={310} width={74} rows={['3', '4']} />
+        <text className="dg-code" x="249" y="77" textAnchor="middle">
           counter
         </text>
-        <path className="dg-line" d="M206 121h26m-5-5 5 5-5 5M310 121h26m-5-5 5 5-5 5" />
-        <rect className="dg-accent" x="238" y="104" width="66" height="34" rx="8" />
-        <text className="dg-code" x="271" y="126" textAnchor="middle">
+        <path className="dg-line" d="M192 102h20m-5-5 5 5-5 5M286 102h20m-5-5 5 5-5 5" />
+        <rect className="dg-accent" x="217" y="86" width="64" height="32" rx="8" />
+        <text className="dg-code" x="249" y="107" textAnchor="middle">
           words
         </text>
       </svg>
@@ -42,15 +42,15 @@ function Table({
   rows: string[];
 }): ReactNode {
   return (
-    <g className={styles.table} transform={`translate(${x} 56)`}>
-      <rect className="dg-box" width={width} height="114" rx="8" />
-      <text className="dg-code" x="12" y="24">
+    <g className={styles.table} transform={`translate(${x} 38)`}>
+      <rect className="dg-box" width={width} height="106" rx="8" />
+      <text className="dg-code" x="12" y="22">
         {name}
       </text>
-      <path className="dg-line" d={`M0 38h${width}`} />
-      <rect className={styles.arrived} x="5" y="77" width={width - 10} height="32" rx="5" />
+      <path className="dg-line" d={`M0 35h${width}`} />
+      <rect className={styles.arrived} x="5" y="71" width={width - 10} height="30" rx="5" />
       {rows.map((row, at) => (
-        <text key={row} className="dg-text" x="14" y={62 + 36 * at}>
+        <text key={row} className="dg-text" x="13" y={57 + 34 * at}>
           {row}
         </text>
       ))}
