@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useFindCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withBasePath } from '@site/src/shared/base-path';
 import { homeIdeas, homeLater, homeVersions, homeWays, type Way } from '@site/src/shared/home';
 import { type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
@@ -81,7 +81,7 @@ export default function HomePage(): ReactNode {
  */
 function useOwnPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();
-  const { find } = useFindCounterparts();
+  const { find } = useCounterparts();
   const root = useBaseUrl('/');
   return (route) => (preferredVersion && find(withBasePath(route, root)).pathIn(preferredVersion)) ?? route;
 }
