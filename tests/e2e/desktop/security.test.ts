@@ -89,6 +89,9 @@ async function expectHarmless(page: Page, what: string): Promise<void> {
 }
 
 test.describe('what others may have written', () => {
+  // Each opens 20 to 70 pages, a second each on a calm machine.
+  test.describe.configure({ timeout: 600_000 });
+
   // What the console says fails the test.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
