@@ -263,8 +263,7 @@ const config: Config = {
   },
   future,
   clientModules: [
-    // First, because what comes later reads the storage.
-    './src/client/storage.ts',
+    // First, because what comes later reads the address.
     './src/client/bare-path.ts',
     './src/client/right-address.ts',
     './src/client/hash-target.ts',

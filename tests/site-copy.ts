@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { freePort } from '../scripts/free-port';
@@ -64,18 +64,12 @@ export function siteIn(dir: string): SiteCopy {
       for (const path of paths) rmSync(join(dir, path), { recursive: true, force: true });
     },
     run: (command, args, env) => {
-      commitAll(dir);
-      const { status, stdout, stderr } = spawnSync(join(binaries, command), args, optionsIn(dir, env));
+      const { status, stdout, stderr } = runIn(dir, command, args, env);
       if (status === 0) return stdout;
       throw new Error(`${command} ${args.join(' ')} exited with ${status}:\n${stdout}${stderr}`);
     },
     attempt: (command, args) => {
-      commitAll(dir);
-      const { status, stdout, stderr } = spawnSync(
-        join(binaries, command),
-        args,
-        optionsIn(dir, { FORCE_COLOR: '0' }),
-      );
+      const { status, stdout, stderr } = runIn(dir, command, args, { FORCE_COLOR: '0' });
       return { status, printed: stdout + stderr };
     },
     copy: () => {
@@ -97,15 +91,16 @@ function linkPackages(dir: string): void {
   }
 }
 
-function optionsIn(dir: string, env: NodeJS.ProcessEnv = {}) {
-  return {
+function runIn(dir: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  commitAll(dir);
+  return spawnSync(join(binaries, command), args, {
     cwd: dir,
     // The copy's commands call each other, as under npm. Its own tests serve it on a port of their own.
     env: { ...process.env, PATH: `${binaries}:${process.env.PATH}`, TEST_PORT: undefined, ...env },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 64 * 1024 * 1024,
-  } as const satisfies SpawnSyncOptions;
+  });
 }
 
 /** A server of a built site. */

@@ -4,12 +4,9 @@
  * This module runs before the router reads the address.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { barePath } from './bare-path-of';
 
 if (ExecutionEnvironment.canUseDOM) {
   const { pathname, search, hash } = window.location;
-  const bare = barePath(pathname);
-  if (bare !== pathname) {
-    window.history.replaceState(window.history.state, '', bare + search + hash);
-  }
+  const bare = pathname.replace(/\/index\.html$/, '');
+  if (bare !== pathname) window.history.replaceState(window.history.state, '', (bare || '/') + search + hash);
 }

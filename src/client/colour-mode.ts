@@ -1,21 +1,13 @@
 /**
- * Handles three cases that the theme's colour mode leaves open: a value that another tab stores and that is no mode is ignored (the theme would take it
- * for light and store that); a page that the browser brings back from its memory learns what was chosen meanwhile; and what is
- * printed is light, because paper is.
+ * Handles two cases that the theme's colour mode leaves open: a page that the browser brings back from its memory learns what was chosen
+ * meanwhile; and what is printed is light, because paper is.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /** Where the chosen colour mode is stored: the name has to stay, because readers have stored their choice under it. */
 const KEY = 'theme';
 
-/** What is stored, where that is a mode or none was chosen. */
-const MODES: readonly (string | null)[] = ['light', 'dark', null];
-
 if (ExecutionEnvironment.canUseDOM) {
-  window.addEventListener('storage', (event) => {
-    if (event.key === KEY && !MODES.includes(event.newValue)) event.stopImmediatePropagation();
-  });
-
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     try {

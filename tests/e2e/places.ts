@@ -7,6 +7,10 @@ export const navbar = navigation('Main');
 export const sidebar = navigation('Docs sidebar');
 export const contents = navigation('On this page');
 
+/** What a page of a version that is not the latest says of it. */
+export const banner = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'About this version' });
+
 /** What stands above the title, and the links to the pages before and after. */
 export const crumbs = (page: Page): Locator => navigation('Breadcrumbs')(page).getByRole('listitem');
 export const neighbours = (page: Page): Locator => navigation('Docs pages')(page).getByRole('link');

@@ -1,34 +1,26 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, open } from './test';
 
 /** The search, as readers find it on a page. */
-export interface SearchOnPage {
-  /** The button in the navbar. */
-  button: Locator;
-  dialog: Locator;
-  box: Locator;
-  /** The status that is announced. */
-  status: Locator;
-  options: Locator;
-  /** The offers of an empty search: earlier queries, and pages to begin with. */
-  recent: Locator;
-  starts: Locator;
-  /** The option that Enter opens. */
-  chosen: Locator;
-}
+export type SearchOnPage = ReturnType<typeof searchOn>;
 
-export function searchOn(page: Page): SearchOnPage {
+export function searchOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
+  const offered = (name: string) => dialog.getByRole('group', { name }).getByRole('option');
   return {
+    /** The button in the navbar. */
     button: page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('button', { name: 'Search', exact: true }),
     dialog,
     box: dialog.getByRole('combobox'),
+    /** What is announced. */
     status: dialog.getByRole('status'),
     options: dialog.getByRole('option'),
-    recent: dialog.getByRole('group', { name: 'Recent searches' }).getByRole('option'),
-    starts: dialog.getByRole('group', { name: 'Where to start' }).getByRole('option'),
+    /** The offers of an empty search: earlier queries, and pages to begin with. */
+    recent: offered('Recent searches'),
+    starts: offered('Where to start'),
+    /** The option that Enter opens. */
     chosen: dialog.locator('[role="option"][aria-selected="true"]'),
   };
 }

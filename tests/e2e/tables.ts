@@ -1,39 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, open } from './test';
-
-const TABLE = /<div class="table-box[^"]*"><table.*?<\/table><\/div>/gs;
-
-/** How many tables are looked at together: more at once take longer than one after the other. */
-const AT_ONCE = 100;
-
-/**
- * Looks at every table of every page of the built site: each is put into the article of the page that is open, those that are alike once.
- *
- * @returns As `hiddenInTables`; and how many there are.
- */
-async function hiddenInAllTables(page: Page): Promise<{ count: number; hidden: string[] }> {
-  const files = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  );
-  const tables = [
-    ...new Set(files.flatMap((file) => readFileSync(join('build', file), 'utf8').match(TABLE) ?? [])),
-  ];
-  const hidden: string[] = [];
-  for (let at = 0; at < tables.length; at += AT_ONCE) {
-    await page.locator('.article').evaluate(
-      async (article, html) => {
-        article.innerHTML = `<div class="article-part">${html}</div>`;
-        // Boxes that scroll are found out behind the next layout.
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      },
-      tables.slice(at, at + AT_ONCE).join(''),
-    );
-    hidden.push(...(await hiddenInTables(page)));
-  }
-  return { count: tables.length, hidden };
-}
 
 /**
  * Looks at every table on a page, also in what is folded or on another tab: what of a column lies beyond what is seen must be said to be
@@ -94,14 +59,4 @@ export function hiddenInTables(page: Page): Promise<string[]> {
       ];
     });
   });
-}
-
-/** Holds every table of the built site, and those of `/versions`, against the width that the page has. */
-export async function expectNoneHidden(page: Page): Promise<void> {
-  await open(page, '/docs/core_api/connect');
-  const { count, hidden } = await hiddenInAllTables(page);
-  expect(count).toBeGreaterThan(400);
-  expect(hidden).toEqual([]);
-  await open(page, '/versions');
-  expect(await hiddenInTables(page)).toEqual([]);
 }

@@ -1,19 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { versions } from '../live-versions';
 
-/** The version menu of the navbar: its toggle, and its entries when it is open. */
-export interface VersionMenu {
-  toggle: Locator;
-  /** @param name The label of a version, or the entry's whole text but for which of the versions it is. */
-  entry: (name: string) => Locator;
-}
-
-/** @returns the version menu of wide screens */
-export function versionMenu(page: Page): VersionMenu {
+/** The version menu of wide screens: its toggle, and its entries when it is open. */
+export function versionMenu(page: Page) {
   const navbar = page.getByRole('navigation', { name: 'Main' });
   return {
     toggle: navbar.locator('summary[aria-label^="Version"]'),
-    entry: (name) => navbar.getByRole('link', { name: isNamed(name) }),
+    /** @param name The label of a version, or the entry's whole text but for which of the versions it is. */
+    entry: (name: string) => navbar.getByRole('link', { name: isNamed(name) }),
   };
 }
 

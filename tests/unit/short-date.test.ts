@@ -8,12 +8,9 @@ test('a date is written as `Intl` writes it in English, every day of a leap year
     year: 'numeric',
     timeZone: 'UTC',
   });
-  for (let day = 0; day < 366; day++) {
-    for (const date of [
-      new Date(Date.UTC(2028, 0, 1 + day)),
-      new Date(Date.UTC(2028, 0, 1 + day, 23, 59, 59)),
-    ]) {
+  for (let day = 0; day < 366; day++)
+    for (const hour of [0, 23.9]) {
+      const date = new Date(Date.UTC(2028, 0, 1 + day) + hour * 3_600_000);
       expect(shortDate(date)).toBe(format(date));
     }
-  }
 });

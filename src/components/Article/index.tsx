@@ -1,5 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import { copyLink } from '@site/src/client/dom/copy-link';
+import { element } from '@site/src/client/dom/element';
 import {
   createContext,
   type FocusEvent,
@@ -13,11 +14,10 @@ import {
   useRef,
 } from 'react';
 import { answerCodeButton } from './code-buttons';
-import { openDiagram } from './diagrams';
 import { pathToFollow } from './follow-link';
 import { askName, holdOneStop, moveToName, SAMPLES } from './names';
-import { preload } from './prefetch';
-import { watchArticle } from './watch-article';
+import { observeBoxes, watchBoxes } from './overflow';
+import { observeLinks, PREFETCHED, preload } from './prefetch';
 
 /** Whether what is drawn stands in an article already: a page may hold another file of Markdown. */
 const IsInside = createContext(false);
@@ -93,5 +93,42 @@ function Outermost({ children }: { children?: ReactNode }): ReactNode {
         {children}
       </div>
     </IsInside>
+  );
+}
+
+/**
+ * Watches the links and boxes of an article, and makes the names of a sample one stop, also those that a component in it draws later.
+ *
+ * @returns A function that stops it.
+ */
+function watchArticle(article: HTMLElement): () => void {
+  const links = observeLinks();
+  const boxes = observeBoxes();
+  const watch = (root: Element) => {
+    for (const link of root.querySelectorAll(PREFETCHED)) links.observe(link);
+    for (const code of root.querySelectorAll(SAMPLES)) holdOneStop(code);
+    watchBoxes(boxes, root);
+  };
+  const additions = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element) watch(node);
+    }
+  });
+  watch(article);
+  additions.observe(article, { childList: true, subtree: true });
+  return () => {
+    for (const observer of [links, boxes, additions]) observer.disconnect();
+  };
+}
+
+/** Opens the drawing that something is part of, where it is too wide for its box. */
+function openDiagram(target: Element): void {
+  const frame = target.closest('.diagram-frame:has(> .diagram-enlarge:not([hidden]))');
+  const figure = frame?.closest('figure');
+  if (!figure) return;
+  figure.querySelector('[role="alert"]')?.remove();
+  import('./large-diagram').then(
+    ({ showLarge }) => showLarge(figure),
+    () => figure.append(element('p', { role: 'alert' }, 'The large diagram could not be loaded. Try again.')),
   );
 }

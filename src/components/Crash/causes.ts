@@ -1,6 +1,3 @@
-/** More than anyone chains on purpose. */
-const MOST = 20;
-
 /**
  * @param error - The value that was thrown: mostly an Error, but anything can be.
  * @returns Its message, then that of its cause, and so on; a chain that comes back to an earlier error ends there.
@@ -9,7 +6,7 @@ export function causesOf(error: unknown): string[] {
   const seen = new Set<unknown>();
   const causes: string[] = [];
   let current = error;
-  while (current !== undefined && current !== null && !seen.has(current) && causes.length < MOST) {
+  while (current !== undefined && current !== null && !seen.has(current)) {
     seen.add(current);
     causes.push(saysWhat(current));
     current = current instanceof Error ? current.cause : undefined;

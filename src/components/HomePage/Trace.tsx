@@ -1,46 +1,59 @@
 import { homeTrace } from '@site/src/shared/home';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Trace.page.module.css';
 
 /** A drawing of what the sample does: rows go through a model, and its outputs are stored beside them. */
 export function Trace(): ReactNode {
   return (
-    <figure className={styles.trace}>
-      <div className={`framed ${styles.store}`} role="img" aria-label={homeTrace.says}>
-        <span className={`quiet ${styles.label}`}>your data-store</span>
-        <Table name="notes" rows={['ship the docs', 'one more note arrives']} />
-        <div className={styles.listener}>
-          <span className={`quiet ${styles.label}`}>counter</span>
-          <Arrow />
-          <span className={styles.model}>words</span>
-          <Arrow />
-        </div>
-        <Table name="outputs" rows={['3', '4']} />
-      </div>
+    <figure className={`diagram ${styles.trace}`}>
+      <svg viewBox="0 0 400 158" role="img" aria-label={homeTrace.says}>
+        <rect className={styles.store} x="1" y="3" width="398" height="154" rx="10" />
+        {/* The lid of the store, as in the mark. */}
+        <path className={styles.lid} d="M10 3h380" />
+        <text className="dg-note" x="16" y="27">
+          your data-store
+        </text>
+        <Table name="notes" x={16} width={172} rows={['ship the docs', 'one more note arrives']} />
+        <Table name="outputs" x={310} width={74} rows={['3', '4']} />
+        <text className="dg-code" x="249" y="77" textAnchor="middle">
+          counter
+        </text>
+        <path className="dg-line" d="M192 102h20m-5-5 5 5-5 5M286 102h20m-5-5 5 5-5 5" />
+        <rect className="dg-accent" x="217" y="86" width="64" height="32" rx="8" />
+        <text className="dg-code" x="249" y="107" textAnchor="middle">
+          words
+        </text>
+      </svg>
       <figcaption className="quiet margin-top--sm">{homeTrace.caption}</figcaption>
     </figure>
   );
 }
 
 /** The last row is the one that arrives. */
-function Table({ name, rows }: { name: string; rows: readonly string[] }): ReactNode {
+function Table({
+  name,
+  x,
+  width,
+  rows,
+}: {
+  name: string;
+  x: number;
+  width: number;
+  rows: string[];
+}): ReactNode {
   return (
-    <div className={`framed ${styles.table}`}>
-      <b>{name}</b>
-      {rows.map((row, index) => (
-        <span key={row} className={clsx(index === rows.length - 1 && styles.arrived)}>
+    <g className={styles.table} transform={`translate(${x} 38)`}>
+      <rect className="dg-box" width={width} height="106" rx="8" />
+      <text className="dg-code" x="12" y="22">
+        {name}
+      </text>
+      <path className="dg-line" d={`M0 35h${width}`} />
+      <rect className={styles.arrived} x="5" y="71" width={width - 10} height="30" rx="5" />
+      {rows.map((row, at) => (
+        <text key={row} className="dg-text" x="13" y={57 + 34 * at}>
           {row}
-        </span>
+        </text>
       ))}
-    </div>
-  );
-}
-
-function Arrow(): ReactNode {
-  return (
-    <svg className={`muted ${styles.arrow}`} viewBox="0 0 28 12" width="28" height="12" aria-hidden="true">
-      <path d="M1 6h24M20 1.5 25.5 6 20 10.5" />
-    </svg>
+    </g>
   );
 }

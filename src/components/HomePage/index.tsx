@@ -1,10 +1,11 @@
 import Link from '@docusaurus/Link';
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useFindCounterparts } from '@site/src/client/hooks/use-counterparts';
+import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { withBasePath } from '@site/src/shared/base-path';
 import { homeIdeas, homeLater, homeVersions, homeWays, type Way } from '@site/src/shared/home';
 import { type SiteVersion, versionsOldestFirst } from '@site/src/shared/site';
+import { VERSION_STATES } from '@site/src/shared/versions/version-links';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import { type Card, Cards } from '../Cards';
@@ -60,7 +61,7 @@ export default function HomePage(): ReactNode {
             cards={versionsOldestFirst.map((version) => ({
               to: version.path,
               title: version.label,
-              note: states[version.state],
+              note: VERSION_STATES[version.state].toLowerCase(),
               text: releaseOf(version),
             }))}
           />
@@ -80,16 +81,10 @@ export default function HomePage(): ReactNode {
  */
 function useOwnPath(): (route: string) => string {
   const { preferredVersion } = useDocsPreferredVersion();
-  const { find } = useFindCounterparts();
+  const { find } = useCounterparts();
   const root = useBaseUrl('/');
   return (route) => (preferredVersion && find(withBasePath(route, root)).pathIn(preferredVersion)) ?? route;
 }
-
-const states: Record<SiteVersion['state'], string> = {
-  latest: 'latest release',
-  older: 'older release',
-  unreleased: 'unreleased',
-};
 
 function releaseOf({ release, ref, date }: SiteVersion): ReactNode {
   return (

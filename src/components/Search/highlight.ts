@@ -17,31 +17,28 @@ export function highlight(id: string, terms: readonly string[]): () => void {
   chooseTabs(new Set(terms));
   const heading = id === '' ? null : document.getElementById(id);
   const parts = heading ? sectionOf(heading) : beginningOf(document);
-  // Without highlights, as in browsers of 2024 and before, the section has the focus, and no word is marked.
-  const ranges =
-    typeof Highlight === 'function' ? parts.flatMap((part) => rangesIn(part, new Set(terms))) : [];
-  if (heading) {
-    // As the browser does for a link to the heading: what is read or reached next is the section.
-    holdFocus(heading, { preventScroll: true });
-  }
-  if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));
+  // As the browser does for a link to the heading: what is read or reached next is the section.
+  if (heading) holdFocus(heading, { preventScroll: true });
+  const ranges = parts.flatMap((part) => rangesIn(part, new Set(terms)));
+  // Without highlights, as in browsers of 2024 and before, no word is marked.
+  if (ranges.length === 0 || typeof Highlight === 'undefined') return () => {};
+  CSS.highlights.set(NAME, new Highlight(...ranges));
+  const button = clearButton(ranges.length);
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') clear();
   };
-  const button = clearButton(ranges.length);
   const clear = () => {
     document.removeEventListener('keydown', onKey);
-    button?.remove();
-    if (ranges.length > 0) CSS.highlights.delete(NAME);
+    button.remove();
+    CSS.highlights.delete(NAME);
   };
-  button?.addEventListener('click', clear);
+  button.addEventListener('click', clear);
   document.addEventListener('keydown', onKey);
   return clear;
 }
 
 /** Says how many words are marked, and how the marks go. */
-function clearButton(count: number): HTMLElement | null {
-  if (count === 0) return null;
+function clearButton(count: number): HTMLElement {
   const marks = count === 1 ? 'mark' : `${count} marks`;
   const button = element(
     'button',

@@ -34,7 +34,6 @@ export function openTransport(receive: (response: SearchResponse) => void): Send
 }
 
 function startWorker(): Worker | null {
-  if (typeof Worker === 'undefined') return null;
   try {
     return new Worker(new URL('./worker.ts', import.meta.url));
   } catch {

@@ -101,21 +101,19 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
 /** Says to a reader who changed the version why this is not the page they were reading, and where that page is. */
 function MissingPage(): ReactNode {
   const isBrowser = useIsBrowser();
-  const { pathname, search } = useLocation();
-  const landing = useCounterparts(pathname);
-  const wanted = missingPageOf(search) ?? '';
-  const missing = useCounterparts(wanted);
+  const { search } = useLocation();
+  const { page: landing, find, versions: all } = useCounterparts();
+  const { page, pathIn } = find(missingPageOf(search) ?? '');
   // The built page knows no query. An address that someone made up names no page, and says nothing.
-  if (!isBrowser || !missing.page?.id || !landing.page) return null;
-  const here = landing.versions.find(({ name }) => name === landing.page?.version.name);
-  if (!here || missing.pathIn(here) !== null) return null;
-  const elsewhere = missing.versions.flatMap((version) => {
-    const path = missing.pathIn(version);
+  if (!isBrowser || !page?.id || !landing || pathIn(landing.version) !== null) return null;
+  const elsewhere = all.flatMap((version) => {
+    const path = pathIn(version);
     return path === null ? [] : [{ label: version.label, path }];
   });
   return (
     <p className="alert alert--info" role="status">
-      The page <code>{missing.page.id.replace(/^\//, '')}</code> is not in {here.label}. It is in{' '}
+      The page <code>{page.id.replace(/^\//, '')}</code> is not in {versionByName(landing.version.name).label}
+      . It is in{' '}
       {elsewhere.map(({ label, path }, index) => (
         <span key={path}>
           {separatorBefore(index, elsewhere.length)}

@@ -7,6 +7,7 @@ import { readPages, routeOf } from '../../../src/authoring/checks/source/site-pa
 import { report } from '../../../src/model/problem';
 import { headersFor, parseHeadersFile } from '../../../src/outputs/delivery/headers';
 import { docsFolderOf, latestVersion, versions } from '../../../src/shared/site';
+import { harmless } from '../../../src/shared/text/harmless';
 import { permalinksOf } from '../../../src/shared/versions/permalinks';
 import { baseUrl, htmlFiles, origin, read } from './built-once';
 
@@ -42,6 +43,12 @@ test('what every page loads names no page of another version than the latest', (
     script.match(new RegExp(`@site/${docsFolderOf(version)}/\\w`, 'g')) ?? [];
   expect(named(latestVersion.name).length).toBeGreaterThan(0);
   for (const { name } of versions) if (name !== latestVersion.name) expect(named(name), name).toEqual([]);
+});
+
+test('no ad blocker holds back what a page asks for, by the words in its address', () => {
+  const asked = readdirSync('build/assets', { recursive: true, encoding: 'utf8' });
+  expect(asked.length).toBeGreaterThan(500);
+  expect(asked.filter((file) => harmless(file) !== file)).toEqual([]);
 });
 
 test('browsers compile the scripts of every page of the docs while they arrive', () => {

@@ -72,34 +72,7 @@ test('rows of the sidebar lead to pages, in groups, on the first screen @weekly'
   }
 });
 
-test('contents have levels 2 and 3, and are quiet; the navbar hides @weekly', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/docs/core_api/connect');
-  const brightness = (element: Element) =>
-    (getComputedStyle(element).color.match(/\d+/g) ?? []).reduce((sum, part) => sum + Number(part), 0);
-  const text = await page.locator('.article-part > p').first().evaluate(brightness);
-  const entry = page.locator('.table-of-contents__link:not(.table-of-contents__link--active)').last();
-  expect(await entry.evaluate(brightness)).toBeLessThan(text);
-
-  const wanted = await page
-    .locator('.theme-doc-markdown :is(h2, h3)')
-    .evaluateAll((all) => all.map(({ id }) => `#${id}`));
-  const shown = await page
-    .locator('.table-of-contents a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(shown.length).toBeGreaterThan(1);
-  expect(shown.sort()).toEqual(wanted.sort());
-
-  await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-  await page.mouse.wheel(0, 600);
-  await expect(navbar(page)).not.toBeInViewport();
-  await page.mouse.wheel(0, -300);
-  await expect(navbar(page)).toBeInViewport();
-});
-
-test('a navbar in use does not hide', async ({ page }) => {
+test('the navbar hides while a reader goes down, but not in use', async ({ page }) => {
   await open(page, '/docs/core_api/connect#choose-a-uri');
   await page.mouse.move(700, 500);
   const down = async () => {

@@ -8,42 +8,29 @@ const toggle = (page: Page, mode: 'light' | 'dark') =>
   page.getByRole('button', { name: `Switch to ${mode} mode` });
 const toSystem = (page: Page) => page.getByRole('button', { name: 'Use the system’s colour mode' });
 
-for (const [system, other, tag] of [
-  ['light', 'dark', ''],
-  ['dark', 'light', ' @weekly'],
-] as const) {
-  test(`where the system is ${system}, every click switches what is seen and stores it${tag}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: system });
-    await open(page, '/docs/intro');
-    await expect(html(page)).toHaveAttribute('data-theme', system);
-    expect(await stored(page)).toBeNull();
-    for (const mode of [other, system, other]) {
-      const before = await background(page);
-      await toggle(page, mode).click();
-      await expect(html(page)).toHaveAttribute('data-theme', mode);
-      expect(await stored(page)).toBe(mode);
-      expect(await background(page)).not.toBe(before);
-    }
-    await page.reload();
-    await expect(html(page)).toHaveAttribute('data-theme', other);
-  });
-}
-
-test('the system is followed while the page is open, until the reader chooses @weekly', async ({ page }) => {
+test('every click switches what is seen and stores it; the choice stays, and moves nothing', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await open(page, '/docs/intro');
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
   expect(await stored(page)).toBeNull();
-  await toggle(page, 'light').click();
-  await toggle(page, 'dark').click();
-  await page.emulateMedia({ colorScheme: 'light' });
+  for (const mode of ['dark', 'light', 'dark'] as const) {
+    const before = await background(page);
+    await toggle(page, mode).click();
+    await expect(html(page)).toHaveAttribute('data-theme', mode);
+    expect(await stored(page)).toBe(mode);
+    expect(await background(page)).not.toBe(before);
+  }
+  await open(page, '/docs/intro');
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(toSystem(page)).toBeVisible();
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('there is a way back to the system’s choice, for those who chose', async ({ page }) => {
+test('there is a way back to the system’s choice, for those who chose, which is followed then', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/docs/intro');
   await expect(toSystem(page)).toBeHidden();
@@ -58,9 +45,11 @@ test('there is a way back to the system’s choice, for those who chose', async 
   await expect(toSystem(page)).toBeHidden();
   // The button that had the focus is gone, so its neighbour takes it.
   await expect(toggle(page, 'dark')).toBeFocused();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('another tab follows, but not to what is no mode @weekly', async ({ page, context }) => {
+test('another tab follows @weekly', async ({ page, context }) => {
   await open(page, '/docs/intro');
   const other = await context.newPage();
   await open(other, '/');
@@ -70,14 +59,6 @@ test('another tab follows, but not to what is no mode @weekly', async ({ page, c
   await toSystem(page).click();
   await expect(html(other)).toHaveAttribute('data-theme', 'light');
   await expect(toSystem(other)).toBeHidden();
-
-  await toggle(page, 'dark').click();
-  await other.evaluate(() => localStorage.setItem('theme', 'sepia'));
-  // The tabs hear of changes in their order: when this one has arrived, so has the one before.
-  await other.evaluate(() => localStorage.setItem('heard', 'yes'));
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200, localStorage.getItem('heard'))));
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  expect(await stored(page)).toBe('sepia');
 });
 
 test('the mode, its icon and nothing of the address are there before React runs @weekly', async ({
@@ -110,29 +91,6 @@ test('the mode, its icon and nothing of the address are there before React runs 
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-// `adversity.test.ts` has a storage that cannot be reached.
-test('with a storage that throws there is one warning, and the mode can be switched @weekly', async ({
-  page,
-  allow,
-}) => {
-  allow({ matching: /browser storage is not available/, reason: 'the test takes the storage away' });
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await page.addInitScript(() => {
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-      Storage.prototype[method] = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-  });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/docs/intro');
-  await toggle(page, 'light').click();
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  await toSystem(page).click();
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  expect(said).toHaveLength(1);
-});
-
 test('print is light; a page that comes back learns what was chosen @weekly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/docs/intro');
@@ -149,13 +107,6 @@ test('print is light; a page that comes back learns what was chosen @weekly', as
   });
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await expect(toggle(page, 'light')).toBeVisible();
-});
-
-test('nothing moves when a stored choice brings the second button @weekly', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await open(page, '/docs/intro');
-  await expect(toSystem(page)).toBeVisible();
-  expect(await layoutShifts(page)).toEqual([]);
 });
 
 function background(page: Page): Promise<string> {

@@ -64,31 +64,6 @@ test('a page that cannot be loaded says so in a box whose Retry works', async ({
   await expect(box).toHaveCount(0);
 });
 
-test.describe('where links are loaded in advance', () => {
-  test.use({ savesData: false });
-
-  test('the progress bar stays away where the page is there at once @weekly', async ({ page }) => {
-    await open(page, '/docs/core_api/connect');
-    await page.evaluate(() => {
-      Object.assign(window, { bars: 0 });
-      new MutationObserver(() => {
-        if (document.querySelector('#nprogress')) Object.assign(window, { bars: 1 });
-      }).observe(document.body, { childList: true });
-    });
-    await page.locator('.table-of-contents').getByRole('link').last().click();
-    await expect(page).toHaveURL(/#/);
-    const next = neighbours(page).last();
-    // Hovering loads what the link leads to.
-    await next.hover();
-    await page.waitForLoadState('networkidle');
-    await next.click();
-    await expect(page).not.toHaveURL(/connect/);
-    // Longer than the bar waits.
-    await page.waitForTimeout(400);
-    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
-  });
-});
-
 test('a script that does not come: the window loads the page @weekly', async ({ page, allow }) => {
   allow({
     matching: /console warning: .*Loading chunk [\w-]+ failed/,
@@ -116,30 +91,20 @@ test('a script that does not come: the window loads the page @weekly', async ({ 
   expect(loads.length).toBe(1);
 });
 
-test('a category opens in a time by its height, or at once @weekly', async ({ page }) => {
-  const timeOf = async (name: string) => {
-    const button = page.getByRole('button', { name: `Expand sidebar category '${name}'` });
-    // The time that is set when the list starts to open, as long as it is set.
-    const time = sidebar(page)
-      .getByRole('listitem')
-      .filter({ has: button })
-      .evaluate(
-        (element) =>
-          new Promise<string>((done) => {
-            new MutationObserver(() => {
-              const { transition } = element.querySelector('ul')?.style ?? {};
-              if (transition) done(/(\d+)ms/.exec(transition)?.[1] ?? transition);
-            }).observe(element, { subtree: true, childList: true, attributeFilter: ['style'] });
-          }),
-      );
-    await button.click();
-    return Number(await time);
-  };
+const OWN_SHEET = /\/assets\/css\/(?!styles\.).+\.css$/;
+
+test('a page with a sheet of its own is never drawn without it', async ({ page }) => {
   await open(page, '/docs/intro');
-  const short = await timeOf('Fundamentals');
-  expect(short).toBeGreaterThan(100);
-  expect(await timeOf('Components')).toBeGreaterThan(short);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/docs/intro');
-  for (const name of ['Fundamentals', 'Components']) expect(await timeOf(name)).toBe(1);
+  await page.route(OWN_SHEET, async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await page.locator('.navbar__brand').click();
+  // Asked in every frame, so that it is the first one in which the page is there.
+  const display = await page.waitForFunction(() => {
+    // A page of the docs has a header, too, but none with a figure.
+    const hero = document.querySelector('main header:has(figure)');
+    return hero && getComputedStyle(hero).display;
+  });
+  expect(await display.jsonValue()).toBe('grid');
 });

@@ -10,20 +10,9 @@ async function openMenu(page: Page) {
   return menu;
 }
 
-test('lists in the menu are as large as links, that of versions is open at the page; it closes when the window grows @weekly', async ({
+test('the menu closes when the window grows; the list of versions is open at a page in it @weekly', async ({
   page,
 }) => {
-  await open(page, '/');
-  const menu = await openMenu(page);
-  const sizes = await menu.locator('.menu__list > li > .menu__link').evaluateAll((entries) =>
-    entries.map((entry) => {
-      const { fontSize, fontFamily, lineHeight } = getComputedStyle(entry);
-      return `${fontSize} ${fontFamily} ${lineHeight} ${entry.getBoundingClientRect().height}`;
-    }),
-  );
-  expect(sizes.length).toBeGreaterThan(4);
-  expect(new Set(sizes).size).toBe(1);
-
   await page.setViewportSize({ width: 996, height: 800 });
   await open(page, '/docs/intro');
   await openMenu(page);
@@ -34,7 +23,6 @@ test('lists in the menu are as large as links, that of versions is open at the p
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, apiChangesPath(oldest, second));
   const versions = await openMenu(page);
-  await expect(versions.getByRole('button', { name: 'Versions' })).toHaveAttribute('aria-expanded', 'true');
   await expect(versions.getByRole('link', { name: 'All versions' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -80,7 +68,7 @@ test('the menu has the sidebar, the colour mode and the main menu; going back cl
   await menu.getByRole('button', { name: /Back to main menu/ }).click();
   await expect(menu.getByRole('link', { name: 'Documentation', exact: true })).toBeVisible();
   // The list of versions is open, because the page being read is in it.
-  await expect(menu.getByRole('button', { name: 'Versions' })).toBeVisible();
+  await expect(menu.locator('summary', { hasText: 'Versions' })).toBeVisible();
   await menu.getByRole('link', { name: oldest.label, exact: true }).click();
   await expect(page).toHaveURL(`${oldest.path}/intro`);
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);

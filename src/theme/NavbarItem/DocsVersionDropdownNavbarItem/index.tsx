@@ -9,14 +9,17 @@ import {
 import { useLocation } from '@docusaurus/router';
 import { useHistorySelector } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { withParameters } from '@site/src/client/dom/query';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { versionByName } from '@site/src/shared/site';
-import { keptSearch } from '@site/src/shared/versions/kept-search';
 import { landingWithoutPage } from '@site/src/shared/versions/missing-page';
 import type { LinkLikeNavbarItemProps } from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
+
+/** Without the parameters that speak of the version being read, and mean nothing in another. */
+const OF_ONE_VERSION = { changes: '', missing: '' };
 
 export default function DocsVersionDropdownNavbarItem({
   mobile,
@@ -31,7 +34,9 @@ export default function DocsVersionDropdownNavbarItem({
   const [candidate] = useDocsVersionCandidates(docsPluginId);
   const { pathname } = useLocation();
   // Unlike the location it is empty in the first render, as in the built page.
-  const suffix = useHistorySelector(({ location }) => keptSearch(location.search) + location.hash);
+  const suffix = useHistorySelector(
+    ({ location }) => withParameters(location.search, OF_ONE_VERSION) + location.hash,
+  );
   const { page, pathIn, versions } = useCounterparts();
   const { savePreferredVersionName } = useDocsPreferredVersion();
   // One not-found page is built for every address, so what it shows may depend on the address only after hydration.

@@ -19,22 +19,24 @@ import { openSearchXml } from '../../../../src/outputs/search-index/open-search'
 import type { Answer } from '../../../../src/shared/search/answer';
 import { latest, oldest, versions } from '../../../live-versions';
 
-/** Puts a storage in place that holds what is given, or throws. */
-const storeWith = (held: Record<string, string> | Error) => {
-  const fail = () => {
-    throw held;
+/** Puts a storage in place that holds what is given; it may be full, or blocked. */
+const storeWith = (held: Record<string, string>, refused: readonly ('getItem' | 'setItem')[] = []) => {
+  const refuse = (name: (typeof refused)[number]) => {
+    if (refused.includes(name)) throw new Error('refused');
   };
-  const localStorage =
-    held instanceof Error
-      ? { getItem: fail, setItem: fail }
-      : {
-          getItem: (key: string) => held[key] ?? null,
-          setItem: (key: string, value: string) => {
-            held[key] = value;
-          },
-        };
+  const localStorage = {
+    getItem: (key: string) => {
+      refuse('getItem');
+      return held[key] ?? null;
+    },
+    setItem: (key: string, value: string) => {
+      refuse('setItem');
+      held[key] = value;
+    },
+  };
   Object.assign(globalThis, { localStorage });
 };
+const BLOCKED = ['getItem', 'setItem'] as const;
 test.afterAll(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
@@ -48,24 +50,23 @@ test.describe('recent queries', () => {
     expect(readRecent()).toEqual([]);
   });
 
-  for (const value of ['{', '{"a":1}', 'null', '[1,null,{"x":1},"",["y"]]', '"text"']) {
-    test(`are none if the storage holds ${value}`, () => {
+  test('are none if the storage holds something else, and are cut', () => {
+    for (const value of ['{', '{"a":1}', 'null', '[1,null,{"x":1},"",["y"]]', '"text"']) {
       storeWith({ 'search.recent': value });
-      expect(readRecent()).toEqual([]);
-    });
-  }
-
-  test('are cut', () => {
+      expect(readRecent(), value).toEqual([]);
+    }
     storeWith({ 'search.recent': JSON.stringify(['x'.repeat(500)]) });
     expect(readRecent()[0]).toHaveLength(100);
   });
 
-  test('are known on the page alone where the storage is blocked, and nothing is thrown', () => {
-    storeWith(new Error('blocked'));
-    noteRecent('x');
-    expect(readRecent()).toEqual(['x']);
-    clearRecent();
-    expect(readRecent()).toEqual([]);
+  test('are known on the page alone where the storage is full or blocked, and nothing is thrown', () => {
+    for (const refused of [['setItem'], BLOCKED] as const) {
+      storeWith({ 'search.recent': '["before"]' }, refused);
+      noteRecent('x');
+      expect(readRecent()[0]).toBe('x');
+      clearRecent();
+      expect(readRecent()).toEqual([]);
+    }
   });
 });
 
@@ -73,8 +74,8 @@ test.describe('what is handed over to the page of a result', () => {
   const ADDRESS = '/docs/intro#here';
 
   test('is taken once, by the page that it is for', () => {
-    for (const held of [{}, new Error('blocked')]) {
-      storeWith(held);
+    for (const refused of [[], BLOCKED]) {
+      storeWith({}, refused);
       handOver(ADDRESS, ['vector'], 0);
       expect(takeOver('/docs/intro', 1)).toEqual([]);
       expect(takeOver(ADDRESS, 1)).toEqual(['vector']);
@@ -88,18 +89,13 @@ test.describe('what is handed over to the page of a result', () => {
     expect(takeOver(ADDRESS, 30_001)).toEqual([]);
   });
 
-  for (const value of [
-    '{',
-    'null',
-    '"text"',
-    '{"address":"/docs/intro#here"}',
-    '{"address":"/docs/intro#here","until":9,"terms":1}',
-  ]) {
-    test(`is nothing if the storage holds ${value}`, () => {
+  test('is nothing if the storage holds something else', () => {
+    const ours = '"address":"/docs/intro#here"';
+    for (const value of ['{', 'null', '"text"', `{${ours}}`, `{${ours},"until":9,"terms":1}`]) {
       storeWith({ 'search.found': value });
-      expect(takeOver(ADDRESS, 1)).toEqual([]);
-    });
-  }
+      expect(takeOver(ADDRESS, 1), value).toEqual([]);
+    }
+  });
 });
 
 test('the scopes follow each other, and an address may name any', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { counterpartOf, pageAt, type Version } from '../../../../src/shared/versions/counterparts';
-import { keptSearch } from '../../../../src/shared/versions/kept-search';
 import { landingWithoutPage, missingPageOf } from '../../../../src/shared/versions/missing-page';
 import { permalinksOf, type VersionRoute } from '../../../../src/shared/versions/permalinks';
 
@@ -47,11 +46,6 @@ test('another version is entered without the page, whose address travels along',
   expect(address).toBe('/docs/0.6?missing=%2Fdocs%2Fredis%3Fx%3D1%26y');
   expect(missingPageOf(address.slice(address.indexOf('?')))).toBe('/docs/redis?x=1&y');
   expect(missingPageOf('')).toBeNull();
-});
-
-test('the query is kept, but for what speaks of the version being read', () => {
-  expect(keptSearch('?a=1&changes=0.6&missing=%2Fdocs')).toBe('?a=1');
-  expect(keptSearch('?changes=0.6')).toBe('');
 });
 
 test('permalinks name the latest version, the former site’s addresses and the main branch', () => {

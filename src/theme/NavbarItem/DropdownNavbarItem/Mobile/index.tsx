@@ -1,10 +1,10 @@
-// Change: one button that says whether its list is open; the stock one is two targets, of which the larger says nothing to a screen reader.
-import { Collapsible, isRegexpStringMatch, useCollapsible } from '@docusaurus/theme-common';
+// Change: a disclosure, as on wide screens; the stock one is two targets, of which the larger says nothing to a screen reader.
+import { isRegexpStringMatch } from '@docusaurus/theme-common';
 import { isSamePath, useLocalPathname } from '@docusaurus/theme-common/internal';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Mobile';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useId } from 'react';
+import type { ReactNode } from 'react';
 
 export default function DropdownNavbarItemMobile({
   items,
@@ -20,27 +20,14 @@ export default function DropdownNavbarItemMobile({
       isRegexpStringMatch(activeBaseRegex, pathname) ||
       (activeBasePath !== undefined && pathname.startsWith(activeBasePath)),
   );
-  const { collapsed, toggleCollapsed, setCollapsed } = useCollapsible({ initialState: !isActive });
-  const id = useId();
-
-  // After a navigation the list that the page is in is open.
-  useEffect(() => {
-    if (isActive) setCollapsed(false);
-  }, [isActive, setCollapsed]);
-
   return (
-    <li className={clsx('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
-      <button
-        type="button"
-        className={clsx('clean-btn menu__link menu__link--sublist menu__link--sublist-caret', className)}
-        aria-expanded={!collapsed}
-        aria-controls={id}
-        onClick={toggleCollapsed}
-      >
-        {children ?? label}
-      </button>
-      <div id={id}>
-        <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
+    <li className="menu__list-item">
+      {/* Open where the page is in it; a reader may close it all the same. */}
+      <details open={isActive}>
+        <summary className={clsx('menu__link menu__link--sublist-caret', className)}>
+          {children ?? label}
+        </summary>
+        <ul className="menu__list">
           {items.map((item, index) => (
             <NavbarItem
               mobile
@@ -52,8 +39,8 @@ export default function DropdownNavbarItemMobile({
               key={index}
             />
           ))}
-        </Collapsible>
-      </div>
+        </ul>
+      </details>
     </li>
   );
 }

@@ -1,4 +1,0 @@
-/** @returns the path without a last `/index.html`; the root stays `/` */
-export function barePath(pathname: string): string {
-  return pathname.replace(/\/index\.html$/, '') || '/';
-}
