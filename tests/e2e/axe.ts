@@ -17,7 +17,7 @@ const OPTIONS: RunOptions = {
   selectors: false,
 };
 
-export const MODES = ['light', 'dark'] as const;
+const MODES = ['light', 'dark'] as const;
 
 /** The rules that look at colours: all that may find something else in another mode. */
 const OF_COLOURS: RunOptions = {
