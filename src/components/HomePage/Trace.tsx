@@ -6,21 +6,21 @@ import styles from './Trace.page.module.css';
 export function Trace(): ReactNode {
   return (
     <figure className={`diagram ${styles.trace}`}>
-      <svg viewBox="0 0 400 158" role="img" aria-label={homeTrace.says}>
-        <rect className={styles.store} x="1" y="3" width="398" height="154" rx="10" />
+      <svg viewBox="0 0 408 158" role="img" aria-label={homeTrace.says}>
+        <rect className={styles.store} x="1" y="3" width="406" height="154" rx="10" />
         {/* The lid of the store, as in the mark. */}
-        <path className={styles.lid} d="M10 3h380" />
+        <path className={styles.lid} d="M10 3h388" />
         <text className="dg-note" x="16" y="27">
           your data-store
         </text>
-        <Table name="notes" x={16} width={172} rows={['ship the docs', 'one more note arrives']} />
-        <Table name="outputs" x={310} width={74} rows={['3', '4']} />
-        <text className="dg-code" x="249" y="77" textAnchor="middle">
+        <Table name="notes" x={16} width={180} rows={['ship the docs', 'one more note arrives']} />
+        <Table name="outputs" x={318} width={74} rows={['3', '4']} />
+        <text className="dg-code" x="257" y="77" textAnchor="middle">
           counter
         </text>
-        <path className="dg-line" d="M192 102h20m-5-5 5 5-5 5M286 102h20m-5-5 5 5-5 5" />
-        <rect className="dg-accent" x="217" y="86" width="64" height="32" rx="8" />
-        <text className="dg-code" x="249" y="107" textAnchor="middle">
+        <path className="dg-line" d="M200 102h20m-5-5 5 5-5 5M294 102h20m-5-5 5 5-5 5" />
+        <rect className="dg-accent" x="225" y="86" width="64" height="32" rx="8" />
+        <text className="dg-code" x="257" y="107" textAnchor="middle">
           words
         </text>
       </svg>
