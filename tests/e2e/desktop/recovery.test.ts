@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { hydrated, loadsOf } from '../test';
+import { hydrated, loadsOf, open } from '../test';
 
 // Failed requests are the subject of these tests, so they use Playwright's own `test`, which takes them for granted.
 const PATH = '/docs/core_api/apply';
@@ -141,4 +141,24 @@ test('a script that comes and does nothing is noticed too, after a while @weekly
   await expect(box(page)).toHaveCount(0);
   await page.clock.fastForward(2000);
   await expect(box(page)).toBeVisible();
+});
+
+test('a page that is up is left alone, whatever does not come @weekly', async ({ page }) => {
+  await open(page, PATH);
+  const loads = loadsOf(page);
+  await page.evaluate(async () => {
+    const script = Object.assign(document.createElement('script'), { src: '/assets/js/gone.0123.js' });
+    const sheet = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: '/assets/css/gone.0123.css',
+    });
+    for (const file of [script, sheet])
+      await new Promise((done) => {
+        file.onerror = done;
+        document.head.append(file);
+      });
+  });
+  await page.waitForTimeout(500);
+  expect(loads).toHaveLength(0);
+  await expect(box(page)).toHaveCount(0);
 });
