@@ -109,8 +109,8 @@ test('a picture is drawn once, and then taken from the cache', () => {
   expect(cachedPictures(diskStore(folder))(card).equals(first)).toBe(true);
   expect(readdirSync(folder)).toEqual(stored);
   const [file = ''] = stored.map((name) => join(folder, name));
-  writeFileSync(file, readFileSync(file, 'utf8').replace('iVBORw0KGgo', 'damaged'));
-  expect(cachedPictures(diskStore(folder))(card).equals(first), 'a damaged one is drawn anew').toBe(true);
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, -100));
+  expect(cachedPictures(diskStore(folder))(card).equals(first), 'one that breaks off is drawn anew').toBe(true);
   cachedPictures(diskStore(folder))({ ...card, version: '0.6' });
   expect(readdirSync(folder)).toHaveLength(2);
 });
