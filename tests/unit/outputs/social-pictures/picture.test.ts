@@ -110,7 +110,7 @@ test('a picture is drawn once, and then taken from the cache', () => {
   expect(readdirSync(folder)).toEqual(stored);
   const [file = ''] = stored.map((name) => join(folder, name));
   writeFileSync(file, readFileSync(file, 'utf8').slice(0, -100));
-  expect(cachedPictures(diskStore(folder))(card).equals(first), 'one that breaks off is drawn anew').toBe(true);
+  expect(cachedPictures(diskStore(folder))(card).equals(first), 'cut off: drawn anew').toBe(true);
   cachedPictures(diskStore(folder))({ ...card, version: '0.6' });
   expect(readdirSync(folder)).toHaveLength(2);
 });
