@@ -115,9 +115,6 @@ function block(shown: {
   return element('codeblock', properties, [element('a', { href: '/lion' }, [text('Lion')])]);
 }
 
-/** The lines of a block that are neither marked nor coloured. */
-const plain = (text: string) => [{ mark: '.', runs: [{ text, kind: '-' as const }] }];
-
 test('code is drawn in as few elements as show it, its links among them', () => {
   const runs: HighlightedRun[] = [
     { text: 'from', kind: 'k' },
@@ -142,7 +139,7 @@ test('a title and marked lines are elements of their own', () => {
 });
 
 test('an output says that it is one, and has nothing to copy', () => {
-  const groups = plain('3');
+  const groups = [{ mark: '.', runs: [{ text: '3', kind: '-' as const }] }];
   const drawn = html(block({ title: null, isOutput: true, groups }));
   expect(drawn).toContain(
     '<figure class="theme-code-block language-python code-output" data-language="Python"><figcaption>Output</figcaption>',
@@ -153,7 +150,8 @@ test('an output says that it is one, and has nothing to copy', () => {
 });
 
 test('a file of the whole program is folded, and its buttons are not', () => {
-  expect(html(block({ title: 'feed/a.yaml', isFile: true, groups: plain('a: 1\nb: 2') }))).toBe(
+  const groups = [{ mark: '.', runs: [{ text: 'a: 1\nb: 2', kind: '-' as const }] }];
+  expect(html(block({ title: 'feed/a.yaml', isFile: true, groups }))).toBe(
     '<figure class="theme-code-block language-python" data-language="Python" data-file=""><figcaption>feed/a.yaml</figcaption>' +
       '<div class="code-body"><details><summary>2 lines</summary>' +
       '<pre class="thin-scrollbar" tabindex="0"><code>a: 1\nb: 2</code></pre></details>' +
