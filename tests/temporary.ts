@@ -20,15 +20,18 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** @returns an empty folder */
-export function temporaryFolder(): string {
+/** Texts or bytes, by their path in a folder. */
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** @returns a folder with these files alone */
+export function temporaryFolder(files: Files = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   folders.push(folder);
+  writeFiles(folder, files);
   return folder;
 }
 
-/** Writes files by their path in a folder. */
-export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+export function writeFiles(folder: string, files: Files): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

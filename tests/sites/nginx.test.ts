@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
@@ -74,16 +75,9 @@ function get(
 ): Promise<Answer> {
   return new Promise((done, fail) => {
     request(nginx.url + path, { headers, agent }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part) => parts.push(part));
-      response.on('end', () =>
-        done({
-          status: response.statusCode ?? 0,
-          headers: response.headers as Answer['headers'],
-          body: Buffer.concat(parts),
-        }),
-      );
-      response.on('error', fail);
+      const { statusCode: status = 0 } = response;
+      const answered = response.headers as Answer['headers'];
+      buffer(response).then((body) => done({ status, headers: answered, body }), fail);
     })
       .on('error', fail)
       .end();

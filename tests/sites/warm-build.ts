@@ -25,6 +25,11 @@ const replaced = (found: string | RegExp, by: string) => (text: string) => {
   return changed;
 };
 
+/** An edit that puts one text in place of another. */
+const edited = (file: string, found: string | RegExp, by: string): Edit => ({
+  change: { [file]: replaced(found, by) },
+});
+
 /** One of everything whose HTML, search or Markdown depends on more than its own file. */
 export const oneOfEach: PagesOf = (version) => ({
   'intro.mdx': smallPage(
@@ -45,22 +50,15 @@ export const oneOfEach: PagesOf = (version) => ({
 
 /** Edits between two builds, by name. The first six are tried at each change of the project. */
 export const EDITS: Readonly<Record<string, Edit>> = {
-  'a text': { change: { [`${DOCS}/guide.mdx`]: replaced('Words of', 'Other words of') } },
-  'what the inventory says': {
-    change: { [`${DOCS}/api-inventory.json`]: replaced(/"line": (\d+)/g, '"line": 1$1') },
-  },
-  'a drawing': { change: { [`${DOCS}/_diagrams/drawing.svg`]: replaced('M1 1h38', 'M2 1h37') } },
-  'code that draws pages': {
-    change: {
-      'src/outputs/static-html/admonition.ts': replaced(
-        "'admonitionHeading'",
-        "'admonitionHeading', 'edited'",
-      ),
-    },
-  },
-  'a form of a word': {
-    change: { 'src/shared/search/word-forms.ts': replaced('vector vec', 'wordy guide') },
-  },
+  'a text': edited(`${DOCS}/guide.mdx`, 'Words of', 'Other words of'),
+  'what the inventory says': edited(`${DOCS}/api-inventory.json`, /"line": (\d+)/g, '"line": 1$1'),
+  'a drawing': edited(`${DOCS}/_diagrams/drawing.svg`, 'M1 1h38', 'M2 1h37'),
+  'code that draws pages': edited(
+    'src/outputs/static-html/admonition.ts',
+    "'admonitionHeading'",
+    "'admonitionHeading', 'edited'",
+  ),
+  'a form of a word': edited('src/shared/search/word-forms.ts', 'vector vec', 'wordy guide'),
   'a file of the cache that is cut off': {
     disturb: ({ dir }) => {
       for (const name of readdirSync(join(dir, STORE))) {
@@ -70,8 +68,8 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       }
     },
   },
-  'a heading': { change: { [`${DOCS}/guide.mdx`]: replaced('## Words', '## Other words') } },
-  'an error row': { change: { [`${DOCS}/guide.mdx`]: replaced('A key is not there.', 'A key is missing.') } },
+  'a heading': edited(`${DOCS}/guide.mdx`, '## Words', '## Other words'),
+  'an error row': edited(`${DOCS}/guide.mdx`, 'A key is not there.', 'A key is missing.'),
   'a new page': { write: { [`${DOCS}/new.mdx`]: smallPage('New', '## Here\n\nA new page.') } },
   'a page that moved': {
     remove: [`${DOCS}/guide.mdx`],
@@ -81,30 +79,23 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'a sidebar': {
     write: { 'sidebars.ts': "export default { tutorialSidebar: ['guide', 'intro', 'listener'] };\n" },
   },
-  'the live versions': {
-    change: { 'src/shared/live-versions.json': replaced('"release": "0.7.3"', '"release": "0.7.4"') },
-  },
-  'a component of browsers': {
-    change: { 'src/theme/DocItem/Footer/index.tsx': replaced(/^ +Report a problem$/m, 'Tell a problem') },
-  },
+  'the live versions': edited('src/shared/live-versions.json', '"release": "0.7.3"', '"release": "0.7.4"'),
+  'a component of browsers': edited(
+    'src/theme/DocItem/Footer/index.tsx',
+    /^ +Report a problem$/m,
+    'Tell a problem',
+  ),
   'a style': { change: { 'src/css/article.css': (text) => `${text}\n.article { color: red; }\n` } },
-  'the configuration': { change: { 'src/shared/site.ts': replaced(/(siteTagline =\s+')/, '$1New ') } },
-  'an option of a plugin': {
-    change: { 'docusaurus.config.ts': replaced('maxHeadingLevel: 3', 'maxHeadingLevel: 2') },
-  },
-  'a remark plugin': {
-    change: {
-      'docusaurus.config.ts': replaced(
-        '[apiReference, { pages: sitePages }],',
-        "$& () => (tree) => { tree.children = tree.children.filter(({ type }) => type !== 'code'); },",
-      ),
-    },
-  },
+  'the configuration': edited('src/shared/site.ts', /(siteTagline =\s+')/, '$1New '),
+  'an option of a plugin': edited('docusaurus.config.ts', 'maxHeadingLevel: 3', 'maxHeadingLevel: 2'),
+  'a remark plugin': edited(
+    'docusaurus.config.ts',
+    '[apiReference, { pages: sitePages }],',
+    "$& () => (tree) => { tree.children = tree.children.filter(({ type }) => type !== 'code'); },",
+  ),
   'the base URL': { env: { BASE_URL: '/elsewhere/' } },
   'the address of the site': { env: { SITE_URL: 'https://example.org' } },
-  'a label of the theme': {
-    change: { 'i18n/en/code.json': replaced('"Switch to dark mode"', '"Darken"') },
-  },
+  'a label of the theme': edited('i18n/en/code.json', '"Switch to dark mode"', '"Darken"'),
   'a build that was killed': {
     change: { [`${DOCS}/guide.mdx`]: replaced('Words of', 'Killed words of') },
     disturb: async ({ dir }) => {

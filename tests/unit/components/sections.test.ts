@@ -4,14 +4,9 @@ import { sectionsOf } from '../../../src/components/VersionLanding/sections';
 
 const descriptions = { intro: 'What it is for.' };
 const page = (label: string) => ({ type: 'link' as const, label, href: `/docs/${label}` });
-const category = (
-  label: string,
-  items: PropSidebarItem[],
-  more: { href?: string; description?: string } = {},
-) => ({
-  type: 'category' as const,
-  collapsed: true,
-  collapsible: true,
+const FOLDED = { type: 'category', collapsed: true, collapsible: true } as const;
+const category = (label: string, items: PropSidebarItem[], more: object = {}) => ({
+  ...FOLDED,
   label,
   items,
   ...more,

@@ -11,19 +11,15 @@ const facts: CrashFacts = {
 };
 
 test('the details name page, version, browser, causes and stack', () => {
-  expect(detailsOf(facts)).toBe(
-    [
-      'Page: https://example.org/docs/intro?a=1&b=2#c',
-      'Version of the documentation: 0.7',
-      'Browser: Browser/1.0',
-      '',
-      'It broke & stopped.',
-      'Caused by: The reason: 100 %',
-      '',
-      'Error: It broke',
-      '    at draw (main.js:1:2)',
-    ].join('\n'),
-  );
+  expect(detailsOf(facts)).toBe(`Page: https://example.org/docs/intro?a=1&b=2#c
+Version of the documentation: 0.7
+Browser: Browser/1.0
+
+It broke & stopped.
+Caused by: The reason: 100 %
+
+Error: It broke
+    at draw (main.js:1:2)`);
   expect(detailsOf({ ...facts, version: null, stack: undefined })).toContain(
     'none, the page is not in the docs',
   );

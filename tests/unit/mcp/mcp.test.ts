@@ -21,11 +21,8 @@ const root = 'https://preview.example/base/';
 function filesOfZoo(): Map<string, string> {
   const files = new Map<string, string>();
   const put = (path: string, value: unknown) => files.set(path, JSON.stringify(value));
-  const site = siteFile(
-    zoo.map(({ data }) => data.version),
-    addresses,
-  );
-  put('versions.json', site);
+  const versions = zoo.map(({ data }) => data.version);
+  put('versions.json', siteFile(versions, addresses));
   const name = 'superduper.sea.Seal';
   const [calledBefore, calledAfter] = ['Seal(depth)', 'Seal(fathoms)'];
   for (const [index, { data, api }] of zoo.entries()) {
@@ -120,9 +117,13 @@ test('each answer names its version and its address, and none is of another vers
 
 test('a version may be named by its release, and is asked back where it is not', async () => {
   const call = await agent();
-  expect(await call('symbol', { name: 'Seal', version: latest.release })).toContain('Seal(fathoms)');
-  expect(await call('symbol', { name: 'Seal', version: `v${latest.release}` })).toContain('Seal(fathoms)');
-  expect(await call('symbol', { name: 'Seal', version: 'main' })).toContain(main.commit.slice(0, 12));
+  for (const [version, says] of [
+    [latest.release, 'Seal(fathoms)'],
+    [`v${latest.release}`, 'Seal(fathoms)'],
+    ['main', main.commit.slice(0, 12)],
+    ['0.1', 'REFUSED Expected a live version as `version`, found `0.1`. There are '],
+  ])
+    expect(await call('symbol', { name: 'Seal', version })).toContain(says);
   for (const [tool, given] of [
     ['search', { query: 'seal' }],
     ['symbol', { name: 'Seal', version: ' ' }],
@@ -133,27 +134,24 @@ test('a version may be named by its release, and is asked back where it is not',
     expect(asked).toMatch(/^REFUSED Which version\? There are /);
     for (const slug of slugs) expect(asked).toContain(`\`${slug}\``);
   }
-  expect(await call('symbol', { name: 'Seal', version: '0.1' })).toMatch(
-    /^REFUSED Expected a live version as `version`, found `0\.1`\. There are /,
-  );
 });
 
 test('a name that is not there gets the near ones, and the versions that have it', async () => {
   const call = await agent();
-  expect(await call('symbol', { name: 'Seel', version: oldest.name })).toContain('The nearest: `Seal`');
-  expect(await call('symbol', { name: 'Walrus', version: oldest.name })).toContain(
-    `It is in \`${latest.name}\`.`,
-  );
-  expect(await call('symbol', { name: 'Ticket', version: oldest.name })).toMatch(
-    /^REFUSED Expected one symbol of .*, found `Ticket`, which may be `superduper\.\S+Ticket` and `superduper\.\S+Ticket`\./,
-  );
-  expect(await call('symbol', { name: 'superduper.sea.Ticket', version: oldest.name })).toContain('`price`');
-  expect(await call('symbol', { name: 'Seal.depth', version: oldest.name })).toContain(
-    'How deep it dives, in metres.',
-  );
+  for (const [name, says] of [
+    ['Seel', /The nearest: `Seal`/],
+    ['Walrus', new RegExp(`It is in \`${latest.name}\`\\.`)],
+    [
+      'Ticket',
+      /^REFUSED Expected one symbol of .*, found `Ticket`, which may be `superduper\.\S+Ticket` and `superduper\.\S+Ticket`\./,
+    ],
+    ['superduper.sea.Ticket', /`price`/],
+    ['Seal.depth', /How deep it dives, in metres\./],
+  ] as const)
+    expect(await call('symbol', { name, version: oldest.name })).toMatch(says);
 });
 
-test('a page is named by id, path or address, and one of another version is refused', async () => {
+test('a page is named by id, path or address; one of another version or site is refused, with what there is', async () => {
   const call = await agent();
   const text = await call('read_page', { page: 'guide', version: latest.name });
   for (const page of [
@@ -164,14 +162,24 @@ test('a page is named by id, path or address, and one of another version is refu
     '/docs/guide.md',
   ])
     expect(await call('read_page', { page }), page).toBe(text);
-  expect(await call('read_page', { page: `${oldest.path}/guide`, version: latest.name })).toContain(
-    `which is one of ${oldest.name}. Ask for \`guide\` with version \`${latest.name}\``,
-  );
-  expect(await call('read_page', { page: 'gide', version: latest.name })).toContain('The nearest: `guide`');
-  const part = await call('read_page', { page: `${root}docs/guide.part-2.md` });
-  expect(part).toContain(`${root}docs/guide\n\nMore.`);
-  expect(await call('read_page', { page: '/nowhere' })).toMatch(/^REFUSED Expected a page of the site/);
-  expect(await call('read_page', { page: '../../etc/passwd', version: latest.name })).toMatch(/^REFUSED /);
+  const { name: version } = latest;
+  for (const [given, says] of [
+    [
+      { page: `${oldest.path}/guide`, version },
+      `which is one of ${oldest.name}. Ask for \`guide\` with version \`${version}\``,
+    ],
+    [{ page: 'gide', version }, 'The nearest: `guide`'],
+    [{ page: `${root}docs/guide.part-2.md` }, `${root}docs/guide\n\nMore.`],
+    [{ page: '/nowhere' }, 'REFUSED Expected a page of the site'],
+    [{ page: '../../etc/passwd', version }, 'REFUSED '],
+    [
+      { page: 'https://evil.example/docs/guide' },
+      `REFUSED Expected an address of ${root}, found \`https://evil.example/docs/guide\`, which is none of it.`,
+    ],
+    [{ page: '/docs/0.1/guide' }, 'REFUSED Expected a live version as `version`, found `0.1`. There are '],
+    [{ page: `/docs/${oldest.release}/guide` }, `Of ${oldest.label}.`],
+  ] as const)
+    expect(await call('read_page', given)).toContain(says);
 });
 
 test('what changed is told step by step, of one symbol or of all, and only forwards', async () => {
@@ -227,17 +235,6 @@ test('a search that failed is tried again, also when the site was published anew
   expect(await call('search', asked)).toMatch(/^REFUSED .*Ask again/);
   for (const path of texts) own.set(path, files.get(path) as string);
   expect(await call('search', asked)).toContain('#Seal');
-});
-
-test('addresses of other sites and of versions that are not live are refused, each with what there is', async () => {
-  const call = await agent();
-  expect(await call('read_page', { page: 'https://evil.example/docs/guide' })).toBe(
-    `REFUSED Expected an address of ${root}, found \`https://evil.example/docs/guide\`, which is none of it.`,
-  );
-  expect(await call('read_page', { page: '/docs/0.1/guide' })).toMatch(
-    /^REFUSED Expected a live version as `version`, found `0\.1`\. There are /,
-  );
-  expect(await call('read_page', { page: `/docs/${oldest.release}/guide` })).toContain(`Of ${oldest.label}.`);
 });
 
 test('what is given has a length, and an answer repeats 80 characters of it', async () => {
@@ -339,12 +336,13 @@ test('a published site is asked once more, not waited for without end, and read 
 });
 
 test('a site is read from its folder, a zip of it or over HTTP, and nothing beside it', async () => {
-  const folder = temporaryFolder();
+  const entries = [...files].map(([path, content]) => [`site/build/${path}`, strToU8(content)]);
+  const folder = temporaryFolder({
+    'secret.md': 'secret',
+    'build.zip': zipSync(Object.fromEntries(entries)),
+  });
   writeFiles(join(folder, 'build'), Object.fromEntries(files));
-  writeFileSync(join(folder, 'secret.md'), 'secret');
   const zip = join(folder, 'build.zip');
-  const entries = [...files].map(([path, content]) => [`site/build/${path}`, strToU8(content)] as const);
-  writeFileSync(zip, zipSync(Object.fromEntries(entries)));
   const { address, close } = await served(({ url = '' }, response) => {
     const text = files.get(url.replace('/base/', ''));
     response.writeHead(text === undefined ? 404 : 200).end(text);

@@ -19,10 +19,9 @@ function save(text: string): void {
 }
 
 test.beforeEach(() => {
-  folder = temporaryFolder();
+  folder = temporaryFolder({ 'config.ts': 'export default {};' });
   file = join(folder, 'a.mdx');
   store = diskStore(temporaryFolder());
-  writeFileSync(join(folder, 'config.ts'), 'export default {};');
   save("import Zoo from './zoo.svg';\n\nWords.\n");
 });
 

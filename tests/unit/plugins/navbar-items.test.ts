@@ -32,22 +32,19 @@ test('items that lead somewhere, and those that have nothing to do with docs, ar
   ).toEqual([]);
 });
 
-const NO_PAGE =
-  'expected a page in the sidebar "SIDEBAR" of 0.7 to lead to, found none. Add a page to the sidebar.';
+const withoutPage = (sidebarId: string) =>
+  [
+    { type: 'docSidebar', sidebarId, label: 'Guides' },
+    `"Guides" (docSidebar): expected a page in the sidebar "${sidebarId}" of 0.7 to lead to, found none. Add a page to the sidebar.`,
+  ] as const;
 
 for (const [item, says] of [
   [
     { type: 'docSidebar', sidebarId: 'tutorial', label: 'Documentation' },
     '"Documentation" (docSidebar): expected a sidebar of 0.7 (tutorials, api, elsewhere, empty), found "tutorial". Correct sidebarId, or add the sidebar.',
   ],
-  [
-    { type: 'docSidebar', sidebarId: 'empty', label: 'Guides' },
-    `"Guides" (docSidebar): ${NO_PAGE.replace('SIDEBAR', 'empty')}`,
-  ],
-  [
-    { type: 'docSidebar', sidebarId: 'elsewhere', label: 'Guides' },
-    `"Guides" (docSidebar): ${NO_PAGE.replace('SIDEBAR', 'elsewhere')}`,
-  ],
+  withoutPage('empty'),
+  withoutPage('elsewhere'),
   [
     { type: 'doc', docId: 'introduction', label: 'Start' },
     '"Start" (doc): expected the id of a page of 0.7, found "introduction". Correct docId: it is the path of the file in the version\'s folder, without its extension.',

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { fewChunks } from '../../../src/plugins/internals/page-scripts';
 import { temporaryFolder } from '../../temporary';
@@ -9,10 +7,8 @@ const entry = (chunk: string, request: string) =>
 
 /** A folder with Docusaurus's registry of these chunks. */
 function registryOf(chunks: Record<string, string>): string {
-  const folder = temporaryFolder();
   const entries = Object.entries(chunks).map(([chunk, request]) => entry(chunk, request));
-  writeFileSync(join(folder, 'registry.js'), `export default {\n${entries.join('')}};\n`);
-  return folder;
+  return temporaryFolder({ 'registry.js': `export default {\n${entries.join('')}};\n` });
 }
 
 const doc = {

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
@@ -18,10 +18,7 @@ import { temporaryFolder } from '../../temporary';
 const [first, second] = versionsOldestFirst as [SiteVersion, SiteVersion];
 
 /** Writes the files of versions that have the pages of the zoo, as the docs plugin loads them. */
-function write(
-  versions: readonly SiteVersion[],
-  generatedFilesDir: string,
-): ReturnType<typeof writeCardFiles> {
+function write(versions: readonly SiteVersion[], generatedFilesDir: string) {
   const siteDir = temporaryFolder();
   const loaded = versions.map(({ name, path }) => {
     const contentPath = join(siteDir, name);
@@ -64,15 +61,13 @@ test('each page of the reference has a file for cards where browsers look for it
 });
 
 test('what the build before has left is removed, and nothing else', () => {
-  const generated = temporaryFolder();
-  const other = join(generated, SITE_DATA, 'assets/search/titles.json');
-  mkdirSync(dirname(other), { recursive: true });
-  writeFileSync(other, '{}');
+  const search = `${SITE_DATA}/assets/search/titles.json`;
+  const generated = temporaryFolder({ [search]: '{}' });
   const before = join(generated, SITE_DATA, first.path, 'api.json');
   write([first, second], generated);
   expect(existsSync(before)).toBe(true);
   write([second], generated);
   expect(existsSync(before)).toBe(false);
   expect(existsSync(join(generated, SITE_DATA, second.path, 'api.json'))).toBe(true);
-  expect(existsSync(other)).toBe(true);
+  expect(existsSync(join(generated, search))).toBe(true);
 });

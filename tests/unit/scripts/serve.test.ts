@@ -1,24 +1,22 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../scripts/free-port';
 import { headerRules, toHeadersFile, underBase } from '../../../src/outputs/delivery/headers';
 import { ACCEPT } from '../../accept';
-import { endProcesses, JITI, startProcess, temporaryFolder } from '../../temporary';
+import { endProcesses, JITI, startProcess, temporaryFolder, writeFiles } from '../../temporary';
 
 /** A built site of two pages and one hashed file. */
-function fixture(baseUrl = '/'): string {
-  const dir = temporaryFolder();
-  mkdirSync(join(dir, 'docs/intro'), { recursive: true });
-  mkdirSync(join(dir, 'assets'));
-  writeFileSync(join(dir, '404.html'), 'not found');
-  writeFileSync(join(dir, 'index.html'), 'home');
-  writeFileSync(join(dir, 'docs/intro/index.html'), 'intro');
-  writeFileSync(join(dir, 'assets/main.0123.js'), 'script');
-  writeFileSync(join(dir, '_headers'), toHeadersFile(underBase(headerRules("default-src 'self'"), baseUrl)));
-  return dir;
-}
+const fixture = (baseUrl = '/', more: Record<string, string> = {}) =>
+  temporaryFolder({
+    '404.html': 'not found',
+    'index.html': 'home',
+    'docs/intro/index.html': 'intro',
+    'assets/main.0123.js': 'script',
+    _headers: toHeadersFile(underBase(headerRules("default-src 'self'"), baseUrl)),
+    ...more,
+  });
 
 test.afterEach(endProcesses);
 
@@ -76,8 +74,8 @@ test('goes on when the site is built anew: files come and go, and the headers ar
   rmSync(join(dir, 'assets/main.0123.js'));
   rmSync(join(dir, '_headers'));
   expect((await get('/assets/main.0123.js')).status).toBe(404);
-  writeFileSync(join(dir, 'assets/main.4567.js'), 'new script');
-  writeFileSync(join(dir, '_headers'), toHeadersFile(headerRules("default-src 'none'")));
+  const _headers = toHeadersFile(headerRules("default-src 'none'"));
+  writeFiles(dir, { 'assets/main.4567.js': 'new script', _headers });
   const response = await get('/assets/main.4567.js');
   expect([response.status, await response.text()]).toEqual([200, 'new script']);
   expect((await get('/docs/intro')).headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -93,10 +91,8 @@ test('serves a site under its base path, and nothing beside it', async () => {
 });
 
 test('whoever asks for Markdown before HTML gets it, where a page has it', async () => {
-  const dir = fixture('/base/');
-  writeFileSync(join(dir, 'docs/intro.md'), '# Intro');
-  writeFileSync(join(dir, 'index.md'), '# Home');
-  const { ask } = await served(dir, { BASE_URL: '/base/' });
+  const files = fixture('/base/', { 'docs/intro.md': '# Intro', 'index.md': '# Home' });
+  const { ask } = await served(files, { BASE_URL: '/base/' });
   const get = (path: string, headers: Record<string, string>) => ask(`/base/${path}`, headers);
   for (const [Accept, isMarkdown] of ACCEPT) {
     const response = await get('docs/intro', { Accept });

@@ -1,17 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { writeWhole } from '../../../../src/model/cache/write-whole';
 import { temporaryFolder } from '../../../temporary';
 
 test('a file is written whole, or what was there stays and nothing is left beside it', () => {
-  const folder = temporaryFolder();
+  // What cannot be put in its place fails as a full disk does.
+  const folder = temporaryFolder({ 'a.json': 'before', 'taken/by-a-folder/x': '' });
   const file = join(folder, 'a.json');
-  writeFileSync(file, 'before');
   writeWhole(file, 'after');
   expect(readFileSync(file, 'utf8')).toBe('after');
-  // What cannot be put in its place fails as a full disk does.
-  mkdirSync(join(folder, 'taken', 'by-a-folder'), { recursive: true });
   expect(() => writeWhole(join(folder, 'taken'), 'after')).toThrow(
     /taken: expected to write it, found E.+ It is as it was before\.$/,
   );

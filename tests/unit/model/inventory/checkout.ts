@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fromExtraction, OPTIONS } from '../../../../src/authoring/extract';
 import { PYTHON } from '../../../../src/authoring/python';
 import type { Inventory } from '../../../../src/model/inventory/inventory';
-import { startProcess, temporaryFolder, writeFiles } from '../../../temporary';
+import { startProcess, temporaryFolder } from '../../../temporary';
 
 export const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
@@ -30,11 +30,7 @@ class Base(metaclass=BaseMeta):
 `;
 
 /** Writes a checkout of a framework with these files, and gives its path. */
-export function checkout(files: Record<string, string>): string {
-  const root = temporaryFolder();
-  writeFiles(root, { ...SKELETON, ...files });
-  return root;
-}
+export const checkout = (files: Record<string, string>): string => temporaryFolder({ ...SKELETON, ...files });
 
 /** Reads the paths of checkouts, and answers each with what `extract.py` prints of it, or with why it refuses it. */
 const EXTRACTION = `

@@ -7,12 +7,7 @@ import { commitAll, git, JITI, temporaryFolder } from '../../../temporary';
 import { COMMIT, checkout } from './checkout';
 
 /** Runs the command as `npm run api:extract` does. */
-function run(...args: string[]) {
-  const { status, stderr } = spawnSync(JITI, ['scripts/api-extract.ts', ...args], {
-    encoding: 'utf8',
-  });
-  return { status, stderr };
-}
+const run = (...args: string[]) => spawnSync(JITI, ['scripts/api-extract.ts', ...args], { encoding: 'utf8' });
 
 function gitCheckout(): string {
   const folder = checkout({ 'superduper/m.py': 'X = 1\n' });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serialize } from '../../../../src/authoring/extract/serialize';
@@ -10,11 +10,7 @@ import { extract } from './checkout';
 const FIX =
   'Run npm run api:extract -- --source CHECKOUT --out DOCS_FOLDER to write it anew from the framework’s source.';
 
-function fileOf(text: string): string {
-  const file = join(temporaryFolder(), 'api-inventory.json');
-  writeFileSync(file, text);
-  return file;
-}
+const fileOf = (text: string) => join(temporaryFolder({ 'api-inventory.json': text }), 'api-inventory.json');
 
 /** The message about an inventory that is right but for one change. */
 function messageAfter(change: (inventory: Inventory) => unknown): string {

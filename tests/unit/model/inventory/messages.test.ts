@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { MESSAGES, readMessagesIn } from '../../../../src/model/inventory/messages';
@@ -56,9 +55,8 @@ test('names the function that raises, each message once, sorted', () => {
 });
 
 test('a list of another form is refused', () => {
-  const folder = temporaryFolder();
   for (const text of ['', '{', '{"commit": "a", "messages": {"m": "x"}}']) {
-    writeFileSync(join(folder, MESSAGES), text);
+    const folder = temporaryFolder({ [MESSAGES]: text });
     expect(() => readMessagesIn(folder)).toThrow(
       `${join(folder, MESSAGES)}: expected what npm run api:extract writes`,
     );

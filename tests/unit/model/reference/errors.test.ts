@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type PageContent, type Section, textOfSpans } from '../../../../src/model/page/content';
+import { textOfSpans } from '../../../../src/model/page/content';
 import { readPageFile } from '../../../../src/model/page/page-file';
 import { formatProblem } from '../../../../src/model/problem';
 import { SitePages } from '../../../../src/model/reference/site-pages';
 import { pageFiles } from '../../../../src/model/reference/version-folder';
 import { CopiedZoo } from './copied-zoo';
+
+const LIST = 'list/errors.mdx';
 
 let zoo: CopiedZoo;
 let folder: string;
@@ -22,27 +24,24 @@ test.beforeEach(() => {
   folder = zoo.folder;
   zoo.write('guide.mdx', page('Feeding', `## When it fails\n\n${HEAD}${ROWS.join('\n')}\n`));
   zoo.write('intro.mdx', page('Start', `${HEAD}| \`TooHungry: ('Lion', ...)\` | it is night |  |\n`));
-  zoo.write(
-    'list/errors.mdx',
-    page('Errors', `<Errors>\n\n${HEAD}| \`OSError\` of ours | \`x\` | Fix. |\n\n</Errors>\n`),
-  );
+  zoo.write(LIST, page('Errors', `<Errors>\n\n${HEAD}| \`OSError\` of ours | \`x\` | Fix. |\n\n</Errors>\n`));
   pages = new SitePages({ repository: '', versions: [] });
 });
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n{/* ${folder} */}\n\n${body}`;
 
-const listOf = (all: readonly PageContent[]) => all.find(({ id }) => id === 'list/errors');
+/** The page that lists the errors, or another, as the compiler gets it. */
+function give(file = join(folder, LIST), own = pages) {
+  return own.give(file, readPageFile(file).text);
+}
 
 /** The sections of the list as text: heading, address, facts. */
 function listed(): string[] {
-  return (listOf(pages.contentsOf(folder))?.sections ?? []).flatMap((section) => [
-    `${textOfSpans(section.heading)} #${section.anchor}`,
-    ...factsOf(section),
+  const list = pages.contentsOf(folder).find(({ id }) => id === 'list/errors');
+  return (list?.sections ?? []).flatMap(({ heading, anchor, blocks }) => [
+    `${textOfSpans(heading)} #${anchor}`,
+    ...blocks.flatMap((block) => (block.kind === 'text' ? [textOfSpans(block.spans)] : [])),
   ]);
-}
-
-function factsOf({ blocks }: Section): string[] {
-  return blocks.flatMap((block) => (block.kind === 'text' ? [textOfSpans(block.spans)] : []));
 }
 
 test('the list has every error of every page, each once, with what each page says of it', () => {
@@ -67,9 +66,7 @@ test('the list has every error of every page, each once, with what each page say
 });
 
 test('links of an explanation lead where those of its page do, and to its section', () => {
-  const file = join(folder, 'list/errors.mdx');
-  const { tree } = pages.give(file, readPageFile(file).text);
-  const links = [...JSON.stringify(tree).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
+  const links = [...JSON.stringify(give().tree).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
   expect(links).toEqual([
     '../api/sea.mdx',
     '../guide.mdx#when-it-fails',
@@ -80,14 +77,10 @@ test('links of an explanation lead where those of its page do, and to its sectio
 });
 
 test('the list says the same whoever is filled in before it', () => {
-  const file = join(folder, 'list/errors.mdx');
-  const first = JSON.stringify(
-    new SitePages({ repository: '', versions: [] }).give(file, readPageFile(file).text),
-  );
-  for (const other of pageFiles(folder)) {
-    if (other !== file) pages.give(other, readPageFile(other).text);
-  }
-  expect(JSON.stringify(pages.give(file, readPageFile(file).text))).toBe(first);
+  const list = join(folder, LIST);
+  const first = JSON.stringify(give(list, new SitePages({ repository: '', versions: [] })));
+  for (const other of pageFiles(folder)) if (other !== list) give(other);
+  expect(JSON.stringify(give(list))).toBe(first);
 });
 
 test('a change of a table changes the list and no other page', () => {
@@ -97,12 +90,12 @@ test('a change of a table changes the list and no other page', () => {
   zoo.write('intro.mdx', page('Start', `${HEAD}| \`TooHungry: ('Lion', ...)\` | it is night at noon |  |\n`));
   pages.refresh();
   const changed = [...inputs()].filter(([file, now]) => before.get(file) !== now).map(([file]) => file);
-  expect(changed).toEqual([join(folder, 'list/errors.mdx')]);
+  expect(changed).toEqual([join(folder, LIST)]);
   expect(listed().join()).toContain('it is night at noon');
 });
 
 test('words outside of tables, and lines that move, change nothing of the list', () => {
-  const file = join(folder, 'list/errors.mdx');
+  const file = join(folder, LIST);
   const before = pages.inputs.of(file, folder);
   zoo.write('guide.mdx', zoo.read('guide.mdx').replace('## When', 'More words.\n\n## When'));
   pages.refresh();
@@ -111,9 +104,7 @@ test('words outside of tables, and lines that move, change nothing of the list',
 
 test('two writings of an error that would have one address are reported', () => {
   zoo.write('intro.mdx', page('Start', `${HEAD}| \`KeyError: "lion"\` | it is night |  |\n`));
-  const file = join(folder, 'list/errors.mdx');
-  const { problems } = pages.give(file, readPageFile(file).text);
-  expect(problems.map((problem) => formatProblem(problem, folder))).toEqual([
+  expect(give().problems.map((problem) => formatProblem(problem, folder))).toEqual([
     'intro.mdx:9:1: expected an error with an address of its own in the list of errors, found `KeyError: "lion"`, whose address #keyerror-lion ' +
       "is that of `KeyError: 'lion'` (guide.mdx, line 11). Write the two alike if they are the same, or more of the message.",
   ]);

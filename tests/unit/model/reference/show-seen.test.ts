@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { RootContent } from 'mdast';
@@ -10,7 +10,7 @@ import { showSeen } from '../../../../src/model/reference/show-seen';
 import { fillPage } from '../../../../src/model/reference/transform';
 import { serializePage } from '../../../../src/outputs/markdown/serialize';
 import { textsOf } from '../../../../src/outputs/search-index/texts';
-import { temporaryFolder, writeFiles } from '../../../temporary';
+import { temporaryFolder } from '../../../temporary';
 import { fixtures } from './compile';
 
 const PAGE = `Words.
@@ -141,9 +141,8 @@ for (const [what, text] of [
   ],
 ] as const) {
   test(`a record ${what} is named, with its file`, () => {
-    const folder = temporaryFolder();
-    copyFileSync(join(fixtures, 'zoo/api-inventory.json'), join(folder, 'api-inventory.json'));
-    writeFiles(folder, { 'sample-seen/intro.json': text });
+    const inventory = readFileSync(join(fixtures, 'zoo/api-inventory.json'));
+    const folder = temporaryFolder({ 'api-inventory.json': inventory, 'sample-seen/intro.json': text });
     const file = join(folder, 'intro.mdx');
     const problems = fillPage(parseMdx(PAGE, file), file, { repository: '' });
     expect(report(problems)).toMatch(

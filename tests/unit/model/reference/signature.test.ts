@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { Code } from 'mdast';
 import { sectionsOf, textOfSpans } from '../../../../src/model/page/content';
 import { signatureBlock } from '../../../../src/model/reference/expand-facts';
 import type { Facts } from '../../../../src/model/symbols/facts';
@@ -40,14 +41,11 @@ function withOptions(count: number, required: readonly string[] = []): Facts {
 const blocks = (facts: Facts) => signatureBlock(facts, context);
 
 test('the types of a signature lead to their entries, each symbol once', () => {
-  const [block] = blocks(factsOf('Animal'));
-  expect(block?.type).toBe('code');
-  if (block?.type !== 'code') return;
-  expect(block.data?.links?.map(({ from, to, url }) => `${block.value.slice(from, to)} ${url}`)).toEqual([
-    'Animal #Animal',
-  ]);
-  const [twice] = blocks(withOptions(3));
-  expect(twice?.type === 'code' && twice.data?.links?.length).toBe(1);
+  for (const facts of [factsOf('Animal'), withOptions(3)]) {
+    const [code] = blocks(facts) as [Code];
+    const links = code.data?.links?.map(({ from, to, url }) => `${code.value.slice(from, to)} ${url}`);
+    expect(links).toEqual(['Animal #Animal']);
+  }
 });
 
 test('what cannot be called is shown as it is declared', () => {

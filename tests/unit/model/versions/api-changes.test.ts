@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SitePages } from '../../../../src/model/reference/site-pages';
@@ -16,7 +16,6 @@ test.beforeEach(() => {
 /** A version as the docs plugin loads it, with the pages of the zoo. */
 function loaded(versionName: string, baseUrl = '/') {
   const folder = join(siteDir, versionName);
-  mkdirSync(folder);
   cpSync(zoo, folder, { recursive: true });
   const docs = [
     { source: `@site/${versionName}/api/sea.mdx`, permalink: `${baseUrl}docs/${versionName}/api/sea` },

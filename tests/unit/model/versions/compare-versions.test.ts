@@ -10,23 +10,18 @@ const RUN = temporaryFolder();
 function compare(before: string, after: string) {
   const read: string[] = [];
   const published = new Map<string, string>();
-  const version = (name: string, text: string): VersionContents => ({
-    name,
-    path: `/docs/${name}`,
-    pages: [{ id: 'a', title: 'A', path: `/docs/${name}/a`, movedFrom: [], file: `docs/${name}/a.mdx` }],
-    contents: new Map([
-      [
-        'a',
-        {
-          digest: `${RUN} ${text}`,
-          content: () => {
-            read.push(name);
-            return pageOf(text);
-          },
-        },
-      ],
-    ]),
-  });
+  const version = (name: string, text: string): VersionContents => {
+    const content = () => {
+      read.push(name);
+      return pageOf(text);
+    };
+    return {
+      name,
+      path: `/docs/${name}`,
+      pages: [{ id: 'a', title: 'A', path: `/docs/${name}/a`, movedFrom: [], file: `docs/${name}/a.mdx` }],
+      contents: new Map([['a', { digest: `${RUN} ${text}`, content }]]),
+    };
+  };
   const { facts } = compareVersions([version('1', before), version('2', after)], (name, difference) => {
     published.set(name, difference);
     return `/changes/${name}`;

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { compressBuild } from '../../../../src/outputs/delivery/compress';
-import { temporaryFolder, writeFiles } from '../../../temporary';
+import { temporaryFolder } from '../../../temporary';
 
 const long = 'A line of text that says the same again.\n'.repeat(100);
 
 test('texts of more than a kilobyte are there as brotli and gzip too, with the same content and date', async () => {
-  const dir = temporaryFolder();
   const texts = { 'index.html': long, 'assets/a.js': long };
   // Short, compressed already, or written for hosts.
   const others = { 'small.css': 'p{}', 'picture.png': long, _headers: long, '_nginx/a.txt': long };
-  writeFiles(dir, { ...texts, ...others });
+  const dir = temporaryFolder({ ...texts, ...others });
   utimesSync(join(dir, 'index.html'), 1_700_000_000, 1_700_000_000);
   expect((await compressBuild(dir)).files).toBe(2);
   expect(brotliDecompressSync(readFileSync(join(dir, 'index.html.br'))).toString()).toBe(long);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import initSqlJs from 'sql.js';
@@ -40,8 +40,7 @@ function input(over: Partial<DocsetInput> = {}, pages: PageRow[] = []): DocsetIn
 /** Unpacks a docset with the system's own tar, and reads its index as Dash and Zeal do. */
 async function opened(given: DocsetInput) {
   const sql = await initSqlJs();
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'docset.tgz'), docset(given, sql));
+  const folder = temporaryFolder({ 'docset.tgz': docset(given, sql) });
   execFileSync('tar', ['xzf', 'docset.tgz'], { cwd: folder });
   const own = join(folder, 'superduper-9.9.docset/Contents');
   const database = new sql.Database(readFileSync(join(own, 'Resources/docSet.dsidx')));
@@ -114,8 +113,7 @@ test('the same pages are the same bytes, and long paths fit as far as the form g
   const sql = await initSqlJs();
   expect(Buffer.compare(docset(input(), sql), docset(input(), sql))).toBe(0);
   const long = `${'folder/'.repeat(20)}${'n'.repeat(90)}.html`;
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'x.tar'), tar(new Map([[long, Buffer.from('x'.repeat(600))]])));
+  const folder = temporaryFolder({ 'x.tar': tar(new Map([[long, Buffer.from('x'.repeat(600))]])) });
   execFileSync('tar', ['xf', 'x.tar'], { cwd: folder });
   expect(readFileSync(join(folder, long), 'utf8').length).toBe(600);
   expect(() => tar(new Map([[`${'n'.repeat(101)}`, Buffer.alloc(0)]]))).toThrow(/expected a path that fits/);

@@ -2,18 +2,22 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { keepPrevious, type Manifest } from '../../../../src/outputs/delivery/keep';
-import { served, temporaryFolder, writeFiles } from '../../../temporary';
+import { served, temporaryFolder } from '../../../temporary';
 
 /** A build with these hashed files, each of which holds its own name. */
-function build(...names: string[]): string {
-  const dir = temporaryFolder();
-  writeFiles(join(dir, 'assets'), Object.fromEntries(names.map((name) => [name, name])));
-  return dir;
-}
+const build = (...names: string[]) =>
+  temporaryFolder(Object.fromEntries(names.map((name) => [`assets/${name}`, name])));
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const release = (buildDir: string, from: string, now: Date, days = 14) =>
   keepPrevious({ buildDir, from, days, now });
+/** The first release, of a day before all others. */
+async function first(...names: string[]): Promise<string> {
+  const one = build(...names);
+  await release(one, build(), day(1));
+  return one;
+}
+
 const manifestOf = (dir: string): Manifest =>
   JSON.parse(readFileSync(join(dir, 'hashed-files.json'), 'utf8'));
 const has = (dir: string, name: string) => existsSync(join(dir, 'assets', name));
@@ -25,8 +29,7 @@ test('the first release keeps nothing, and says what it consists of', async () =
 });
 
 test('a file is kept for 14 days from the release that no longer needs it, however many releases come between', async () => {
-  const one = build('js/main.1.js', 'js/same.0.js');
-  await release(one, build(), day(1));
+  const one = await first('js/main.1.js', 'js/same.0.js');
   const two = build('js/main.2.js', 'js/same.0.js');
   expect(await release(two, one, day(3))).toMatchObject({ kept: 1 });
   expect(readFileSync(join(two, 'assets/js/main.1.js'), 'utf8')).toBe('js/main.1.js');
@@ -43,8 +46,7 @@ test('a file is kept for 14 days from the release that no longer needs it, howev
 });
 
 test('a second run changes nothing', async () => {
-  const one = build('js/main.1.js');
-  await release(one, build(), day(1));
+  const one = await first('js/main.1.js');
   const two = build('js/main.2.js');
   await release(two, one, day(3));
   const before = manifestOf(two);
@@ -53,8 +55,7 @@ test('a second run changes nothing', async () => {
 });
 
 test('a release that goes back to what an earlier one had needs those files itself', async () => {
-  const one = build('js/main.1.js');
-  await release(one, build(), day(1));
+  const one = await first('js/main.1.js');
   const two = build('js/main.2.js');
   await release(two, one, day(2));
   const again = build('js/main.1.js');
@@ -64,8 +65,7 @@ test('a release that goes back to what an earlier one had needs those files itse
 });
 
 test('a file that is not what its manifest says stops the release, with both hashes', async () => {
-  const one = build('js/main.1.js');
-  await release(one, build(), day(1));
+  const one = await first('js/main.1.js');
   writeFileSync(join(one, 'assets/js/main.1.js'), '<!doctype html>');
   await expect(release(build('js/main.2.js'), one, day(2))).rejects.toThrow(
     /expected assets\/js\/main\.1\.js with the SHA-256 \w{64} of its manifest, found \w{64}/,
@@ -79,8 +79,7 @@ for (const [what, text] of [
   ['a path outside of the assets', '{"files":{},"kept":{"index.html":{"hash":"0","since":"2026-01-01"}}}'],
 ] as const) {
   test(`a manifest is refused: ${what}`, async () => {
-    const site = temporaryFolder();
-    writeFiles(site, { 'hashed-files.json': text });
+    const site = temporaryFolder({ 'hashed-files.json': text });
     await expect(release(build('js/main.1.js'), site, day(1))).rejects.toThrow(
       `${site}: hashed-files.json: expected a manifest that scripts/keep-previous.ts wrote`,
     );
@@ -88,8 +87,7 @@ for (const [what, text] of [
 }
 
 test('the files of a site are fetched, and one that is gone already is left out', async () => {
-  const one = build('js/main.1.js', 'js/gone.1.js');
-  await release(one, build(), day(1));
+  const one = await first('js/main.1.js', 'js/gone.1.js');
   rmSync(join(one, 'assets/js/gone.1.js'));
   const { address } = await served(({ url = '' }, response) => {
     const file = join(one, url.replace(/^\/x\/|\?.*$/g, ''));

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import redirectsPlugin from '@docusaurus/plugin-client-redirects';
-import type { LoadContext, Props } from '@docusaurus/types';
 import { expect, test } from '@playwright/test';
 import { inlineOf } from '../../../../src/outputs/delivery/policy';
 import {
@@ -16,22 +15,14 @@ import { temporaryFolder } from '../../../temporary';
 async function writtenByPlugin(to: string): Promise<string> {
   const outDir = temporaryFolder();
   const siteConfig = { future: {}, trailingSlash: undefined };
-  const plugin = redirectsPlugin({ siteConfig } as unknown as LoadContext, {
+  const plugin = redirectsPlugin({ siteConfig } as never, {
     id: 'default',
     fromExtensions: [],
     toExtensions: [],
     redirects: [{ from: '/old', to }],
   });
-  await plugin?.postBuild?.({
-    siteConfig,
-    outDir,
-    baseUrl: '/x/',
-    routesPaths: ['/x/docs/é', '/x/docs/a'],
-  } as unknown as Props & {
-    content: undefined;
-    head: never;
-    routesBuildMetadata: never;
-  });
+  const built = { siteConfig, outDir, baseUrl: '/x/', routesPaths: ['/x/docs/é', '/x/docs/a'] };
+  await plugin?.postBuild?.(built as never);
   return readFileSync(join(outDir, 'old/index.html'), 'utf8');
 }
 

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import { expect, test } from '@playwright/test';
@@ -18,8 +17,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
 
 /** @returns the code of a page beside a drawing `way.svg` */
 async function compiled(mdx: string, svg = SVG): Promise<string> {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'way.svg'), svg);
+  const folder = temporaryFolder({ 'way.svg': svg });
   const processor = createProcessor({
     rehypePlugins: [
       () => (tree: Root) => {

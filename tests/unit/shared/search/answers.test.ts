@@ -5,7 +5,7 @@ import { type Answer, foundSection } from '../../../../src/shared/search/answer'
 import { createEngine } from '../../../../src/shared/search/engine';
 import { answerOf } from '../../../../src/shared/search/host';
 import { readQuery } from '../../../../src/shared/search/query';
-import { smallIndex } from './small-index';
+import { smallEngine, smallIndex } from './small-index';
 
 const comment = (...questions: string[]) => `{/* answers\n${questions.join('\n')}\n*/}`;
 
@@ -16,17 +16,19 @@ test('the questions of a section are read, and are no text of it', () => {
   expect(JSON.stringify(sections.map(({ blocks }) => blocks))).not.toMatch(/one|two|three|remark/);
 });
 
-test('a section is found by a question that it answers, and says which', async () => {
+/** The engine of the small index, whose third section answers these questions. */
+function engineAsked(questions: string) {
   const { titles, texts } = smallIndex();
-  const asked = texts.texts.map((_, at) =>
-    at === 2 ? 'send work to a colleague\nfollow another model' : '',
-  );
-  const engine = await createEngine(titles, { ...texts, answers: asked });
+  const answers = texts.texts.map((_, at) => (at === 2 ? questions : ''));
+  return createEngine(titles, { ...texts, answers });
+}
+
+test('a section is found by a question that it answers, and says which', async () => {
+  const engine = await engineAsked('send work to a colleague\nfollow another model');
   const [hit] = answerOf('share with my colleague', [engine], 5).groups.flatMap(({ hits }) => hits);
   expect(hit?.answers.map(({ text }) => text).join('')).toBe('send work to a colleague');
   expect(hit?.answers.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['colleague']);
-  const without = await createEngine(titles, texts);
-  expect(answerOf('colleague', [without], 5).total).toBe(0);
+  expect(answerOf('colleague', [await smallEngine()], 5).total).toBe(0);
 });
 
 test('rows that are shown stay and get their excerpts, and what is found when texts have come stands below them', async () => {
@@ -51,10 +53,7 @@ test('rows that are shown stay and get their excerpts, and what is found when te
 });
 
 test('no question is shown whose words heading and excerpt show', async () => {
-  const { titles, texts } = smallIndex();
-  const asked = texts.texts.map((_, at) => (at === 2 ? 'chain them' : ''));
-  const engine = await createEngine(titles, { ...texts, answers: asked });
-  const { hits } = engine.search(readQuery('chain'));
+  const { hits } = (await engineAsked('chain them')).search(readQuery('chain'));
   const section = hits.find(({ section: { id } }) => id === 2)?.section;
   expect(section && foundSection(section, new Set(['chain']), []).answers).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { pageKindOf, symbolKindOf } from '../../../../src/outputs/search-index/k
 import { categoryPages, pageRoutes } from '../../../../src/outputs/search-index/page-routes';
 import { cutText } from '../../../../src/outputs/search-index/texts';
 import { documentsOf } from '../../../../src/shared/search/documents';
-import { type IndexPart, parseIndexFile } from '../../../../src/shared/search/index-file';
+import { type IndexPart, PAGE_KINDS, parseIndexFile } from '../../../../src/shared/search/index-file';
 
 const nothingDocumented = indexPages({ packages: {}, modules: {} } as never, []);
 
@@ -54,16 +54,15 @@ function indexOf(text: string) {
 }
 
 test('an index holds the pages that have a place, their sections and what these say', () => {
-  const { pages, trails, texts } = indexOf(source);
+  const { pages, trails, starts, texts } = indexOf(source);
   expect(trails).toEqual(['Core API › First']);
-  expect(pages).toHaveLength(1);
-  const [title, path, , , sections] = pages[0] ?? [];
-  expect([title, path]).toEqual(['Connect', '/docs/connect']);
-  expect(sections).toEqual([
+  const sections = [
     [0, ''],
     ['own-id', 'Settings'],
     [2, 'Long'],
-  ]);
+  ];
+  expect(pages).toEqual([['Connect', '/docs/connect', PAGE_KINDS.indexOf('guide'), 0, sections]]);
+  expect(starts, 'it has none of the pages to begin with').toEqual([]);
   expect(texts.slice(0, 2)).toEqual([
     'What a connection is. First words of the page.',
     'data_backend: The address.',
@@ -150,23 +149,14 @@ test('the index of a category is a page, unless the category has one alone', () 
   expect(categoryPages([{ type: 'category', label: 'x', items: ['a', 'b'] }])).toEqual([]);
 });
 
-test('an index names the pages to begin with, as far as there are any', () => {
-  expect(indexOf(source).starts).toEqual([]);
-});
-
 test('pages know what they are for', () => {
-  expect(
-    [
-      'tutorials/rag',
-      'get_started',
-      'core_api/apply',
-      'components/table',
-      'api/base/query',
-      'new/page',
-      'category/api',
-      'category/ai-plugins',
-    ].map(pageKindOf),
-  ).toEqual(['tutorial', 'tutorial', 'guide', 'concept', 'reference', 'guide', 'reference', 'guide']);
+  for (const [kind, ...ids] of [
+    ['tutorial', 'tutorials/rag', 'get_started'],
+    ['concept', 'components/table'],
+    ['reference', 'api/base/query', 'category/api'],
+    ['guide', 'core_api/apply', 'new/page', 'category/ai-plugins'],
+  ])
+    for (const id of ids) expect(pageKindOf(id), id).toBe(kind);
 });
 
 test('a symbol is found as what it is; an attribute as a property', () => {
@@ -175,31 +165,16 @@ test('a symbol is found as what it is; an attribute as a property', () => {
 });
 
 test('a page stands where its sidebar has it; unlisted pages stand nowhere', () => {
-  const doc = (id: string, more = {}) => ({
-    id,
-    permalink: `/base/docs/${id}`,
-    unlisted: false,
-    draft: false,
-    ...more,
-  });
-  const routes = pageRoutes(
-    {
-      docs: [doc('b'), doc('hidden', { unlisted: true }), doc('off'), doc('a')],
-      sidebars: {
-        main: [
-          {
-            type: 'category',
-            label: 'Outer',
-            items: [{ type: 'doc', id: 'a' }],
-            link: { type: 'doc', id: 'b' },
-          },
-        ],
-      },
-    } as never,
-    '/base/',
-  );
+  const doc = (id: string, unlisted = false) => ({ id, permalink: `/base/docs/${id}`, unlisted });
+  const link = { type: 'doc', id: 'b' };
+  const inner = { type: 'category', label: 'Inner', items: [{ type: 'doc', id: 'deep' }] };
+  const outer = { type: 'category', label: 'Outer', items: [inner, { type: 'doc', id: 'a' }], link };
+  const docs = [doc('b'), doc('hidden', true), doc('off'), doc('a'), doc('deep')];
+  const loaded = { docs, sidebars: { main: [outer] } };
+  const routes = pageRoutes(loaded as never, '/base/');
   expect([...routes]).toEqual([
     ['b', { path: '/docs/b', trail: ['Outer'] }],
+    ['deep', { path: '/docs/deep', trail: ['Outer', 'Inner'] }],
     ['a', { path: '/docs/a', trail: ['Outer'] }],
     ['off', { path: '/docs/off', trail: [] }],
   ]);

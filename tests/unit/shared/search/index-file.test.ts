@@ -8,16 +8,14 @@ const titles = { ...label, root: '/docs', starts: [], trails: [], pages: [], nam
 const texts = { ...label, texts: [], words: postings, samples: postings };
 const expected = { version: '0.7', build: 'abc' };
 
+const encoded = (places: Record<string, number[]>, known = new Set<string>()) =>
+  encodePostings(new Map(Object.entries(places)), known);
+
 test('postings come back as they were, whatever the distances', () => {
   const all = Array.from({ length: 300 }, (_, place) => place * (place + 1));
-  const places = new Map([
-    ['beta', [0, 57, 58, 2500]],
-    ['alpha', [0]],
-    ['gamma', all],
-  ]);
-  const encoded = encodePostings(places, new Set());
-  expect(encoded.terms).toBe('alpha beta gamma');
-  const back = termsByPlace(JSON.parse(JSON.stringify(encoded)), new Set(), (all.at(-1) ?? 0) + 1);
+  const postings = encoded({ beta: [0, 57, 58, 2500], alpha: [0], gamma: all });
+  expect(postings.terms).toBe('alpha beta gamma');
+  const back = termsByPlace(JSON.parse(JSON.stringify(postings)), new Set(), (all.at(-1) ?? 0) + 1);
   expect(back[0]).toBe(' alpha beta gamma');
   expect([57, 58, 2500].map((place) => back[place])).toEqual([' beta', ' beta', ' beta']);
   expect(back.flatMap((terms, place) => (terms.includes('gamma') ? [place] : []))).toEqual(all);
@@ -25,35 +23,21 @@ test('postings come back as they were, whatever the distances', () => {
 
 test('postings without words are empty', () => {
   const [known, told] = [new Set(['shown']), new Set(['shown'])];
-  expect(termsByPlace(encodePostings(new Map(), known), told, 3)).toEqual(['', '', '']);
+  expect(termsByPlace(encoded({}, known), told, 3)).toEqual(['', '', '']);
   expect([...told]).toEqual([...known]);
 });
 
 test('a term that is shown, or that postings before have, is not told again', () => {
   const [known, told] = [new Set(['alpha', 'beta']), new Set(['alpha', 'beta'])];
-  const first = encodePostings(
-    new Map([
-      ['gamma', [0]],
-      ['beta', [1]],
-    ]),
-    known,
-  );
-  const second = encodePostings(
-    new Map([
-      ['gamma', [1]],
-      ['alpha', [0]],
-    ]),
-    known,
-  );
+  const first = encoded({ gamma: [0], beta: [1] }, known);
+  const second = encoded({ gamma: [1], alpha: [0] }, known);
   expect([first.terms, second.terms]).toEqual(['gamma', '']);
   expect(termsByPlace(first, told, 2)).toEqual([' gamma', ' beta']);
   expect(termsByPlace(second, told, 2)).toEqual([' alpha', ' gamma']);
 });
 
 test('places too far apart are refused', () => {
-  expect(() => encodePostings(new Map([['x', [60_000]]]), new Set())).toThrow(
-    /expected places of "x" at most \d+ sections apart/,
-  );
+  expect(() => encoded({ x: [60_000] })).toThrow(/expected places of "x" at most \d+ sections apart/);
 });
 
 for (const part of INDEX_PARTS)

@@ -13,15 +13,7 @@ import { encodePostings } from '../../../../src/shared/search/postings';
 /** A section with its text, which travels in the other part. */
 type Told = [text: string, ...row: SectionRow];
 
-const entry = (kind: (typeof SYMBOL_KINDS)[number], module: string, name: string, text: string): Told => [
-  text,
-  1,
-  name,
-  SYMBOL_KINDS.indexOf(kind),
-  module,
-];
-
-const COMPONENTS = 'superduper.components';
+type SymbolKind = (typeof SYMBOL_KINDS)[number];
 
 /** @returns a small index, in the form in which it travels: guides and reference of a few symbols */
 export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
@@ -41,7 +33,19 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       return row;
     }),
   ];
-  const module = (name: string, text: string): Told => [text, 0, '', SYMBOL_KINDS.indexOf('module'), name];
+  /** The page of a module, with its symbols. */
+  const reference = (
+    name: string,
+    text: string,
+    ...symbols: [kind: SymbolKind, name: string, text: string][]
+  ) =>
+    page(
+      name,
+      `api/${name.replace('superduper.', '').replaceAll('.', '/')}`,
+      'reference',
+      [text, 0, '', SYMBOL_KINDS.indexOf('module'), name],
+      ...symbols.map(([kind, own, words]): Told => [words, 1, own, SYMBOL_KINDS.indexOf(kind), name]),
+    );
   const label = { format: FORMAT, build: 'small', version };
   const pages = [
     page('Introduction', 'intro', 'concept', ['What it is for.', 0, '']),
@@ -64,36 +68,28 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
       ['Hand over a component, or an iterable of them.', 0, ''],
       ['It stores the component and starts its jobs.', 2, 'What apply does'],
     ),
-    page(
-      'Datalayer',
-      'api/base/datalayer',
-      'reference',
-      module('superduper.base.datalayer', 'The connection.'),
-      entry('class', 'superduper.base.datalayer', 'Datalayer', 'What a program works with.'),
-      entry('method', 'superduper.base.datalayer', 'Datalayer.apply', 'Stores a component.'),
+    reference(
+      'superduper.base.datalayer',
+      'The connection.',
+      ['class', 'Datalayer', 'What a program works with.'],
+      ['method', 'Datalayer.apply', 'Stores a component.'],
     ),
-    page(
-      `${COMPONENTS}.listener`,
-      'api/components/listener',
-      'reference',
-      module(`${COMPONENTS}.listener`, 'The module of the listener.'),
-      entry('class', `${COMPONENTS}.listener`, 'Listener', 'Runs a model on rows.'),
-      entry('method', `${COMPONENTS}.listener`, 'Listener.run', 'Computes outputs.'),
+    reference(
+      'superduper.components.listener',
+      'The module of the listener.',
+      ['class', 'Listener', 'Runs a model on rows.'],
+      ['method', 'Listener.run', 'Computes outputs.'],
     ),
-    page(
-      `${COMPONENTS}.vector_index`,
-      'api/components/vector_index',
-      'reference',
-      module(`${COMPONENTS}.vector_index`, 'The module of the index.'),
-      entry('class', `${COMPONENTS}.vector_index`, 'VectorIndex', 'Finds near rows.'),
-    ),
-    page(
-      `${COMPONENTS}.cron_job`,
-      'api/components/cron_job',
-      'reference',
-      module(`${COMPONENTS}.cron_job`, 'The module of the cron job.'),
-      entry('class', `${COMPONENTS}.cron_job`, 'CronJob', 'Runs on a schedule.'),
-      entry('method', `${COMPONENTS}.cron_job`, 'CronJob.run', 'What is done.'),
+    reference('superduper.components.vector_index', 'The module of the index.', [
+      'class',
+      'VectorIndex',
+      'Finds near rows.',
+    ]),
+    reference(
+      'superduper.components.cron_job',
+      'The module of the cron job.',
+      ['class', 'CronJob', 'Runs on a schedule.'],
+      ['method', 'CronJob.run', 'What is done.'],
     ),
     page(
       'Errors',
@@ -112,14 +108,7 @@ export function smallIndex(version = '0.7', root = '/docs'): IndexFile {
   const names = encodePostings(new Map([['upstream', [9]]]), known);
   cutTexts(texts, known);
   return {
-    titles: {
-      ...label,
-      root,
-      starts: [0],
-      trails: ['Trail'],
-      pages,
-      names,
-    },
+    titles: { ...label, root, starts: [0], trails: ['Trail'], pages, names },
     // "Chain listeners" is the third section, "What apply does" the sixth.
     texts: {
       ...label,

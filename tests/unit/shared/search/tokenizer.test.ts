@@ -58,15 +58,7 @@ test.describe('a query', () => {
   }
 
   test('is code if it is written as code is', () => {
-    const code = [
-      'db.apply',
-      'VectorIndex',
-      'cron_job',
-      'Listener',
-      'superduper()',
-      '@trigger',
-      'LLMTrainer',
-    ];
+    const code = 'db.apply VectorIndex cron_job Listener superduper() @trigger LLMTrainer'.split(' ');
     for (const text of code) expect(readQuery(text).manner, text).toBe('identifier');
     const words = ['listener', 'vector search', 'How do I connect', 'fine-tuning'];
     for (const text of words) expect(readQuery(text).manner, text).toBe('words');

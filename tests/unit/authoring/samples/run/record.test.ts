@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readSamples } from '../../../../../src/authoring/samples/page';
@@ -87,9 +86,7 @@ for (const [what, text] of [
   ['another form', '{"commit": "a", "pages": {"a": {"ran": "all"}}}'],
 ] as const) {
   test(`refuses a record that is ${what}, naming the file`, () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, SAMPLE_RUNS), text);
-    expect(() => readSampleRuns(folder)).toThrow(
+    expect(() => readSampleRuns(temporaryFolder({ [SAMPLE_RUNS]: text }))).toThrow(
       /sample-runs\.json: expected what npm run samples:run writes/,
     );
   });

@@ -3,14 +3,13 @@ import { expect, test } from '@playwright/test';
 import { PYTHON } from '../../../../../src/authoring/python';
 import { runPage } from '../../../../../src/authoring/samples/run/run';
 import { messageOf } from '../../../../../src/model/problem';
-import { temporaryFolder, writeFiles } from '../../../../temporary';
+import { temporaryFolder } from '../../../../temporary';
 
 /** Runs a page that is written for the test. */
 async function run(source: string) {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder({ 'stand-ins/bought.py': 'PRICE = 3\n', 'page.mdx': source });
   const standIns = join(folder, 'stand-ins');
   const file = join(folder, 'page.mdx');
-  writeFiles(folder, { 'stand-ins/bought.py': 'PRICE = 3\n', 'page.mdx': source });
   const result = await runPage(file, () => ({ python: PYTHON, modulePath: [], framework: folder, standIns }));
   return { ...result, messages: result.problems.map((problem) => `${problem.line}: ${messageOf(problem)}`) };
 }

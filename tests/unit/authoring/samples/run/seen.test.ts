@@ -11,7 +11,7 @@ import {
   seenWord,
   writeSeen,
 } from '../../../../../src/model/page/sample-seen';
-import { temporaryFolder, writeFiles } from '../../../../temporary';
+import { temporaryFolder } from '../../../../temporary';
 
 /** As much of the framework's datalayer as the recorder reads. */
 const DATALAYER = `
@@ -43,18 +43,10 @@ const BEGIN = 'from superduper.base.datalayer import Datalayer\n\ndb = Datalayer
 
 /** Runs samples; gives what each of them did to its databases, those that did nothing left out. */
 async function see(...blocks: string[]) {
-  const folder = temporaryFolder();
   const page = blocks.map((block) => (block.startsWith('```') ? block : fence(block))).join('');
-  writeFiles(folder, { 'framework/superduper/base/datalayer.py': DATALAYER, 'page.mdx': page });
-  const file = join(folder, 'page.mdx');
-  const framework = join(folder, 'framework');
-  const standIns = join(folder, 'none');
-  const result = await runPage(file, () => ({
-    python: PYTHON,
-    modulePath: [framework],
-    framework,
-    standIns,
-  }));
+  const framework = temporaryFolder({ 'superduper/base/datalayer.py': DATALAYER });
+  const place = { python: PYTHON, modulePath: [framework], framework, standIns: join(framework, 'none') };
+  const result = await runPage(join(temporaryFolder({ 'page.mdx': page }), 'page.mdx'), () => place);
   expect(result.problems).toEqual([]);
   return { ...result, changes: result.seen.samples.map(({ changes }) => changes) };
 }

@@ -79,11 +79,3 @@ test('a version that nothing compares has no address to lead to', () => {
   const all = versions(C, WIDER).map((one) => ({ ...one, changes: null }));
   expect(historyOf(F, 1, all).changed).toEqual({ label: '2', kind: 'changed', address: null });
 });
-
-test('what is gone with its class leads to where that is told', () => {
-  const all = versions(C, `${WIDER}x = 1\n`, 'x = 1');
-  expect(historyOf(F, 1, all)).toMatchObject({
-    changed: { address: `/versions/1...2#${F}` },
-    gone: { label: '3', address: '/versions/2...3#superduper.m.C' },
-  });
-});

@@ -44,6 +44,13 @@ const AFTER =
 const SOURCE = `https://example.org/framework/blob/${COMMIT}/superduper/m.py`;
 
 test('every symbol leads to its entry in the version that has it, or else to its source', () => {
+  const places = (name: string) => ({
+    name,
+    before: `/docs/1/api/m#${name}`,
+    after: `/docs/2/api/m#${name}`,
+  });
+  const notes = [{ text: 'is `2`, before `1`' }];
+  const anotherValue = (label: string, name: string) => ({ kind: 'changed', label, ...places(name), notes });
   expect(modulesOf(versionData('1', BEFORE), versionData('2', AFTER))).toEqual([
     {
       module: 'superduper.m',
@@ -53,10 +60,8 @@ test('every symbol leads to its entry in the version that has it, or else to its
         {
           kind: 'changed',
           label: 'method',
-          name: 'C.f',
+          ...places('C.f'),
           breaking: true,
-          before: '/docs/1/api/m#C.f',
-          after: '/docs/2/api/m#C.f',
           // Notes on what may break code come first.
           notes: [{ text: 'new required parameter `b`', breaking: true }, { text: 'new parameter `c`' }],
           signature: ['f(a', ['+', ', c=1, *, b'], ')'],
@@ -64,22 +69,8 @@ test('every symbol leads to its entry in the version that has it, or else to its
         // Nobody has described it.
         { kind: 'added', label: 'method', name: 'C.g', after: `${SOURCE}#L5` },
         // Attributes are described with their class.
-        {
-          kind: 'changed',
-          label: 'attribute',
-          name: 'C.x',
-          before: '/docs/1/api/m#C.x',
-          after: '/docs/2/api/m#C.x',
-          notes: [{ text: 'is `2`, before `1`' }],
-        },
-        {
-          kind: 'changed',
-          label: 'constant',
-          name: 'LIMIT',
-          before: '/docs/1/api/m#LIMIT',
-          after: '/docs/2/api/m#LIMIT',
-          notes: [{ text: 'is `2`, before `1`' }],
-        },
+        anotherValue('attribute', 'C.x'),
+        anotherValue('constant', 'LIMIT'),
       ],
     },
   ]);
