@@ -3,12 +3,14 @@ import type { InlineName } from '../../model/code-blocks/inline-names';
 import type { Package } from '../../model/inventory/types';
 import { parseMdx } from '../../model/page/parse';
 import type { SiteVersion } from '../../shared/site';
-import { type Carried, type Change, type ChangedLines, carry, changesOf, mergeFile } from './merge';
+import { type Carried, type Change, carry, changesOf, type Hunk, mergeFile } from './merge';
 import { missingNames, namesIn, type VersionNames } from './names';
 import type { Verdict } from './report';
 
-/** A version that a change comes from or goes to. */
-export interface BackportVersion extends Release {
+/** A version that a change comes from or goes to, what is installed with it, and its names: of its inventory. */
+export interface BackportVersion {
+  version: SiteVersion;
+  packages: Readonly<Record<string, Package>>;
   names: VersionNames;
 }
 
@@ -30,11 +32,6 @@ export interface Backport {
   marked: string | null;
 }
 
-/** One change of a page, and all of the page as this change alone makes it. */
-interface Hunk extends ChangedLines {
-  whole: string[];
-}
-
 /**
  * Carries what changed on a page to the same page of another version.
  *
@@ -46,21 +43,16 @@ export async function backport(
   there: string | null,
   around: Surroundings,
 ): Promise<Backport> {
-  const { from, to, ids } = around;
-  const said = [before, now].map((text) => inWordsOf(text, from, to, ids)) as [string, string];
+  const { from, to } = around;
+  if (there === null) {
+    const reasons = ['npm run page:new makes it, if it is to have the page'];
+    const verdict = { state: 'page', reasons, from: { file: from.file }, to: { file: to.file } } as const;
+    return { verdicts: [verdict], text: null, marked: null };
+  }
+  const said = [before, now].map((text) => inWordsOf(text, around)) as [string, string];
   const [old, made] = said.map((text) => text.split('\n')) as [string[], string[]];
   const trees = said.map((text) => treeOf(text, from.file)) as [Root, Root];
   const hunks = hunksOf(old, made);
-  const verdictOf = (hunk: Hunk, outcome: Outcome, index = -1): Verdict => ({
-    ...outcome,
-    from: { file: from.file, line: Math.min(hunk.now[0] + 1, made.length) },
-    to: { file: to.file, line: index < 0 ? undefined : index + 1 },
-  });
-  if (there === null) {
-    const reasons = ['npm run page:new makes it, if it is to have the page'];
-    const verdicts = hunks.map((hunk) => verdictOf(hunk, { state: 'page', reasons }));
-    return { verdicts, text: null, marked: null };
-  }
   const verdicts: Verdict[] = [];
   let merged = there.split('\n');
   // A problem that the page has in its own version, or had before the change, is no matter of the other version.
@@ -69,7 +61,7 @@ export async function backport(
     ...(await around.problemsOf(there, 'to')),
   ]);
   for (const hunk of hunks) {
-    const carried = carry(merged, old, hunk.whole, hunk);
+    const carried = carry(merged, old, hunk);
     const known = new Set(namesOn(trees[0], hunk.before, from).map((name) => JSON.stringify(name)));
     const brought = namesOn(trees[1], hunk.now, from).filter((name) => !known.has(JSON.stringify(name)));
     let outcome = judge(carried, brought, around);
@@ -80,7 +72,11 @@ export async function backport(
       if (reasons.length > 0) outcome = { state: 'missing', reasons };
       else merged = carried.lines;
     }
-    verdicts.push(verdictOf(hunk, outcome, index));
+    verdicts.push({
+      ...outcome,
+      from: { file: from.file, line: Math.min(hunk.now[0] + 1, made.length) },
+      to: { file: to.file, line: index < 0 ? undefined : index + 1 },
+    });
   }
   const left = hunks.filter((_, index) => verdicts[index]?.state === 'conflict');
   const marked = left.reduce((lines, { whole }) => mergeFile(lines, old, whole).parts, merged);
@@ -134,21 +130,13 @@ function indexOf(carried: Carried, { made }: Hunk, there: readonly string[]): nu
   return [...carried.lines, null].findIndex((text, index) => text !== there[index]);
 }
 
-/** A version, and what is installed with it: of its inventory. */
-interface Release {
-  version: SiteVersion;
-  packages: Readonly<Record<string, Package>>;
-}
-
 const escaped = (text: string) => text.replaceAll('.', '\\.');
 
 /**
  * Says in the words of one version what a page of another says: its releases in install lines, its commit and its tag in addresses of the
  * source, the paths of pages that moved. What else the text says stays.
- *
- * @param ids - By the id of a page that of its counterpart.
  */
-function inWordsOf(text: string, from: Release, to: Release, ids: ReadonlyMap<string, string>): string {
+function inWordsOf(text: string, { from, to, ids }: Surroundings): string {
   const words: [string | RegExp, string][] = [[from.version.commit, to.version.commit]];
   if (from.version.release && to.version.release) {
     const tag = new RegExp(`(--branch |/(?:blob|tree)/)${escaped(from.version.release)}(?![\\w.])`, 'g');

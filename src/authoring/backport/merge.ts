@@ -9,10 +9,11 @@ export interface Change {
   now: readonly [from: number, to: number];
 }
 
-/** A change with its lines. */
-export interface ChangedLines extends Change {
+/** One change of a page: its lines as they were and as they are, and all of the page as this change alone makes it. */
+export interface Hunk extends Change {
   old: readonly string[];
   made: readonly string[];
+  whole: readonly string[];
 }
 
 /** The result of carrying a change: it is there already, it is applied, or git leaves it between marks. */
@@ -33,21 +34,14 @@ const SHORTEST = 24;
  * word for word elsewhere, once, are changed there.
  *
  * @param before - The other, as it was.
- * @param now - The other, as the change makes it.
- * @param change - Where the change is, and its lines.
  */
-export function carry(
-  there: readonly string[],
-  before: readonly string[],
-  now: readonly string[],
-  change: ChangedLines,
-): Carried {
+export function carry(there: readonly string[], before: readonly string[], hunk: Hunk): Carried {
   const own = there.join('\n');
-  if (isIn(own, change.made) && !isIn(own, change.old)) return { state: 'there' };
-  const merged = mergeFile(there, before, now);
+  if (isIn(own, hunk.made) && !isIn(own, hunk.old)) return { state: 'there' };
+  const merged = mergeFile(there, before, hunk.whole);
   const text = merged.isClean
     ? merged.parts.join('\n')
-    : (byWords(there, before, now) ?? elsewhere(own, before, change));
+    : (byWords(there, before, hunk.whole) ?? elsewhere(own, before, hunk));
   if (text === null) return { state: 'conflict', marked: merged.parts };
   return text === own ? { state: 'there' } : { state: 'applied', lines: text.split('\n') };
 }
@@ -66,11 +60,7 @@ function byWords(...pages: [there: readonly string[], before: readonly string[],
 }
 
 /** Lines that come are looked for by the line above them. Null if they do not stand there, or may be meant twice. */
-function elsewhere(
-  there: string,
-  page: readonly string[],
-  { before, old, made }: ChangedLines,
-): string | null {
+function elsewhere(there: string, page: readonly string[], { before, old, made }: Hunk): string | null {
   const above = old.length === 0 ? page.slice(0, before[0]).slice(-1) : [];
   const [was, is] = [old, made].map((lines) => [...above, ...lines].join('\n')) as [string, string];
   const isOnce = (text: string) => text.split(was).length === 2;

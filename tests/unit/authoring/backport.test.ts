@@ -105,7 +105,7 @@ test('a verdict names both places; what is there already is not written, in whic
   expect(there.text).toBeNull();
   const lacking = await carried(PAGE, EVERY, null);
   expect(lacking.said).toEqual([
-    'old/apply.mdx: the page is not in this version: npm run page:new makes it, if it is to have the page (docs/apply.mdx:3)',
+    'old/apply.mdx: the page is not in this version: npm run page:new makes it, if it is to have the page (docs/apply.mdx)',
   ]);
 });
 
