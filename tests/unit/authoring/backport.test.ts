@@ -72,6 +72,12 @@ const CARRIED: Record<string, [old: string, made: string, before: string, there:
     `## Apply\n\n${WAITS} Then the log says so.\n`,
     `## Other\n\nNothing else. ${WAITS} It begins anew.\n\n## Apply\n\nNothing.\n`,
   ],
+  'a line that comes below one that stands, word for word, elsewhere': [
+    'in its table',
+    'in its table\nempty a table',
+    'delete a row\nsee what is in its table\n\nRows stay.\n',
+    'undo a deployment\nsee what is in its table\nstop a job\n\nJobs end.\n',
+  ],
   'an item that comes': ['table.\n- O', 'table.\n- New.\n- O', PAGE, PAGE.replace('are made anew', 'come')],
   'a row that comes': ['--|\n', '--|\n| `A` | b |\n', PAGE, PAGE.replace('is not there', 'has gone')],
   'the rest of a change that moves the page': ['Rows stay', 'Rows go', FIELDS, FIELDS],
