@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf } from '../src/authoring/backport/names';
 import { carryPage, type Project, pageCalled } from '../src/authoring/backport/project';
-import { formatNeed, formatVerdict, isLeft, summaryOf, type Verdict } from '../src/authoring/backport/report';
+import { formatVerdict, isLeft, summaryOf, type Verdict } from '../src/authoring/backport/report';
 import { baseCommit } from '../src/authoring/checks/source/changed';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { fileAt, isCommit } from '../src/authoring/git';
@@ -45,7 +45,7 @@ command(USAGE, OPTIONS, async (values, asked) => {
       const carried = await carryPage(project, page, version);
       if (!carried) continue;
       for (const verdict of carried.verdicts) console.log(formatVerdict(verdict));
-      for (const need of carried.needs) console.log(formatNeed(need));
+      for (const need of carried.needs) console.log(need);
       const merged = (values.conflicts ? carried.marked : null) ?? carried.text;
       if (values.write && merged !== null) writeFileSync(carried.file, merged);
       verdicts.push(...carried.verdicts);

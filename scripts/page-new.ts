@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatNeed } from '../src/authoring/backport/report';
 import { sidebarFileOf } from '../src/authoring/checks/source/sidebar-pages';
 import { newPage } from '../src/authoring/new-page';
 import { writeInFolder } from '../src/model/cache/write-whole';
@@ -35,6 +34,6 @@ command(USAGE, { kind: neededText, versions: text }, (values, [id, ...more]) => 
     console.log(`wrote ${file}`);
   }
   console.log(
-    `\nLeft for you; npm run check -- --changed names what is not written yet:\n${left.map(formatNeed).join('\n')}`,
+    `\nLeft for you; npm run check -- --changed names what is not written yet:\n${left.join('\n')}`,
   );
 });

@@ -1,7 +1,6 @@
 import type { Inventory } from '../model/inventory/types';
 import { skeletonOf } from '../model/reference/skeleton';
 import { enumerate } from '../shared/text/enumerate';
-import type { Need } from './backport/report';
 
 const WRITE =
   'write the title, the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
@@ -39,10 +38,10 @@ export interface NewPageVersion {
   inventory: Inventory;
 }
 
-/** Files to write, and what a person does next. */
+/** Files to write, and what a person does next, as lines with their places. */
 export interface NewPage {
   files: Map<string, string>;
-  left: Need[];
+  left: string[];
 }
 
 /**
@@ -73,28 +72,28 @@ export function newPage(
     );
   }
   const files = new Map<string, string>();
-  const left: Need[] = [];
+  const left: string[] = [];
   for (const version of versions) {
     const file = `${version.folder}/${id}.mdx`;
     if (isThere(file)) {
       throw new Error(`expected a page that ${version.slug} does not have, found ${file}. Name another.`);
     }
     files.set(file, known === 'reference' ? referencePage(id, version) : frameOf(known));
-    left.push({ file, message: KINDS[known].left });
+    left.push(`${file}: ${KINDS[known].left}.`);
     const list = version.sidebar.file;
     const entry = withEntry(version.sidebar.text, id);
     if (entry) files.set(list, entry.text);
-    const message = entry
-      ? `"${id}" stands behind "${entry.behind}". Move the line if readers look for it elsewhere`
-      : `no page of ${folder} stands here. Put "${id}" where a reader looks for it`;
-    left.push({ file: list, line: entry?.line, message });
+    left.push(
+      entry
+        ? `${list}:${entry.line}: "${id}" stands behind "${entry.behind}". Move the line if readers look for it elsewhere.`
+        : `${list}: no page of ${folder} stands here. Put "${id}" where a reader looks for it.`,
+    );
   }
   // A query has another answer in the versions that lack the page.
   const elsewhere = others.length > 0 ? `, and under "in" what is right in ${enumerate(others)}` : '';
-  left.push({
-    file: 'tests/content/search/queries.json',
-    message: `add what readers type who look for the page, {"query": …, "kind": "words", "find": ["${id}"]}${elsewhere}`,
-  });
+  left.push(
+    `tests/content/search/queries.json: add what readers type who look for the page, {"query": …, "kind": "words", "find": ["${id}"]}${elsewhere}.`,
+  );
   return { files, left };
 }
 

@@ -9,6 +9,13 @@ export interface Change {
   now: readonly [from: number, to: number];
 }
 
+/** One change of a page: its lines as they were and as they are, and all of the page as this change alone makes it. */
+export interface Hunk extends Change {
+  old: readonly string[];
+  made: readonly string[];
+  whole: readonly string[];
+}
+
 /** The result of carrying a change: it is there already, it is applied, or git leaves it between marks. */
 export type Carried =
   | { state: 'there' }
@@ -17,60 +24,48 @@ export type Carried =
 
 /** Stands for a line break in what git takes for one line. */
 const BREAK = '\u0002';
-/** Words and signs, each with the white space before it. */
-const WORD = /\s*(?:[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_])|\s+$/gu;
-const LINE = /[^\n]*\n|[^\n]+$/g;
-const SENTENCE = /[^\n]*?[.!?:;](?= )|[^\n]*\n|[^\n]+$/g;
+/** Words, white space and signs, each alone: a paragraph that is broken into other lines differs in its breaks alone. */
+const WORD = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
 /** Shorter texts, such as “See below.”, may stand anywhere. */
 const SHORTEST = 24;
 
 /**
- * Does to a page what was done to another: git merges the lines; where lines beside the change are others, the words; and what stands word
- * for word elsewhere, once, is changed there.
+ * Does to a page what was done to another: git merges the lines; where lines beside the change are others, the words; and lines that stand
+ * word for word elsewhere, once, are changed there.
  *
  * @param before - The other, as it was.
- * @param now - The other, as the change makes it.
  */
-export function carry(there: readonly string[], before: readonly string[], now: readonly string[]): Carried {
-  const texts = [there, before, now].map((lines) => lines.join('\n')) as [string, string, string];
-  const [own, was, made] = texts;
-  const [old, added] = changed(was, made, LINE);
-  if (added.trim().length >= SHORTEST && own.includes(added.trim()) && !(old && own.includes(old.trim())))
-    return { state: 'there' };
-  const merged = mergeFile(there, before, now);
+export function carry(there: readonly string[], before: readonly string[], hunk: Hunk): Carried {
+  const own = there.join('\n');
+  if (isIn(own, hunk.made) && !isIn(own, hunk.old)) return { state: 'there' };
+  const merged = mergeFile(there, before, hunk.whole);
   const text = merged.isClean
     ? merged.parts.join('\n')
-    : (byWords(...texts) ?? elsewhere(...texts, LINE) ?? elsewhere(...texts, SENTENCE));
+    : (byWords(there, before, hunk.whole) ?? elsewhere(own, before, hunk));
   if (text === null) return { state: 'conflict', marked: merged.parts };
   return text === own ? { state: 'there' } : { state: 'applied', lines: text.split('\n') };
 }
 
-function byWords(...texts: [there: string, before: string, now: string]): string | null {
-  const words = texts.map((text) => [...(text.match(WORD) ?? [])]) as [string[], string[], string[]];
-  const { parts, isClean } = mergeFile(...words);
+/** Whether a page says what some lines say, however it is broken into lines. */
+function isIn(page: string, lines: readonly string[]): boolean {
+  const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const said = inOneLine(lines.join('\n'));
+  return said.length >= SHORTEST && inOneLine(page).includes(said);
+}
+
+function byWords(...pages: [there: readonly string[], before: readonly string[], now: readonly string[]]) {
+  const [there = [], before = [], now = []] = pages.map((lines) => lines.join('\n').match(WORD) ?? []);
+  const { parts, isClean } = mergeFile(there, before, now);
   return isClean ? parts.join('') : null;
 }
 
-/** Null if what was changed does not stand there, or may be meant twice. */
-function elsewhere(there: string, before: string, now: string, part: RegExp): string | null {
-  const [old, added] = changed(before, now, part, true);
-  const isOnce = (text: string) => text.split(old).length === 2;
-  return old.trim().length >= SHORTEST && isOnce(there) && isOnce(before)
-    ? there.split(old).join(added)
-    : null;
-}
-
-/** The parts of two texts that are not the same at both ends; with the one before them, if only some came and a place is looked for. */
-function changed(before: string, now: string, part: RegExp, isPlaced = false): [old: string, added: string] {
-  const [old, made] = [before, now].map((text) => [...(text.match(part) ?? [])]) as [string[], string[]];
-  const least = Math.min(old.length, made.length);
-  let head = 0;
-  while (head < least && old[head] === made[head]) head += 1;
-  let tail = 0;
-  while (tail < least - head && old.at(-1 - tail) === made.at(-1 - tail)) tail += 1;
-  if (isPlaced && head > 0 && head + tail === old.length) head -= 1;
-  const cut = (parts: string[]) => parts.slice(head, parts.length - tail).join('');
-  return [cut(old), cut(made)];
+/** Lines that come are looked for by the line above them. Null if they do not stand there, or may be meant twice. */
+function elsewhere(there: string, page: readonly string[], { before, old, made }: Hunk): string | null {
+  const above = old.length === 0 ? page.slice(0, before[0]).slice(-1) : [];
+  const [was, is] = [old, made].map((lines) => [...above, ...lines].join('\n')) as [string, string];
+  const isOnce = (text: string) => text.split(was).length === 2;
+  const isFound = was.trim().length >= SHORTEST && isOnce(there) && isOnce(page.join('\n'));
+  return isFound ? there.replace(was, () => is) : null;
 }
 
 /**

@@ -18,7 +18,6 @@ import { checkPageTexts } from '../checks/source/page-texts';
 import { versionPagesOf } from '../checks/source/published';
 import { type SitePage, toPage } from '../checks/source/site-pages';
 import { type Backport, type BackportVersion, backport } from './backport';
-import type { Need } from './report';
 
 /** The files of the project, as they are and as they were; null where there is none. Paths begin at its folder. */
 interface Files {
@@ -35,7 +34,8 @@ export interface Project extends Files {
 /** The result of carrying a page's change to one version, which has the page in `file`. */
 export interface CarriedPage extends Backport {
   file: string;
-  needs: Need[];
+  /** The drawings that a person has to do the same to, as lines. */
+  needs: string[];
 }
 
 /**
@@ -86,13 +86,14 @@ function drawingsToCarry(
   from: SiteVersion,
   to: SiteVersion,
   { read, readBefore }: Files,
-): Need[] {
+): string[] {
   return [...picturesIn(source, file).values()].flatMap((own) => {
     const its = own.replace(docsFolderOf(from.name), docsFolderOf(to.name));
     const [now, there] = [read(own), read(its)];
     if (now === there || (there !== null && now === readBefore(own))) return [];
-    const message = `${own} has for ${id} what this file has not. Do the same here, if it holds in this version`;
-    return [{ file: its, message }];
+    return [
+      `${its}: ${own} has for ${id} what this file has not. Do the same here, if it holds in this version.`,
+    ];
   });
 }
 

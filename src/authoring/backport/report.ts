@@ -13,12 +13,7 @@ export interface Verdict {
   to: Place;
 }
 
-/** Something beside the page that a person does. */
-export interface Need extends Place {
-  message: string;
-}
-
-/** No line where none was found, or is needed. */
+/** No line where none was found. */
 interface Place {
   file: string;
   line?: number | undefined;
@@ -30,7 +25,7 @@ const STATES = {
   there: ['already there', 'already there'],
   conflict: ['conflict', 'in conflict'],
   missing: ['not in this version', 'with what the version lacks'],
-  page: ['the page is not in this version', 'on pages that the version lacks'],
+  page: ['the page is not in this version', 'where the version has no page'],
 } as const;
 
 /** Whether a person has to do something about it. */
@@ -41,13 +36,7 @@ export function isLeft({ state }: Verdict): boolean {
 /** @returns a verdict as a line that editors and terminals make a link, and the texts of a conflict, indented */
 export function formatVerdict({ state, reasons, texts = [], from, to }: Verdict): string {
   const said = [STATES[state][0], reasons.join('; ')].filter(Boolean).join(': ');
-  const lines = texts.flatMap((text) => text.split('\n'));
-  return [`${placed(to)}: ${said} (${placed(from)})`, ...lines.map((line) => `    ${line}`)].join('\n');
-}
-
-/** @returns a task that is left for a person as a line, with its place */
-export function formatNeed({ message, ...place }: Need): string {
-  return `${placed(place)}: ${message}.`;
+  return [`${placed(to)}: ${said} (${placed(from)})`, ...texts.map((line) => `    ${line}`)].join('\n');
 }
 
 function placed({ file, line }: Place): string {

@@ -66,8 +66,8 @@ export function isErrorTable(table: Table): boolean {
   return HEADS.includes(titlesOf(table).join(' | '));
 }
 
-/** @returns whether the head of a table names versions or what changed: then it says how names changed, and of no error what causes it */
-export function comparesVersions(titles: readonly string[]): boolean {
+/** Whether the head of a table names versions or what changed: then it says how names changed, and of no error what causes it. */
+function comparesVersions(titles: readonly string[]): boolean {
   return COMPARES_VERSIONS.test(titles.join(' | '));
 }
 

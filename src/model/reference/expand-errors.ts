@@ -187,8 +187,8 @@ function linksTo(places: readonly Explained[], file: string): PhrasingContent[] 
   return commas(places.map((place) => link(addressOf(place, file), text(place.title))));
 }
 
-/** @returns a key by which two spellings of an error are the same: without the module of the exception, however dots are written. */
-export function keyOf(printed: string): string {
+/** A key by which two spellings of an error are the same: without the module of the exception, however dots are written. */
+function keyOf(printed: string): string {
   return printed
     .replace(/^(?:[A-Za-z_]\w*\.)+(?=[A-Z]\w*(?::|$))/, '')
     .replaceAll('...', '…')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { namesOf } from '../../../src/authoring/backport/names';
 import { carryPage, type Project, pageCalled } from '../../../src/authoring/backport/project';
-import { formatNeed, formatVerdict } from '../../../src/authoring/backport/report';
+import { formatVerdict } from '../../../src/authoring/backport/report';
 import { type SitePage, toPage, versionFolders } from '../../../src/authoring/checks/source/site-pages';
 import { versions } from '../../../src/shared/site';
 import { extract } from '../model/inventory/checkout';
@@ -36,7 +36,7 @@ async function carried(files: Files, asked: string) {
   return (
     result && {
       text: result.text,
-      said: [...result.verdicts.map(formatVerdict), ...result.needs.map(formatNeed)],
+      said: [...result.verdicts.map(formatVerdict), ...result.needs],
     }
   );
 }

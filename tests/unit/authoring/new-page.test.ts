@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { formatNeed } from '../../../src/authoring/backport/report';
 import { checkFrontMatter } from '../../../src/authoring/checks/source/front-matter';
 import { emptySections } from '../../../src/authoring/checks/source/prose';
 import { problemsBy } from '../../../src/authoring/checks/source/rules';
@@ -51,16 +50,13 @@ test('a new page has a line in the sidebar of each version, and what is left is 
     "        'components/b',\n        'components/my_page',\n        'api/components/c',\n",
   );
   expect(files.get('old.json')).toContain('        "components/a",\n        "components/my_page"\n');
-  const said = left.map(formatNeed);
-  expect(said[1]).toBe(
+  expect(left[1]).toBe(
     'sidebars.ts:4: "components/my_page" stands behind "components/b". Move the line if readers look for it elsewhere.',
   );
-  expect(said.at(-1)).toContain(
+  expect(left.at(-1)).toContain(
     'tests/content/search/queries.json: add what readers type who look for the page',
   );
-  expect(make('components/my_page', 'concept', [MAIN]).left.map(formatNeed).at(-1)).toContain(
-    'what is right in 1.0',
-  );
+  expect(make('components/my_page', 'concept', [MAIN]).left.at(-1)).toContain('what is right in 1.0');
 });
 
 test('every kind of page fails the checks until it is written', () => {
@@ -80,8 +76,7 @@ test('every kind of page fails the checks until it is written', () => {
     expect(found, kind).toHaveLength(sections.length + 1);
     // A tutorial has no steps yet, either.
     expect(checkFrontMatter([page])).toHaveLength(kind === 'tutorial' ? 3 : 2);
-    if (kind !== 'concept')
-      expect(left.map(formatNeed)[1]).toMatch(/^sidebars\.ts: no page of \w+ stands here\. Put/);
+    if (kind !== 'concept') expect(left[1]).toMatch(/^sidebars\.ts: no page of \w+ stands here\. Put/);
   }
   const reference = make('api/components/thing', 'reference', [MAIN]).files.get(
     'docs/api/components/thing.mdx',

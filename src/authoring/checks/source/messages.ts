@@ -19,7 +19,7 @@ const LISTS = 'src/authoring/checks/source/left-out-messages.ts';
 
 const ERROR_LIST = 'core_api/errors.mdx';
 
-/** @returns what is known of a version; nothing if it has no list of errors, which another check asks for */
+/** @returns what is known of a version; nothing if it has no list of errors, whose address is held by the check of what was published */
 export function readVersionMessages(folder: string): VersionMessages[] {
   if (!existsSync(join(folder, ERROR_LIST))) return [];
   const { messages } = readMessagesIn(folder);
