@@ -7,8 +7,7 @@ import { versions } from '@site/src/shared/site';
 import { versionAt } from '@site/src/shared/versions/version-at';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { causesOf } from './causes';
-import { type CrashFacts, detailsOf, reportUrl } from './report';
+import { type CrashFacts, causesOf, detailsOf, reportUrl } from './report';
 import styles from './styles.module.css';
 
 interface Props {
