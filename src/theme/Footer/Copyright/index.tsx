@@ -1,5 +1,5 @@
 // Change: a button beside the notice shows all keys of the site and what can be set; the stock footer has no place for it.
-import { isSingleKey, singleKeys } from '@site/src/client/dom/single-keys';
+import { isSingleKey } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import type { Props } from '@theme/Footer/Copyright';
@@ -26,7 +26,6 @@ function KeysButton(): ReactNode {
   useKeyDown((event) => {
     // A dialog is all that can be used while it is open.
     if (event.key !== '?' || !isSingleKey(event) || document.querySelector('dialog[open]')) return;
-    if (singleKeys() === 'none') return;
     event.preventDefault();
     open();
   });
