@@ -156,13 +156,10 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
 }
 
 function Described({ version: { label, release, ref, date } }: { version: SiteVersion }): ReactNode {
-  return release ? (
+  return (
     <>
-      release {release} of <time dateTime={date}>{date}</time>
-    </>
-  ) : (
-    <>
-      {label.toLowerCase()} at <code>{ref}</code> of <time dateTime={date}>{date}</time>
+      {release ? `release ${release}` : `${label.toLowerCase()} at `}
+      {!release && <code>{ref}</code>} of <time dateTime={date}>{date}</time>
     </>
   );
 }
