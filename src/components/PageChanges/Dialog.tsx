@@ -45,7 +45,12 @@ export default function Dialog({ title, permalink, version, before, difference, 
   const scroller = useRef<HTMLElement>(null);
   const { reached, go } = useChangeByChange(scroller);
   const onFollow = useFocusAfter(opener);
-  useReachableBoxes(scroller);
+  // What scrolls sideways can be reached by keyboard (WCAG 2.1.1), as in an article.
+  useEffect(() => {
+    const boxes = observeBoxes();
+    if (scroller.current) watchBoxes(boxes, scroller.current);
+    return () => boxes.disconnect();
+  }, []);
   const [from, to] = [before.version, version].map((name) => versionByName(name).label);
   const path = before.path ?? '/';
   const paths = { before: path, after: permalink, onFollow };
@@ -122,15 +127,6 @@ function useChangeByChange(scroller: RefObject<HTMLElement | null>) {
       setCurrent({ index, total });
     },
   };
-}
-
-/** What scrolls sideways can be reached by keyboard (WCAG 2.1.1), as in an article. */
-function useReachableBoxes(scroller: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const boxes = observeBoxes();
-    if (scroller.current) watchBoxes(boxes, scroller.current);
-    return () => boxes.disconnect();
-  }, [scroller]);
 }
 
 /**

@@ -6,17 +6,8 @@ import type { Props } from '@theme/Footer/Copyright';
 import OriginalCopyright from '@theme-original/Footer/Copyright';
 import { type ReactNode, useState } from 'react';
 
-export default function FooterCopyright(props: Props): ReactNode {
-  return (
-    <>
-      <OriginalCopyright {...props} />
-      <KeysButton />
-    </>
-  );
-}
-
 /** The button that shows all keys, and the key that does, `?`. */
-function KeysButton(): ReactNode {
+export default function FooterCopyright(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, failed, load } = useLazyDialog(() => import('@site/src/components/Keys/Dialog'));
   const open = () => {
@@ -32,6 +23,7 @@ function KeysButton(): ReactNode {
 
   return (
     <>
+      <OriginalCopyright {...props} />
       <button
         type="button"
         className="clean-btn opens-keys underlined quiet needs-script"
