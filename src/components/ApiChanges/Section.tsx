@@ -53,11 +53,7 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
 });
 
 /** The changes of a module; a reader who is done with them can fold them away. */
-const Module = memo(function Module({
-  changes: shown,
-  before,
-  after,
-}: { changes: ShownModule } & Versions): ReactNode {
+function Module({ changes: shown, before, after }: { changes: ShownModule } & Versions): ReactNode {
   const { id, module, changes } = shown;
   useBrokenLinks().collectAnchor(id);
   return (
@@ -76,7 +72,7 @@ const Module = memo(function Module({
       </ul>
     </details>
   );
-});
+}
 
 function Pages({ module, before, after }: { module: ModuleChanges } & Versions): ReactNode {
   const pages = [

@@ -23,7 +23,6 @@ const OF_ONE_VERSION = { changes: '', missing: '' };
 export default function DocsVersionDropdownNavbarItem({
   mobile,
   docsPluginId,
-  dropdownActiveClassDisabled,
   dropdownItemsBefore,
   dropdownItemsAfter,
   onClick,
@@ -76,7 +75,6 @@ export default function DocsVersionDropdownNavbarItem({
       label={mobile ? 'Versions' : shown.label}
       aria-label={mobile ? undefined : `Version: ${shown.label}`}
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
-      isActive={dropdownActiveClassDisabled ? () => false : undefined}
     />
   );
 }
