@@ -35,7 +35,7 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
       )}
       aria-label="About this version"
     >
-      <p>
+      <p className="margin--none">
         <b>{version.label}</b> is{' '}
         {version.state === 'unreleased' ? `unreleased, as of ${version.date}` : 'an older release'}.{' '}
         {counterpart ? (
