@@ -3,7 +3,6 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ModuleChanges } from '@site/src/shared/api-changes-format';
 import type { SiteVersion } from '@site/src/shared/site';
 import { counted } from '@site/src/shared/text/counted';
-import { separatorBefore } from '@site/src/shared/text/enumerate';
 import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import { Change } from './Change';
@@ -92,7 +91,7 @@ function Pages({ module, before, after }: { module: ModuleChanges } & Versions):
       Reference in{' '}
       {pages.map(({ label, to }, index) => (
         <span key={to}>
-          {separatorBefore(index, pages.length)}
+          {index > 0 && ' and '}
           <Link to={to} aria-label={`${module.module} in ${label}`}>
             {label}
           </Link>

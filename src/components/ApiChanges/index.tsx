@@ -94,9 +94,8 @@ function Contents({
   );
 }
 
-function descriptionOf(before: SiteVersion, after: SiteVersion): string {
-  return `Every public name of superduper that was added, removed, moved or changed between ${before.label} and ${after.label}, with both signatures and links to the reference.`;
-}
+const descriptionOf = (before: SiteVersion, after: SiteVersion) =>
+  `Every public name of superduper that was added, removed, moved or changed between ${before.label} and ${after.label}, with both signatures and links to the reference.`;
 
 function Introduction({ before, after }: { before: SiteVersion; after: SiteVersion }): ReactNode {
   const others = versionsOldestFirst.flatMap((version) => {

@@ -41,6 +41,7 @@ const TOOL = 'button button--secondary button--sm';
 /** The changes of a page since another version, in a dialog over it. It is open as long as the address says so. */
 export default function Dialog({ title, permalink, version, before, difference, opener }: Props): ReactNode {
   const id = useId();
+  const history = useHistory<DialogState | undefined>();
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const { reached, go } = useChangeByChange(scroller);
@@ -55,6 +56,14 @@ export default function Dialog({ title, permalink, version, before, difference, 
   const path = before.path ?? '/';
   const paths = { before: path, after: permalink, onFollow };
 
+  /** Takes out of the address that the dialog is open. */
+  const close = () => {
+    const { location } = history;
+    // Going back closes the dialog too, and then there is nothing left to do.
+    if (changesIn(location.search) === null) return;
+    if (location.state?.openedChanges) history.goBack();
+    else history.replace({ ...location, search: withChanges(location.search, '') });
+  };
   const goByKey = (event: KeyboardEvent) => {
     if (!event.altKey || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();
@@ -66,7 +75,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
       first={scroller}
       className={`changes ${frame.large} ${styles.dialog}`}
       aria-labelledby={id}
-      onClose={useClose()}
+      onClose={close}
       onKeyDown={goByKey}
     >
       <header className={frame.head}>
@@ -148,17 +157,5 @@ function useFocusAfter(opener: RefObject<HTMLElement | null>): (anchor: string |
   );
   return (anchor) => {
     followed.current = anchor;
-  };
-}
-
-/** @returns a function that takes out of the address that the dialog is open */
-function useClose(): () => void {
-  const history = useHistory<DialogState | undefined>();
-  return () => {
-    const { location } = history;
-    // Going back closes the dialog too, and then there is nothing left to do.
-    if (changesIn(location.search) === null) return;
-    if (location.state?.openedChanges) history.goBack();
-    else history.replace({ ...location, search: withChanges(location.search, '') });
   };
 }
