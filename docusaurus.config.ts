@@ -268,7 +268,6 @@ const config: Config = {
     './src/client/right-address.ts',
     './src/client/hash-target.ts',
     './src/client/colour-mode.ts',
-    './src/client/theme-colour.ts',
     './src/client/prefetch-queue.ts',
     './src/client/progress-bar.ts',
   ],

@@ -1,11 +1,11 @@
+import { element } from './element';
+
 let region: HTMLElement | null = null;
 
 /** Says a short text to screen readers, without moving the focus. */
 export function announce(text: string): void {
   if (!region) {
-    region = document.createElement('div');
-    region.setAttribute('role', 'status');
-    region.className = 'visually-hidden';
+    region = element('div', { role: 'status', class: 'visually-hidden' });
     document.body.append(region);
   }
   const shown = region;

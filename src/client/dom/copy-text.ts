@@ -1,3 +1,5 @@
+import { element } from './element';
+
 /**
  * Puts text in the clipboard, with permission or in the old way.
  *
@@ -16,9 +18,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.readOnly = true;
+  const area = element('textarea', { readonly: '' }, text);
   area.style.position = 'fixed';
   area.style.opacity = '0';
   // Nothing beside an open dialog can be selected.

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import type { PageCell, PageTableRow } from '@site/src/model/versions/page-table';
-import { versionBefore, versionsOldestFirst } from '@site/src/shared/site';
+import type { PageTableRow } from '@site/src/model/versions/page-table';
+import { type SiteVersion, versionBefore, versionsOldestFirst } from '@site/src/shared/site';
 import { pageStates } from '@site/src/shared/text/page-states';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -90,14 +90,8 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
                 <td role="cell" data-label="Section">
                   {row.section}
                 </td>
-                {versionsOldestFirst.map(({ name, label }) => (
-                  <StateCell
-                    key={name}
-                    title={row.title}
-                    name={name}
-                    label={label}
-                    cell={row.versions[name]}
-                  />
+                {versionsOldestFirst.map((version) => (
+                  <StateCell key={version.name} row={row} version={version} />
                 ))}
               </tr>
             ))}
@@ -108,15 +102,9 @@ export function PageTable({ pages }: { pages: readonly PageTableRow[] }): ReactN
   );
 }
 
-interface StateCellProps {
-  title: string;
-  name: string;
-  label: string;
-  cell: PageCell | undefined;
-}
-
-function StateCell({ title, name, label, cell }: StateCellProps): ReactNode {
-  const { state, path } = cell ?? { state: 'missing' as const };
+function StateCell({ row, version }: { row: PageTableRow; version: SiteVersion }): ReactNode {
+  const { name, label } = version;
+  const { state, path } = row.versions[name] ?? { state: 'missing' };
   if (!path) {
     return (
       <td role="cell" data-label={label} className="muted">
@@ -132,7 +120,7 @@ function StateCell({ title, name, label, cell }: StateCellProps): ReactNode {
       <Link
         to={to}
         className={clsx(styles.state, styles[isChange(state) ? 'changed' : state])}
-        aria-label={`${title} in ${label}: ${pageStates[state]}${isChange(state) ? ' changed' : ''}`}
+        aria-label={`${row.title} in ${label}: ${pageStates[state]}${isChange(state) ? ' changed' : ''}`}
       >
         {pageStates[state]}
       </Link>

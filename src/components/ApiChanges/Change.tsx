@@ -29,7 +29,7 @@ export const Change = memo(function Change({ module, change, before }: Props): R
       )}
     >
       <div className={`flow ${styles.head}`}>
-        <Heading as="h4" id={id} className={styles.name}>
+        <Heading as="h4" id={id} className="margin--none">
           <Link to={change.after ?? change.before}>
             <code>
               <Breakable>{name}</Breakable>

@@ -3,7 +3,6 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ModuleChanges } from '@site/src/shared/api-changes-format';
 import type { SiteVersion } from '@site/src/shared/site';
 import { counted } from '@site/src/shared/text/counted';
-import { separatorBefore } from '@site/src/shared/text/enumerate';
 import { memo, type ReactNode } from 'react';
 import { Breakable } from '../Breakable';
 import { Change } from './Change';
@@ -53,11 +52,7 @@ export const Section = memo(function Section({ section, isOpen, before, after }:
 });
 
 /** The changes of a module; a reader who is done with them can fold them away. */
-const Module = memo(function Module({
-  changes: shown,
-  before,
-  after,
-}: { changes: ShownModule } & Versions): ReactNode {
+function Module({ changes: shown, before, after }: { changes: ShownModule } & Versions): ReactNode {
   const { id, module, changes } = shown;
   useBrokenLinks().collectAnchor(id);
   return (
@@ -76,7 +71,7 @@ const Module = memo(function Module({
       </ul>
     </details>
   );
-});
+}
 
 function Pages({ module, before, after }: { module: ModuleChanges } & Versions): ReactNode {
   const pages = [
@@ -96,7 +91,7 @@ function Pages({ module, before, after }: { module: ModuleChanges } & Versions):
       Reference in{' '}
       {pages.map(({ label, to }, index) => (
         <span key={to}>
-          {separatorBefore(index, pages.length)}
+          {index > 0 && ' and '}
           <Link to={to} aria-label={`${module.module} in ${label}`}>
             {label}
           </Link>

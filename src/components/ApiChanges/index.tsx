@@ -94,9 +94,8 @@ function Contents({
   );
 }
 
-function descriptionOf(before: SiteVersion, after: SiteVersion): string {
-  return `Every public name of superduper that was added, removed, moved or changed between ${before.label} and ${after.label}, with both signatures and links to the reference.`;
-}
+const descriptionOf = (before: SiteVersion, after: SiteVersion) =>
+  `Every public name of superduper that was added, removed, moved or changed between ${before.label} and ${after.label}, with both signatures and links to the reference.`;
 
 function Introduction({ before, after }: { before: SiteVersion; after: SiteVersion }): ReactNode {
   const others = versionsOldestFirst.flatMap((version) => {
@@ -156,13 +155,10 @@ function Introduction({ before, after }: { before: SiteVersion; after: SiteVersi
 }
 
 function Described({ version: { label, release, ref, date } }: { version: SiteVersion }): ReactNode {
-  return release ? (
+  return (
     <>
-      release {release} of <time dateTime={date}>{date}</time>
-    </>
-  ) : (
-    <>
-      {label.toLowerCase()} at <code>{ref}</code> of <time dateTime={date}>{date}</time>
+      {release ? `release ${release}` : `${label.toLowerCase()} at `}
+      {!release && <code>{ref}</code>} of <time dateTime={date}>{date}</time>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { announce } from '@site/src/client/dom/announce';
 import { copyText, selectContents } from '@site/src/client/dom/copy-text';
+import { element } from '@site/src/client/dom/element';
 import { counted } from '@site/src/shared/text/counted';
 
 const BLOCK = '.theme-code-block';
@@ -14,7 +15,8 @@ export function answerCodeButton(button: HTMLButtonElement): void {
   if (!block) return;
   const { download } = button.dataset;
   if (download !== undefined) downloadCode(block, download);
-  else if (button.hasAttribute('aria-pressed')) toggleWrap(block, button);
+  else if (button.hasAttribute('aria-pressed'))
+    button.setAttribute('aria-pressed', String(block.toggleAttribute('data-wraps')));
   else copyCode(block, button);
 }
 
@@ -23,20 +25,9 @@ export function offerWrap(block: HTMLElement, overflows: boolean): void {
   const buttons = block.querySelector('.code-buttons');
   const wrap = buttons?.querySelector('[aria-pressed]');
   if (overflows && !wrap) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.setAttribute('aria-label', 'Wrap long lines');
-    button.setAttribute('aria-pressed', 'false');
-    button.textContent = 'Wrap';
-    buttons?.prepend(button);
+    const attributes = { type: 'button', 'aria-label': 'Wrap long lines', 'aria-pressed': 'false' };
+    buttons?.prepend(element('button', attributes, 'Wrap'));
   } else if (!overflows && block.dataset.wraps === undefined) wrap?.remove();
-}
-
-function toggleWrap(block: HTMLElement, button: HTMLButtonElement): void {
-  const wraps = block.dataset.wraps === undefined;
-  if (wraps) block.dataset.wraps = '';
-  else delete block.dataset.wraps;
-  button.setAttribute('aria-pressed', String(wraps));
 }
 
 /** The blocks that say what was done, and what ends that. */
@@ -68,9 +59,7 @@ function downloadCode(block: HTMLElement, name: string): void {
   const code = block.querySelector('code');
   if (!code) return;
   const file = new Blob([`${copiedText(code)}\n`], { type: 'text/plain;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
+  const link = element('a', { href: URL.createObjectURL(file), download: name });
   link.click();
   // The download has begun by then, and needs the address no more.
   window.setTimeout(() => URL.revokeObjectURL(link.href), SHOWN);
@@ -83,10 +72,7 @@ function say(buttons: HTMLElement, button: HTMLButtonElement, hasWorked: boolean
   button.textContent = word;
   button.setAttribute('aria-label', `${word} code`);
   buttons.querySelector('p')?.remove();
-  if (hasWorked !== false) return;
-  const refused = document.createElement('p');
-  refused.textContent = REFUSED;
-  buttons.append(refused);
+  if (hasWorked === false) buttons.append(element('p', {}, REFUSED));
 }
 
 /** @returns the code that a reader wants to paste: without prompts, outputs and removed lines */

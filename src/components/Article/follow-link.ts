@@ -1,12 +1,5 @@
 /** The properties of a click that say how to follow the link. */
-interface Click {
-  defaultPrevented: boolean;
-  button: number;
-  metaKey: boolean;
-  altKey: boolean;
-  ctrlKey: boolean;
-  shiftKey: boolean;
-}
+type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
 
 /** The properties of a link that say where it leads. */
 export type LinkTarget = Pick<

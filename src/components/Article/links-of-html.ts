@@ -1,24 +1,21 @@
 /** Reads links and ids, for the check of broken links, from HTML that the build has written itself, with all attributes in double quotes. */
 
-const LINK = /<a (?<attributes>[^>]*)>/g;
-const ID = /<[a-z]\w*(?= )[^>]*? id="(?<id>[^"]*)"/g;
+/** A link that stays on this site. */
+const LINK = /<a (?![^>]*(?<=\s)target=")[^>]*?(?<=\s)href="(?<value>[^"]*)"/g;
+const ID = /<[a-z]\w*(?= )[^>]*? id="(?<value>[^"]*)"/g;
 
 /** @returns the addresses of its links that stay on this site */
 export function linksIn(html: string): string[] {
-  return [...html.matchAll(LINK)].flatMap(({ groups }) => {
-    const attributes = ` ${groups?.attributes ?? ''}`;
-    const href = /\shref="([^"]*)"/.exec(attributes)?.[1];
-    if (href === undefined || /\starget="/.test(attributes)) return [];
-    return [decoded(href)];
-  });
+  return valuesIn(html, LINK);
 }
 
 /** @returns the ids of its elements */
 export function anchorsIn(html: string): string[] {
-  return [...html.matchAll(ID)].map(({ groups }) => decoded(groups?.id ?? ''));
+  return valuesIn(html, ID);
 }
 
-/** The two characters that the build escapes in attributes. */
-function decoded(attribute: string): string {
-  return attribute.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+/** Attributes as they read: the build escapes two characters in them. */
+function valuesIn(html: string, attribute: RegExp): string[] {
+  const values = [...html.matchAll(attribute)].map(({ groups }) => groups?.value ?? '');
+  return values.map((value) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
 }

@@ -7,8 +7,7 @@ import { versions } from '@site/src/shared/site';
 import { versionAt } from '@site/src/shared/versions/version-at';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { causesOf } from './causes';
-import { type CrashFacts, detailsOf, reportUrl } from './report';
+import { type CrashFacts, causesOf, detailsOf, reportUrl } from './report';
 import styles from './styles.module.css';
 
 interface Props {
@@ -24,8 +23,14 @@ interface Props {
 export default function Crash({ error, tryAgain }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const causes = causesOf(error);
-  const facts = factsOf(error, causes);
   const { pathname } = useLocation();
+  const facts: CrashFacts = {
+    address: window.location.href,
+    version: versionAt(withoutBasePath(pathname, siteConfig.baseUrl), versions)?.label ?? null,
+    causes,
+    stack: error instanceof Error ? error.stack : undefined,
+    browser: navigator.userAgent,
+  };
   const crashedAt = useRef(pathname);
 
   // The boundary around the pages outlives each of them: who has gone to another page leaves the crash behind.
@@ -89,16 +94,4 @@ export default function Crash({ error, tryAgain }: Props): ReactNode {
       </details>
     </main>
   );
-}
-
-function factsOf(error: unknown, causes: readonly string[]): CrashFacts {
-  const { href, pathname } = window.location;
-  const path = withoutBasePath(pathname, siteConfig.baseUrl);
-  return {
-    address: href,
-    version: versionAt(path, versions)?.label ?? null,
-    causes,
-    stack: error instanceof Error ? error.stack : undefined,
-    browser: navigator.userAgent,
-  };
 }

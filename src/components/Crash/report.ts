@@ -12,6 +12,16 @@ export interface CrashFacts {
   browser: string;
 }
 
+/**
+ * @param thrown - Mostly an error, but anything can be thrown.
+ * @returns Its message, then that of its cause, and so on.
+ */
+export function causesOf(thrown: unknown): string[] {
+  if (!(thrown instanceof Error)) return [String(thrown)];
+  const { message, name, cause } = thrown;
+  return [message || name, ...(cause ? causesOf(cause) : [])];
+}
+
 /** GitHub refuses addresses of more than about 8,000 characters. */
 const LONGEST = 6000;
 

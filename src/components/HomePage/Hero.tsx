@@ -37,7 +37,7 @@ export function Hero({ pathOf }: Props): ReactNode {
             </Fragment>
           ))}
         </p>
-        <div className={styles.install}>
+        <div className={clsx('margin-bottom--lg', styles.install)}>
           <MDXContent>
             <Install />
           </MDXContent>

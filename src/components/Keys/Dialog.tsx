@@ -1,4 +1,4 @@
-import { singleKeys, storeSingleKeys } from '@site/src/client/dom/single-keys';
+import { hasSingleKeys, storeSingleKeys } from '@site/src/client/dom/single-keys';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { CloseButton, Modal, useCloseOnNavigation } from '../Modal';
 import frame from '../Modal/modal.lazy.module.css';
@@ -55,7 +55,7 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [chosen, setChosen] = useState(singleKeys);
+  const [isOn, setOn] = useState(hasSingleKeys);
   useCloseOnNavigation(onClose);
   const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -71,7 +71,7 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
             <h3>{where}</h3>
             <dl>
               {keys.map(([names, what]) => {
-                const works = names.filter((name) => chosen === 'signs' || !SIGNS.includes(name));
+                const works = names.filter((name) => isOn || !SIGNS.includes(name));
                 const isOff = works.length === 0;
                 const shown = isOff ? names : works;
                 return (
@@ -96,11 +96,10 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
           <label>
             <input
               type="checkbox"
-              checked={chosen === 'signs'}
+              checked={isOn}
               onChange={({ target }) => {
-                const wanted = target.checked ? 'signs' : 'none';
-                storeSingleKeys(wanted);
-                setChosen(wanted);
+                storeSingleKeys(target.checked);
+                setOn(target.checked);
               }}
             />
             {SIGNS.join(' and ')}

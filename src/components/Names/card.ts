@@ -162,7 +162,7 @@ function drawCard({ kind, module, version, signature, says, changes }: FoundSymb
       element('span', { class: styles.version ?? '' }, version),
     ),
     element('code', { class: styles.signature ?? '' }, ...shortSignature(signature).map(drawLine)),
-    says !== undefined && element('p', {}, words(says)),
+    says !== undefined && element('p', { class: 'margin--none' }, words(says)),
     changes &&
       element(
         'p',

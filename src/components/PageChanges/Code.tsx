@@ -1,5 +1,5 @@
 import { runsOf } from '@site/src/shared/difference/runs-of';
-import type { Line, Part, Piece } from '@site/src/shared/difference/types';
+import type { Line, Part } from '@site/src/shared/difference/types';
 import type { ReactNode } from 'react';
 import styles from './dialog.lazy.module.css';
 import { keyOf, Marked, Pieces } from './Marks';
@@ -40,17 +40,15 @@ function Lines({ lines, sign }: { lines: readonly Line[]; sign?: string }): Reac
       {lines.map(({ pieces }, index) => (
         <span key={keyOf(index)} className={styles.line}>
           {sign && <span aria-hidden="true">{`${sign} `}</span>}
-          {pieces.map((piece, at) => (
-            <Word key={keyOf(at)} piece={piece} />
+          {/* The line says aloud that it is removed or added; its words only look so. */}
+          {pieces.map(({ text, mark }, at) => (
+            <span key={keyOf(at)} className={mark && styles.word}>
+              {text}
+            </span>
           ))}
           {'\n'}
         </span>
       ))}
     </pre>
   );
-}
-
-/** The line says aloud that it is removed or added; its words only look so. */
-function Word({ piece: { text, mark } }: { piece: Piece }): ReactNode {
-  return mark ? <span className={styles.word}>{text}</span> : text;
 }

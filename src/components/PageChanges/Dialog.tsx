@@ -41,15 +41,29 @@ const TOOL = 'button button--secondary button--sm';
 /** The changes of a page since another version, in a dialog over it. It is open as long as the address says so. */
 export default function Dialog({ title, permalink, version, before, difference, opener }: Props): ReactNode {
   const id = useId();
+  const history = useHistory<DialogState | undefined>();
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const { reached, go } = useChangeByChange(scroller);
   const onFollow = useFocusAfter(opener);
-  useReachableBoxes(scroller);
+  // What scrolls sideways can be reached by keyboard (WCAG 2.1.1), as in an article.
+  useEffect(() => {
+    const boxes = observeBoxes();
+    if (scroller.current) watchBoxes(boxes, scroller.current);
+    return () => boxes.disconnect();
+  }, []);
   const [from, to] = [before.version, version].map((name) => versionByName(name).label);
   const path = before.path ?? '/';
   const paths = { before: path, after: permalink, onFollow };
 
+  /** Takes out of the address that the dialog is open. */
+  const close = () => {
+    const { location } = history;
+    // Going back closes the dialog too, and then there is nothing left to do.
+    if (changesIn(location.search) === null) return;
+    if (location.state?.openedChanges) history.goBack();
+    else history.replace({ ...location, search: withChanges(location.search, '') });
+  };
   const goByKey = (event: KeyboardEvent) => {
     if (!event.altKey || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
     event.preventDefault();
@@ -61,7 +75,7 @@ export default function Dialog({ title, permalink, version, before, difference, 
       first={scroller}
       className={`changes ${frame.large} ${styles.dialog}`}
       aria-labelledby={id}
-      onClose={useClose()}
+      onClose={close}
       onKeyDown={goByKey}
     >
       <header className={frame.head}>
@@ -124,15 +138,6 @@ function useChangeByChange(scroller: RefObject<HTMLElement | null>) {
   };
 }
 
-/** What scrolls sideways can be reached by keyboard (WCAG 2.1.1), as in an article. */
-function useReachableBoxes(scroller: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const boxes = observeBoxes();
-    if (scroller.current) watchBoxes(boxes, scroller.current);
-    return () => boxes.disconnect();
-  }, [scroller]);
-}
-
 /**
  * Gives the focus to the section that a reader went to, or else back to what opened the dialog.
  *
@@ -152,17 +157,5 @@ function useFocusAfter(opener: RefObject<HTMLElement | null>): (anchor: string |
   );
   return (anchor) => {
     followed.current = anchor;
-  };
-}
-
-/** @returns a function that takes out of the address that the dialog is open */
-function useClose(): () => void {
-  const history = useHistory<DialogState | undefined>();
-  return () => {
-    const { location } = history;
-    // Going back closes the dialog too, and then there is nothing left to do.
-    if (changesIn(location.search) === null) return;
-    if (location.state?.openedChanges) history.goBack();
-    else history.replace({ ...location, search: withChanges(location.search, '') });
   };
 }

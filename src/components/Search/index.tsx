@@ -1,7 +1,7 @@
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import { isSingleKey, singleKeys } from '@site/src/client/dom/single-keys';
+import { isSingleKey } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
@@ -100,7 +100,7 @@ function Opener({ data }: { data: SearchData }): ReactNode {
 /** @returns whether a key press opens the search: not while the reader writes elsewhere, unless Control or Command is held */
 function opensSearch(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing } = event;
-  if (key === '/') return isSingleKey(event) && singleKeys() !== 'none';
+  if (key === '/') return isSingleKey(event);
   const isHeld = (ctrlKey || metaKey) && !altKey && !shiftKey;
   return key.toLowerCase() === 'k' && isHeld && !defaultPrevented && !isComposing;
 }

@@ -40,6 +40,12 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
   const pages = useActiveVersion(undefined)?.docs.filter(({ id }) => !id.startsWith('/')) ?? [];
   const sections = sectionsOf(sidebar?.items ?? [], descriptions, new Set(pages.map(({ path }) => path)));
   const title = version.state === 'unreleased' ? 'superduper, main branch' : `superduper ${version.label}`;
+  const elsewhere = [
+    ...versions.filter((other) => other !== version),
+    { label: 'All versions', path: '/versions' },
+    { label: `Source of ${version.label}`, path: sourceUrl(version) },
+    { label: `Change log of ${version.label}`, path: changeLogUrl(version) },
+  ];
 
   return (
     <>
@@ -76,22 +82,11 @@ export default function VersionLanding({ news, apiChanges }: Props): ReactNode {
           Other versions
         </Heading>
         <ul className="flow">
-          {versions
-            .filter(({ name: other }) => other !== name)
-            .map(({ name: other, label, path }) => (
-              <li key={other}>
-                <Link to={path}>{label}</Link>
-              </li>
-            ))}
-          <li>
-            <Link to="/versions">All versions</Link>
-          </li>
-          <li>
-            <Link to={sourceUrl(version)}>Source of {version.label}</Link>
-          </li>
-          <li>
-            <Link to={changeLogUrl(version)}>Change log of {version.label}</Link>
-          </li>
+          {elsewhere.map(({ label, path }) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
         </ul>
       </div>
     </>

@@ -3,7 +3,7 @@ import { type PageState, stateOf } from './facts';
 import type { PageHistory } from './page-history';
 
 /** A page in a version: its state there, and its route without the base path unless it is missing. */
-export interface PageCell {
+interface PageCell {
   state: PageState;
   path?: string;
 }

@@ -1,9 +1,5 @@
 // Change: pages are listed with their whole line, also those of a category inside a category, and the API index names its data; the stock cards cut the lines and only count the pages of a category.
-import type {
-  PropSidebarItem,
-  PropSidebarItemCategory,
-  PropSidebarItemLink,
-} from '@docusaurus/plugin-content-docs';
+import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import { useCurrentSidebarSiblings, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCounterparts } from '@site/src/client/hooks/use-counterparts';
@@ -26,11 +22,15 @@ function Items({ items, className }: { items: PropSidebarItem[]; className?: str
   return (
     <div className={className}>
       {/* Those that the sidebar leaves out, too: readers find them here. */}
-      <Entries items={items.filter((item) => item.type === 'link')} />
+      <Entries items={items} />
       {items
         .filter((item) => item.type === 'category')
         .map((group) => (
-          <Group key={group.label} group={group} />
+          <section key={group.label}>
+            <Heading as="h2">{group.label}</Heading>
+            {group.description && <p>{group.description}</p>}
+            <Entries items={group.items} />
+          </section>
         ))}
       <ApiData />
     </div>
@@ -51,23 +51,13 @@ function ApiData(): ReactNode {
   );
 }
 
-function Group({ group }: { group: PropSidebarItemCategory }): ReactNode {
-  return (
-    <section>
-      <Heading as="h2">{group.label}</Heading>
-      {group.description && <p>{group.description}</p>}
-      <Entries items={group.items.filter((item) => item.type === 'link')} />
-    </section>
-  );
-}
-
-function Entries({ items }: { items: PropSidebarItemLink[] }): ReactNode {
+/** The pages among some items, none of those in their categories. */
+function Entries({ items }: { items: PropSidebarItem[] }): ReactNode {
   const { docs } = useDocsVersion();
   const descriptions = useDescriptions();
-  if (items.length === 0) {
-    return null;
-  }
-  const cards = items.map(({ docId, href, label, description }): Card => {
+  const pages = items.filter((item) => item.type === 'link');
+  if (pages.length === 0) return null;
+  const cards = pages.map(({ docId, href, label, description }): Card => {
     const doc = docId ? docs[docId] : undefined;
     return { to: href, title: doc?.title ?? label, text: description ?? descriptions[docId ?? ''] };
   });

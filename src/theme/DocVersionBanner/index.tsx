@@ -35,16 +35,9 @@ export default function DocVersionBanner({ className }: Props): ReactNode {
       )}
       aria-label="About this version"
     >
-      <p>
-        {version.state === 'unreleased' ? (
-          <>
-            <b>{version.label}</b> is unreleased, as of {version.date}.
-          </>
-        ) : (
-          <>
-            <b>{version.label}</b> is an older release.
-          </>
-        )}{' '}
+      <p className="margin--none">
+        <b>{version.label}</b> is{' '}
+        {version.state === 'unreleased' ? `unreleased, as of ${version.date}` : 'an older release'}.{' '}
         {counterpart ? (
           <Link to={counterpart} onClick={() => savePreferredVersionName(latest.name)}>
             {isLanding ? `Documentation of ${latest.label}` : `This page in ${latest.label}`}

@@ -12,16 +12,6 @@ import OriginalFooter from '@theme-original/Footer';
 import type { ReactNode } from 'react';
 
 export default function Footer(): ReactNode {
-  return (
-    <>
-      <FootLine />
-      <OriginalFooter />
-    </>
-  );
-}
-
-/** Leads to the list of all pages of the version, too. */
-function FootLine(): ReactNode {
   const { route, version } = usePageRoute();
   const markdown = useBaseUrl(markdownAddress(route));
   const llms = useBaseUrl(llmsAddress(version));
@@ -30,23 +20,25 @@ function FootLine(): ReactNode {
   const { plugin } = useRouteContext();
   // The page that says that there is none is shown at any address, also below those of the versions.
   const isPage = version === undefined ? plugin.name !== 'native' : page !== null;
-  if (!isPage || !hasMarkdown(route)) return null;
   return (
     <>
-      <Head>
-        <link rel="alternate" type="text/markdown" href={markdown} />
-        <link rel="describedby" type="text/plain" href={llms} />
-      </Head>
-      <section className={`quiet plain-links ${styles.foot}`} aria-label="For machines">
-        This page as <a href={markdown}>Markdown</a>;{' '}
-        {version ? `all pages of ${version.label}` : 'all versions'} in <a href={llms}>llms.txt</a>
-        {version && (
-          <>
-            {' '}
-            and as a <a href={docset}>docset</a> for Dash and Zeal
-          </>
-        )}
-      </section>
+      {isPage && hasMarkdown(route) && (
+        <section className={`quiet plain-links ${styles.foot}`} aria-label="For machines">
+          <Head>
+            <link rel="alternate" type="text/markdown" href={markdown} />
+            <link rel="describedby" type="text/plain" href={llms} />
+          </Head>
+          This page as <a href={markdown}>Markdown</a>;{' '}
+          {version ? `all pages of ${version.label}` : 'all versions'} in <a href={llms}>llms.txt</a>
+          {version && (
+            <>
+              {' '}
+              and as a <a href={docset}>docset</a> for Dash and Zeal
+            </>
+          )}
+        </section>
+      )}
+      <OriginalFooter />
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { type ReportedPage, reportAddress } from '../../../src/components/ReportLink/address';
+import { docsRepository } from '../../../src/shared/site';
 
 const page: ReportedPage = {
   title: 'Connect',
   address: 'https://example.org/docs/core_api/connect',
-  version: '0.7',
-  writtenFor: 'superduper 0.7.3',
+  version: { label: '0.7', release: '0.7.3', ref: 'main' },
 };
 
 /** The values that the form of the new issue is filled with. */
 function filled(reported: Partial<ReportedPage> = {}) {
-  const url = new URL(reportAddress('https://github.com/me/docs', { ...page, ...reported }));
-  expect(url.origin + url.pathname).toBe('https://github.com/me/docs/issues/new');
+  const url = new URL(reportAddress({ ...page, ...reported }));
+  expect(url.origin + url.pathname).toBe(`${docsRepository}/issues/new`);
   expect(url.hash).toBe('');
   expect([...url.searchParams.keys()]).toEqual(['title', 'body']);
   return { title: url.searchParams.get('title'), body: url.searchParams.get('body')?.split('\n') };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type CrashFacts, detailsOf, reportUrl } from '../../../src/components/Crash/report';
+import { type CrashFacts, causesOf, detailsOf, reportUrl } from '../../../src/components/Crash/report';
 import { docsRepository } from '../../../src/shared/site';
 
 const facts: CrashFacts = {
@@ -9,6 +9,20 @@ const facts: CrashFacts = {
   stack: 'Error: It broke\n    at draw (main.js:1:2)',
   browser: 'Browser/1.0',
 };
+
+for (const [what, error, causes] of [
+  [
+    'a chain is told from the outside in',
+    new Error('a', { cause: new TypeError('b', { cause: new Error('c') }) }),
+    ['a', 'b', 'c'],
+  ],
+  ['anything can be thrown', 'words', ['words']],
+  ['anything can be a cause', new Error('a', { cause: 404 }), ['a', '404']],
+  ['an error without a message is told by its name', new RangeError(), ['RangeError']],
+] as const)
+  test(what, () => {
+    expect(causesOf(error)).toEqual(causes);
+  });
 
 test('the details name page, version, browser, causes and stack', () => {
   expect(detailsOf(facts)).toBe(`Page: https://example.org/docs/intro?a=1&b=2#c

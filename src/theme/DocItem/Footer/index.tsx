@@ -4,7 +4,7 @@ import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { reportAddress } from '@site/src/components/ReportLink/address';
-import { docsRepository, versionByName } from '@site/src/shared/site';
+import { versionByName } from '@site/src/shared/site';
 import { shortDate } from '@site/src/shared/text/short-date';
 import EditThisPage from '@theme/EditThisPage';
 import clsx from 'clsx';
@@ -43,24 +43,18 @@ function ReportLink(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const { version } = useDocsVersion();
   const { siteConfig } = useDocusaurusContext();
-  const { label, release, ref } = versionByName(version);
-  const page = {
-    title,
-    address: siteConfig.url + permalink,
-    version: label,
-    writtenFor: release ? `superduper ${release}` : `the main branch at ${ref}`,
-  };
+  const page = { title, address: siteConfig.url + permalink, version: versionByName(version) };
 
   // The address changes while the page is read: what it says when the link is followed counts.
   const nameSection = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    currentTarget.href = reportAddress(docsRepository, { ...page, hash: window.location.hash });
+    currentTarget.href = reportAddress({ ...page, hash: window.location.hash });
   };
 
   return (
     <Link
       // The address that a click has written stays with its page.
       key={permalink}
-      to={reportAddress(docsRepository, page)}
+      to={reportAddress(page)}
       onClick={nameSection}
       onAuxClick={nameSection}
       onContextMenu={nameSection}

@@ -1,22 +1,13 @@
 // Change: a button beside the notice shows all keys of the site and what can be set; the stock footer has no place for it.
-import { isSingleKey, singleKeys } from '@site/src/client/dom/single-keys';
+import { isSingleKey } from '@site/src/client/dom/single-keys';
 import { useLazyDialog } from '@site/src/client/dom/use-lazy-dialog';
 import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import type { Props } from '@theme/Footer/Copyright';
 import OriginalCopyright from '@theme-original/Footer/Copyright';
 import { type ReactNode, useState } from 'react';
 
-export default function FooterCopyright(props: Props): ReactNode {
-  return (
-    <>
-      <OriginalCopyright {...props} />
-      <KeysButton />
-    </>
-  );
-}
-
 /** The button that shows all keys, and the key that does, `?`. */
-function KeysButton(): ReactNode {
+export default function FooterCopyright(props: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { Dialog, failed, load } = useLazyDialog(() => import('@site/src/components/Keys/Dialog'));
   const open = () => {
@@ -26,13 +17,13 @@ function KeysButton(): ReactNode {
   useKeyDown((event) => {
     // A dialog is all that can be used while it is open.
     if (event.key !== '?' || !isSingleKey(event) || document.querySelector('dialog[open]')) return;
-    if (singleKeys() === 'none') return;
     event.preventDefault();
     open();
   });
 
   return (
     <>
+      <OriginalCopyright {...props} />
       <button
         type="button"
         className="clean-btn opens-keys underlined quiet needs-script"

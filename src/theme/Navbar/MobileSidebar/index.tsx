@@ -1,5 +1,6 @@
 // Change: while the menu is open the focus is in it, the page behind is out of reach and Escape closes it; the stock one leaves the focus on what it covers. It is drawn when it is first opened; the stock one is drawn, unseen, on every page that opens.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import { useKeyDown } from '@site/src/client/hooks/use-key-down';
 import OriginalMobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -20,17 +21,15 @@ export default function MobileSidebar(): ReactNode {
     const frame = requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus(),
     );
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') toggle();
-    };
-    document.addEventListener('keydown', onKeyDown);
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('keydown', onKeyDown);
       for (const element of behind) element.inert = false;
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [shown, toggle]);
+  }, [shown]);
+  useKeyDown(({ key }) => {
+    if (key === 'Escape' && shown) toggle();
+  });
 
   return wasShown ? <OriginalMobileSidebar /> : null;
 }

@@ -1,7 +1,6 @@
 // Change: keeps the page in every version that has it, following moves; where it is missing the entry says so and leads to that version's landing page, never silently elsewhere. Says which version is the latest, and which is unreleased.
 
 import {
-  type GlobalVersion,
   useDocsPreferredVersion,
   useDocsVersionCandidates,
   useLatestVersion,
@@ -24,7 +23,6 @@ const OF_ONE_VERSION = { changes: '', missing: '' };
 export default function DocsVersionDropdownNavbarItem({
   mobile,
   docsPluginId,
-  dropdownActiveClassDisabled,
   dropdownItemsBefore,
   dropdownItemsAfter,
   onClick,
@@ -44,9 +42,17 @@ export default function DocsVersionDropdownNavbarItem({
 
   const entries = versions.map((version): LinkLikeNavbarItemProps => {
     const counterpart = pathIn(version);
+    const { state } = versionByName(version.name);
     const isMissing = page !== null && counterpart === null;
     return {
-      label: <Label version={version} isMissing={isMissing} />,
+      // One element, so that the words stay apart where a menu lays out its own.
+      label: (
+        <span>
+          {version.label}
+          {state !== 'older' && <small className="quiet"> {state}</small>}
+          {isMissing && <small className="own-line quiet"> this page is not in {version.label}</small>}
+        </span>
+      ),
       // A hash that the counterpart does not have is dropped on arrival, see src/client/hash-target.ts.
       to: isMissing
         ? landingWithoutPage(version.path, pathname)
@@ -69,25 +75,6 @@ export default function DocsVersionDropdownNavbarItem({
       label={mobile ? 'Versions' : shown.label}
       aria-label={mobile ? undefined : `Version: ${shown.label}`}
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
-      isActive={dropdownActiveClassDisabled ? () => false : undefined}
     />
-  );
-}
-
-/** The version, which of them it is, and whether it lacks the page. One element, so that the words stay apart where a menu lays out its own. */
-function Label({
-  version: { name, label },
-  isMissing,
-}: {
-  version: GlobalVersion;
-  isMissing: boolean;
-}): ReactNode {
-  const { state } = versionByName(name);
-  return (
-    <span>
-      {label}
-      {state !== 'older' && <small className="quiet"> {state}</small>}
-      {isMissing && <small className="own-line quiet"> this page is not in {label}</small>}
-    </span>
   );
 }
