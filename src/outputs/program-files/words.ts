@@ -7,6 +7,7 @@ import { type Documentation, wordsAbout } from '../../model/symbols/documentatio
 import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedConstant, ResolvedEntry } from '../../model/symbols/resolve';
 import type { Block, Section, Span } from '../../shared/difference/content';
+import { lastName } from '../../shared/text/dotted';
 
 /** The words of writers about the symbols of a version, as text: links to symbols have their names, code stands in backticks. */
 export class Words {
@@ -21,11 +22,12 @@ export class Words {
     return this.textOf([paragraph(null, ...description.words)]);
   }
 
-  /** @returns the words that the entry of a symbol shows about one of its values, which may be those of another entry */
+  /** @returns the words that the entry of a symbol shows about one of its values, which may be those of another entry; else what adds it */
   aboutValue(value: ParameterOrAttribute): string {
     const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
-    const words = wordsAbout(this.documentation, section, value)?.description.words ?? [];
-    return this.textOf([paragraph(null, ...words)]);
+    const words = wordsAbout(this.documentation, section, value)?.description.words;
+    if (words) return this.textOf([paragraph(null, ...words)]);
+    return value.addedBy === undefined ? '' : `From \`${lastName(value.addedBy)}\`.`;
   }
 
   aboutReturns({ entry }: ResolvedEntry): string {

@@ -86,6 +86,7 @@ test('an entry has the words that its writer or the writer of another gave it, w
   expect(wordsOf('weigh', '*animals')).toBe('What to weigh.');
   expect(wordsOf('Lion.feed', 'food')).toBe('What to give.');
   expect(wordsOf('Lion.hunt', 'ids')).toBe('Where to look.');
+  expect(wordsOf('Lion.hunt', 'job')).toBe('From `trigger`.');
   expect(entryOf('Lion.sound')).not.toHaveProperty('description');
 });
 
