@@ -14,12 +14,13 @@ export interface CrashFacts {
 
 /**
  * @param thrown - Mostly an error, but anything can be thrown.
- * @returns Its message, then that of its cause, and so on.
+ * @returns Its message, then that of its cause, and so on; a chain that comes back to an earlier error ends there.
  */
-export function causesOf(thrown: unknown): string[] {
+export function causesOf(thrown: unknown, seen: readonly unknown[] = []): string[] {
   if (!(thrown instanceof Error)) return [String(thrown)];
   const { message, name, cause } = thrown;
-  return [message || name, ...(cause ? causesOf(cause) : [])];
+  const isNew = cause && cause !== thrown && !seen.includes(cause);
+  return [message || name, ...(isNew ? causesOf(cause, [...seen, thrown]) : [])];
 }
 
 /** GitHub refuses addresses of more than about 8,000 characters. */

@@ -163,12 +163,26 @@ export interface Lines {
   errors: string[];
 }
 
-/** `# highlight-next-line`, alone on its line, as a comment of any language that the site highlights. */
-const DIRECTION = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\})?\s*$/;
+/** The comments by which Docusaurus itself highlights lines. */
+const DIRECTION = /^\s*(?:#|\/\/|<!--|\{\/\*)\s*highlight-(?:next-line|start|end)\b/;
 
-/** Takes the directions out of a block: comments that highlight lines, and the signs of a change. */
-export function readLines(value: string, fence: Pick<Fence, 'highlighted' | 'isDiff'>): Lines {
-  return fence.isDiff ? readDiff(value) : readHighlights(value, fence.highlighted);
+/** Tells the lines of a block apart: those that are highlighted, and by their signs those of a change. */
+export function readLines(
+  value: string,
+  { highlighted, isDiff }: Pick<Fence, 'highlighted' | 'isDiff'>,
+): Lines {
+  if (isDiff) return readDiff(value);
+  const lines = value.split('\n');
+  return {
+    text: value,
+    marks: lines.map((_, index) => (highlighted.includes(index + 1) ? '!' : '.')),
+    errors: lines
+      .filter((line) => DIRECTION.test(line))
+      .map(
+        (line) =>
+          `expected lines to highlight behind the language, such as {1,3-5}, found ${line.trim()}. Name the lines there, and remove the comment.`,
+      ),
+  };
 }
 
 function readDiff(value: string): Lines {
@@ -183,34 +197,5 @@ function readDiff(value: string): Lines {
     }
     return ['.', line.slice(1)];
   });
-  return { text: lines.map(([, line]) => line).join('\n'), marks: lines.map(([mark]) => mark), errors };
-}
-
-function readHighlights(value: string, highlighted: readonly number[]): Lines {
-  const errors: string[] = [];
-  const lines: [LineMark, string][] = [];
-  let isNext = false;
-  let isWithin = false;
-  for (const [index, line] of value.split('\n').entries()) {
-    const direction = DIRECTION.exec(line)?.[1];
-    if (direction === undefined) {
-      lines.push([isNext || isWithin || highlighted.includes(index + 1) ? '!' : '.', line]);
-      isNext = false;
-    } else if (direction === 'next-line') {
-      isNext = true;
-    } else {
-      if ((direction === 'start') === isWithin) {
-        errors.push(
-          isWithin
-            ? `expected highlight-end, found a second highlight-start in line ${index + 1}. End the first one before it.`
-            : `expected highlight-start before highlight-end, found none above line ${index + 1}. Add it, or remove the end.`,
-        );
-      }
-      isWithin = direction === 'start';
-    }
-  }
-  if (isWithin)
-    errors.push('expected highlight-end after highlight-start, found none. Add it after the last line.');
-  if (isNext) errors.push('expected a line after highlight-next-line, found none. Remove the comment.');
   return { text: lines.map(([, line]) => line).join('\n'), marks: lines.map(([mark]) => mark), errors };
 }

@@ -79,11 +79,11 @@ export function emptyPage(file: string): Page {
 }
 
 /** The parts of a page that only the page itself shows. */
-const OWN: ReadonlySet<string> = new Set(['lead', 'rest', 'returns', 'node']);
+const OWN: ReadonlySet<string> = new Set(['rest', 'node']);
 
 /**
- * Leaves of a page what other pages ask it for: what it documents, and its words about parameters, attributes and errors. Of the rest its kind
- * and its place are enough.
+ * Leaves of a page what others ask it for: what it documents, its words about that, and the errors. Of the rest its kind and its place are
+ * enough.
  *
  * @returns A page that survives JSON, and whose nodes are of no tree.
  */

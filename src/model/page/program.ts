@@ -4,7 +4,7 @@ import { knownIn } from '../cache/known';
 import type { Report } from '../problem';
 import { anchorsOf } from './anchors';
 import { attributeOf } from './content/figures';
-import { fenceOf, readLines } from './fence';
+import { fenceOf } from './fence';
 import { type Element, isElement, plainText } from './mdast';
 import { codeVariants } from './variants';
 
@@ -161,9 +161,7 @@ function firstTab(tabs: Element): string[] {
  * @returns Its text without the last line end: the samples with an empty line between them, with two around what Python sets apart so.
  */
 export function textOfFile({ language, fences }: ProgramFile): string {
-  return fences.reduce((text, { value }, index) => {
-    // Without the comments that are for the page alone.
-    const own = readLines(value, { highlighted: [], isDiff: false }).text;
+  return fences.reduce((text, { value: own }, index) => {
     if (index === 0) return own;
     const isApart =
       language === 'python' && (/^(?:async\s|class\s|def\s|@)/.test(own) || /\n\s+.*$/.test(text));

@@ -1,4 +1,5 @@
 import { classAt } from '../inventory/inheritance';
+import type { SymbolIndex } from '../inventory/lookup';
 import { withMarkers } from '../inventory/markers';
 import type { ResolveIn } from '../inventory/names';
 import type { Inventory } from '../inventory/types';
@@ -36,6 +37,21 @@ export function declarationTokens(
     { text: written, target },
   ]);
   return [{ text: `class ${name}` }, ...tokens, ...(bases.length > 0 ? [{ text: ')' }] : [])];
+}
+
+/**
+ * @param width - From how many characters on each parameter gets a line.
+ * @returns How a symbol is called, or how a class that cannot be called is declared, as text; null for a property.
+ */
+export function signatureText(
+  facts: Facts,
+  { inventory, resolve }: Pick<SymbolIndex, 'inventory' | 'resolve'>,
+  width?: number,
+): string | null {
+  const { symbol, parameters, returns } = facts;
+  if (parameters)
+    return formatSignature({ name: calledName(facts), parameters, returns, width }, resolve, symbol.module);
+  return symbol.kind === 'class' ? textOfTokens(declarationTokens(symbol, inventory)) : null;
 }
 
 /** Writes a signature as a Python developer reads it. */

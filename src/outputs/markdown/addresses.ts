@@ -44,12 +44,14 @@ export class MarkdownAddresses {
   partsOf(page: UnlinkedPage): MarkdownSection[][] {
     // As long as nobody knows the parts, an address is that of the page: a few characters less.
     const whole = (target: LinkTarget) => this.page(this.placeOf(target, page));
-    const measure =
-      (addressOf: (target: LinkTarget) => string) =>
-      ({ markdown, links }: MarkdownSection) =>
-        links.reduce((sum, target) => sum + addressOf(target).length, markdown.length);
-    const inOne = measure((target) => (target.startsWith('#') ? target : whole(target)));
-    return knownIn(this.parts, page, () => partsOf(page.sections, inOne, measure(whole)));
+    const inOne = (target: LinkTarget) => (target.startsWith('#') ? target : whole(target));
+    return knownIn(this.parts, page, () =>
+      partsOf(
+        page.sections,
+        ({ markdown }) => withAddresses(markdown, inOne).length,
+        ({ markdown }) => withAddresses(markdown, whole).length,
+      ),
+    );
   }
 
   /** @returns the whole address of the Markdown of a route, or of the part of it that has the target of a hash; of the page, if it has no Markdown */
@@ -63,22 +65,20 @@ export class MarkdownAddresses {
   /** @returns the Markdown of the page, section by section, with all addresses */
   sections(page: UnlinkedPage, sections: readonly MarkdownSection[] = page.sections): string[] {
     const isWhole = this.partsOf(page).length === 1;
-    return sections.map((section) => {
-      const write = (target: LinkTarget) => {
-        const { route, hash } = this.placeOf(target, page);
-        return isWhole && target.startsWith('#') ? target : this.markdownOf(route, hash);
-      };
-      return withAddresses(section, write).trim();
-    });
+    const write = (target: LinkTarget) =>
+      isWhole && target.startsWith('#') ? target : this.addressOf(target, page);
+    return sections.map(({ markdown }) => withAddresses(markdown, write).trim());
   }
 
   /** @returns the Markdown of a section as another file has it: what leads to its own page has an address, too; what it answers is left out */
-  quoted(page: UnlinkedPage, section: MarkdownSection): string {
-    const text = withAddresses(section, (target) => {
-      const { route, hash } = this.placeOf(target, page);
-      return this.markdownOf(route, hash);
-    });
-    return (section.answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
+  quoted(page: UnlinkedPage, { markdown, answers }: MarkdownSection): string {
+    const text = withAddresses(markdown, (target) => this.addressOf(target, page));
+    return (answers.length > 0 ? text.replace(/^Answers: .+\n*/m, '') : text).trim();
+  }
+
+  private addressOf(target: LinkTarget, page: UnlinkedPage): string {
+    const { route, hash } = this.placeOf(target, page);
+    return this.markdownOf(route, hash);
   }
 
   /** As if no page had parts. */

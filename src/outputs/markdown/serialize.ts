@@ -19,16 +19,14 @@ export interface MarkdownSection {
   title: string;
   /** The ids in it that a hash may lead to. */
   anchors: string[];
-  /** Its Markdown; in the place of each address a mark, see {@link withAddresses}. */
+  /** Its Markdown; in the place of each address of the site the target of the link, see {@link withAddresses}. */
   markdown: string;
-  links: LinkTarget[];
   /** The questions that it answers, which its Markdown has, too. */
   answers: string[];
 }
 
-/** Characters that no text has: between them stands the number of a link. */
-const MARKS = /\uE000(\d+)\uE001/g;
-const markOf = (index: number) => `\uE000${index}\uE001`;
+/** The target of a link, between characters that no text has. */
+const TARGETS = /\uE000([^\uE001]*)\uE001/g;
 
 /** The address of a member, with that of its class: `./component.mdx#Component.run`. */
 const MEMBER = /^(.*#.*)\.[^.]+$/;
@@ -64,11 +62,11 @@ export function serializePage(tree: Root, file: string, siteDir: string): Markdo
       const asked = answers.length > 0 ? [paragraph(null, text(answersLine(answers)))] : [];
       const nodes = [...(heading ? [heading] : []), ...asked, ...blocks];
       takeLinks(nodes, heading?.depth ?? 0);
+      markTargets(nodes, file, siteDir);
       return {
         depth: heading?.depth ?? 0,
         title: heading ? plainText(heading) : '',
         anchors: [...(anchor === null ? [] : [anchor]), ...ids],
-        links: markLinks(nodes, file, siteDir),
         answers,
         nodes,
       };
@@ -109,17 +107,13 @@ export function answersLine(answers: readonly string[]): string {
   return `Answers: ${answers.join('; ')}.`;
 }
 
-/** Puts a mark in the place of each address of this site. */
-function markLinks(nodes: RootContent[], file: string, siteDir: string): LinkTarget[] {
-  const links: LinkTarget[] = [];
+/** Puts where it leads in the place of each address of this site. */
+function markTargets(nodes: RootContent[], file: string, siteDir: string): void {
   walk({ type: 'root', children: nodes }, (node) => {
     if (node.type !== 'link' || node.data?.isUnlinked) return;
     const target = targetOf(node.url, file, siteDir, node.data?.isAddress);
-    if (target === null) return;
-    links.push(target);
-    node.url = markOf(links.length - 1);
+    if (target !== null) node.url = `\uE000${target}\uE001`;
   });
-  return links;
 }
 
 /** @returns the Markdown of nodes of plain Markdown */
@@ -127,10 +121,7 @@ export function serializeNodes(nodes: RootContent[]): string {
   return toMarkdown({ type: 'root', children: nodes }, OPTIONS);
 }
 
-/** @returns the Markdown with an address in the place of each mark */
-export function withAddresses(
-  { markdown, links }: Pick<MarkdownSection, 'markdown' | 'links'>,
-  addressOf: (target: LinkTarget) => string,
-): string {
-  return markdown.replace(MARKS, (_, index: string) => addressOf(links[Number(index)] ?? '#'));
+/** @returns the Markdown with an address in the place of each target */
+export function withAddresses(markdown: string, addressOf: (target: LinkTarget) => string): string {
+  return markdown.replace(TARGETS, (_, target: LinkTarget) => addressOf(target));
 }

@@ -1,21 +1,20 @@
 import { classAt, methodResolutionOrder } from '../../model/inventory/inheritance';
 import type { ApiSymbol } from '../../model/inventory/lookup';
-import type { ResolveIn } from '../../model/inventory/names';
 import { type HistoryVersion, historyOf, type Moment } from '../../model/symbols/changes/history';
 import { addressOf } from '../../model/symbols/changes/page';
-import { CONSTANTS_ANCHOR } from '../../model/symbols/documentation';
-import type { Facts, ParameterOrAttribute } from '../../model/symbols/facts';
-import type { ResolvedPage } from '../../model/symbols/resolve';
-import { annotationText, isRequired, starred } from '../../model/symbols/signature';
+import type { ParameterOrAttribute } from '../../model/symbols/facts';
+import type { ResolvedConstant, ResolvedEntry, ResolvedPage } from '../../model/symbols/resolve';
+import { annotationText, isRequired, signatureText, starred } from '../../model/symbols/signature';
 import type { Section } from '../../shared/difference/content';
 import type { ApiEntry, ApiFile, ApiValue, EntryKind } from './format';
 import { type Addresses, headOf, publishedVersion, type VersionData } from './version';
-import { type EntryWords, entryWords, leadOf } from './words';
+import { leadOf, Words } from './words';
 
 /** The data that an entry is put together from. */
 interface Context {
   data: VersionData;
   addresses: Addresses;
+  words: Words;
   /** All live versions, the oldest first, and which of them this one is. */
   versions: readonly HistoryVersion[];
   index: number;
@@ -36,6 +35,7 @@ export function apiFile(
   const context: Context = {
     data,
     addresses,
+    words: new Words(documentation),
     versions,
     index,
     imports: importsOf(data),
@@ -60,21 +60,16 @@ function entriesOf(
   context: Context,
 ): ApiEntry[] {
   const { byQualifiedName } = context.data.documentation.symbols;
-  const at = (anchor: string) => sections.find((section) => section.anchor === anchor);
   const lead = leadOf(sections);
   const led = ledBy(page.modules);
   const modules = page.modules.flatMap((name) => byQualifiedName.get(name) ?? []);
-  const constantWords = entryWords(at(CONSTANTS_ANCHOR) ?? { blocks: [] }).values;
   return [
     ...modules.map((symbol) => ({
       ...basic(symbol, 'module', context),
       ...(lead && led.includes(symbol.qualifiedName) && { description: lead }),
     })),
-    ...entries.map(({ facts }) => {
-      const section = at(facts.symbol.name);
-      return entryOf(facts, section ? entryWords(section) : null, context);
-    }),
-    ...constants.map(({ symbol }) => constantOf(symbol, constantWords.get(symbol.name), context)),
+    ...entries.map((entry) => entryOf(entry, context)),
+    ...constants.map((constant) => constantOf(constant, context)),
   ];
 }
 
@@ -105,12 +100,18 @@ function kindOf({ kind, qualifiedName }: ApiSymbol, { documentation }: VersionDa
   return own?.kind === 'exception' ? 'exception' : kind;
 }
 
-function entryOf(facts: Facts, words: EntryWords | null, context: Context): ApiEntry {
-  const { symbol, label, parameters, attributes, overrides } = facts;
-  const { inventory, resolve } = context.data.documentation.symbols;
-  const value = (one: ParameterOrAttribute) => described(one, words, resolve);
+function entryOf(entry: ResolvedEntry, context: Context): ApiEntry {
+  const { symbol, label, parameters, attributes, overrides, ...facts } = entry.facts;
+  const { words } = context;
+  const { symbols } = context.data.documentation;
+  const { inventory, resolve } = symbols;
+  const value = (one: ParameterOrAttribute) => apiValue(one, context);
   const type = facts.returns === null ? undefined : annotationText(facts.returns, symbol.module, resolve);
-  const returns = { ...(type && { type }), ...(words?.returns && { description: words.returns }) };
+  const returned = words.aboutReturns(entry);
+  const returns = { ...(type && { type }), ...(returned && { description: returned }) };
+  const signature = signatureText(entry.facts, symbols);
+  const description = words.about(entry);
+  const raises = words.aboutRaises(entry);
   const ancestors =
     symbol.kind === 'class'
       ? methodResolutionOrder(inventory, symbol.qualifiedName)
@@ -119,18 +120,20 @@ function entryOf(facts: Facts, words: EntryWords | null, context: Context): ApiE
       : [];
   return {
     ...basic(symbol, label, context),
-    ...(words?.signature && { signature: words.signature }),
-    ...(words?.description && { description: words.description }),
+    ...(signature !== null && { signature }),
+    ...(description && { description }),
     ...(parameters && parameters.length > 0 && { parameters: parameters.map(value) }),
     ...(attributes.length > 0 && { attributes: attributes.map(value) }),
     ...(Object.keys(returns).length > 0 && { returns }),
-    ...(words && words.raises.length > 0 && { raises: words.raises }),
+    ...(raises.length > 0 && { raises }),
     ...(ancestors.length > 0 && { ancestors }),
     ...(overrides !== null && { overrides }),
   };
 }
 
-function constantOf(symbol: ApiSymbol, description: string | undefined, context: Context): ApiEntry {
+function constantOf(constant: ResolvedConstant, context: Context): ApiEntry {
+  const { symbol } = constant;
+  const description = context.words.aboutConstant(constant);
   const { inventory, resolve } = context.data.documentation.symbols;
   const { annotation, value } = inventory.modules[symbol.module]?.constants[symbol.name] ?? {};
   const type = annotation && annotationText(annotation, symbol.module, resolve);
@@ -141,8 +144,9 @@ function constantOf(symbol: ApiSymbol, description: string | undefined, context:
   };
 }
 
-function described(one: ParameterOrAttribute, words: EntryWords | null, resolve: ResolveIn): ApiValue {
-  const description = words?.values.get(one.name);
+function apiValue(one: ParameterOrAttribute, { words, data }: Context): ApiValue {
+  const { resolve } = data.documentation.symbols;
+  const description = words.aboutValue(one);
   return {
     name: one.kind === 'ATTRIBUTE' ? one.name : starred(one),
     ...(one.annotation !== null && { type: annotationText(one.annotation, one.module, resolve) }),

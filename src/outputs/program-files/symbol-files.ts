@@ -1,22 +1,13 @@
-import type { ResolveIn } from '../../model/inventory/names';
-import type { Inventory } from '../../model/inventory/types';
 import { historyLine } from '../../model/reference/expand-facts';
 import type { LiveVersions } from '../../model/reference/version-folder';
-import { CONSTANTS_ANCHOR } from '../../model/symbols/documentation';
-import type { Facts, ParameterOrAttribute } from '../../model/symbols/facts';
+import type { ParameterOrAttribute } from '../../model/symbols/facts';
 import type { ResolvedPage } from '../../model/symbols/resolve';
-import {
-  calledName,
-  declarationTokens,
-  formatSignature,
-  textOfTokens,
-  valueText,
-} from '../../model/symbols/signature';
+import { calledName, signatureText, valueText } from '../../model/symbols/signature';
 import type { PageContent } from '../../shared/difference/content';
 import type { ShownSymbol, SymbolFile } from '../../shared/symbol-file';
 import { lastName } from '../../shared/text/dotted';
 import { historyVersions, type VersionData } from './version';
-import { entryWords, leadOf } from './words';
+import { leadOf, Words } from './words';
 
 /** From how many characters on a signature has a line for each parameter: a card on a small screen holds as many. */
 const WIDTH = 44;
@@ -47,23 +38,25 @@ function fileOf(
   live: LiveVersions,
 ): SymbolFile {
   const { inventory, resolve } = documentation.symbols;
-  const sections = content?.sections ?? [];
-  const lead = leadOf(sections);
-  const wordsAt = (id: string) => entryWords(sections.find(({ anchor }) => anchor === id) ?? { blocks: [] });
+  const lead = leadOf(content?.sections ?? []);
+  const words = new Words(documentation);
   const shown = (kind: string, signature: string, says = ''): ShownSymbol => ({
     kind,
     signature,
     ...(says && { says: firstSentence(says) }),
   });
   const file: SymbolFile = { '': shown('module', page.modules.join(', '), content?.description) };
-  for (const { facts } of entries) {
-    const { name, qualifiedName } = facts.symbol;
-    const { description, values } = wordsAt(name);
+  for (const entry of entries) {
+    const { facts } = entry;
+    const { name, module, qualifiedName } = facts.symbol;
     // The first words of a page about one class say what the class is.
-    const says = (page.modules.some((one) => isNamedAfter(one, name)) && lead) || description;
+    const says = (page.modules.some((one) => isNamedAfter(one, name)) && lead) || words.about(entry);
     const history = historyLine(qualifiedName, live);
+    const signature =
+      signatureText(facts, documentation.symbols, WIDTH) ??
+      valueText(declared(calledName(facts), module, facts.returns), resolve);
     file[name] = {
-      ...shown(facts.label, signatureOf(facts, inventory, resolve), says),
+      ...shown(facts.label, signature, says),
       ...(history.address !== null && { changes: [history.says, history.address] }),
     };
     for (const value of [...(facts.parameters ?? []), ...facts.attributes]) {
@@ -71,17 +64,16 @@ function fileOf(
       // An inherited value is linked where it is declared.
       if (!anchor || value.isInherited) continue;
       const kind = value.kind === 'ATTRIBUTE' ? 'attribute' : 'parameter';
-      file[anchor] = shown(kind, valueText(value, resolve), values.get(value.name));
+      file[anchor] = shown(kind, valueText(value, resolve), words.aboutValue(value));
     }
   }
-  const { values } = wordsAt(CONSTANTS_ANCHOR);
-  for (const { symbol } of constants) {
-    const { name, module } = symbol;
+  for (const constant of constants) {
+    const { name, module } = constant.symbol;
     const { annotation = null, value = null } = inventory.modules[module]?.constants[name] ?? {};
     file[name] = shown(
       'constant',
       valueText({ ...declared(name, module, annotation), value }, resolve),
-      values.get(name),
+      words.aboutConstant(constant),
     );
   }
   return file;
@@ -90,16 +82,6 @@ function fileOf(
 /** Whether a module is about one class: `superduper.components.vector_index` about `VectorIndex`. */
 function isNamedAfter(module: string, name: string): boolean {
   return lastName(module).replaceAll('_', '') === name.toLowerCase();
-}
-
-/** How something is called; of what is not, how it is declared. */
-function signatureOf(facts: Facts, inventory: Inventory, resolve: ResolveIn): string {
-  const { symbol, parameters, returns } = facts;
-  const name = calledName(facts);
-  if (parameters) return formatSignature({ name, parameters, returns, width: WIDTH }, resolve, symbol.module);
-  return symbol.kind === 'class'
-    ? textOfTokens(declarationTokens(symbol, inventory))
-    : valueText(declared(name, symbol.module, returns), resolve);
 }
 
 function declared(name: string, module: string, annotation: string | null): ParameterOrAttribute {

@@ -1,86 +1,63 @@
-import { type Block, type Section, type Span, textOfSpans } from '../../shared/difference/content';
+import type { Root, RootContent } from 'mdast';
+import { blocksOf } from '../../model/page/content/blocks';
+import { plainBlocks } from '../../model/page/content/constructs';
+import { paragraph } from '../../model/page/mdast';
+import { resolveLinks } from '../../model/reference/links';
+import { type Documentation, wordsAbout } from '../../model/symbols/documentation';
+import type { ParameterOrAttribute } from '../../model/symbols/facts';
+import type { ResolvedConstant, ResolvedEntry } from '../../model/symbols/resolve';
+import type { Block, Section, Span } from '../../shared/difference/content';
+import { lastName } from '../../shared/text/dotted';
 
-/** The words of a writer about a symbol, as text; code stands in backticks. */
-export interface EntryWords {
-  signature: string | null;
-  description: string;
-  /** About parameters and attributes, by name without stars. */
-  values: ReadonlyMap<string, string>;
-  returns: string | null;
-  raises: { name: string; description: string }[];
-}
+/** The words of writers about the symbols of a version, as text: links to symbols have their names, code stands in backticks. */
+export class Words {
+  constructor(private readonly documentation: Documentation) {}
 
-const PARTS = ['Parameters', 'Attributes', 'Members', 'Returns', 'Raises'];
-
-/**
- * Reads the words of an entry from its section, which `src/model/reference/expand.ts` has put together: a line of facts, the signature, how to
- * import it, what the symbol is for, then its parts.
- */
-export function entryWords({ blocks }: Pick<Section, 'blocks'>): EntryWords {
-  const rest = blocks.slice(1);
-  const [first] = rest;
-  const signature = first?.kind === 'code' && first.language === 'python' ? first.text : null;
-  const lead: string[] = [];
-  const values = new Map<string, string>();
-  const raises: EntryWords['raises'] = [];
-  let returns: string | null = null;
-  let part: string | null = null;
-  for (const block of signature === null ? rest : rest.slice(isImport(rest[1]) ? 2 : 1)) {
-    const opened = partOf(block);
-    // Behind the parts stand samples and warnings, which are the page's.
-    if (opened === null && block.kind === 'text' && block.within.length === 0 && part !== null) part = '';
-    if (opened !== null) part = opened;
-    if (part === null && block.kind === 'text') lead.push(textOf(block.spans));
-    else if (part === 'Returns' && block.kind === 'text') returns = afterColon(block.spans);
-    else if (part === 'Raises' && block.kind === 'text') addRaise(raises, block, opened !== null);
-    else if (block.kind === 'row' && block.definition && !block.head) {
-      const [name = [], , words = []] = block.cells;
-      values.set(textOfSpans(name).replace(/^\*+/, ''), textOf(words));
-    }
+  /** @returns what an entry says first: what the symbol is for */
+  about({ entry }: ResolvedEntry): string {
+    return this.textOf(entry.lead);
   }
-  return { signature, description: lead.join('\n\n'), values, returns, raises };
-}
 
-/** The line below a signature holds nothing but the import. */
-function isImport(block: Block | undefined): boolean {
-  if (block?.kind !== 'text' || block.spans.length !== 1) return false;
-  const [{ text, style } = { text: '' }] = block.spans;
-  return style === 'code' && /^from \S+ import /.test(text);
+  aboutConstant({ description }: ResolvedConstant): string {
+    return this.textOf([paragraph(null, ...description.words)]);
+  }
+
+  /** @returns the words that the entry of a symbol shows about one of its values, which may be those of another entry; else what adds it */
+  aboutValue(value: ParameterOrAttribute): string {
+    const section = value.kind === 'ATTRIBUTE' ? 'attributes' : 'parameters';
+    const words = wordsAbout(this.documentation, section, value)?.description.words;
+    if (words) return this.textOf([paragraph(null, ...words)]);
+    return value.addedBy === undefined ? '' : `From \`${lastName(value.addedBy)}\`.`;
+  }
+
+  aboutReturns({ entry }: ResolvedEntry): string {
+    return this.textOf(entry.returns);
+  }
+
+  aboutRaises({ entry }: ResolvedEntry): { name: string; description: string }[] {
+    return entry.raises.map(({ name, words }) => ({
+      name,
+      description: this.textOf([paragraph(null, ...words)]),
+    }));
+  }
+
+  private textOf(nodes: readonly RootContent[]): string {
+    // A copy: the words are stored for other pages, and a link that is resolved is changed.
+    const tree: Root = { type: 'root', children: structuredClone([...nodes]) };
+    // Where links lead is nothing that their text shows; mistakes in them are for the page to report.
+    resolveLinks(tree, '', this.documentation);
+    const plain = plainBlocks(tree.children, { outputs: new Set(), targets: new Map() });
+    return textOfBlocks(blocksOf(plain, { pictures: new Map(), within: [] }));
+  }
 }
 
 /** @returns the words that a page begins with, above its first heading */
 export function leadOf([lead]: readonly Section[]): string {
-  if (lead?.anchor !== null) return '';
-  // An entry has a line of facts there.
-  return entryWords({ blocks: [{ kind: 'text', spans: [], within: [] }, ...lead.blocks] }).description;
+  return lead?.anchor === null ? textOfBlocks(lead.blocks) : '';
 }
 
-/** The part that a block opens: a paragraph that begins with its name in bold. */
-function partOf(block: Block): string | null {
-  if (block.kind !== 'text' || block.within.length > 0) return null;
-  const [first] = block.spans;
-  return first?.style === 'strong' && PARTS.includes(first.text) ? first.text : null;
-}
-
-/** An error of a list, the only one, which stands behind the title, or one more paragraph about the last. */
-function addRaise(
-  raises: EntryWords['raises'],
-  { spans, within }: Block & { kind: 'text' },
-  isTitle: boolean,
-): void {
-  const words = isTitle ? spans.slice(2) : spans;
-  const [name] = words;
-  const last = raises.at(-1);
-  if ((isTitle || within.some((one) => one.type === 'item' && one.first)) && name?.style === 'code') {
-    raises.push({ name: name.text, description: afterColon(words) ?? '' });
-  } else if (last) last.description += `\n\n${textOf(spans)}`;
-}
-
-/** The text behind the first colon of running text; null if there is none. */
-function afterColon(spans: readonly Span[]): string | null {
-  const index = spans.findIndex(({ text, style }) => style === undefined && text.startsWith(':'));
-  const [colon, ...others] = index < 0 ? [] : spans.slice(index);
-  return colon ? textOf([{ text: colon.text.slice(1).trimStart() }, ...others]) || null : null;
+function textOfBlocks(blocks: readonly Block[]): string {
+  return blocks.flatMap((block) => (block.kind === 'text' ? textOf(block.spans) : [])).join('\n\n');
 }
 
 /** @returns running text with its code in backticks */

@@ -1,6 +1,6 @@
 import type { BlockContent, Code, ListItem, PhrasingContent, RootContent } from 'mdast';
 import { type DefinitionList, type Fold, type FoldedSignature, foldedBlocks, labelOf } from '../definitions';
-import { fenceOf, readLines } from '../fence';
+import { fenceOf } from '../fence';
 import { asBlocks, type Element, isPhrasing, paragraph, plainText, strong, text } from '../mdast';
 import { type AsBlocks, blocksOf, inside } from './blocks';
 import { attributeOf, figureDigest, figureTexts } from './figures';
@@ -116,14 +116,14 @@ function read(nodes: readonly RootContent[], asBlocks: AsBlocks): RootContent[] 
 
 /** Code as its readers see and copy it; what it is stands behind the language. */
 function code(node: Code, { outputs }: Reading): RootContent[] {
-  const { language, isDiff, highlighted, title } = fenceOf(node);
+  const { language, isDiff, title } = fenceOf(node);
   const shown = title ?? (outputs.has(node) ? 'Output' : null);
   const plain: Code = {
     type: 'code',
     // Of a change the signs stay: without colours they are all that says what comes and what goes.
     lang: isDiff ? 'diff' : language,
     meta: shown === null ? null : `title="${shown}"`,
-    value: isDiff ? node.value : readLines(node.value, { isDiff, highlighted }).text,
+    value: node.value,
   };
   // It repeats the page's samples: every word of them would count twice in the search, and every change in the differences.
   if (node.data?.isWholeProgram) return read([plain], nothing);

@@ -3,8 +3,6 @@ import { highlight } from '../../../../src/model/code-blocks/highlight';
 import { groupsOf, paintOf } from '../../../../src/model/code-blocks/paint';
 import { type LineMark, readFence, readLines } from '../../../../src/model/page/fence';
 
-const plain = { highlighted: [], isDiff: false };
-
 test('a fence says its title and which lines to highlight, and what the checker is told', () => {
   expect(readFence('python', 'title="a b.py" {1,3-5} check=off reason="not yet released"', 5)).toEqual({
     language: 'python',
@@ -49,34 +47,13 @@ for (const [name, meta, message] of [
   });
 }
 
-test('comments that highlight lines are not shown', () => {
-  const value = [
-    'a',
-    '# highlight-next-line',
-    'b',
-    '  # highlight-start',
-    'c',
-    'd',
-    '  # highlight-end',
-    'e',
-  ].join('\n');
-  expect(readLines(value, plain)).toEqual({
-    text: 'a\nb\nc\nd\ne',
-    marks: ['.', '!', '!', '!', '.'],
-    errors: [],
-  });
+test('lines are marked that the fence names; comments that would highlight them are refused', () => {
+  const highlighted = { highlighted: [2], isDiff: false };
+  expect(readLines('a\nb', highlighted)).toEqual({ text: 'a\nb', marks: ['.', '!'], errors: [] });
+  expect(readLines('a\n  # highlight-next-line\nb', highlighted).errors).toEqual([
+    'expected lines to highlight behind the language, such as {1,3-5}, found # highlight-next-line. Name the lines there, and remove the comment.',
+  ]);
 });
-
-for (const [value, message] of [
-  ['# highlight-start\na', /^expected highlight-end after highlight-start, found none/],
-  ['# highlight-start\n# highlight-start\na\n# highlight-end', /found a second highlight-start in line 2/],
-  ['a\n# highlight-end', /^expected highlight-start before highlight-end, found none above line 2/],
-  ['a\n# highlight-next-line', /^expected a line after highlight-next-line/],
-] as const) {
-  test(`${JSON.stringify(value)} is refused`, () => {
-    expect(readLines(value, plain).errors).toEqual([expect.stringMatching(message)]);
-  });
-}
 
 test('the signs of a change become marks, and a line without one is refused', () => {
   const diff = { highlighted: [], isDiff: true };

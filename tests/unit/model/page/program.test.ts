@@ -25,7 +25,7 @@ test('the samples of a page become files, each in the order of the page', () => 
     fence('title="feed/a.yaml"', 'b: 1', 'yaml') +
     fence('title="Output"', '1', 'text') +
     fence('title="main.py" {1}', 'def f():\n    return 1') +
-    fence('title="main.py"', '# highlight-next-line\nf()') +
+    fence('title="main.py"', 'f()') +
     '<WholeProgram run="main.py" />';
   expect(filesOf(body)).toEqual({
     'main.py': 'import a\n\nprint(a.b)\n\n\ndef f():\n    return 1\n\n\nf()',

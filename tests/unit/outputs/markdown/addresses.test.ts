@@ -16,8 +16,7 @@ const section = (
   depth,
   title,
   anchors: title === '' ? [] : [title.toLowerCase()],
-  markdown: `${'#'.repeat(Math.max(depth, 1))} ${title}\n\n${links.map((_, index) => `[l](\uE000${index}\uE001)`).join(' ')}${'x'.repeat(length)}\n`,
-  links,
+  markdown: `${'#'.repeat(Math.max(depth, 1))} ${title}\n\n${links.map((target) => `[l](\uE000${target}\uE001)`).join(' ')}${'x'.repeat(length)}\n`,
   answers: [],
 });
 

@@ -12,7 +12,7 @@ const FILE = '/site/docs/core_api/connect.mdx';
 /** The Markdown of a page, each link as it is stored. */
 function markdownOf(mdx: string): string {
   return serializePage(parseMdx(mdx, FILE), FILE, '/site')
-    .map((section) => withAddresses(section, (target) => target))
+    .map(({ markdown }) => withAddresses(markdown, (target) => target))
     .join('\n');
 }
 
@@ -68,8 +68,8 @@ test('the source of a class is a link, that of its members words; so is all that
       meta('/versions/0.6...0.7#A.b'),
     ],
   };
-  const [ofClass, ofMember] = serializePage(tree, FILE, '/site').map((section) =>
-    withAddresses(section, (target) => target),
+  const [ofClass, ofMember] = serializePage(tree, FILE, '/site').map(({ markdown }) =>
+    withAddresses(markdown, (target) => target),
   );
   expect(ofClass).toContain('\n[a.py](https://example.org/a.py) · since\n');
   expect(ofMember).toContain('\na.py · [since](host:/versions/0.6...0.7#A.b)\n');

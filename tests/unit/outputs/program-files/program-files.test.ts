@@ -16,11 +16,9 @@ import { changesFile } from '../../../../src/outputs/program-files/changes';
 import { changesMarkdown } from '../../../../src/outputs/program-files/changes-markdown';
 import type { ApiChange, ChangesFile } from '../../../../src/outputs/program-files/format';
 import { objectsInv, readObjectsInv, sphinxObjects } from '../../../../src/outputs/program-files/objects';
-import { entryWords } from '../../../../src/outputs/program-files/words';
 import { FEED, permanentFolder } from '../../../../src/shared/versions/program-files';
 import { latest, older, versions } from '../../../live-versions';
 import { temporaryFolder } from '../../../temporary';
-import { referencePageOf } from '../../shared/difference/pages';
 import { addresses, zooVersions } from './fixtures';
 
 const zoo = zooVersions();
@@ -71,47 +69,25 @@ test('a file that is not as its schema says is refused', () => {
   expect(isValid('changes', first.api)).toBe(false);
 });
 
-const ENTRY = `
-method
-
-\`\`\`python
-feed(*names)
-\`\`\`
-
-Feeds with \`food\`.
-
-Twice.
-
-**Parameters**
-
-| | | |
-|---|---|---|
-| \`*names\` | | Whom. |
-
-**Returns** \`int\`: How many.
-
-**Raises**
-
-- \`TooHungry\`: Too late.
-
-  Or too early.
-
-A sample:
-`;
-
-test('the words of an entry are told apart by its parts', () => {
-  const words = entryWords({ blocks: referencePageOf(ENTRY).sections.flatMap(({ blocks }) => blocks) });
-  expect(words).toEqual({
-    signature: 'feed(*names)',
-    description: 'Feeds with `food`.\n\nTwice.',
-    values: new Map([['names', 'Whom.']]),
-    returns: 'How many.',
-    raises: [{ name: 'TooHungry', description: 'Too late.\n\nOr too early.' }],
+test('an entry has the words that its writer or the writer of another gave it, without those of the samples below', () => {
+  const entryOf = (name: string) =>
+    first.api.symbols.find((symbol) => symbol.name === `superduper.zoo.animal.${name}`);
+  const wordsOf = (name: string, parameter: string) =>
+    entryOf(name)?.parameters?.find((one) => one.name === parameter)?.description;
+  expect(entryOf('Animal')).toMatchObject({
+    description: 'Something that lives. See the feeding guide before you feed a `Lion`.',
+    raises: [{ name: 'ValueError', description: '`name` is empty.' }],
   });
-  const only = referencePageOf('method\n\n**Raises** `TooHungry`: Too late.');
-  expect(entryWords(only.sections[0] ?? { blocks: [] }).raises).toEqual([
-    { name: 'TooHungry', description: 'Too late.' },
-  ]);
+  expect(entryOf('Animal.feed')).toMatchObject({
+    description: 'Gives it something to eat.',
+    returns: { description: 'Whether it ate.\n\nIt may sleep afterwards.' },
+    raises: [{ name: 'TooHungry', description: 'there is too little of it.' }],
+  });
+  expect(wordsOf('weigh', '*animals')).toBe('What to weigh.');
+  expect(wordsOf('Lion.feed', 'food')).toBe('What to give.');
+  expect(wordsOf('Lion.hunt', 'ids')).toBe('Where to look.');
+  expect(wordsOf('Lion.hunt', 'job')).toBe('From `trigger`.');
+  expect(entryOf('Lion.sound')).not.toHaveProperty('description');
 });
 
 test('an inventory for Sphinx is read back as it was written, by name, role and place', () => {
