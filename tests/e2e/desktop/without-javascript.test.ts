@@ -196,10 +196,10 @@ test('what changed in the API can be read, and leads to both versions and the so
   await expect(remove).toContainText('no longer takes parameter version');
   await expect(page.getByRole('searchbox', { name: 'Filter changes' })).toBeHidden();
   const removed = remove.getByRole('deletion');
-  await expect(removed).toHaveText('removed: version: Optional[int] = None');
+  await expect(removed).toHaveText('removed: version: Optional[int] = None end of change');
   await expect(removed).toHaveCSS('text-decoration-line', 'line-through');
   const added = symbol('superduper.base.query.Query.execute').getByRole('insertion');
-  await expect(added).toHaveText('added: , decode: bool = False');
+  await expect(added).toHaveText('added: , decode: bool = False end of change');
   await expect(added).toHaveCSS('text-decoration-line', 'underline');
   for (const [name, address] of [
     [`Datalayer.remove in ${oldest.label}`, `${oldest.path}/api/base/datalayer#Datalayer.remove`],
