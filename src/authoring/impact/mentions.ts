@@ -81,6 +81,7 @@ export function readMentions(
 
 class Reader {
   private readonly found: PageMentions;
+  private readonly pictures: ReadonlyMap<string, string>;
 
   constructor(
     file: string,
@@ -89,6 +90,7 @@ class Reader {
     private readonly names: Pick<Names, 'instances'>,
   ) {
     this.found = { file, mentions: [], messages: [] };
+    this.pictures = importedPictures(parsed.tree, file);
   }
 
   read(): PageMentions {
@@ -166,7 +168,7 @@ class Reader {
   }
 
   private readDrawing(name: string, spot: Spot): void {
-    const file = importedPictures(this.parsed.tree, this.found.file).get(name);
+    const file = this.pictures.get(name);
     if (file === undefined || !existsSync(file)) return;
     for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
       for (const [, code = ''] of line.matchAll(/<text[^>]*dg-code[^>]*>([^<]*)</g))
