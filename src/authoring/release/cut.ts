@@ -29,8 +29,6 @@ export interface CutSite {
   sidebars: Sidebars[];
   /** The text of the list of what was published. */
   published: string;
-  /** The files of `CONFIGURATION`, by path. */
-  configuration: Readonly<Record<string, string>>;
   /** The record of `docs/`. */
   runs: SampleRuns | null;
 }

@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareProblems, formatProblem, type Problem } from '../../../model/problem';
-import { versions } from '../../../shared/site';
 import { formatCount } from '../../samples/check';
 import type { TextFile } from '../problems-in';
 import { anchorProblems, pictureProblems } from './addresses';
 import { doubleAnswers } from './answers';
 import { TEXT } from './changed';
-import { CONFIGURATION, checkConfigLinks, configTargets } from './config-links';
 import { checkFrontMatter } from './front-matter';
 import { checkMessages, readVersionMessages } from './messages';
 import { checkOtherTexts, checkPageTexts } from './page-texts';
@@ -60,8 +58,6 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     const own = references.find(({ root }) => whole.startsWith(root + path.sep));
     return own && isPage.has(file) ? own.reference.idsOf(whole) : null;
   };
-  // Another copy of the site may have pages alone.
-  const configuration = CONFIGURATION.filter(existsSync).map((file) => [file, readFileSync(file, 'utf8')]);
   const drawings = TEXTS.flatMap((folder) => filesIn(folder, DRAWING)).filter(isAsked);
   return inOrder([
     ...texts.flatMap(({ problems }) => problems),
@@ -72,7 +68,6 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
     ...(await checkOtherTexts(textsOf(others), results)),
     ...checkFrontMatter(pages, asked),
     ...checkSidebars(pages, sidebars),
-    ...checkConfigLinks(Object.fromEntries(configuration), configTargets(versions, pages, sidebars)),
     ...checkPublished(pages, sidebars, readFileSync(PUBLISHED, 'utf8')),
     ...checkUpgradeWords(pages),
     ...checkDiagrams(textsOf(drawings)),

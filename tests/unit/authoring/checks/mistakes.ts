@@ -42,11 +42,6 @@ export const RIGHT: Record<string, string> = {
   [`${FOLDER}/gone.mdx`]: page('Gone soon', 'It was.'),
   [`${FOLDER}/moved.mdx`]: page('Moves soon', 'It moves.'),
   [`${FOLDER}/_diagrams/right.svg`]: drawing('<text class="dg-text dg-note" x="1">style="a" of width</text>'),
-  'docusaurus.config.ts': [
-    "{ to: '/docs/intro' }, { to: '/docs/guide/' }, { to: '/docs/guide#x' }, { to: '/' }",
-    "text: 'It is out. [Read](/docs/next/intro)', sidebarId: 'tutorialSidebar'",
-    "to: path, to: 'a server', href: 'https://d.example/docs/gone', to: `/docs/`",
-  ].join('\n'),
   // It looks wrong.
   [`${FOLDER}/looks.mdx`]: page(
     'Looks wrong',
@@ -464,13 +459,3 @@ kind(
   'the page that took its place, here and',
 );
 put('src/model/versions/published.json', 'none: it is gone', {});
-const CONFIG = 'docusaurus.config.ts';
-const ADDRESS = 'the address of a page, or of a category with an index of its own';
-kind('config', ADDRESS, 'Did you mean /docs/guide?');
-put(`${CONFIG}:2`, '"/docs/gide"', {
-  [CONFIG]: "items: [\n{ to: '/docs/gide' },\n{ sidebarId: 'x' }] [a](/docs/a/nowhere-like-it)",
-});
-kind('config-unlike', ADDRESS, 'Name a page of the latest version, or give its sidebar that category.');
-put(`${CONFIG}:3`, '"/docs/a/nowhere-like-it"', {});
-kind('config-sidebar', 'a sidebar of the latest version', 'It has tutorialSidebar.');
-put(`${CONFIG}:3`, '"x"', {});
