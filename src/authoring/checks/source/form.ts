@@ -4,9 +4,8 @@ import { isElement } from '../../../model/page/mdast';
 import { asking, type Rule } from './rules';
 
 /** A tab has a label, which is its button, and a value that no other tab beside it has. It stands in `<Tabs>`, which holds nothing else. */
-const tabs: Rule = () => {
-  const lines = new Map<unknown, Map<string, number>>();
-  return function* (node, parent) {
+const tabs: Rule = () =>
+  function* (node, parent) {
     const isTab = isElement(node) && node.name === 'TabItem';
     const isInTabs = parent && isElement(parent) && parent.name === 'Tabs';
     if (isInTabs && !isTab) {
@@ -25,16 +24,12 @@ const tabs: Rule = () => {
       yield { expected: `a ${name} of <TabItem>`, found: 'none', fix };
     }
     const value = attributeOf(node, 'value');
-    if (!value) return;
-    const values = lines.get(parent) ?? new Map<string, number>();
-    lines.set(parent, values);
-    if (values.has(value)) {
-      const found = `value="${value}", the value of the tab in line ${values.get(value)}`;
-      const fix = 'Give each tab a value of its own.';
-      yield { expected: 'a value that no other tab beside it has', found, fix };
-    } else values.set(value, node.position?.start.line ?? 0);
+    const first = parent.children.find((one) => isElement(one) && attributeOf(one, 'value') === value);
+    if (!value || first === node) return;
+    const found = `value="${value}", the value of the tab in line ${first?.position?.start.line}`;
+    const fix = 'Give each tab a value of its own.';
+    yield { expected: 'a value that no other tab beside it has', found, fix };
   };
-};
 
 const FORM = 'Write `:::warning` on a line of its own, the text below it, and `:::` alone on the last line.';
 

@@ -11,11 +11,9 @@ import { fenceProblemsOf, syntaxProblem } from '../../samples/page';
 import type { TextFile } from '../problems-in';
 import { type Address, addressesOf } from './addresses';
 import { type Answer, answers, answersOf } from './answers';
-import { commands } from './commands';
-import { dataFences } from './data-fences';
+import { CODE } from './code';
 import { fileLinks } from './file-links';
 import { FORMS } from './form';
-import { installLines } from './install-lines';
 import { names } from './keywords';
 import { patterns } from './patterns';
 import { PROSE } from './prose';
@@ -23,10 +21,7 @@ import { problemsBy, type Rule } from './rules';
 import { type SitePage, versionFolders } from './site-pages';
 
 /** The rules that look at one node of a page after another. */
-export const RULES: readonly Rule[] = [
-  ...[...PROSE, patterns, answers, fileLinks, ...FORMS],
-  ...[names, installLines, commands, dataFences],
-];
+export const RULES: readonly Rule[] = [...[...PROSE, patterns, answers, fileLinks, ...FORMS, names, ...CODE]];
 
 /** A page as its own text shows it. */
 export interface PageText {
