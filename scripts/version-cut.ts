@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PUBLISHED } from '../src/authoring/checks/source/published';
-import { readSidebars } from '../src/authoring/checks/source/sidebar-pages';
+import { readSidebars } from '../src/authoring/checks/source/sidebars';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { type CutSite, cutVersion } from '../src/authoring/release/cut';
 import type { Cut } from '../src/authoring/release/cut-text';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkPages } from '../../../src/authoring/checks/source/pages';
-import { readSidebars, targetsOf } from '../../../src/authoring/checks/source/sidebar-pages';
+import { readSidebars, targetsOf } from '../../../src/authoring/checks/source/sidebars';
 import { report } from '../../../src/model/problem';
 import { changeLogUrl, sourceUrl, versions } from '../../../src/shared/site';
 

@@ -15,8 +15,7 @@ import { VersionReference } from './reference/pages';
 import { checkResults } from './results';
 import { checkSampleRuns } from './sample-runs';
 import { checkSiteSamples } from './samples';
-import { readSidebars } from './sidebar-pages';
-import { checkSidebars } from './sidebars';
+import { checkSidebars, readSidebars } from './sidebars';
 import { readPages, type SitePage, versionFolders } from './site-pages';
 import { checkUpgradeWords } from './upgrade';
 
@@ -66,7 +65,7 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
       doubleAnswers(texts.filter(({ file }) => file.startsWith(`${folder}/`))),
     ),
     ...(await checkOtherTexts(textsOf(others), results)),
-    ...checkFrontMatter(pages, asked),
+    ...checkFrontMatter(pages),
     ...checkSidebars(pages, sidebars),
     ...checkPublished(pages, sidebars, readFileSync(PUBLISHED, 'utf8')),
     ...checkUpgradeWords(pages),

@@ -399,9 +399,9 @@ for (const [found, expected, fix, at, text] of [
 kind(
   'moved',
   `a page at ${routeIn(latest, 'moved')}, which was published`,
-  'Add `moved_from: moved` to the front matter of this page',
+  'Add `moved_from: moved` to the front matter of the page that took its place, here and',
 );
-put(line('moved', 2), 'none: it is gone', {
+put('src/model/versions/published.json', 'none: it is gone', {
   [`${FOLDER}/moved.mdx`]: null,
   [`${FOLDER}/mistakes/moved.mdx`]: RIGHT[`${FOLDER}/moved.mdx`] ?? '',
 });
@@ -422,8 +422,6 @@ kind('short', 'a description of 50 to 160 characters', 'Say more of what the rea
 described('short', 'Too short.', '10 characters');
 kind('long', 'a description of 50 to 160 characters', 'Shorten it.');
 described('long', 'so '.repeat(60), '179 characters');
-kind('page', `ids of pages of ${latest.name} in "tutorialSidebar"`, 'Correct the id, or take it out until');
-put(SIDEBARS, '"nowhere"', {});
 kind('two-places', `one entry in ${SIDEBARS}`, 'Keep the entry where a reader looks for it');
 put(line('unpublished', 1), '2', {});
 kind('off', `no entry in ${SIDEBARS}: it stays off the sidebars`, 'take the others out');
@@ -432,9 +430,3 @@ put(`${FOLDER}/ai_plugins/pillow.mdx:1`, '1', {
 });
 kind('index', 'a page at /docs/mistakes, for readers who cut an address', 'Write `mistakes/intro.mdx`, or');
 put(line('admonition', 1), 'none', {});
-kind(
-  'gone',
-  `a page at ${routeIn(latest, 'gone')}, which was published`,
-  'the page that took its place, here and',
-);
-put('src/model/versions/published.json', 'none: it is gone', {});
