@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Problem } from '../../../model/problem';
 import { problemsIn } from '../problems-in';
 
@@ -70,26 +70,18 @@ const EXCEPTIONS: Record<string, string> = {
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a list of words for the speller',
   '@resvg/resvg-js': 'MPL-2.0: draws the social pictures when the site is built, unchanged',
   'axe-core': 'MPL-2.0: runs in tests, unchanged',
+  eval: 'MIT by its package.json, in a form that npm does not read',
+  format: 'the same',
   lightningcss: 'MPL-2.0: writes the style sheets when the site is built, unchanged',
   'require-like': 'MIT by the file License in the package: its package.json names none',
 };
 
-/** @returns the licence of every package that is locked and known here; one that names none has the licence "none" */
+/** @returns the licence of every package as the lock names it, else "none"; not of binaries for other systems, of which it may know nothing */
 export function licencesOf(lock: Lock): Map<string, string> {
-  const licences = new Map<string, string>();
-  for (const [path, { license }] of Object.entries(lock)) {
-    const file = `${path}/package.json`;
-    const isHere = existsSync(file);
-    if (!license && !isHere) continue;
-    licences.set(nameOf(path), license ?? licenceIn(JSON.parse(readFileSync(file, 'utf8'))));
-  }
-  return licences;
-}
-
-/** Old packages list objects. */
-function licenceIn({ license, licenses }: { license?: unknown; licenses?: { type: string }[] }): string {
-  if (typeof license === 'string') return license;
-  return licenses?.map(({ type }) => type).join(' OR ') || 'none';
+  const known = Object.entries(lock).filter(
+    ([, { license, link, optional }]) => license || !(link || optional),
+  );
+  return new Map(known.map(([path, { license = 'none' }]) => [nameOf(path), license]));
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { RootContent } from 'mdast';
 import { attributeOf } from '../../../model/page/content/figures';
 import { isElement } from '../../../model/page/mdast';
 import { asking, type Rule } from './rules';
@@ -135,38 +134,15 @@ const indentedCode = asking(
 /** A comment, which may fix a heading's address. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
-/**
- * Braces hold code for MDX: empty ones vanish, a name that nobody defines stops the page. Comments are meant so, and drawings that the
- * page imports.
- */
-const expressions: Rule = ({ tree }) => {
-  const imported = tree.children.flatMap(importedNames);
-  return function* (node) {
-    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-      if (COMMENT.test(node.value)) return;
-      const expected = 'no braces in running text, where MDX takes them for code';
-      const fix = `Put it in backticks: \`{${node.value}}\`.`;
-      yield { column: node.position?.start.column, expected, found: `"{${node.value}}"`, fix };
-    }
-    if (!isElement(node)) return;
-    for (const attribute of node.attributes) {
-      const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : null;
-      if (!value || typeof value === 'string') continue;
-      const name = /^\s*([A-Za-z_$][\w$]*)\s*$/.exec(value.value)?.[1];
-      if (!name || imported.includes(name)) continue;
-      const found = imported.length > 0 ? `imports of ${imported.join(', ')}` : 'none';
-      const fix = `Correct the name, or add below the front matter: import ${name} from '../_diagrams/FILE.svg';`;
-      yield { expected: `an import of \`${name}\`, which <${node.name}> names`, found, fix };
-    }
+/** Braces hold code for MDX: empty ones vanish, a name that nobody defines stops the page. Comments are meant so. */
+const expressions: Rule = () =>
+  function* (node) {
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
+    if (COMMENT.test(node.value)) return;
+    const expected = 'no braces in running text, where MDX takes them for code';
+    const fix = `Put it in backticks: \`{${node.value}}\`.`;
+    yield { column: node.position?.start.column, expected, found: `"{${node.value}}"`, fix };
   };
-};
-
-function importedNames(node: RootContent): string[] {
-  const statements = (node.type === 'mdxjsEsm' && node.data?.estree?.body) || [];
-  return statements.flatMap((statement) =>
-    statement.type === 'ImportDeclaration' ? statement.specifiers.map(({ local }) => local.name) : [],
-  );
-}
 
 /** The forms of what a page is made of. */
 export const FORMS: readonly Rule[] = [

@@ -4,7 +4,7 @@ import type { Published } from '../../../model/versions/published';
 import { foldersOf, formerRoutes } from '../../../model/versions/redirects';
 import { versionSlug, versionsOldestFirst } from '../../../shared/site';
 import { problemsOf } from '../problems-in';
-import { categoryIndexesOf, type Sidebars } from './sidebars';
+import { type Sidebars, targetsOf } from './sidebars';
 import { lineOf, routeOf, type SitePage } from './site-pages';
 
 /** Where the list is; `npm run check -- --publish` adds to it. */
@@ -12,7 +12,7 @@ export const PUBLISHED = 'src/model/versions/published.json';
 
 /**
  * Holds that whoever knows an address finds its page: what was published of a version is still there, or leads to the page that took its
- * place; the folder of a page leads to one. No two pages have one id.
+ * place; the folder of a page leads to one.
  *
  * @param source - The text of the list: the ids of the pages and categories that each version had at any time.
  */
@@ -37,8 +37,8 @@ export function checkPublished(
     const { name, path, pages: own } = one;
     const version = versionSlug(name);
     const known = new Set(published[version]);
-    const firstOf = (id: string) => own.find((page) => page.id === id)?.file;
-    const gone = [...known].filter((id) => firstOf(id) === undefined && !led.has(routeOf({ version, id })));
+    const present = new Set(own.map(({ id }) => id));
+    const gone = [...known].filter((id) => !present.has(id) && !led.has(routeOf({ version, id })));
     const folders = [...foldersOf(one)].filter(([folder, to]) => to === null && !led.has(folder));
     const lost = folders.map(([folder]) => ({
       folder,
@@ -58,17 +58,16 @@ export function checkPublished(
         found: 'none: it is gone',
         fix: `Add \`moved_from: ${id}\` to the front matter of the page that took its place, here and in all later versions. Where none did, take the id out of this list.`,
       })),
-      ...problemsOf('', own, ({ id, file }, tell) => {
-        if (!known.has(id)) {
+      ...problemsOf(
+        '',
+        own.filter(({ id }) => !known.has(id)),
+        ({ id }, tell) => {
           const expected = `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`;
           const fix =
             'Correct the name of the file, or run `npm run check -- --publish`, which adds it. If it took the place of another, add `moved_from: ID` to its front matter, too.';
           tell(expected, 'no such line', fix, 1);
-        }
-        if (firstOf(id) === file) return;
-        const expected = `an id that no other page of ${version} has`;
-        tell(expected, `"${id}", the id of ${firstOf(id)}`, 'Rename one of them, or join the two.', 1);
-      }),
+        },
+      ),
     ];
   });
 }
@@ -103,7 +102,6 @@ export function versionPagesOf(
     movedFrom: [moved].flat().map((one) => String(one).replace(/\/index$/, '')),
     file,
   });
-  const own = sidebars.filter((one) => one.version === version);
   return {
     name,
     path,
@@ -111,7 +109,11 @@ export function versionPagesOf(
       ...pages
         .filter((one) => one.version === version)
         .map(({ id, file, frontMatter }) => page(id, file, frontMatter.moved_from ?? [])),
-      ...own.flatMap((sidebar) => categoryIndexesOf(sidebar).map((id) => page(id, sidebar.file))),
+      ...sidebars
+        .filter((one) => one.version === version)
+        .flatMap((one) => targetsOf(one).map((target) => ({ ...target, file: one.file })))
+        .filter(({ kind }) => kind === 'category')
+        .map(({ target, file }) => page(target, file)),
     ],
   };
 }

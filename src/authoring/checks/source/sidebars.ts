@@ -55,33 +55,24 @@ export function readSidebars(): Sidebars[] {
   ];
 }
 
-/** Something that a sidebar points at. A `ref` shows a doc that belongs to another sidebar. */
+/** Something that a sidebar points at. */
 export interface SidebarTarget {
-  sidebar: string;
-  kind: 'doc' | 'ref' | 'category' | 'link';
+  kind: 'doc' | 'category' | 'link';
   /** The doc's id, the slug of a category's index, or an address. */
   target: string;
 }
 
 /** @returns everything that the sidebars of one version point at, in order */
 export function targetsOf({ sidebars }: Pick<Sidebars, 'sidebars'>): SidebarTarget[] {
-  return Object.entries(sidebars).flatMap(([sidebar, items]) =>
-    sidebarItems(items).flatMap(({ item }) => {
-      const target = targetOf(item);
-      return target ? [{ sidebar, ...target }] : [];
-    }),
-  );
+  const items = Object.values(sidebars).flatMap((sidebar) => sidebarItems(sidebar));
+  return items.flatMap(({ item }) => targetOf(item) ?? []);
 }
 
-/** @returns the slugs of the indexes that categories of one version have, in order */
-export function categoryIndexesOf(sidebars: Pick<Sidebars, 'sidebars'>): string[] {
-  return targetsOf(sidebars).flatMap(({ kind, target }) => (kind === 'category' ? [target] : []));
-}
-
-function targetOf(item: WrittenSidebarItem): Omit<SidebarTarget, 'sidebar'> | null {
+/** A `ref` is none: it shows a doc that belongs to another sidebar. */
+function targetOf(item: WrittenSidebarItem): SidebarTarget | null {
   if (typeof item === 'string') return { kind: 'doc', target: item };
   const { type, id = '', href = '', link } = item;
-  if (type === 'doc' || type === 'ref') return { kind: type, target: id };
+  if (type === 'doc') return { kind: type, target: id };
   if (type === 'link') return { kind: 'link', target: href };
   if (link?.type === 'generated-index') {
     return { kind: 'category', target: (link.slug ?? '').replace(/^\//, '') };

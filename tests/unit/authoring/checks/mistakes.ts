@@ -162,7 +162,7 @@ wrong('It is so .', '" ."');
 wrong('It is `so` .', '" ."');
 kind('command', 'no command of the framework, which has none', 'Start what there is: `python -m MODULE`.');
 wrong(fence('bash', 'cd a && superduper start'), '`superduper`', 9);
-kind('module', 'a module of this version', 'The nearest: `superduper.base.base`.');
+kind('module', 'a module of this version', 'The nearest: `superduper.base.base`');
 wrong(fence('bash', 'python -m superduper.base.bass'), '`superduper.base.bass`', 9);
 kind('quotes', 'straight quotes in code', 'which can be run');
 wrong(fence('bash', 'cd “a”'), '"“"', 9);
@@ -249,8 +249,7 @@ kind(
   'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.',
 );
 wrong('## How it works\n\nOne. Two. Three.', 'none');
-kind('answers-form', '`{/* answers`, one question a line, and `*/}`', 'Write it so, or take it out.');
-wrong('## How it works\n\n{/* answer: how does it work */}\n\nOne.', 'a comment that is read as none', 10);
+wrong('## How it works\n\n{/* answer: how does it work */}\n\nOne. Two. Three.', 'none');
 kind(
   'repeated',
   'a question in other words than the heading',
@@ -407,11 +406,6 @@ put('src/model/versions/published.json', 'none: it is gone', {
 });
 kind('pointer', 'a link to another page as the relative path of its file', 'Write `./guide.mdx`');
 put(`${FOLDER}/pointer.mdx:8`, '"./gone.mdx", which does not exist', { [`${FOLDER}/gone.mdx`]: null });
-kind('same', `an id that no other page of ${latest.name} has`, 'Rename one of them, or join the two.');
-put(line('same/index', 1), `"mistakes/same", the id of ${FOLDER}/mistakes/same.mdx`, {
-  [`${FOLDER}/mistakes/same.mdx`]: page('Same', 'One.'),
-  [`${FOLDER}/mistakes/same/index.mdx`]: page('The same', 'Two.'),
-});
 kind('undescribed', 'a description in the front matter', 'Add a line `description: …`: one sentence of 50');
 put(line('begins', 1), 'none', {});
 const described = (name: string, description: string, found: string) =>
@@ -430,3 +424,18 @@ put(`${FOLDER}/ai_plugins/pillow.mdx:1`, '1', {
 });
 kind('index', 'a page at /docs/mistakes, for readers who cut an address', 'Write `mistakes/intro.mdx`, or');
 put(line('admonition', 1), 'none', {});
+kind(
+  'upgrade',
+  'words about a.B in the last cell of its row',
+  'Say what to do about the change. Move the row',
+);
+const row = (link: string, words: string) => `| [\`B\`](${link}) | removed |${words}|`;
+put(`${FOLDER}/core_api/upgrade.mdx:12:40`, 'none', {
+  [`${FOLDER}/core_api/upgrade.mdx`]: page(
+    'Upgrade',
+    [
+      '| a | b | c |\n|---|---|---|',
+      ...[row('/versions/a...b#a.A', ' nothing '), row('/versions', ' '), row('/versions/a...b#a.B', ' ')],
+    ].join('\n'),
+  ),
+});

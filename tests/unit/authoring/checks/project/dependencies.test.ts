@@ -3,6 +3,7 @@ import {
   checkInstallScripts,
   checkIntegrity,
   checkLicences,
+  licencesOf,
 } from '../../../../../src/authoring/checks/project/dependencies';
 import { report } from '../../../../../src/model/problem';
 
@@ -32,6 +33,8 @@ test('licences: names one that is not in the list, reads choices, and names an e
     ['@cspell/dict-en-common-misspellings', 'CC BY-SA 4.0'],
     ['@resvg/resvg-js-linux-x64-gnu', 'MPL-2.0'],
     ['axe-core', 'MPL-2.0'],
+    ['eval', 'none'],
+    ['format', 'none'],
     ['lightningcss', 'MPL-2.0'],
     ['require-like', 'none'],
   ];
@@ -40,6 +43,7 @@ test('licences: names one that is not in the list, reads choices, and names an e
   expect(at(['a', 'GPL-3.0'])).toContain('for a, found GPL-3.0');
   expect(at(['a', 'GPL-3.0 AND MIT'])).toContain('found GPL-3.0 AND MIT');
   expect(at(['a', 'none'])).toContain('found none');
+  expect([...licencesOf({ a: {}, b: { optional: true }, c: { link: true } })]).toEqual([['a', 'none']]);
   expect(report(checkLicences(new Map(needed.slice(1))))).toContain(
     'expected only exceptions that are needed, found @cspell/dict-en-common-misspellings',
   );
