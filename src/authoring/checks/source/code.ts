@@ -41,7 +41,7 @@ const installLines: Rule = ({ id, version }) => {
 };
 
 /** `superduper` where a line of a shell begins a command, and what `python -m` starts. */
-const STARTED = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m (\S+)/g;
+const STARTED = /(?:^|&&|\|\|?|;)\s*(superduper)(?=\s|$)|\bpython3? -m ([\w.]+)/g;
 /** Modules of others that pages start. */
 const MODULES = ['pip', 'venv', 'pytest', 'http.server'];
 

@@ -3,7 +3,6 @@ import { traceHistories, type VersionPages } from '../../../model/versions/page-
 import type { Published } from '../../../model/versions/published';
 import { foldersOf, formerRoutes } from '../../../model/versions/redirects';
 import { versionSlug, versionsOldestFirst } from '../../../shared/site';
-import { problemsOf } from '../problems-in';
 import { type Sidebars, targetsOf } from './sidebars';
 import { lineOf, routeOf, type SitePage } from './site-pages';
 
@@ -39,18 +38,9 @@ export function checkPublished(
     const known = new Set(published[version]);
     const present = new Set(own.map(({ id }) => id));
     const gone = [...known].filter((id) => !present.has(id) && !led.has(routeOf({ version, id })));
-    const folders = [...foldersOf(one)].filter(([folder, to]) => to === null && !led.has(folder));
-    const lost = folders.map(([folder]) => ({
-      folder,
-      file: own.find((page) => page.path.startsWith(`${folder}/`))?.file ?? PUBLISHED,
-    }));
+    const fresh = own.filter(({ id }) => !known.has(id));
+    const lost = [...foldersOf(one)].filter(([folder, to]) => to === null && !led.has(folder));
     return [
-      ...problemsOf('', lost, ({ folder }, tell) => {
-        const id = folder.slice(path.length + 1);
-        const category = id.replace(/\/.*/, '').replaceAll('_', '-');
-        const fix = `Write \`${id}/intro.mdx\`, or give the category of the folder a page: \`link: { type: 'generated-index', slug: '/category/${category}' }\` in the sidebar.`;
-        tell(`a page at ${folder}, for readers who cut an address to its folder`, 'none', fix, 1);
-      }),
       ...gone.map((id) => ({
         file: PUBLISHED,
         line: lineOf(source, `"${id}"`),
@@ -58,16 +48,24 @@ export function checkPublished(
         found: 'none: it is gone',
         fix: `Add \`moved_from: ${id}\` to the front matter of the page that took its place, here and in all later versions. Where none did, take the id out of this list.`,
       })),
-      ...problemsOf(
-        '',
-        own.filter(({ id }) => !known.has(id)),
-        ({ id }, tell) => {
-          const expected = `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`;
-          const fix =
-            'Correct the name of the file, or run `npm run check -- --publish`, which adds it. If it took the place of another, add `moved_from: ID` to its front matter, too.';
-          tell(expected, 'no such line', fix, 1);
-        },
-      ),
+      ...fresh.map(({ id, file }) => ({
+        file,
+        line: 1,
+        expected: `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`,
+        found: 'no such line',
+        fix: 'Correct the name of the file, or run `npm run check -- --publish`, which adds it. If it took the place of another, add `moved_from: ID` to its front matter, too.',
+      })),
+      ...lost.map(([folder]) => {
+        const id = folder.slice(path.length + 1);
+        const category = id.replace(/\/.*/, '').replaceAll('_', '-');
+        return {
+          file: own.find((page) => page.path.startsWith(`${folder}/`))?.file ?? PUBLISHED,
+          line: 1,
+          expected: `a page at ${folder}, for readers who cut an address to its folder`,
+          found: 'none',
+          fix: `Write \`${id}/intro.mdx\`, or give the category of the folder a page: \`link: { type: 'generated-index', slug: '/category/${category}' }\` in the sidebar.`,
+        };
+      }),
     ];
   });
 }

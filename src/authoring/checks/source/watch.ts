@@ -1,4 +1,5 @@
 import { existsSync, watch } from 'node:fs';
+import { NO_STORE } from '../../../model/cache/store';
 import type { Problem } from '../../../model/problem';
 import { askedOf, readChanges } from './changed';
 import { checkPageSamples, checkPages, inOrder } from './pages';
@@ -48,6 +49,7 @@ export function watchPages(tell: (told: Told) => void): () => void {
     });
   };
   begin();
+  running = running.then(warmUp);
   let settling: NodeJS.Timeout | undefined;
   const onSave = () => {
     clearTimeout(settling);
@@ -60,6 +62,12 @@ export function watchPages(tell: (told: Told) => void): () => void {
     saved = Number.POSITIVE_INFINITY;
     for (const watcher of watchers) watcher.close();
   };
+}
+
+/** Loads code that takes long the first time before the first save. */
+async function warmUp(): Promise<void> {
+  await checkPages(['README.md']);
+  await checkSpelling(['README.md'], NO_STORE);
 }
 
 async function problemsOfChanged(): Promise<Problem[]> {
