@@ -52,12 +52,9 @@ async function watch(): Promise<void> {
   // Loaded where it is asked for: the others start faster without.
   const { watchPages } = await import('../src/authoring/checks/source/watch');
   console.log('Pages that differ from main are checked now, and at every save. Ctrl+C ends it.');
-  watchPages(({ problems, seconds, isWhole }) => {
+  watchPages(({ problems, seconds }) => {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-    const rest = isWhole ? '' : '; samples and spelling follow';
-    console.log(
-      `\n▸ ${new Date().toLocaleTimeString('en-GB')}: ${count} after ${seconds.toFixed(1)} s${rest}`,
-    );
+    console.log(`\n▸ ${new Date().toLocaleTimeString('en-GB')}: ${count} after ${seconds.toFixed(1)} s`);
     if (problems.length > 0) console.log(report(problems));
   });
 }

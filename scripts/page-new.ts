@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sidebarFileOf } from '../src/authoring/checks/source/sidebar-pages';
+import { sidebarFileOf } from '../src/authoring/checks/source/sidebars';
 import { newPage } from '../src/authoring/new-page';
 import { writeInFolder } from '../src/model/cache/write-whole';
 import { readInventory } from '../src/model/inventory/inventory';

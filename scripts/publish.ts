@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { PUBLISHED, withPublished } from '../src/authoring/checks/source/published';
-import { readSidebars } from '../src/authoring/checks/source/sidebar-pages';
+import { readSidebars } from '../src/authoring/checks/source/sidebars';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { published } from '../src/model/versions/published';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIGURATION } from '../src/authoring/checks/source/config-links';
 import { PUBLISHED } from '../src/authoring/checks/source/published';
-import { readSidebars } from '../src/authoring/checks/source/sidebar-pages';
+import { readSidebars } from '../src/authoring/checks/source/sidebars';
 import { readPages } from '../src/authoring/checks/source/site-pages';
 import { type CutSite, cutVersion } from '../src/authoring/release/cut';
 import type { Cut } from '../src/authoring/release/cut-text';
@@ -27,7 +26,6 @@ command(USAGE, { release: text, 'without-samples': flag }, (values, [version]) =
     pages: readPages(),
     sidebars: readSidebars(),
     published: readFileSync(PUBLISHED, 'utf8'),
-    configuration: Object.fromEntries(CONFIGURATION.map((file) => [file, readFileSync(file, 'utf8')])),
     runs: values['without-samples'] ? null : readSampleRuns('docs'),
   };
   const inTheWay = [...obstaclesOfGit('.'), ...obstaclesToCut(cut, site)];

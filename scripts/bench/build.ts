@@ -9,7 +9,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sidebarFileOf } from '../../src/authoring/checks/source/sidebar-pages';
+import { sidebarFileOf } from '../../src/authoring/checks/source/sidebars';
 import { gitIn } from '../../src/authoring/git';
 import { docsFolderOf, latestVersion, type SiteVersion } from '../../src/shared/site';
 import { text } from '../run';

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { report } from '../model/problem';
-import { pictureProblems } from './checks/source/addresses';
 import { checkFrontMatter } from './checks/source/front-matter';
+import { pictureProblems } from './checks/source/links';
 import { checkPageTexts } from './checks/source/page-texts';
 import { checkResults } from './checks/source/results';
 import { readPages } from './checks/source/site-pages';

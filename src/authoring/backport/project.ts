@@ -13,7 +13,7 @@ import {
   versions,
   versionsOldestFirst,
 } from '../../shared/site';
-import { anchorProblems, pictureProblems } from '../checks/source/addresses';
+import { anchorProblems, pictureProblems } from '../checks/source/links';
 import { checkPageTexts } from '../checks/source/page-texts';
 import { versionPagesOf } from '../checks/source/published';
 import { type SitePage, toPage } from '../checks/source/site-pages';

@@ -11,9 +11,8 @@ import {
 } from '../../model/versions/sample-runs';
 import { docsFolderOf, type SiteVersion } from '../../shared/site';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
-import { HOME_INSTALL, homeInstall } from '../checks/source/home';
 import { PUBLISHED, versionPagesOf } from '../checks/source/published';
-import { type Sidebars, sidebarFileOf } from '../checks/source/sidebar-pages';
+import { type Sidebars, sidebarFileOf } from '../checks/source/sidebars';
 import type { SitePage } from '../checks/source/site-pages';
 import { readSamples } from '../samples/page';
 import { samplesDigest } from '../samples/run/record';
@@ -21,6 +20,9 @@ import { type Cut, textOfCut } from './cut-text';
 import { LIVE } from './name-commit';
 
 const QUERIES = 'tests/content/search/queries.json';
+/** The install line of the home page. */
+export const HOME_INSTALL = 'src/components/HomePage/_install.mdx';
+
 const FIRST_UPGRADE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
 /** The facts about the site that are known without a build. */
@@ -29,8 +31,6 @@ export interface CutSite {
   sidebars: Sidebars[];
   /** The text of the list of what was published. */
   published: string;
-  /** The files of `CONFIGURATION`, by path. */
-  configuration: Readonly<Record<string, string>>;
   /** The record of `docs/`. */
   runs: SampleRuns | null;
 }
@@ -125,6 +125,13 @@ ${nothingToChange(release)}
 
 What the authors of the framework say of later changes is in the file \`CHANGELOG.md\` of its repository.
 `;
+}
+
+/** @returns the text of the install line of the home page: the framework and the plugin that its sample needs, as they were released together */
+export function homeInstall(release: string, packages: Cut['packages']): string {
+  const plugin = 'superduper_mongodb';
+  const version = packages[plugin]?.version ?? release;
+  return `\`\`\`bash\npip install superduper-framework==${release} ${plugin}==${version}\n\`\`\`\n`;
 }
 
 /** A query of readers, and the pages and sections that are right; `in` has those of the versions where they are others. */

@@ -3,14 +3,13 @@ import { parsePageFile } from '../../model/page/page-file';
 import { formatProblem, type Problem } from '../../model/problem';
 import { latestVersion } from '../../shared/site';
 import { answers } from '../checks/source/answers';
-import { checkConfigLinks, configTargets } from '../checks/source/config-links';
 import { checkPublished } from '../checks/source/published';
 import { problemsBy } from '../checks/source/rules';
 import { checkSidebars } from '../checks/source/sidebars';
 import type { SitePage } from '../checks/source/site-pages';
 import { gitIn } from '../git';
 import { problemsOfRuns } from '../samples/run/record';
-import { type CutSite, versionsAfterCut } from './cut';
+import type { CutSite } from './cut';
 import { type Cut, linesToRead } from './cut-text';
 import { LIVE } from './name-commit';
 
@@ -29,7 +28,7 @@ export function obstaclesOfGit(folder: string): string[] {
   ];
 }
 
-/** @returns The reasons why the version cannot be cut: problems of today, and addresses that would lead nowhere then. */
+/** @returns The reasons why the version cannot be cut: all problems of today. */
 export function obstaclesToCut(cut: Cut, site: CutSite): string[] {
   const { version, release, live, commit } = cut;
   const { pages, sidebars } = site;
@@ -49,15 +48,9 @@ export function obstaclesToCut(cut: Cut, site: CutSite): string[] {
         `Run npm run api:extract with the release’s checkout, and set commit, ref and date in ${LIVE}.`,
     );
   }
-  // The versions after it are known only where it can be named.
+  // The problems of today are those of what can be named.
   if (obstacles.length > 0) return obstacles;
-  const withCut = <T extends { version: string }>(all: readonly T[]) => [
-    ...all,
-    ...all.filter((one) => one.version === 'next').map((one) => ({ ...one, version })),
-  ];
-  const targets = configTargets(versionsAfterCut(live, cut), withCut(pages), withCut(sidebars));
   return [
-    ...checkConfigLinks(site.configuration, targets),
     ...problemsOfRuns('docs', site.runs, commit),
     ...checkSidebars(pages, sidebars),
     ...checkPublished(pages, sidebars, site.published),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkHighlighter } from '../../../src/authoring/checks/built/highlighter';
+import { checkHighlighter } from '../../../src/authoring/checks/built/assets';
 import { report } from '../../../src/model/problem';
 import { latestVersion, versions } from '../../../src/shared/site';
 import { baseUrl, read } from './built-once';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { elementsOf } from '../../../src/authoring/checks/built/built-site';
 import { checkOtherSites, checkPolicy } from '../../../src/authoring/checks/built/delivery';
-import { elementsOf } from '../../../src/authoring/checks/built/html';
 import { readPages, routeOf } from '../../../src/authoring/checks/source/site-pages';
 import { report } from '../../../src/model/problem';
 import { headersFor, parseHeadersFile } from '../../../src/outputs/delivery/headers';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { checkPageSheets } from '../../../src/authoring/checks/built/page-sheets';
+import { checkPageSheets } from '../../../src/authoring/checks/built/assets';
 import { report } from '../../../src/model/problem';
 import { baseUrl, htmlFiles, read } from './built-once';
 
-const pages = htmlFiles().map((file) => ({ file, html: read(file) }));
+const pages = htmlFiles().map((file) => ({ file, text: read(file) }));
 
 test('the sheet that every page loads holds nothing of what is loaded when asked for', () => {
   const folder = 'build/assets/css';
@@ -23,8 +23,8 @@ test('pages of the docs have one style sheet, and no two kinds of pages have the
 test('a page with a sheet of its own links it behind that of all pages', () => {
   const names = pages
     .filter(({ file }) => ['index.html', 'search/index.html', 'versions/index.html'].includes(file))
-    .map(({ html }) =>
-      [...html.matchAll(/<link rel="stylesheet" href="[^"]*\/([^"/]+)\.\w+\.css"/g)].map(([, name]) => name),
+    .map(({ text }) =>
+      [...text.matchAll(/<link rel="stylesheet" href="[^"]*\/([^"/]+)\.\w+\.css"/g)].map(([, name]) => name),
     );
   expect(names).toHaveLength(3);
   for (const linked of names) expect(linked).toEqual(['styles', expect.not.stringMatching(/^styles$/)]);

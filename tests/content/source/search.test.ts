@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { type BuiltIndex, readIndexes } from '../../../src/authoring/checks/source/search/indexes';
 import {
-  checkRelevance,
   measureRelevance,
+  type Relevance,
   type RelevanceQuery,
 } from '../../../src/authoring/checks/source/search/relevance';
 import { createEngine } from '../../../src/shared/search/engine';
@@ -39,6 +39,17 @@ async function measured(
   return relevance;
 }
 
+/** The least that is good enough, for queries that the ranking was set with. */
+const LEAST = { count: 80, meanReciprocalRank: 0.93, amongThree: 0.97 };
+
+function expectEnough(relevance: Relevance, least = LEAST) {
+  const advice = 'Fix the page’s words, or the numbers of src/shared/search/ranking.ts.';
+  for (const figure of ['count', 'meanReciprocalRank', 'amongThree'] as const) {
+    const words = [`${figure}: ${advice}`, ...relevance.misses].join('\n');
+    expect(relevance[figure], words).toBeGreaterThanOrEqual(least[figure]);
+  }
+}
+
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 test.describe('search', () => {
@@ -52,8 +63,8 @@ test.describe('search', () => {
       const relevance = await measured(index, queries);
       // The main branch lacks pages that a release has, such as a whole one about the upgrade.
       const least =
-        index.name === main.name ? { queries: 80, meanReciprocalRank: 0.9, amongThree: 0.95 } : undefined;
-      expect(checkRelevance(index.slug, relevance, least)).toEqual([]);
+        index.name === main.name ? { count: 80, meanReciprocalRank: 0.9, amongThree: 0.95 } : undefined;
+      expectEnough(relevance, least);
     }
   });
 
@@ -65,11 +76,11 @@ test.describe('search', () => {
         held.filter((one) => one.kind === kind),
         kind,
       );
-    const least = { queries: 200, meanReciprocalRank: 0.87, amongThree: 0.89 };
-    expect(checkRelevance(index.slug, await measured(index, unseen), least)).toEqual([]);
+    const least = { count: 200, meanReciprocalRank: 0.87, amongThree: 0.89 };
+    expectEnough(await measured(index, unseen), least);
     const ofHeld = await measured(index, held, 'the half that was never looked at');
     // Without its misses: who reads them fits something to them.
-    expect(checkRelevance(index.slug, { ...ofHeld, misses: [] }, { ...least, queries: 150 })).toEqual([]);
+    expectEnough({ ...ofHeld, misses: [] }, { ...least, count: 150 });
   });
 
   test('every section and every documented symbol is in the index', () => {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../model/problem';
 import { hashOf } from '../../../outputs/delivery/policy';
 import { problemsIn } from '../problems-in';
-import type { HtmlElement } from './html';
+import type { HtmlElement } from './built-site';
 
 const shown = (text: string) => JSON.stringify(text.slice(0, 100));
 

@@ -1,22 +1,31 @@
 import type { Problem } from '../../../model/problem';
 import { withoutSlash } from '../../../shared/base-path';
-import { problemsIn } from '../problems-in';
 import { lineOf, routeOf, type SitePage } from '../source/site-pages';
 import type { BuiltSite } from './built-site';
 
 const origin = 'https://site.invalid';
 
+/** How to fix a link that a page writes, with a hash or without, and one that its source does not name. */
+const FIX = {
+  hash: 'Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.',
+  path: 'Correct the path; between pages of a version use the relative path of the file, with its extension.',
+  elsewhere:
+    'Correct it where it is written: in docusaurus.config.ts (navbar, footer), src/shared/home.ts, or a sidebar.',
+};
+
 /**
- * Every link inside the site leads to a file of the build, and its hash to an anchor there.
+ * Every link inside the site leads to a file of the build, and its hash to an anchor there. What no source of a page names stands on many
+ * pages, as a link of the footer does, and is told once.
  *
  * @param pages the sources, to name the file and line that a broken link was written in
  */
-export function checkLinks(site: BuiltSite, pages: SitePage[], baseUrl = '/'): Problem[] {
+export function checkLinks(site: BuiltSite, pages: readonly SitePage[], baseUrl = '/'): Problem[] {
   const sources = new Map(pages.map((page) => [routeOf(page), page]));
   const base = withoutSlash(baseUrl);
-  return site.pages.flatMap(({ file: built, route, links }) => {
-    const { file, source } = sources.get(route) ?? { file: `build/${built}`, source: '' };
-    const { problems, tell } = problemsIn(file);
+  const problems: Problem[] = [];
+  const told = new Set<string>();
+  for (const { file: built, route, links } of site.pages) {
+    const { file, source } = sources.get(route) ?? { file: '', source: '' };
     for (const href of new Set(links)) {
       const url = new URL(href, `${origin}${base}${route}`);
       if (url.origin !== origin) continue;
@@ -25,14 +34,19 @@ export function checkLinks(site: BuiltSite, pages: SitePage[], baseUrl = '/'): P
       if (!target && site.files.has(path.slice(1))) continue;
       const anchor = decodeURIComponent(url.hash.slice(1));
       if (target && (!anchor || target.anchors.has(anchor))) continue;
-      const expected = target ? `an anchor of ${target.route}` : 'a link to a page of the site';
-      const fix = href.includes('#')
-        ? 'Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.'
-        : 'Correct the path; between pages of a version use the relative path of the file, with its extension.';
-      tell(expected, target ? `"#${anchor}" in "${href}"` : `"${href}"`, fix, lineIn(source, href));
+      const line = lineIn(source, href);
+      if (line === undefined && told.has(href)) continue;
+      told.add(href);
+      problems.push({
+        file: line === undefined ? `build/${built}` : file,
+        line,
+        expected: target ? `an anchor of ${target.route}` : 'a link to a page of the site',
+        found: target ? `"#${anchor}" in "${href}"` : `"${href}"`,
+        fix: line === undefined ? FIX.elsewhere : href.includes('#') ? FIX.hash : FIX.path,
+      });
     }
-    return problems;
-  });
+  }
+  return problems;
 }
 
 /** The line that mentions the link's last part: a link is written as a relative file path, so its address is not in the source. */

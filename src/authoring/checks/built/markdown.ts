@@ -6,7 +6,6 @@ import { nodesIn } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
 import { MOST_CHARACTERS } from '../../../outputs/markdown/parts';
 import { withoutSlash } from '../../../shared/base-path';
-import { markdownAddress } from '../../../shared/markdown-address';
 import type { SiteVersion } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { versionAt } from '../../../shared/versions/version-at';
@@ -67,32 +66,6 @@ export function checkMarkdownWords(html: PageWords, texts: readonly ParsedMarkdo
     const [expected, found] = [html, markdown].map(({ code }) => JSON.stringify(code[other] ?? 'none'));
     const fix = 'Code goes into the Markdown byte for byte (src/model/page/content/constructs.ts).';
     tell(`as block of code ${other + 1} of ${html.code.length} ${expected}`, `${found}`, fix);
-  }
-  return problems;
-}
-
-/**
- * The Markdown of what changed between two versions has signatures that its page lacks, in an order of its own: what it has in common
- * with the page are the places that both lead to.
- *
- * @param links - Where the page leads to.
- * @param texts - Its Markdown, and the parts of it.
- * @param root - The address of the site's root, with a slash at the end.
- */
-export function checkChangesMarkdown(
-  links: readonly string[],
-  texts: readonly ParsedMarkdown[],
-  root: string,
-): Problem[] {
-  const base = new URL(root).pathname;
-  const known = new Set(texts.flatMap(({ tree }) => linksOf(tree).map(({ url }) => url)));
-  const { problems, tell } = problemsIn(`build/${texts[0]?.file}`);
-  for (const link of links) {
-    if (!link.startsWith(`${base}docs/`) || !link.includes('#')) continue;
-    const [route = '', hash] = link.slice(base.length).split('#');
-    const address = `${root}${markdownAddress(route)}#${hash}`;
-    const expected = `a link to ${address}, where the page leads in HTML`;
-    if (!known.has(address)) tell(expected, 'none', 'See src/outputs/program-files/changes-markdown.ts.');
   }
   return problems;
 }

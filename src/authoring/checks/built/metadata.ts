@@ -39,7 +39,8 @@ export function checkMetadata(
       tell(`${own} as og:url`, meta['og:url'] ?? 'none', 'See src/theme/DocRoot.');
 
     if (!isBelow || route.startsWith(`${version.path}/category/`)) return;
-    const article = data.flatMap(articleIn)[0];
+    const described = data.map((text): TechArticle => JSON.parse(text));
+    const article = described.find((one) => one['@type'] === 'TechArticle');
     const expected = { url: withoutSlash(own), version: version.release ?? version.commit };
     const found = { url: withoutSlash(article?.url ?? ''), version: article?.about?.version };
     if (JSON.stringify(found) !== JSON.stringify(expected) || !article?.headline || !article.description) {
@@ -49,21 +50,13 @@ export function checkMetadata(
   });
 }
 
+/** What a page says of itself in the words of schema.org. */
 interface TechArticle {
+  '@type'?: string;
   headline?: string;
   description?: string;
   url?: string;
   about?: { version?: string };
-}
-
-/** Data that is no JSON is none. */
-function articleIn(text: string): TechArticle[] {
-  try {
-    const data = JSON.parse(text);
-    return data['@type'] === 'TechArticle' ? [data] : [];
-  } catch {
-    return [];
-  }
 }
 
 /** The sitemap holds exactly the pages that are canonical. */

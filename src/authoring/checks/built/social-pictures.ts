@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Problem } from '../../../model/problem';
 import { PICTURE_SIZE } from '../../../shared/social-picture';
 import { problemsOf } from '../problems-in';
-import { pngSize } from '../project/png';
 import type { BuiltSite } from './built-site';
 
 const LARGEST = 60 * 1024;
@@ -39,4 +38,10 @@ export function checkSocialPictures(
     if (other) expect('that no other page has', `that of build/${other}`);
     pageOf.set(digest, page.file);
   });
+}
+
+/** @returns The picture's size in pixels; null if the file is no PNG. */
+export function pngSize(file: Buffer): { width: number; height: number } | null {
+  const isPng = file.length > 24 && file.toString('latin1', 1, 4) === 'PNG';
+  return isPng ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) } : null;
 }

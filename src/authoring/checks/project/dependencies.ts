@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Problem } from '../../../model/problem';
 import { problemsIn } from '../problems-in';
 
 /** A package of `package-lock.json`. */
 interface LockedPackage {
-  version?: string;
   resolved?: string;
   integrity?: string;
   /** A workspace of this project, beside its entry under `packages/`. */
@@ -18,6 +17,7 @@ interface LockedPackage {
 export type Lock = Record<string, LockedPackage>;
 
 const LOCK = 'package-lock.json';
+const REGISTRY = 'https://registry.npmjs.org/';
 const LIST = 'src/authoring/checks/project/dependencies.ts';
 
 /** @returns the packages of `package-lock.json`, by path */
@@ -27,21 +27,16 @@ export function readLock(): Lock {
 }
 
 /**
- * Every package has the SHA-512 of what it must be, and comes from the registry. Left out are the binaries for other systems, which are not
- * installed here: a registry that lacks one gives npm no hash to write down.
- *
- * @param isHere - Whether a package is installed.
+ * Every package has the SHA-512 of what it must be, and comes from the registry: npm refuses what does not match its lock, but not a lock
+ * that says nothing. Left out are binaries for some systems: a registry that lacks one gives npm no hash to write down.
  */
-export function checkIntegrity(lock: Lock, isHere: (path: string) => boolean = existsSync): Problem[] {
+export function checkIntegrity(lock: Lock): Problem[] {
   const { problems, tell } = problemsIn(LOCK);
-  for (const [path, { integrity, resolved, link, optional }] of Object.entries(lock)) {
+  const fix = 'Remove the entry and run `npm install`, with the public registry.';
+  for (const [path, { integrity = 'none', resolved = REGISTRY, link, optional }] of Object.entries(lock)) {
     if (link || path.startsWith('packages/')) continue;
-    if (!integrity?.startsWith('sha512-') && (!optional || isHere(path))) {
-      const fix = 'Remove the entry and run `npm install`, with the public registry.';
-      tell(`the SHA-512 of ${path}`, integrity ?? 'none', fix);
-    }
-    if (resolved && !resolved.startsWith('https://registry.npmjs.org/'))
-      tell(`${path} from the public registry`, resolved, 'Install it from there.');
+    if (!optional && !integrity.startsWith('sha512-')) tell(`the SHA-512 of ${path}`, integrity, fix);
+    if (!resolved.startsWith(REGISTRY)) tell(`${path} from the public registry`, resolved, fix);
   }
   return problems;
 }
@@ -75,26 +70,18 @@ const EXCEPTIONS: Record<string, string> = {
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a list of words for the speller',
   '@resvg/resvg-js': 'MPL-2.0: draws the social pictures when the site is built, unchanged',
   'axe-core': 'MPL-2.0: runs in tests, unchanged',
+  eval: 'MIT by its package.json, in a form that npm does not read',
+  format: 'the same',
   lightningcss: 'MPL-2.0: writes the style sheets when the site is built, unchanged',
   'require-like': 'MIT by the file License in the package: its package.json names none',
 };
 
-/** @returns the licence of every package that is locked and known here; one that names none has the licence "none" */
+/** @returns the licence of every package as the lock names it, else "none"; not of binaries for other systems, of which it may know nothing */
 export function licencesOf(lock: Lock): Map<string, string> {
-  const licences = new Map<string, string>();
-  for (const [path, { license }] of Object.entries(lock)) {
-    const file = `${path}/package.json`;
-    const isHere = existsSync(file);
-    if (!license && !isHere) continue;
-    licences.set(nameOf(path), license ?? licenceIn(JSON.parse(readFileSync(file, 'utf8'))));
-  }
-  return licences;
-}
-
-/** Old packages list objects. */
-function licenceIn({ license, licenses }: { license?: unknown; licenses?: { type: string }[] }): string {
-  if (typeof license === 'string') return license;
-  return licenses?.map(({ type }) => type).join(' OR ') || 'none';
+  const known = Object.entries(lock).filter(
+    ([, { license, link, optional }]) => license || !(link || optional),
+  );
+  return new Map(known.map(([path, { license = 'none' }]) => [nameOf(path), license]));
 }
 
 /**
@@ -122,16 +109,4 @@ export function checkLicences(licences: ReadonlyMap<string, string>): Problem[] 
 function isAllowed(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => LICENCES.test(one)));
-}
-
-/** Every override of package.json has its row in src/authoring/README.md with the reason, and no other has one. */
-export function checkOverrides(overrides: Record<string, string>, guide: string): Problem[] {
-  const found = guide.matchAll(/^\| `([^`\s]+) ([^`]+)` \| .{20,} \|$/gm);
-  const rows = new Map([...found].map(([, name = '', range = '']) => [name, range]));
-  const { problems, tell } = problemsIn('src/authoring/README.md');
-  for (const [name, range] of Object.entries(overrides)) {
-    const expected = `a row "| \`${name} ${range}\` | why |" under “Dependencies”`;
-    if (rows.get(name) !== range) tell(expected, rows.get(name) ?? 'none', 'Say why the version is set.');
-  }
-  return problems;
 }

@@ -68,21 +68,12 @@ export function checkOriginals(
 ): Problem[] {
   const ejected = swizzles.filter((swizzle) => !isWrap(swizzle));
   const others = problemsOf('', ejected, ({ component, original }, tell) => {
-    const files = Object.keys(original);
     const [hash, own] = [hashes[component], hashOf(original)];
     if (hash === own) return;
-    const found = `${own} (${files.join(', ')})`;
-    if (files.length === 0) {
-      const places = `none in ${ORIGINALS.join(' or ')}`;
-      const fix = 'See what took its place: ours is drawn no more.';
-      tell(`a component ${component} of Docusaurus`, places, fix);
-    } else if (hash) {
-      const fix = `Read again what Docusaurus changed in it (${README} says how), take over what holds here too, then write the new hash in ${HASHES}.`;
-      tell(`the original with the hash ${hash}`, found, fix);
-    } else {
-      const fix = 'Write it there, when it is written against this original.';
-      tell(`the hash of its original in ${HASHES}`, found, fix);
-    }
+    const expected = hash ? `the original with the hash ${hash}` : `the hash of its original in ${HASHES}`;
+    const files = Object.keys(original).join(', ') || `no such component in ${ORIGINALS.join(' or ')}`;
+    const fix = `Read what Docusaurus has there now (${README} says how), take over what holds here too, then write the new hash in ${HASHES}.`;
+    tell(expected, `${own} (${files})`, fix);
   });
   const { problems: needless, tell } = problemsIn(HASHES);
   for (const name of Object.keys(hashes))
@@ -91,17 +82,14 @@ export function checkOriginals(
   return [...others, ...needless];
 }
 
-const ROW = /^\| `(?<component>[^`]+)` \| (?<how>\w+) \| .{20,} \| (?<reason>.*) \|$/;
-
 /**
  * Every component says in its first line what it changes, and has a row in the README: whether it wraps the original and, if it does
  * not, why.
  */
 export function checkSwizzleTable(swizzles: readonly Swizzle[], readme: string): Problem[] {
-  const rows = readme.split('\n').flatMap((text, index) => {
-    const { component, how = '', reason = '' } = ROW.exec(text)?.groups ?? {};
-    return component ? [{ component, how, reason, line: index + 1 }] : [];
-  });
+  const lines = readme.split('\n');
+  const lineOf = (component: string) =>
+    lines.findIndex((line) => line.startsWith(`| \`${component}\` |`)) + 1;
   const { problems, tell } = problemsIn(README);
   for (const swizzle of swizzles) {
     const { component, file, source } = swizzle;
@@ -110,20 +98,16 @@ export function checkSwizzleTable(swizzles: readonly Swizzle[], readme: string):
       const expected = '"// Change: ", a sentence and a full stop';
       problems.push({ file, line: 1, expected, found: `"${first}"`, fix: 'Say what it changes, and why.' });
     }
-    const row = rows.find((one) => one.component === component);
-    const found = row ? `"${row.how}" and "${row.reason}"` : 'none';
-    const wanted = (rest: string) => `a row "| \`${component}\` | ${rest} |"`;
-    if (isWrap(swizzle)) {
-      if (row?.how === 'wrap' && row.reason === '–') continue;
-      tell(wanted('wrap | what it changes and why | –'), found, 'Say what it changes.', row?.line);
-    } else if (row?.how !== 'eject' || row.reason.length <= 20) {
-      const expected = wanted('eject | what it changes and why | what a wrap could not do');
-      tell(expected, found, 'Say why it does not wrap the original.', row?.line);
-    }
+    const [form, words] = isWrap(swizzle)
+      ? [/\| wrap \| .{20,} \| – \|$/, 'wrap | what it changes and why | –']
+      : [/\| eject \| .{20,} \| .{20,} \|$/, 'eject | what it changes and why | what a wrap could not do'];
+    const line = lineOf(component);
+    const found = lines[line - 1] ?? 'none';
+    const fix = 'Say what it changes, and of what is ejected why it does not wrap the original.';
+    if (!form.test(found)) tell(`a row "| \`${component}\` | ${words} |"`, found, fix, line || undefined);
   }
-  for (const { component, line } of rows) {
-    if (swizzles.some((one) => one.component === component)) continue;
-    tell(`only components of ${THEME}`, component, 'Take it out.', line);
-  }
+  for (const [, component = ''] of readme.matchAll(/^\| `([^`]+)` \| (?:wrap|eject) /gm))
+    if (!swizzles.some((one) => one.component === component))
+      tell(`only components of ${THEME}`, component, 'Take it out.', lineOf(component));
   return problems;
 }

@@ -63,24 +63,3 @@ export function checkPullRequests({ file, text }: TextFile): Problem[] {
   }
   return problems;
 }
-
-/**
- * Some job runs the oldest Node that package.json allows, and another a later one.
- *
- * @param engines - `engines.node` of package.json: `>=20.18`.
- */
-export function checkNodes(workflows: readonly TextFile[], engines: string): Problem[] {
-  const oldest = engines.replace(/^>=\s*/, '');
-  // In quotes: without them, YAML makes 20.1 of 20.10. A matrix lists several.
-  const settings = workflows.flatMap(({ text }) => text.match(/\bnode(?:-version)?:.*$/gm) ?? []);
-  const nodes = settings.flatMap((one) => one.match(/(?<=["'])\d[\d.]*(?=["'])/g) ?? []);
-  const { problems, tell } = problemsIn('.github/workflows');
-  const found = nodes.join(', ') || 'none';
-  if (!nodes.includes(oldest)) {
-    const expected = `a job with \`node-version: '${oldest}'\`, the oldest that engines in package.json allows`;
-    tell(expected, found, 'Add it, in quotes, or raise engines.');
-  }
-  if (!nodes.some((node) => node !== oldest))
-    tell(`a job with a later Node than ${oldest}`, found, 'Test on a Node that is still maintained, too.');
-  return problems;
-}

@@ -22,7 +22,6 @@ const MOST = 8;
 const SENTENCES = 2;
 
 const SENTENCE_END = /[.?!](?=\s|$)/g;
-const HAS_NAME = /^\/\*\s*answers?\b/;
 
 /** Sections that lead on, and answer nothing themselves. */
 const LEADS_ON = /^(?:Where to go next|What to do next)$/;
@@ -47,16 +46,7 @@ export const answers: Rule = ({ id, frontMatter }) =>
       const title = isTitled ? plainText(heading).trim() : String(frontMatter.title ?? '');
       const line = isTitled ? heading.position?.start.line : 1;
       const own = nodes.flatMap(answersIn);
-      const unread = nodes.filter(
-        (node) =>
-          node.type === 'mdxFlowExpression' && HAS_NAME.test(node.value) && answersIn(node).length === 0,
-      );
       const repeated = own.filter((one) => wordsOf(one) === wordsOf(title));
-      for (const { position } of unread) {
-        const expected = '`{/* answers`, one question a line, and `*/}`';
-        const found = 'a comment that is read as none';
-        yield { line: position?.start.line, expected, found, fix: 'Write it so, or take it out.' };
-      }
       if (own.length > MOST) {
         const expected = `at most ${MOST} questions that “${title}” answers`;
         yield { line, expected, found: `${own.length}`, fix: 'Keep those that nothing else answers.' };
@@ -67,7 +57,7 @@ export const answers: Rule = ({ id, frontMatter }) =>
         yield { line, expected, found: `“${question}”`, fix };
       }
       const isAsked = pageKindOf(id) !== 'reference' && isLong(nodes) && !LEADS_ON.test(title);
-      if (isAsked && own.length === 0 && unread.length === 0) {
+      if (isAsked && own.length === 0) {
         const fix = 'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.';
         yield { line, expected: `the questions that “${title}” answers`, found: 'none', fix };
       }

@@ -1,12 +1,10 @@
-import type { RootContent } from 'mdast';
 import { attributeOf } from '../../../model/page/content/figures';
 import { isElement } from '../../../model/page/mdast';
 import { asking, type Rule } from './rules';
 
 /** A tab has a label, which is its button, and a value that no other tab beside it has. It stands in `<Tabs>`, which holds nothing else. */
-const tabs: Rule = () => {
-  const lines = new Map<unknown, Map<string, number>>();
-  return function* (node, parent) {
+const tabs: Rule = () =>
+  function* (node, parent) {
     const isTab = isElement(node) && node.name === 'TabItem';
     const isInTabs = parent && isElement(parent) && parent.name === 'Tabs';
     if (isInTabs && !isTab) {
@@ -25,16 +23,12 @@ const tabs: Rule = () => {
       yield { expected: `a ${name} of <TabItem>`, found: 'none', fix };
     }
     const value = attributeOf(node, 'value');
-    if (!value) return;
-    const values = lines.get(parent) ?? new Map<string, number>();
-    lines.set(parent, values);
-    if (values.has(value)) {
-      const found = `value="${value}", the value of the tab in line ${values.get(value)}`;
-      const fix = 'Give each tab a value of its own.';
-      yield { expected: 'a value that no other tab beside it has', found, fix };
-    } else values.set(value, node.position?.start.line ?? 0);
+    const first = parent.children.find((one) => isElement(one) && attributeOf(one, 'value') === value);
+    if (!value || first === node) return;
+    const found = `value="${value}", the value of the tab in line ${first?.position?.start.line}`;
+    const fix = 'Give each tab a value of its own.';
+    yield { expected: 'a value that no other tab beside it has', found, fix };
   };
-};
 
 const FORM = 'Write `:::warning` on a line of its own, the text below it, and `:::` alone on the last line.';
 
@@ -140,38 +134,15 @@ const indentedCode = asking(
 /** A comment, which may fix a heading's address. */
 const COMMENT = /^\s*\/\*[\s\S]*\*\/\s*$/;
 
-/**
- * Braces hold code for MDX: empty ones vanish, a name that nobody defines stops the page. Comments are meant so, and drawings that the
- * page imports.
- */
-const expressions: Rule = ({ tree }) => {
-  const imported = tree.children.flatMap(importedNames);
-  return function* (node) {
-    if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
-      if (COMMENT.test(node.value)) return;
-      const expected = 'no braces in running text, where MDX takes them for code';
-      const fix = `Put it in backticks: \`{${node.value}}\`.`;
-      yield { column: node.position?.start.column, expected, found: `"{${node.value}}"`, fix };
-    }
-    if (!isElement(node)) return;
-    for (const attribute of node.attributes) {
-      const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : null;
-      if (!value || typeof value === 'string') continue;
-      const name = /^\s*([A-Za-z_$][\w$]*)\s*$/.exec(value.value)?.[1];
-      if (!name || imported.includes(name)) continue;
-      const found = imported.length > 0 ? `imports of ${imported.join(', ')}` : 'none';
-      const fix = `Correct the name, or add below the front matter: import ${name} from '../_diagrams/FILE.svg';`;
-      yield { expected: `an import of \`${name}\`, which <${node.name}> names`, found, fix };
-    }
+/** Braces hold code for MDX: empty ones vanish, a name that nobody defines stops the page. Comments are meant so. */
+const expressions: Rule = () =>
+  function* (node) {
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
+    if (COMMENT.test(node.value)) return;
+    const expected = 'no braces in running text, where MDX takes them for code';
+    const fix = `Put it in backticks: \`{${node.value}}\`.`;
+    yield { column: node.position?.start.column, expected, found: `"{${node.value}}"`, fix };
   };
-};
-
-function importedNames(node: RootContent): string[] {
-  const statements = (node.type === 'mdxjsEsm' && node.data?.estree?.body) || [];
-  return statements.flatMap((statement) =>
-    statement.type === 'ImportDeclaration' ? statement.specifiers.map(({ local }) => local.name) : [],
-  );
-}
 
 /** The forms of what a page is made of. */
 export const FORMS: readonly Rule[] = [

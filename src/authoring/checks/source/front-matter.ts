@@ -34,14 +34,10 @@ const NAMES_FILE = /^```\w+ .*\btitle=/m;
 /**
  * Each page has a title and a description of 50 to 160 characters, which no other page of its version has; one whose steps are numbered has
  * steps; nothing stands there that nobody reads.
- *
- * @param changed - The files that a writer has changed: of two pages with one title theirs is told.
  */
-export function checkFrontMatter(pages: readonly SitePage[], changed: readonly string[] = []): Problem[] {
+export function checkFrontMatter(pages: readonly SitePage[]): Problem[] {
   const first = new Map<string, string>();
-  const isChanged = ({ file }: SitePage) => changed.includes(file);
-  const ordered = [...pages.filter((page) => !isChanged(page)), ...pages.filter(isChanged)];
-  return problemsOf('', ordered, ({ file, source, version, frontMatter }, tell) => {
+  return problemsOf('', pages, ({ file, source, version, frontMatter }, tell) => {
     const fault = Object.keys(frontMatter).length === 0 ? frontMatterFault(source) : null;
     if (fault !== null) {
       // The line is the one that the parser was at; a colon stands there, or on the line before.

@@ -4,8 +4,8 @@ import { nodesIn } from '../../../model/page/mdast';
 import { nearestOf, quoted } from '../../../shared/text/nearest';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
 import { callsOf } from './calls';
-import { ofInventory } from './inventories';
-import type { Rule } from './rules';
+
+import { ofInventory, type Rule } from './rules';
 
 /** Keywords that are none of the framework's, and why a page writes them. */
 const OF_OTHERS: readonly (readonly [id: string, keyword: string, reason: string])[] = [

@@ -9,24 +9,18 @@ import { parsePageFile } from '../../../model/page/page-file';
 import type { Problem } from '../../../model/problem';
 import { fenceProblemsOf, syntaxProblem } from '../../samples/page';
 import type { TextFile } from '../problems-in';
-import { type Address, addressesOf } from './addresses';
 import { type Answer, answers, answersOf } from './answers';
-import { commands } from './commands';
-import { dataFences } from './data-fences';
-import { fileLinks } from './file-links';
+import { CODE } from './code';
 import { FORMS } from './form';
-import { installLines } from './install-lines';
 import { names } from './keywords';
+import { type Address, addressesOf, fileLinks } from './links';
 import { patterns } from './patterns';
 import { PROSE } from './prose';
 import { problemsBy, type Rule } from './rules';
 import { type SitePage, versionFolders } from './site-pages';
 
 /** The rules that look at one node of a page after another. */
-export const RULES: readonly Rule[] = [
-  ...[...PROSE, patterns, answers, fileLinks, ...FORMS],
-  ...[names, installLines, commands, dataFences],
-];
+export const RULES: readonly Rule[] = [...[...PROSE, patterns, answers, fileLinks, ...FORMS, names, ...CODE]];
 
 /** A page as its own text shows it. */
 export interface PageText {

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareProblems, formatProblem, type Problem } from '../../../model/problem';
-import { versions } from '../../../shared/site';
 import { formatCount } from '../../samples/check';
 import type { TextFile } from '../problems-in';
-import { anchorProblems, pictureProblems } from './addresses';
 import { doubleAnswers } from './answers';
 import { TEXT } from './changed';
-import { CONFIGURATION, checkConfigLinks, configTargets } from './config-links';
 import { checkFrontMatter } from './front-matter';
+import { anchorProblems, pictureProblems } from './links';
 import { checkMessages, readVersionMessages } from './messages';
 import { checkOtherTexts, checkPageTexts } from './page-texts';
 import { checkDiagrams } from './patterns';
@@ -17,8 +15,7 @@ import { VersionReference } from './reference/pages';
 import { checkResults } from './results';
 import { checkSampleRuns } from './sample-runs';
 import { checkSiteSamples } from './samples';
-import { readSidebars } from './sidebar-pages';
-import { checkSidebars } from './sidebars';
+import { checkSidebars, readSidebars } from './sidebars';
 import { readPages, type SitePage, versionFolders } from './site-pages';
 import { checkUpgradeWords } from './upgrade';
 
@@ -39,9 +36,9 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
   const results = checkResults();
   const pages = readPages();
   const sidebars = readSidebars();
-  const isPage = new Set(pages.map(({ file }) => file));
+  const versionOf = new Map(pages.map(({ file, version }) => [file, version]));
   const others = [...GUIDES, ...TEXTS.flatMap((folder) => filesIn(folder, TEXT))].filter(
-    (file) => !isPage.has(file) && isAsked(file),
+    (file) => !versionOf.has(file) && isAsked(file),
   );
   const texts = await checkPageTexts(
     pages.filter(({ file }) => isAsked(file)),
@@ -50,18 +47,15 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
   );
   // A heading that is gone is missed by pages that have not changed.
   const linking = await checkPageTexts(linkingTo(asked, pages), pages, results);
-  const references = Object.values(versionFolders).map((folder) => {
-    const root = path.resolve(folder);
-    return { root, reference: new VersionReference(root, results) };
-  });
+  const references = new Map(
+    Object.entries(versionFolders).map(([version, folder]) => [
+      version,
+      new VersionReference(path.resolve(folder), results),
+    ]),
+  );
   const changed = asked.length === 0 ? undefined : new Set(asked.map((file) => path.resolve(file)));
-  const idsOf = (file: string) => {
-    const whole = path.resolve(file);
-    const own = references.find(({ root }) => whole.startsWith(root + path.sep));
-    return own && isPage.has(file) ? own.reference.idsOf(whole) : null;
-  };
-  // Another copy of the site may have pages alone.
-  const configuration = CONFIGURATION.filter(existsSync).map((file) => [file, readFileSync(file, 'utf8')]);
+  const idsOf = (file: string) =>
+    references.get(versionOf.get(file) ?? '')?.idsOf(path.resolve(file)) ?? null;
   const drawings = TEXTS.flatMap((folder) => filesIn(folder, DRAWING)).filter(isAsked);
   return inOrder([
     ...texts.flatMap(({ problems }) => problems),
@@ -70,13 +64,12 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
       doubleAnswers(texts.filter(({ file }) => file.startsWith(`${folder}/`))),
     ),
     ...(await checkOtherTexts(textsOf(others), results)),
-    ...checkFrontMatter(pages, asked),
+    ...checkFrontMatter(pages),
     ...checkSidebars(pages, sidebars),
-    ...checkConfigLinks(Object.fromEntries(configuration), configTargets(versions, pages, sidebars)),
     ...checkPublished(pages, sidebars, readFileSync(PUBLISHED, 'utf8')),
     ...checkUpgradeWords(pages),
     ...checkDiagrams(textsOf(drawings)),
-    ...references.flatMap(({ reference }) => reference.problems(changed)),
+    ...[...references.values()].flatMap((reference) => reference.problems(changed)),
     ...anchorProblems([...texts, ...linking], idsOf),
     ...checkMessages(Object.values(versionFolders).flatMap(readVersionMessages)),
   ]);

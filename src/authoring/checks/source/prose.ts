@@ -5,32 +5,25 @@ import { fenceLanguages } from '../../../model/page/languages';
 import { isElement, nodesIn, plainText } from '../../../model/page/mdast';
 import { versionSlug, versions } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
-import { lineAt } from '../problems-in';
-import { packagesOf } from './install-lines';
 import { asking, type Rule } from './rules';
 import { lineOf } from './site-pages';
 
 /** The title is the only h1, so that a page begins at h2 and goes down one level at a time, to h3 at most. No two have the same words or id. */
 const headings: Rule = ({ tree }) => {
   const anchors = anchorsOf(tree);
-  const first = new Map<string, number | undefined>();
-  const taken = new Map<string, number | undefined>();
+  const lines = new Map<string, number | undefined>();
   let above = 1;
   return function* (node) {
     if (node.type !== 'heading') return;
     const words = textOf(node).trim();
     const id = anchors.get(node) ?? words;
-    const { line } = node.position?.start ?? {};
-    if (first.has(words)) {
+    for (const name of [words, `#${id}`]) {
       const expected = 'a heading that the page has once, so that its address is its own';
-      const found = `"${words}" again, the heading of line ${first.get(words)}`;
-      yield { expected, found, fix: 'Say what sets this section apart, or join the two.' };
-    } else first.set(words, line);
-    if (taken.has(id)) {
-      const expected = 'an id that the page has once';
-      const found = `"#${id}", which leads to line ${taken.get(id)}`;
-      yield { expected, found, fix: 'Give one of the two another id, or none.' };
-    } else taken.set(id, line);
+      const found = `"${name}" again, the heading of line ${lines.get(name)}`;
+      const fix = 'Say what sets this section apart, give it another id, or join the two.';
+      if (lines.has(name)) yield { expected, found, fix };
+      else lines.set(name, node.position?.start.line);
+    }
     const deepest = Math.min(above + 1, 3);
     above = node.depth;
     if (node.depth > 1 && node.depth <= deepest) return;
@@ -123,25 +116,6 @@ const releases: Rule = ({ id, source, version }) => {
   };
 };
 
-/** A number that is said to be a release, or looks like one of these years: `since 0.8`, `v0.5`, `0.8.1`. Libraries have others. */
-const NUMBERED =
-  /\b(?:(?:version|release|superduper|since|before|until) v?|v)(0\.\d+(?:\.\d+)?)\b|(?<![\w.=])(0\.[5-9]\.\d+)\b/gi;
-
-/** A release that a page speaks of is one of the framework or of its plugins. */
-const unknownReleases: Rule = () =>
-  function* (node) {
-    if (node.type !== 'text') return;
-    for (const { 0: whole, 1: said, 2: bare, index } of node.value.matchAll(NUMBERED)) {
-      const number = said ?? bare ?? '';
-      if (versions.some(({ label, release }) => label === number || release === number)) continue;
-      const packages = versions.flatMap(({ name }) => Object.values(packagesOf(versionSlug(name))));
-      if (packages.some(({ version }) => version === number)) continue;
-      const below = lineAt(node.value, index) - 1;
-      const fix = `The site describes ${versions.map(({ label }) => label).join(', ')}. Put the release of another program into backticks.`;
-      yield { below, expected: 'a release that there is', found: `"${whole}"`, fix };
-    }
-  };
-
 /** Nodes that stand in the file and are not shown. */
 const UNSEEN = ['yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
@@ -163,20 +137,15 @@ export const emptySections: Rule = ({ tree }) => {
 };
 
 /** A tutorial ends with its samples as files, so that a reader can run the whole without copying each. The list of the tutorials is none. */
-const wholePrograms: Rule = ({ id, tree }) => {
+const wholePrograms: Rule = ({ id, source, tree }) => {
   const isTutorial = id === 'get_started' || (id.startsWith('tutorials/') && id !== 'tutorials/intro');
   const samples = nodesIn(tree, (node) => node.type === 'code').filter(({ lang }) => lang === 'python');
-  const last = isTutorial ? samples.at(-1) : undefined;
-  const [program] = nodesIn(tree, isElement).filter(({ name }) => name === 'WholeProgram');
-  const [end = 0, line = 0] = [last, program].map((node) => node?.position?.start.line);
+  const last = isTutorial && !source.includes('<WholeProgram') ? samples.at(-1) : undefined;
   return function* (node) {
+    if (node !== last) return;
     const expected = 'the whole program below the last sample of a tutorial';
-    if (node === last && !program) {
-      const fix = 'Write <WholeProgram /> there; with several files, <WholeProgram run="main.py" />.';
-      yield { expected, found: 'none', fix };
-    }
-    if (node === program && line < end)
-      yield { expected, found: `a sample in line ${end}, below it`, fix: 'Move <WholeProgram /> down.' };
+    const fix = 'Write <WholeProgram /> there; with several files, <WholeProgram run="main.py" />.';
+    yield { expected, found: 'none', fix };
   };
 };
 
@@ -189,7 +158,6 @@ export const PROSE: readonly Rule[] = [
   fences,
   pictures,
   releases,
-  unknownReleases,
   emptySections,
   wholePrograms,
 ];

@@ -1,11 +1,9 @@
-import { posix } from 'node:path';
 import type { Problem } from '../../../model/problem';
 import { traceHistories, type VersionPages } from '../../../model/versions/page-history';
 import type { Published } from '../../../model/versions/published';
 import { foldersOf, formerRoutes } from '../../../model/versions/redirects';
 import { versionSlug, versionsOldestFirst } from '../../../shared/site';
-import { problemsOf } from '../problems-in';
-import { categoryIndexesOf, type Sidebars } from './sidebar-pages';
+import { type Sidebars, targetsOf } from './sidebars';
 import { lineOf, routeOf, type SitePage } from './site-pages';
 
 /** Where the list is; `npm run check -- --publish` adds to it. */
@@ -13,7 +11,7 @@ export const PUBLISHED = 'src/model/versions/published.json';
 
 /**
  * Holds that whoever knows an address finds its page: what was published of a version is still there, or leads to the page that took its
- * place; the folder of a page leads to one. No two pages have one id.
+ * place; the folder of a page leads to one.
  *
  * @param source - The text of the list: the ids of the pages and categories that each version had at any time.
  */
@@ -38,58 +36,38 @@ export function checkPublished(
     const { name, path, pages: own } = one;
     const version = versionSlug(name);
     const known = new Set(published[version]);
+    const present = new Set(own.map(({ id }) => id));
+    const gone = [...known].filter((id) => !present.has(id) && !led.has(routeOf({ version, id })));
     const fresh = own.filter(({ id }) => !known.has(id));
-    const firstOf = (id: string) => own.find((page) => page.id === id)?.file;
-    const gone = [...known].filter((id) => firstOf(id) === undefined && !led.has(routeOf({ version, id })));
     const lost = [...foldersOf(one)].filter(([folder, to]) => to === null && !led.has(folder));
     return [
-      ...lost.map(([folder]) => folderProblem(folder, path, own)),
-      ...gone.map((id) => goneProblem(version, id, gone.length, fresh, source)),
-      ...problemsOf('', own, ({ id, file }, tell) => {
-        if (!known.has(id)) {
-          const expected = `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`;
-          const fix = 'Correct the name of the file, or run `npm run check -- --publish`, which adds it.';
-          tell(expected, 'no such line', fix, 1);
-        }
-        if (firstOf(id) === file) return;
-        const expected = `an id that no other page of ${version} has`;
-        tell(expected, `"${id}", the id of ${firstOf(id)}`, 'Rename one of them, or join the two.', 1);
+      ...gone.map((id) => ({
+        file: PUBLISHED,
+        line: lineOf(source, `"${id}"`),
+        expected: `a page at ${routeOf({ version, id })}, which was published`,
+        found: 'none: it is gone',
+        fix: `Add \`moved_from: ${id}\` to the front matter of the page that took its place, here and in all later versions. Where none did, take the id out of this list.`,
+      })),
+      ...fresh.map(({ id, file }) => ({
+        file,
+        line: 1,
+        expected: `"${id}" among the pages of ${version} in ${PUBLISHED}, so that its address goes on leading to it when it moves`,
+        found: 'no such line',
+        fix: 'Correct the name of the file, or run `npm run check -- --publish`, which adds it. If it took the place of another, add `moved_from: ID` to its front matter, too.',
+      })),
+      ...lost.map(([folder]) => {
+        const id = folder.slice(path.length + 1);
+        const category = id.replace(/\/.*/, '').replaceAll('_', '-');
+        return {
+          file: own.find((page) => page.path.startsWith(`${folder}/`))?.file ?? PUBLISHED,
+          line: 1,
+          expected: `a page at ${folder}, for readers who cut an address to its folder`,
+          found: 'none',
+          fix: `Write \`${id}/intro.mdx\`, or give the category of the folder a page: \`link: { type: 'generated-index', slug: '/category/${category}' }\` in the sidebar.`,
+        };
       }),
     ];
   });
-}
-
-/** The page that a folder could begin with is for its writer to name. */
-function folderProblem(folder: string, path: string, pages: VersionPages['pages']): Problem {
-  const id = folder.slice(path.length + 1);
-  const [name = ''] = id.split('/');
-  return {
-    file: pages.find((page) => page.path.startsWith(`${folder}/`))?.file ?? PUBLISHED,
-    line: 1,
-    expected: `a page at ${folder}, for readers who cut an address to its folder`,
-    found: 'none',
-    fix: `Write \`${id}/intro.mdx\`, or give the category of the folder a page: \`link: { type: 'generated-index', slug: '/category/${name.replaceAll('_', '-')}' }\` in the sidebar.`,
-  };
-}
-
-/** The page that took the place of one that is gone is the new one of the same name, or the only new one. */
-function goneProblem(
-  version: string,
-  id: string,
-  count: number,
-  fresh: VersionPages['pages'],
-  source: string,
-): Problem {
-  const written = fresh.filter(({ file }) => /\.mdx?$/.test(file));
-  const named = written.find((page) => posix.basename(page.id) === posix.basename(id));
-  const taker = named ?? (count === 1 && written.length === 1 ? written[0] : undefined);
-  return {
-    file: taker?.file ?? PUBLISHED,
-    line: taker ? 2 : lineOf(source, `"${id}"`),
-    expected: `a page at ${routeOf({ version, id })}, which was published`,
-    found: 'none: it is gone',
-    fix: `Add \`moved_from: ${id}\` to the front matter of ${taker ? 'this page' : 'the page that took its place'}, here and in all later versions. Where none did, take the id out of ${PUBLISHED}.`,
-  };
 }
 
 /** @returns the list with all that is there now; nothing is ever taken out */
@@ -122,7 +100,6 @@ export function versionPagesOf(
     movedFrom: [moved].flat().map((one) => String(one).replace(/\/index$/, '')),
     file,
   });
-  const own = sidebars.filter((one) => one.version === version);
   return {
     name,
     path,
@@ -130,7 +107,11 @@ export function versionPagesOf(
       ...pages
         .filter((one) => one.version === version)
         .map(({ id, file, frontMatter }) => page(id, file, frontMatter.moved_from ?? [])),
-      ...own.flatMap((sidebar) => categoryIndexesOf(sidebar).map((id) => page(id, sidebar.file))),
+      ...sidebars
+        .filter((one) => one.version === version)
+        .flatMap((one) => targetsOf(one).map((target) => ({ ...target, file: one.file })))
+        .filter(({ kind }) => kind === 'category')
+        .map(({ target, file }) => page(target, file)),
     ],
   };
 }

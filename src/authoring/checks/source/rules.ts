@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { FileMemo } from '../../../model/cache/file-memo';
+import { INVENTORY, type Inventory, readInventory } from '../../../model/inventory/inventory';
 import type { Mismatch, Problem } from '../../../model/problem';
-import type { SitePage } from './site-pages';
+import { type SitePage, versionFolders } from './site-pages';
 
 /** A page that rules look at. */
 export interface RuledPage extends SitePage {
@@ -45,4 +48,13 @@ export function problemsBy(rules: readonly Rule[], page: RuledPage): Problem[] {
     }
   });
   return problems;
+}
+
+/** @returns a function that gives what is made of a version's inventory, once for as long as the file stays as it is */
+export function ofInventory<T>(make: (inventory: Inventory) => T): (version: string) => T {
+  const made = new FileMemo<T>();
+  return (version) => {
+    const file = join(versionFolders[version] ?? '', INVENTORY);
+    return made.get(file, [file], () => make(readInventory(file)));
+  };
 }

@@ -22,61 +22,34 @@ const WATCHED = [
 /** Editors write a file in several steps. */
 const SETTLED_MS = 30;
 
-/** The problems of the pages that differ. */
+/** The problems of the pages that differ, and how long after the save they are told. */
 export interface Told {
   problems: Problem[];
-  /** How long after the save. */
   seconds: number;
-  /** Whether samples and spelling have been looked at too: they take longer, and are told after the rest. */
-  isWhole: boolean;
 }
 
 /**
  * Checks the pages that differ from `main`, now and at every save: what `npm run check -- --changed` says, by the same code, which stays
  * loaded.
  *
- * @param tell - Told what is wrong, twice a save.
+ * @param tell - Told what is wrong, once a save; of saves that come while a check runs, once for all.
  * @returns Ends it.
  */
 export function watchPages(tell: (told: Told) => void): () => void {
   let saved = performance.now();
-  let round = 0;
-  let quickly = Promise.resolve();
-  let slowly = Promise.resolve();
-  /** Of samples and spelling, from the round before: they stay in view until they are looked at again. */
-  let slow: Problem[] = [];
+  let running = Promise.resolve();
   const begin = () => {
-    round += 1;
-    const own = round;
-    const isOld = () => own !== round;
-    const say = (problems: Problem[], isWhole: boolean) => {
-      if (!isOld()) tell({ problems, isWhole, seconds: (performance.now() - saved) / 1000 });
-    };
-    const fail = (error: Error) => say([{ file: '', message: `the check failed: ${error.stack}` }], true);
-    const check = async () => {
-      if (isOld()) return;
-      const { texts, files } = askedOf(readChanges());
-      const quick = files.length > 0 ? await checkPages(files) : [];
-      say(inOrder([...quick, ...slow.filter(({ file }) => texts.includes(file))]), false);
-      const checkSlowly = async () => {
-        if (isOld()) return;
-        const samples = texts.length > 0 ? checkPageSamples(texts).then(({ problems }) => problems) : [];
-        const words = checkSpelling(texts.filter(existsSync), checkResults());
-        slow = (await Promise.all([samples, words])).flat();
-        say(inOrder([...quick, ...slow]), true);
-      };
-      // The next save does not wait for it.
-      slowly = slowly.then(checkSlowly).catch(fail);
-    };
-    quickly = quickly.then(check).catch(fail);
+    const own = saved;
+    running = running.then(async () => {
+      if (own !== saved) return;
+      const problems = await problemsOfChanged().catch((error: Error) => [
+        { file: '', message: `the check failed: ${error.stack}` },
+      ]);
+      if (own === saved) tell({ problems, seconds: (performance.now() - own) / 1000 });
+    });
   };
   begin();
-  // Code that takes long the first time is loaded before the first save.
-  const warmUp = async () => {
-    await checkPages(['README.md']);
-    await checkSpelling(['README.md'], NO_STORE);
-  };
-  quickly = quickly.then(warmUp).catch(() => {});
+  running = running.then(warmUp);
   let settling: NodeJS.Timeout | undefined;
   const onSave = () => {
     clearTimeout(settling);
@@ -86,7 +59,24 @@ export function watchPages(tell: (told: Told) => void): () => void {
   const watchers = WATCHED.filter(existsSync).map((path) => watch(path, { recursive: true }, onSave));
   return () => {
     clearTimeout(settling);
-    round += 1;
+    saved = Number.POSITIVE_INFINITY;
     for (const watcher of watchers) watcher.close();
   };
+}
+
+/** Loads code that takes long the first time before the first save. */
+async function warmUp(): Promise<void> {
+  await checkPages(['README.md']);
+  await checkSpelling(['README.md'], NO_STORE);
+}
+
+async function problemsOfChanged(): Promise<Problem[]> {
+  const { texts, files } = askedOf(readChanges());
+  if (files.length === 0) return [];
+  const found = await Promise.all([
+    checkPageSamples(texts).then(({ problems }) => problems),
+    checkPages(files),
+    checkSpelling(texts.filter(existsSync), checkResults()),
+  ]);
+  return inOrder(found.flat());
 }

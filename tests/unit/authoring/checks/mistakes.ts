@@ -42,11 +42,6 @@ export const RIGHT: Record<string, string> = {
   [`${FOLDER}/gone.mdx`]: page('Gone soon', 'It was.'),
   [`${FOLDER}/moved.mdx`]: page('Moves soon', 'It moves.'),
   [`${FOLDER}/_diagrams/right.svg`]: drawing('<text class="dg-text dg-note" x="1">style="a" of width</text>'),
-  'docusaurus.config.ts': [
-    "{ to: '/docs/intro' }, { to: '/docs/guide/' }, { to: '/docs/guide#x' }, { to: '/' }",
-    "text: 'It is out. [Read](/docs/next/intro)', sidebarId: 'tutorialSidebar'",
-    "to: path, to: 'a server', href: 'https://d.example/docs/gone', to: `/docs/`",
-  ].join('\n'),
   // It looks wrong.
   [`${FOLDER}/looks.mdx`]: page(
     'Looks wrong',
@@ -143,8 +138,6 @@ wrong('It is `open.', '"`"');
 wrong('One.\nIt is **bold.', '"**"', 9);
 kind('indented', 'code between lines of ```', 'or take the spaces out');
 wrong('    x = 1', '4 spaces before a paragraph');
-kind('ids', 'an id that the page has once', 'Give one of the two another id, or none.');
-wrong('## One {/* #same */}\n\n1.\n\n## Two {/* #same */}\n\n2.', '"#same", which leads to line 8', 12);
 kind('notes', 'a page without notes to its writers', 'open an issue and take the note out');
 wrong('TODO: write it.', '"TODO"');
 wrong('{/* FIXME later */}\n\nIt is.', '"FIXME"');
@@ -167,21 +160,10 @@ wrong('It is  so.', '2 of them');
 kind('stops', 'no space before a stop', 'Take the space out.');
 wrong('It is so .', '" ."');
 wrong('It is `so` .', '" ."');
-kind('release', 'a release that there is', 'The site describes ');
-wrong('It came with 0.8.1 at last.', '"0.8.1"');
-wrong('It came with v0.5 at last.', '"v0.5"');
-wrong('It came in release 0.12 at last.', '"release 0.12"');
-kind('command', 'a command that pages use', 'or add it to src/authoring/checks/source/commands.ts');
-wrong(fence('bash', 'npm run docs'), '`npm`', 9);
+kind('command', 'no command of the framework, which has none', 'Start what there is: `python -m MODULE`.');
 wrong(fence('bash', 'cd a && superduper start'), '`superduper`', 9);
-wrong(fence('bash', '# It is.\npyhton a.py'), '`pyhton`; the nearest: `python`', 10);
-kind('pip', 'of pip', 'or add it to src/authoring/checks/source/commands.ts');
-wrong(fence('bash', 'pip instal numpy'), '`instal`; the nearest: `install`', 9);
-wrong(fence('bash', 'python -m pip install --upgrad numpy'), '`--upgrad`; the nearest: `--upgrade`', 9);
-kind('module', 'a module that python can run', 'Correct it');
-wrong(fence('bash', 'python -m superduper.start'), '`superduper.start`', 9);
-kind('option', 'no option, as superduper.base.base has none', 'Correct it');
-wrong(fence('bash', 'python -m superduper.base.base --port 1'), '`--port`', 9);
+kind('module', 'a module of this version', 'The nearest: `superduper.base.base`');
+wrong(fence('bash', 'python -m superduper.base.bass'), '`superduper.base.bass`', 9);
 kind('quotes', 'straight quotes in code', 'which can be run');
 wrong(fence('bash', 'cd “a”'), '"“"', 9);
 wrong('It is `‘a’`.', '"‘"');
@@ -224,15 +206,10 @@ kind('begins', 'a first paragraph that says what', 'Write it below the front mat
 put(line('begins', 5), 'a heading', {
   [`${FOLDER}/mistakes/begins.mdx`]: '---\ntitle: B\n---\n\n## One\n\nIt is.\n',
 });
-const tutorial = (name: string, found: string, body: string) =>
-  put(`${FOLDER}/tutorials/${name}.mdx:8`, found, {
-    [`${FOLDER}/tutorials/${name}.mdx`]: page(`To ${name}`, body),
-  });
-const SAMPLE = fence('python title="a.py"', 'x = 1');
 kind('whole', 'the whole program below the last sample of a tutorial', 'Write <WholeProgram /> there; with');
-tutorial('lacking', 'none', SAMPLE);
-kind('below', 'the whole program below the last sample of a tutorial', 'Move <WholeProgram /> down.');
-tutorial('early', 'a sample in line 10, below it', `<WholeProgram />\n\n${SAMPLE}`);
+put(`${FOLDER}/tutorials/lacking.mdx:8`, 'none', {
+  [`${FOLDER}/tutorials/lacking.mdx`]: page('To lack', fence('python title="a.py"', 'x = 1')),
+});
 kind('nowhere', 'a link to another page as the relative path of its file', 'Write `../guide.mdx`.');
 wrong('See [how](../guid.mdx).', '"../guid.mdx", which does not exist');
 wrong('See [how](../guide).', '"../guide", which does not exist');
@@ -272,8 +249,7 @@ kind(
   'Write `{/* answers` below the heading, one question of a reader a line, and `*/}`.',
 );
 wrong('## How it works\n\nOne. Two. Three.', 'none');
-kind('answers-form', '`{/* answers`, one question a line, and `*/}`', 'Write it so, or take it out.');
-wrong('## How it works\n\n{/* answer: how does it work */}\n\nOne.', 'a comment that is read as none', 10);
+wrong('## How it works\n\n{/* answer: how does it work */}\n\nOne. Two. Three.', 'none');
 kind(
   'repeated',
   'a question in other words than the heading',
@@ -303,12 +279,9 @@ wrong(
 );
 kind('name', '"undefined_name" is not defined', 'define or import the name first.');
 wrong('```python\nprint(undefined_name)\n```', 'print(undefined_name)', 9);
-kind(
-  'headings',
-  'a heading that the page has once, so that its address is its own',
-  'Say what sets this section apart, or join the two.',
-);
+kind('headings', 'a heading that the page has once, so that its address is its own', 'give it another id');
 wrong('## Once\n\nIt is.\n\n## Once\n\nIt is.', '"Once" again, the heading of line 8', 12);
+wrong('## One {/* #same */}\n\n1.\n\n## Two {/* #same */}\n\n2.', '"#same" again, the heading of line 8', 12);
 kind('picture', 'the path of a file that exists', 'Write `../_diagrams/right.svg`.');
 wrong(
   'import Right from \'../_diagrams/rihgt.svg\';\n\n<Diagram of={Right} alt="It is right." />',
@@ -425,19 +398,14 @@ for (const [found, expected, fix, at, text] of [
 kind(
   'moved',
   `a page at ${routeIn(latest, 'moved')}, which was published`,
-  'Add `moved_from: moved` to the front matter of this page',
+  'Add `moved_from: moved` to the front matter of the page that took its place, here and',
 );
-put(line('moved', 2), 'none: it is gone', {
+put('src/model/versions/published.json', 'none: it is gone', {
   [`${FOLDER}/moved.mdx`]: null,
   [`${FOLDER}/mistakes/moved.mdx`]: RIGHT[`${FOLDER}/moved.mdx`] ?? '',
 });
 kind('pointer', 'a link to another page as the relative path of its file', 'Write `./guide.mdx`');
 put(`${FOLDER}/pointer.mdx:8`, '"./gone.mdx", which does not exist', { [`${FOLDER}/gone.mdx`]: null });
-kind('same', `an id that no other page of ${latest.name} has`, 'Rename one of them, or join the two.');
-put(line('same/index', 1), `"mistakes/same", the id of ${FOLDER}/mistakes/same.mdx`, {
-  [`${FOLDER}/mistakes/same.mdx`]: page('Same', 'One.'),
-  [`${FOLDER}/mistakes/same/index.mdx`]: page('The same', 'Two.'),
-});
 kind('undescribed', 'a description in the front matter', 'Add a line `description: …`: one sentence of 50');
 put(line('begins', 1), 'none', {});
 const described = (name: string, description: string, found: string) =>
@@ -448,8 +416,6 @@ kind('short', 'a description of 50 to 160 characters', 'Say more of what the rea
 described('short', 'Too short.', '10 characters');
 kind('long', 'a description of 50 to 160 characters', 'Shorten it.');
 described('long', 'so '.repeat(60), '179 characters');
-kind('page', `ids of pages of ${latest.name} in "tutorialSidebar"`, 'Correct the id, or take it out until');
-put(SIDEBARS, '"nowhere"', {});
 kind('two-places', `one entry in ${SIDEBARS}`, 'Keep the entry where a reader looks for it');
 put(line('unpublished', 1), '2', {});
 kind('off', `no entry in ${SIDEBARS}: it stays off the sidebars`, 'take the others out');
@@ -459,18 +425,17 @@ put(`${FOLDER}/ai_plugins/pillow.mdx:1`, '1', {
 kind('index', 'a page at /docs/mistakes, for readers who cut an address', 'Write `mistakes/intro.mdx`, or');
 put(line('admonition', 1), 'none', {});
 kind(
-  'gone',
-  `a page at ${routeIn(latest, 'gone')}, which was published`,
-  'the page that took its place, here and',
+  'upgrade',
+  'words about a.B in the last cell of its row',
+  'Say what to do about the change. Move the row',
 );
-put('src/model/versions/published.json', 'none: it is gone', {});
-const CONFIG = 'docusaurus.config.ts';
-const ADDRESS = 'the address of a page, or of a category with an index of its own';
-kind('config', ADDRESS, 'Did you mean /docs/guide?');
-put(`${CONFIG}:2`, '"/docs/gide"', {
-  [CONFIG]: "items: [\n{ to: '/docs/gide' },\n{ sidebarId: 'x' }] [a](/docs/a/nowhere-like-it)",
+const row = (link: string, words: string) => `| [\`B\`](${link}) | removed |${words}|`;
+put(`${FOLDER}/core_api/upgrade.mdx:12:40`, 'none', {
+  [`${FOLDER}/core_api/upgrade.mdx`]: page(
+    'Upgrade',
+    [
+      '| a | b | c |\n|---|---|---|',
+      ...[row('/versions/a...b#a.A', ' nothing '), row('/versions', ' '), row('/versions/a...b#a.B', ' ')],
+    ].join('\n'),
+  ),
 });
-kind('config-unlike', ADDRESS, 'Name a page of the latest version, or give its sidebar that category.');
-put(`${CONFIG}:3`, '"/docs/a/nowhere-like-it"', {});
-kind('config-sidebar', 'a sidebar of the latest version', 'It has tutorialSidebar.');
-put(`${CONFIG}:3`, '"x"', {});

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { pngSize } from '../../../../src/authoring/checks/project/png';
+import { pngSize } from '../../../../src/authoring/checks/built/social-pictures';
 import { diskStore } from '../../../../src/model/cache/store';
 import {
   type Indexed,

@@ -32,7 +32,6 @@ export function checkReference(documentation: Documentation, folder: string): Pr
     const tell = reporterOf(page.file, problems);
     problems.push(...resolved.problems);
     checkTitle(page, folder, tell);
-    checkHeadings(page, documentation, tell);
     checkSharedWords(resolved, documentation, tell);
     checkOrder(resolved, tell);
     for (const entry of entries) checkEntry(entry, documentation, tell);
@@ -53,15 +52,6 @@ function checkTitle({ file, title, modules }: Page, folder: string, tell: Report
   if (!isReference || module === undefined || second !== undefined || title === module) return;
   const expected = `title: ${module}, the module that the page documents`;
   tell(undefined, `expected ${expected}, found "${title}". Correct the title or api.`);
-}
-
-/** A heading typed by hand that names a symbol would stand beside the generated one. */
-function checkHeadings({ headings, modules }: Page, { symbols }: Documentation, tell: Report): void {
-  for (const { node, text } of headings) {
-    if (!symbols.byName.get(text)?.some(({ module }) => modules.includes(module))) continue;
-    const expected = `an <Api of="${text}">, which makes its own heading`;
-    tell(node, `expected ${expected}, found a heading. Put its words into the entry.`);
-  }
 }
 
 /** Members stand below their class, since their headings belong to its section. */

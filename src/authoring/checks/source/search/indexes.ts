@@ -6,7 +6,7 @@ import { categoryPages } from '../../../../outputs/search-index/page-routes';
 import { withOthers } from '../../../../outputs/search-index/publish';
 import type { IndexFile } from '../../../../shared/search/index-file';
 import { docsFolderOf, versionSlug, versions } from '../../../../shared/site';
-import { readSidebars } from '../sidebar-pages';
+import { readSidebars } from '../sidebars';
 
 /** A version's index, made from its sources as the build makes it; only the sidebars' labels are left out. */
 export interface BuiltIndex {

@@ -72,21 +72,3 @@ function isAt(path: string, wanted: string): boolean {
   const [foundPage, foundAnchor] = path.split('#');
   return page === foundPage && (anchor === undefined || anchor === foundAnchor);
 }
-
-/** The least that is good enough, for queries that the ranking was set with. */
-const LEAST = { queries: 80, meanReciprocalRank: 0.93, amongThree: 0.97 };
-
-/** @returns a line for each figure that is not good enough */
-export function checkRelevance(version: string, relevance: Relevance, least = LEAST): string[] {
-  const { count, meanReciprocalRank, amongThree, misses } = relevance;
-  const percent = (share: number, digits: number) => `${(share * 100).toFixed(digits)} %`;
-  const faults = [
-    count < least.queries && `expected ${least.queries} queries or more, found ${count}`,
-    meanReciprocalRank < least.meanReciprocalRank &&
-      `expected a mean reciprocal rank of ${least.meanReciprocalRank}, found ${meanReciprocalRank.toFixed(3)}`,
-    amongThree < least.amongThree &&
-      `expected ${percent(least.amongThree, 0)} among the first three, found ${percent(amongThree, 1)}`,
-  ].filter((fault) => fault !== false);
-  const hint = 'Fix the page’s words, or the numbers of src/shared/search/ranking.ts';
-  return faults.length > 0 ? [...faults.map((fault) => `${version}: ${fault}. ${hint}.`), ...misses] : [];
-}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { elementsOf } from '../../../../../src/authoring/checks/built/built-site';
 import { checkOtherSites, checkPolicy } from '../../../../../src/authoring/checks/built/delivery';
-import { elementsOf } from '../../../../../src/authoring/checks/built/html';
 import { report } from '../../../../../src/model/problem';
 import { contentSecurityPolicy, withPolicy } from '../../../../../src/outputs/delivery/policy';
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { toBuiltPage, toBuiltSite } from '../../../../../src/authoring/checks/built/built-site';
 import {
-  checkChangesMarkdown,
   checkMarkdownForm,
   checkMarkdownLinks,
   checkMarkdownWords,
@@ -48,18 +47,6 @@ test('words: those of parts are those of the page', () => {
   const first = markdownOf('It has 2 parts.\n\nOne two.');
   const second = parseMarkdown('docs/a.part-2.md', `# Title, part 2\n\n${LINE}\n\nA part of it.\n\nThree.\n`);
   expect(report(checkMarkdownWords(html('<p>One two.</p><p>Three.</p>'), [first, second]))).toBe('');
-});
-
-test('changes: a place that the page leads to and its Markdown does not is named', () => {
-  const links = ['/x/docs/a#one', '/x/docs/b#two', '/x/versions', 'https://github.com/a#b'];
-  const changes = (body: string) =>
-    report(
-      checkChangesMarkdown(links, [markdownOf('', 'versions/a.md'), markdownOf(body)], 'https://d.org/x/'),
-    );
-  expect(changes('[a](https://d.org/x/docs/a.md#one) [b](https://d.org/x/docs/b.md#two)')).toBe('');
-  expect(changes('[a](https://d.org/x/docs/a.md#one) [b](https://d.org/x/docs/b#two)')).toBe(
-    'build/versions/a.md: expected a link to https://d.org/x/docs/b.md#two, where the page leads in HTML, found none. See src/outputs/program-files/changes-markdown.ts.',
-  );
 });
 
 test('form: HTML, a rest of MDX and too much are named', () => {

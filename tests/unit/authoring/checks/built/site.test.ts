@@ -23,6 +23,8 @@ const source = toPage(
 
 const LINK = {
   to: 'Correct the path; between pages of a version use the relative path of the file, with its extension.',
+  elsewhere:
+    'Correct it where it is written: in docusaurus.config.ts (navbar, footer), src/shared/home.ts, or a sidebar.',
   hash: 'Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.',
 };
 const RIGHT =
@@ -44,9 +46,9 @@ for (const [what, pages, said, baseUrl] of [
     `${source.file}:5: expected an anchor of /docs/b, found "#part" in "/docs/b#part". ${LINK.hash}`,
   ],
   [
-    'a page that has no source of its own is named by its built file',
-    { 'index.html': '<a href="/gone">gone</a>' },
-    `build/index.html: expected a link to a page of the site, found "/gone". ${LINK.to}`,
+    'one that no source writes, as of the footer, is named once, by the first page that has it',
+    { ...a('<a href="/gone">gone</a>'), 'index.html': '<a href="/gone">gone</a>' },
+    `build/docs/a/index.html: expected a link to a page of the site, found "/gone". ${LINK.elsewhere}`,
   ],
   [
     'one to another site is left alone, however it is written',
@@ -57,7 +59,7 @@ for (const [what, pages, said, baseUrl] of [
   [
     'without one it is a part of the address',
     { 'index.html': '<a href="/base/docs/b">b</a>', ...b },
-    `build/index.html: expected a link to a page of the site, found "/base/docs/b". ${LINK.to}`,
+    `build/index.html: expected a link to a page of the site, found "/base/docs/b". ${LINK.elsewhere}`,
   ],
 ] as const)
   test(`links: ${what}`, () =>

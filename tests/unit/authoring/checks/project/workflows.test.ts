@@ -1,9 +1,5 @@
 import { expect, test } from '@playwright/test';
-import {
-  checkNodes,
-  checkPins,
-  checkPullRequests,
-} from '../../../../../src/authoring/checks/project/workflows';
+import { checkPins, checkPullRequests } from '../../../../../src/authoring/checks/project/workflows';
 import { report } from '../../../../../src/model/problem';
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
@@ -36,26 +32,6 @@ test('actions: all else is refused', () => {
     ['a workflow of another repository', 'uses: a/b/.github/workflows/x.yml@main'],
   ] as const)
     expect(checkPins(workflow(job)), what).toHaveLength(1);
-});
-
-test('nodes: the oldest that is allowed is run, and a later one', () => {
-  const told = (...settings: string[]) =>
-    report(
-      checkNodes(
-        settings.map((one) => workflow(`steps:\n  - with:\n      ${one}`)),
-        '>=20.18',
-      ),
-    );
-  expect(told("node: ['24', '20.18']", `node-version: \${{ matrix.node }}`)).toBe('');
-  expect(told('node-version: "24"', 'node-version: "20.18"')).toBe('');
-  expect(told("node-version: '24'", "node-version: '20'")).toBe(
-    ".github/workflows: expected a job with `node-version: '20.18'`, the oldest that engines in package.json allows, found 24, 20. Add it, in quotes, or raise engines.",
-  );
-  expect(told("node-version: '20.18'")).toBe(
-    '.github/workflows: expected a job with a later Node than 20.18, found 20.18. Test on a Node that is still maintained, too.',
-  );
-  expect(told('node-version: "24"', 'node-version: 20.18')).toContain('found 24.');
-  expect(told()).toContain('found none.');
 });
 
 test('pull requests: a workflow that runs for them may read, and knows no secret', () => {

@@ -27,11 +27,3 @@ test('the commands that guides name are there', () => {
     expect(Object.keys(scripts), guide).toEqual(expect.arrayContaining(named));
   }
 });
-
-test('a title that two pages have is told on the page that was changed, or on the later one', () => {
-  const page = (id: string, description: string) =>
-    toPage('0.7', `${id}.mdx`, `---\ntitle: A\ndescription: ${description.repeat(9)}\n---\n`);
-  const [a, b] = [page('a', 'One of them. '), page('b', 'The other. ')];
-  expect(report(checkFrontMatter([a, b]))).toMatch(/^b\.mdx:2: .* found the one of a\.mdx\. Say/);
-  expect(report(checkFrontMatter([a, b], ['a.mdx']))).toMatch(/^a\.mdx:2: .* found the one of b\.mdx\. Say/);
-});

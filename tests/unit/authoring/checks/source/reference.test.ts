@@ -65,9 +65,6 @@ words that entries share, said again and needless
   api/zoo/animal.mdx: Hunts once for each id.\n ⟶ Hunts once for each id.\n\n<Params>\n- \`ids\`: Where to look.\n</Params>\n
   api/zoo/animal.mdx:112:1: expected words about \`ids\` that say more than those of \`superduper.zoo.animal.Lion.hunt\` or of <SharedParams>, found the same. Leave the item out: the page shows them.
   api/zoo/animal.mdx:124:1: expected words about a parameter of an entry of this page that has none of its own, found \`ids\`. Remove the item.
-a heading that is typed
-  api/zoo/animal.mdx: Animals and what they eat. ⟶ ## \`Lion\`
-  api/zoo/animal.mdx:7:1: expected an <Api of="Lion">, which makes its own heading, found a heading. Put its words into the entry.
 a title that is not the module
   api/zoo/animal.mdx: title: superduper.zoo.animal ⟶ title: Animals
   api/zoo/animal.mdx:1:1: expected title: superduper.zoo.animal, the module that the page documents, found "Animals". Correct the title or api.

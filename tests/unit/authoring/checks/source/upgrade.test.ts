@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { toPage } from '../../../../../src/authoring/checks/source/site-pages';
-import { checkUpgradePages, checkUpgradeWords } from '../../../../../src/authoring/checks/source/upgrade';
+import { checkUpgradePages } from '../../../../../src/authoring/checks/source/upgrade';
 import { report } from '../../../../../src/model/problem';
 import type { SymbolChange } from '../../../../../src/model/symbols/changes/types';
 import { versionSlug } from '../../../../../src/shared/site';
@@ -32,13 +32,4 @@ test('a page links to what may break code, whatever it says of the rest and of w
   expect(told(`[\`remove\`](${REMOVE})`)).toBe('');
   expect(told('Nothing breaks.')).toBe(lacks);
   expect(told(`[\`removed\`](${REMOVE}d)`)).toBe(lacks);
-});
-
-test('a row that does not say what to do is named with its line, one that does is quiet', () => {
-  const row = (cell: string) => `| [\`remove\`](${REMOVE}) | removed method |${cell}|`;
-  const told = (...rows: string[]) => report(checkUpgradeWords(pages(rows.join('\n'))));
-  expect(told(row(' use `db.teardown` '), row(' '))).toBe(
-    `${FILE}:6:${row(' ').length - 2}: expected words about superduper.base.datalayer.Datalayer.remove in the last cell of its row, found none. Say what to do about the change. Move the row to the section where its readers look for it.`,
-  );
-  expect(told(row(' nothing '), '| a row of another table | |')).toBe('');
 });
