@@ -17,7 +17,6 @@ import {
   livePages,
   markdown,
   navbarItems,
-  problems,
   SITE_DATA,
   SiteMarkdown,
   search,
@@ -285,8 +284,6 @@ const config: Config = {
     navbarItems,
     // Plugins that use parts of Docusaurus which it does not document.
     ...internals,
-    // A build is not told of it, not even its name.
-    ...(isStart ? [problems] : []),
     markdown(siteMarkdown),
     socialPictures,
     search(sitePages),

@@ -12,7 +12,6 @@ export { internals } from './internals';
 export { isStart } from './is-start';
 export { default as markdown } from './markdown';
 export { default as navbarItems } from './navbar-items';
-export { default as problems } from './problems';
 export { default as search } from './search';
 export { SITE_DATA } from './site-data';
 export { default as socialPictures } from './social-pictures';

@@ -103,7 +103,7 @@ test('what is said of the pages that differ, and while writing, is what is said 
   const { texts, files } = askedOf(readChanges());
   const changed = await told(texts, files);
   expect(changed).toEqual(await told());
-  // While writing too, of which the box on a page is told.
+  // While writing too.
   const watched = await new Promise<Told>((done) => {
     const end = watchPages((one) => {
       end();
