@@ -5,13 +5,10 @@ import type { BuiltSite } from './built-site';
 
 const origin = 'https://site.invalid';
 
-/** How to fix a link that a page writes, with a hash or without, and one that its source does not name. */
-const FIX = {
-  hash: 'Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.',
-  path: 'Correct the path; between pages of a version use the relative path of the file, with its extension.',
-  elsewhere:
-    'Correct it where it is written: in docusaurus.config.ts (navbar, footer), src/shared/home.ts, or a sidebar.',
-};
+const FIX =
+  'Correct it: between pages of a version a link is the relative path of the file, with its extension; its hash is the heading’s text in lower case with hyphens, or the id in its comment.';
+const FIX_ELSEWHERE =
+  'Correct it where it is written: in docusaurus.config.ts (navbar, footer), src/shared/home.ts, or a sidebar.';
 
 /**
  * Every link inside the site leads to a file of the build, and its hash to an anchor there. What no source of a page names stands on many
@@ -35,14 +32,14 @@ export function checkLinks(site: BuiltSite, pages: readonly SitePage[], baseUrl 
       const anchor = decodeURIComponent(url.hash.slice(1));
       if (target && (!anchor || target.anchors.has(anchor))) continue;
       const line = lineIn(source, href);
-      if (line === undefined && told.has(href)) continue;
-      told.add(href);
+      if (line === undefined && told.has(url.href)) continue;
+      told.add(url.href);
       problems.push({
         file: line === undefined ? `build/${built}` : file,
         line,
         expected: target ? `an anchor of ${target.route}` : 'a link to a page of the site',
         found: target ? `"#${anchor}" in "${href}"` : `"${href}"`,
-        fix: line === undefined ? FIX.elsewhere : href.includes('#') ? FIX.hash : FIX.path,
+        fix: line === undefined ? FIX_ELSEWHERE : FIX,
       });
     }
   }

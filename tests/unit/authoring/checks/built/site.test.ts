@@ -21,12 +21,10 @@ const source = toPage(
   '---\ntitle: A\n---\n\n[b](./b.mdx#part)\n',
 );
 
-const LINK = {
-  to: 'Correct the path; between pages of a version use the relative path of the file, with its extension.',
-  elsewhere:
-    'Correct it where it is written: in docusaurus.config.ts (navbar, footer), src/shared/home.ts, or a sidebar.',
-  hash: 'Correct the path or the hash: it is the heading’s text in lower case with hyphens, or the id in its comment.',
-};
+const FIX =
+  'Correct it: between pages of a version a link is the relative path of the file, with its extension; its hash is the heading’s text in lower case with hyphens, or the id in its comment.';
+const FIX_ELSEWHERE =
+  'Correct it where it is written: in docusaurus.config.ts (navbar, footer), src/shared/home.ts, or a sidebar.';
 const RIGHT =
   '<a href="/docs/b">b</a><a href="/docs/b/#part">b</a><a href="#own">own</a><a href="/img/x.png">x</a><a href="https://example.org/no">y</a><p id="own">';
 const b = { 'docs/b/index.html': '<h2 id="part">' };
@@ -38,17 +36,17 @@ for (const [what, pages, said, baseUrl] of [
   [
     'a page that does not exist is named at the line of its source',
     a('<a href="/docs/b">b</a>'),
-    `${source.file}:5: expected a link to a page of the site, found "/docs/b". ${LINK.to}`,
+    `${source.file}:5: expected a link to a page of the site, found "/docs/b". ${FIX}`,
   ],
   [
     'so is an anchor that does not exist',
     { ...a('<a href="/docs/b#part">b</a>'), 'docs/b/index.html': '' },
-    `${source.file}:5: expected an anchor of /docs/b, found "#part" in "/docs/b#part". ${LINK.hash}`,
+    `${source.file}:5: expected an anchor of /docs/b, found "#part" in "/docs/b#part". ${FIX}`,
   ],
   [
     'one that no source writes, as of the footer, is named once, by the first page that has it',
     { ...a('<a href="/gone">gone</a>'), 'index.html': '<a href="/gone">gone</a>' },
-    `build/docs/a/index.html: expected a link to a page of the site, found "/gone". ${LINK.elsewhere}`,
+    `build/docs/a/index.html: expected a link to a page of the site, found "/gone". ${FIX_ELSEWHERE}`,
   ],
   [
     'one to another site is left alone, however it is written',
@@ -59,7 +57,7 @@ for (const [what, pages, said, baseUrl] of [
   [
     'without one it is a part of the address',
     { 'index.html': '<a href="/base/docs/b">b</a>', ...b },
-    `build/index.html: expected a link to a page of the site, found "/base/docs/b". ${LINK.elsewhere}`,
+    `build/index.html: expected a link to a page of the site, found "/base/docs/b". ${FIX_ELSEWHERE}`,
   ],
 ] as const)
   test(`links: ${what}`, () =>
