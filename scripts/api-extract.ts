@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { extractApi } from '../src/authoring/extract';
 import { commitOf } from '../src/authoring/extract/commit';
 import { serialize } from '../src/authoring/extract/serialize';
-import { nameCommit } from '../src/authoring/release/name-commit';
+import { nameCommit } from '../src/authoring/release/commit';
 import { writeWhole } from '../src/model/cache/write-whole';
 import { checkInventory } from '../src/model/inventory/inventory';
 import { knownMessagesIn, MESSAGES } from '../src/model/inventory/messages';
