@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sidebarFileOf } from '../src/authoring/checks/source/sidebar-pages';
 import { newPage } from '../src/authoring/new-page';
 import { writeInFolder } from '../src/model/cache/write-whole';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY } from '../src/model/inventory/types';
-import { docsFolderOf, versions as live, versionCalled, versionSlug } from '../src/shared/site';
+import { docsFolderOf, versionCalled, versionSlug } from '../src/shared/site';
 import { command, Misuse, neededText, text } from './run';
 
 const USAGE = 'npm run page:new -- components/my_page --kind concept [--versions docs,0.7]';
@@ -25,10 +25,7 @@ command(USAGE, { kind: neededText, versions: text }, (values, [id, ...more]) => 
       inventory: readInventory(join(folder, INVENTORY)),
     };
   });
-  const others = live
-    .map(({ name }) => versionSlug(name))
-    .filter((slug) => !versions.some((one) => one.slug === slug));
-  const { files, left } = newPage(id, kind, versions, others, existsSync);
+  const { files, left } = newPage(id, kind, versions);
   for (const [file, written] of files) {
     writeInFolder(file, written);
     console.log(`wrote ${file}`);

@@ -1,5 +1,4 @@
 import { checkSiteSamples } from '../src/authoring/checks/source/samples';
-import { formatCount } from '../src/authoring/samples/check';
 import { formatProblem } from '../src/model/problem';
 import { command, text } from './run';
 
@@ -10,7 +9,7 @@ command(USAGE, { version: text, pages: text }, async ({ version, pages: site }, 
   const started = Date.now();
   const { problems, counts } = await checkSiteSamples({ site, version, filters });
   for (const problem of problems) console.error(`${formatProblem(problem)}\n`);
-  for (const count of counts) console.log(formatCount(count));
+  for (const count of counts) console.log(count);
   console.log(`${problems.length} problems, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (problems.length > 0) process.exitCode = 1;
 });

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** How a build ended: an exit code, or the signal that ended it. */
+type Ended = number | NodeJS.Signals;
+
 /** A build, and the folder of the project that it is of. */
 export interface Guarded {
   folder: string;
-  /** Builds, and gives back how it ended: an exit code, or the signal that ended it. */
-  build: () => Promise<number | NodeJS.Signals>;
+  build: () => Promise<Ended>;
   /** Says a line to whoever builds. */
   say: (line: string) => void;
   /** Milliseconds between two signs of life. */
@@ -24,10 +26,10 @@ const BUNDLER_CACHE = join('node_modules', '.cache', 'rspack');
  * Builds, unless another build of the same folder runs: that one reads and writes the same files. A build that died may have left a cache of
  * the bundler from which every later one aborts, so that it is dropped; and a bundler that aborts is tried once more without.
  *
- * @returns The exit code.
+ * @returns How it ended.
  * @throws Error if another build runs.
  */
-export async function guardedBuild({ folder, build, say, beat = BEAT }: Guarded): Promise<number> {
+export async function guardedBuild({ folder, build, say, beat = BEAT }: Guarded): Promise<Ended> {
   const mark = join(folder, MARK);
   const cache = join(folder, BUNDLER_CACHE);
   const drop = (why: string) => {
@@ -55,13 +57,13 @@ export async function guardedBuild({ folder, build, say, beat = BEAT }: Guarded)
     if (typeof ended === 'number' && !isAbort(ended)) rmSync(mark, { force: true });
     // What a signal has ended leaves its mark, as one that has died.
     else if (existsSync(mark)) utimesSync(mark, 0, 0);
-    return typeof ended === 'number' ? ended : 1;
+    return ended;
   } finally {
     clearInterval(signs);
   }
 }
 
 /** A fault in the bundler's own code ends the process: by a signal, or as a shell says that. */
-function isAbort(ended: number | NodeJS.Signals): boolean {
-  return ended === 'SIGABRT' || ended === 'SIGSEGV' || ended === 134 || ended === 139;
+function isAbort(ended: Ended): boolean {
+  return ['SIGABRT', 'SIGSEGV', 134, 139].includes(ended);
 }

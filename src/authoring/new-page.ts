@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Inventory } from '../model/inventory/types';
 import { skeletonOf } from '../model/reference/skeleton';
-import { enumerate } from '../shared/text/enumerate';
 
 const WRITE =
   'write the title, the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
@@ -48,16 +48,9 @@ export interface NewPage {
  * Makes a page that fails the checks until its words are written: its front matter, the sections of its kind, its line in the sidebar of each
  * version.
  *
- * @param others - The versions that do not get it.
  * @throws Error naming what is wrong with the id, the kind or a version, before anything is written.
  */
-export function newPage(
-  id: string,
-  kind: string,
-  versions: readonly NewPageVersion[],
-  others: readonly string[],
-  isThere: (file: string) => boolean,
-): NewPage {
+export function newPage(id: string, kind: string, versions: readonly NewPageVersion[]): NewPage {
   const known = kindCalled(kind);
   const folder = id.split('/')[0] ?? '';
   if (!/^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) {
@@ -75,7 +68,7 @@ export function newPage(
   const left: string[] = [];
   for (const version of versions) {
     const file = `${version.folder}/${id}.mdx`;
-    if (isThere(file)) {
+    if (existsSync(file)) {
       throw new Error(`expected a page that ${version.slug} does not have, found ${file}. Name another.`);
     }
     files.set(file, known === 'reference' ? referencePage(id, version) : frameOf(known));
@@ -89,10 +82,8 @@ export function newPage(
         : `${list}: no page of ${folder} stands here. Put "${id}" where a reader looks for it.`,
     );
   }
-  // A query has another answer in the versions that lack the page.
-  const elsewhere = others.length > 0 ? `, and under "in" what is right in ${enumerate(others)}` : '';
   left.push(
-    `tests/content/search/queries.json: add what readers type who look for the page, {"query": …, "kind": "words", "find": ["${id}"]}${elsewhere}.`,
+    `tests/content/search/queries.json: add what readers type who look for the page, {"query": …, "kind": "words", "find": ["${id}"]}, and under "in" what is right in versions that lack it.`,
   );
   return { files, left };
 }

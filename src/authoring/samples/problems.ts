@@ -56,14 +56,10 @@ export function namedVersionProblems(page: PageSamples, own: string, known: read
   const { version } = page;
   if (version === null || (version !== own && known.includes(version))) return [];
   const others = known.filter((name) => name !== own);
-  const wrong =
-    version === own
-      ? { message: `found version=${version}, which is the version of the page`, fix: 'Leave it out.' }
-      : {
-          message: `expected another live version (${others.join(', ')}), found version=${version}`,
-          fix: 'Name one of them, or show the code of a version that is no longer live in a text fence.',
-        };
-  return page.samples.map(({ fence }) => ({ ...whereIn(page, fence), ...wrong }));
+  const message = `expected another live version (${others.join(', ')}), found version=${version}`;
+  const fix =
+    'Name one of them, leave it out for the version of the page, or show code of a version that is no longer live in a text fence.';
+  return page.samples.map(({ fence }) => ({ ...whereIn(page, fence), message, fix }));
 }
 
 /** Modules share samples, and so errors. */

@@ -97,14 +97,14 @@ function declareCallable(name: string, callable: Callable, receiver: readonly st
 }
 
 /** A parameter of a function, or one that a constructor has from a field. */
-export type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
+type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
 
 /**
  * Writes a parameter list: names and which may be left out. Annotations say nothing, since values are not checked against them.
  *
  * @returns Each as the stub has it, the markers `/` and `*` among them.
  */
-export function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
+function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   return withMarkers(parameters).map((item) => {
     if (typeof item === 'string') return item;
     const { name, kind } = item;

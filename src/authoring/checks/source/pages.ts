@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareProblems, formatProblem, type Problem } from '../../../model/problem';
 import { versions } from '../../../shared/site';
-import { formatCount } from '../../samples/check';
 import type { TextFile } from '../problems-in';
 import { anchorProblems, pictureProblems } from './addresses';
 import { doubleAnswers } from './answers';
@@ -96,7 +95,7 @@ export async function checkPageSamples(
   // At once, while the trees of pages are nobody's.
   const unrun = checkSampleRuns(filters, checkResults());
   const { problems, counts } = await checkSiteSamples({ filters });
-  return { problems: [...unrun, ...problems], counts: counts.map(formatCount) };
+  return { problems: [...unrun, ...problems], counts };
 }
 
 /**

@@ -13,7 +13,6 @@ import { checkImports, layOutFramework, modulePathOf } from '../../samples/run/f
 import { problemOfRun, problemOfSeen, problemsOfRuns } from '../../samples/run/record';
 import { type PageResult, runPage } from '../../samples/run/run';
 import type { Interpreter } from '../../samples/run/run-page';
-import { textBefore } from './changed';
 import { samplePages } from './samples';
 
 /** Folder of the modules that stand in for services. */
@@ -57,21 +56,11 @@ export function checkSampleRuns(asked: readonly string[], results: Store): Probl
       const name = recordedName(folder, file);
       const run = runs?.pages[name] ?? null;
       const key = digestOf('sample-runs', file, readPageFile(file).digest, JSON.stringify(run));
-      const ofRun = remember(
-        results,
-        key,
-        () => problemOfRun(readSamples(file), run, () => samplesBefore(file)) ?? [],
-      );
+      const ofRun = remember(results, key, () => problemOfRun(readSamples(file), run) ?? []);
       return [ofRun, problemOfSeen(folder, name, run) ?? []].flat();
     });
     return [...problemsOfRuns(folder, runs, version.commit), ...ofPages];
   });
-}
-
-/** The samples of a page as it was where the branch began; a page that was changed by nobody is as it is. */
-function samplesBefore(file: string) {
-  const text = textBefore(file);
-  return text === null ? null : readSamples(`${file}, before`, text);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   versionSlug,
   versionsOldestFirst,
 } from '../../../shared/site';
-import { type Count, checkSamples, pageFilesOf, type VersionToCheck } from '../../samples/check';
+import { checkSamples, pageFilesOf, type VersionToCheck } from '../../samples/check';
 
 const USAGE = 'npm run samples:check -- [--version next|0.7] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
 
@@ -40,7 +40,7 @@ export interface SamplesAsked {
  */
 export async function checkSiteSamples({ site = '.', version, filters }: SamplesAsked): Promise<{
   problems: Problem[];
-  counts: Count[];
+  counts: string[];
 }> {
   const all = versionsOf(site);
   const chosen = all.filter((one) => [one.version, undefined].includes(version));
