@@ -30,15 +30,8 @@ export function messageChanges(
       page.messages
         .filter((one) => isSameMessage(one.text, message))
         .filter((one) => !now.some((its) => isSameMessage(one.text, its)))
-        .map((one) => placeOf(one, page, 'wrong', one.text)),
+        .map((one) => placeOf(one, page, 'wrong')),
     );
-    const whole = {
-      of: 'message',
-      verdict: 'removed',
-      label: 'message',
-      breaking: false,
-      before: null,
-    } as const;
-    return { change: { ...whole, name: message, symbol, text }, places };
+    return { change: { of: 'message', verdict: 'removed', name: message, symbol, text }, places };
   });
 }

@@ -20,8 +20,6 @@ import { type Impact, impactOf, withInventory } from '.';
 export interface Asked {
   /** A checkout of the framework, or an inventory; the inventory that the version has now, if left out, which needs `since`. */
   source?: string;
-  /** The commit of a checkout that git does not know. */
-  commit?: string;
   /** `next`, `0.7`. */
   version?: string;
   /** A commit of this project: the version's inventory there is compared, in place of the one that it has now. */
@@ -48,7 +46,7 @@ const FOLDERS = new Map(versions.map(({ name }) => [versionSlug(name), docsFolde
  * @returns a report; with `since` alone one for each version whose inventory has changed
  * @throws Error naming what is wrong with what is asked
  */
-export async function reportsOf({ version, source, commit, since }: Asked): Promise<Report[]> {
+export async function reportsOf({ version, source, since }: Asked): Promise<Report[]> {
   const asked = version ?? 'next';
   const folder = FOLDERS.get(asked);
   if (folder === undefined)
@@ -61,7 +59,7 @@ export async function reportsOf({ version, source, commit, since }: Asked): Prom
     const now = readDocumentation(one);
     const own = { inventory: now.symbols.inventory, messages: readMessagesIn(one) };
     const then = since === undefined ? own : stateAt(since, one);
-    const after = source === undefined ? own : stateOf(source, commit);
+    const after = source === undefined ? own : stateOf(source);
     reports.push(await reportOn(one, withInventory(now, then.inventory), then.messages, after));
   }
   return reports;
@@ -91,9 +89,9 @@ function stateAt(ref: string, folder: string): ApiState {
   };
 }
 
-function stateOf(source: string, commit: string | undefined): ApiState {
+function stateOf(source: string): ApiState {
   if (statSync(source).isFile()) return { inventory: readInventory(source), messages: null };
-  return extractApi(source, commitOf(source, commit));
+  return extractApi(source, commitOf(source, undefined));
 }
 
 /** Reports on one version. */
