@@ -6,14 +6,13 @@ import { writeInFolder } from '../src/model/cache/write-whole';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY } from '../src/model/inventory/types';
 import { docsFolderOf, versionCalled, versionSlug } from '../src/shared/site';
-import { command, Misuse, neededText, text } from './run';
+import { command, Misuse, text } from './run';
 
-const USAGE = 'npm run page:new -- components/my_page --kind concept [--versions docs,0.7]';
+const USAGE = 'npm run page:new -- components/my_page [--versions docs,0.7]';
 
 /** Makes a page: its front matter and the sections of its kind, its line in the sidebar of each version. */
-command(USAGE, { kind: neededText, versions: text }, (values, [id, ...more]) => {
+command(USAGE, { versions: text }, ({ versions: asked = 'docs' }, [id, ...more]) => {
   if (id === undefined || more.length > 0) throw new Misuse('expected one id');
-  const { kind, versions: asked = 'docs' } = values;
   const versions = asked.split(',').map((called) => {
     const { name } = versionCalled(called);
     const folder = docsFolderOf(name);
@@ -25,7 +24,7 @@ command(USAGE, { kind: neededText, versions: text }, (values, [id, ...more]) => 
       inventory: readInventory(join(folder, INVENTORY)),
     };
   });
-  const { files, left } = newPage(id, kind, versions);
+  const { files, left } = newPage(id, versions);
   for (const [file, written] of files) {
     writeInFolder(file, written);
     console.log(`wrote ${file}`);
