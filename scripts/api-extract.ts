@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { extractApi } from '../src/authoring/extract';
-import { commitOf } from '../src/authoring/extract/commit';
+import { commitOf, extractApi } from '../src/authoring/extract';
 import { serialize } from '../src/authoring/extract/serialize';
 import { nameCommit } from '../src/authoring/release/commit';
 import { writeWhole } from '../src/model/cache/write-whole';

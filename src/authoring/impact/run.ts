@@ -10,8 +10,7 @@ import type { Problem } from '../../model/problem';
 import { readDocumentation } from '../../model/reference/version-folder';
 import type { Documentation } from '../../model/symbols/documentation';
 import { docsFolderOf, versionSlug, versions } from '../../shared/site';
-import { extractApi } from '../extract';
-import { commitOf } from '../extract/commit';
+import { commitOf, extractApi } from '../extract';
 import { fileAt, isCommit } from '../git';
 import { checkSamples } from '../samples/check';
 import { type Impact, impactOf, withInventory } from '.';
@@ -91,7 +90,7 @@ function stateAt(ref: string, folder: string): ApiState {
 
 function stateOf(source: string): ApiState {
   if (statSync(source).isFile()) return { inventory: readInventory(source), messages: null };
-  return extractApi(source, commitOf(source, undefined));
+  return extractApi(source, commitOf(source));
 }
 
 /** Reports on one version. */

@@ -38,7 +38,7 @@ export interface RunAsked {
 }
 
 /** A page that ran. */
-interface RanPage extends Pick<PageResult, 'run' | 'notCompared' | 'notSeen'> {
+interface RanPage extends Pick<PageResult, 'run' | 'notSeen'> {
   name: string;
 }
 
@@ -109,7 +109,7 @@ async function runVersion(
   const ranNow: RanPage[] = [];
   await atOnce(availableParallelism(), pages, async (page) => {
     const started = Date.now();
-    const { problems: found, run, seen, notCompared, notSeen } = await runPage(page.file, interpreterOf);
+    const { problems: found, run, seen, notSeen } = await runPage(page.file, interpreterOf);
     problems.push(...found);
     const isEmpty = run.ran === 0 && !run.notRun;
     const isRecorded = found.length === 0 && !isEmpty;
@@ -120,7 +120,7 @@ async function runVersion(
     // After each page, so that what is ended in the middle goes on there.
     writeSampleRuns(folder, { commit: version.commit, pages: Object.fromEntries(runs) });
     if (isEmpty) return;
-    ranNow.push({ name: page.name, run, notCompared, notSeen });
+    ranNow.push({ name: page.name, run, notSeen });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(`${version.label} ${page.name}: ${run.ran} ran, ${found.length} differ, ${seconds} s`);
   });
@@ -140,7 +140,6 @@ function summaryLines(label: string, pages: readonly RanPage[]): string[] {
     `${label}: ${count} samples ran, ${whole} of ${pages.length} pages to their end`,
     ...listed('with a stand-in', ({ run }) => run.standIns),
     ...listed('not to its end', ({ run }) => run.notRun),
-    ...listed('output not compared', ({ notCompared }) => notCompared),
     ...listed('database not looked at', ({ notSeen }) => notSeen),
   ];
 }

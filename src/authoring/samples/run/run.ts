@@ -14,8 +14,6 @@ import { seenOf } from './seen';
 export interface PageResult {
   /** Outputs that it shows and its samples do not print. */
   problems: Problem[];
-  /** Why outputs are not compared, each with its line. */
-  notCompared: string[];
   run: PageRun;
   /** What its samples did to their databases. */
   seen: PageSeen;
@@ -65,13 +63,9 @@ export async function runPage(
   const standIns = sortedSet(results.flatMap((result) => result.standIns));
   const leftOut = sortedSet(results.flatMap((result) => result.leftOut));
   const problems = results.flatMap((result) => result.problems);
-  const outputs = parts.flatMap(({ variants }) => variants.flat().flatMap(({ output }) => output ?? []));
   return {
     // Variants share samples, and so what is wrong with them.
     problems: [...parts[0].problems, ...new Map(problems.map((one) => [JSON.stringify(one), one])).values()],
-    notCompared: sortedSet(
-      outputs.flatMap(({ fence, notRun: why }) => (why === undefined ? [] : `line ${fence.line}, ${why}`)),
-    ),
     run: {
       digest: samplesDigest(parts),
       ran: ran.size,
