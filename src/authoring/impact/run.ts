@@ -9,7 +9,7 @@ import { INVENTORY, type Inventory } from '../../model/inventory/types';
 import type { Problem } from '../../model/problem';
 import { readDocumentation } from '../../model/reference/version-folder';
 import type { Documentation } from '../../model/symbols/documentation';
-import { docsFolderOf, versionSlug, versions } from '../../shared/site';
+import { docsFolderOf, versionCalled, versionSlug, versions } from '../../shared/site';
 import { commitOf, extractApi } from '../extract';
 import { fileAt, isCommit } from '../git';
 import { checkSamples } from '../samples/check';
@@ -36,9 +36,6 @@ export interface Report extends Impact {
   invalid: Problem[];
 }
 
-/** The folders of the live versions, by the names that addresses give them. */
-const FOLDERS = new Map(versions.map(({ name }) => [versionSlug(name), docsFolderOf(name)]));
-
 /**
  * Reports what a new state of the framework does to the pages of a version.
  *
@@ -46,15 +43,13 @@ const FOLDERS = new Map(versions.map(({ name }) => [versionSlug(name), docsFolde
  * @throws Error naming what is wrong with what is asked
  */
 export async function reportsOf({ version, source, since }: Asked): Promise<Report[]> {
-  const asked = version ?? 'next';
-  const folder = FOLDERS.get(asked);
-  if (folder === undefined)
-    throw new Error(`expected one of the versions ${[...FOLDERS.keys()].join(', ')}, found ${asked}.`);
+  const asked = versionCalled(version ?? 'next');
   if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);
   const isWhole = version === undefined && since !== undefined && source === undefined;
-  const folders = isWhole ? [...FOLDERS.values()].filter((one) => isChanged(one, since)) : [folder];
+  const folders = (isWhole ? versions : [asked]).map(({ name }) => docsFolderOf(name));
   const reports: Report[] = [];
   for (const one of folders) {
+    if (isWhole && !isChanged(one, since)) continue;
     const now = readDocumentation(one);
     const own = { inventory: now.symbols.inventory, messages: readMessagesIn(one) };
     const then = since === undefined ? own : stateAt(since, one);
@@ -100,7 +95,7 @@ export async function reportOn(
   messages: Messages | null,
   after: ApiState,
 ): Promise<Report> {
-  const [version = folder] = [...FOLDERS].find(([, one]) => one === folder) ?? [];
+  const version = versionSlug(versionCalled(folder).name);
   return {
     version,
     before: before.symbols.inventory.commit,
@@ -112,7 +107,9 @@ export async function reportOn(
 
 /** Checks the samples that pass now as if they were those of the new state. */
 async function invalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
-  const live = [...FOLDERS].map(([name, one]) => [name, readInventory(join(one, INVENTORY))] as const);
+  const live = versions.map(
+    ({ name }) => [versionSlug(name), readInventory(join(docsFolderOf(name), INVENTORY))] as const,
+  );
   const { problems } = await checkSamples([{ version, folder, inventory }], {
     overrides: overridesFor(inventory, OVERRIDES),
     inventories: new Map([...live, [version, inventory]]),

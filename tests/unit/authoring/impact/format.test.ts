@@ -61,6 +61,6 @@ test('every place with file and line, by how grave it is', () => {
 });
 
 test('what is asked and is not there is named', async () => {
-  await expect(reportsOf({ version: '9' })).rejects.toThrow(/^expected one of the versions .*, found 9\.$/);
+  await expect(reportsOf({ version: '9' })).rejects.toThrow(/^expected a version \(.*\), found "9"\.$/);
   await expect(reportsOf({ since: 'nowhere' })).rejects.toThrow('--since: expected a commit, found nowhere.');
 });
