@@ -47,10 +47,6 @@ function lineOf(problem: Problem): string {
   return `${problem.file}:${problem.line ?? 1} ${messageOf(problem).replace(/\s*\n\s*/g, '; ')}`;
 }
 
-/** As much of a line is shown. */
-const QUOTED = 100;
-
 function placed({ page, file, line, where, quote }: QuotedPlace): string {
-  const shown = quote.length > QUOTED ? `${quote.slice(0, QUOTED - 1)}…` : quote;
-  return `${file}:${line} (${where}${file === page ? '' : ` of ${page}`}) \`\`\` ${shown} \`\`\``;
+  return `${file}:${line} (${where}${file === page ? '' : ` of ${page}`}) \`\`\` ${quote} \`\`\``;
 }
