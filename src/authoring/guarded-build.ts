@@ -42,7 +42,7 @@ export async function guardedBuild({ folder, build, say, beat = BEAT }: Guarded)
       `A build (${before}) was ended before it was whole. The bundler's cache is dropped: ${BUNDLER_CACHE}.`,
     );
     rmSync(join(folder, BUNDLER_CACHE), { recursive: true, force: true });
-    rmSync(mark);
+    rmSync(mark, { force: true });
   }
   // Of two that begin at the same moment one fails here.
   writeFileSync(mark, `process ${process.pid}, since ${new Date().toISOString()}`, { flag: 'wx' });
