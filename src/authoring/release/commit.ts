@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { writeWhole } from '../../model/cache/write-whole';
 import { pageFiles } from '../../model/reference/version-folder';
 import { type SiteVersion, versionByName, versions } from '../../shared/site';
@@ -37,21 +36,10 @@ export function releaseOf(source: string, tag: string): Release {
   }
 }
 
-/**
- * Makes `docs/`, and the main branch among the live versions, name the commit that they are written for from now on.
- *
- * @param source - A checkout of the framework at that commit.
- * @param stated - The date of the commit, for files that are no checkout.
- */
-export function nameCommit(source: string, commit: string, stated?: string): void {
+/** Makes `docs/`, and the main branch among the live versions, name the commit that they are written for from now on. */
+export function nameCommit(commit: string, date: string): void {
   const before = versionByName('current').commit;
   if (before === commit) return;
-  const isCheckout = existsSync(join(source, '.git'));
-  const date = isCheckout ? gitIn(source)('log', '-1', '--format=%cs').trim() : stated;
-  if (date === undefined) {
-    console.log(`${LIVE}: set commit, ref and date of the main branch, which is no git checkout.`);
-    return;
-  }
   const naming = pageFiles('docs').filter((page) => {
     const text = readFileSync(page, 'utf8');
     const fixed = withCommit(text, before, commit);
