@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { extractApi } from '../src/authoring/extract';
-import { commitOf } from '../src/authoring/extract/commit';
+import { commitOf, extractApi } from '../src/authoring/extract';
 import { serialize } from '../src/authoring/extract/serialize';
-import { nameCommit } from '../src/authoring/release/name-commit';
+import { gitIn } from '../src/authoring/git';
+import { nameCommit } from '../src/authoring/release/commit';
 import { writeWhole } from '../src/model/cache/write-whole';
 import { checkInventory } from '../src/model/inventory/inventory';
 import { knownMessagesIn, MESSAGES } from '../src/model/inventory/messages';
@@ -21,16 +21,17 @@ const OPTIONS = { source: neededText, out: neededText, commit: text, date: text 
  */
 command(USAGE, OPTIONS, async ({ source, out, commit, date }) => {
   if (!existsSync(out)) throw new Misuse(`${out}: expected a docs folder, found nothing`);
+  const folder = relative('', out);
+  if (folder === 'docs' && commit && !date) throw new Misuse('expected --date beside --commit');
   const file = join(out, INVENTORY);
   const actual = commitOf(source, commit);
   const extracted = extractApi(source, actual);
   const inventory = checkInventory(extracted.inventory, file);
-  const folder = relative('', out);
   const isLive = versions.some(({ name }) => docsFolderOf(name) === folder);
   const before = isLive ? { pages: readDocumentation(folder), messages: knownMessagesIn(folder) } : null;
   writeWhole(file, serialize(inventory));
   writeWhole(join(out, MESSAGES), serialize(extracted.messages));
-  if (folder === 'docs') nameCommit(source, actual, date);
+  if (folder === 'docs') nameCommit(actual, date ?? gitIn(source)('log', '-1', '--format=%cs').trim());
   if (!before) return;
   // These modules need the whole site, so they are loaded only for one of its versions.
   const { reportOn } = await import('../src/authoring/impact/run');

@@ -11,14 +11,13 @@ import { INVENTORY } from '../src/model/inventory/types';
 import { docsFolderOf, type SiteVersion, versionCalled, versionSlug, versions } from '../src/shared/site';
 import { command, flag, Misuse, text } from './run';
 
-const USAGE = `npm run backport -- PAGE… [--from docs] [--to 0.7,0.6] [--since REF] [--write] [--conflicts]
-  PAGE         the path of a page, or its id: \`core_api/apply\`
-  --from       where it changed; the version of the path, else \`docs\`
+const USAGE = `npm run backport -- PAGE… [--to 0.7,0.6] [--since REF] [--write] [--conflicts]
+  PAGE         the path of a page, or the id of one of \`docs\`: \`core_api/apply\`
   --to         the versions to carry it to; all others, if left out
   --since      a commit to compare with; where the branch left \`main\`, if left out
   --write      writes what can be applied as it is
   --conflicts  with --write, leaves what is in conflict between marks`;
-const OPTIONS = { from: text, to: text, since: text, write: flag, conflicts: flag };
+const OPTIONS = { to: text, since: text, write: flag, conflicts: flag };
 
 function factsOf(version: SiteVersion) {
   const inventory = readInventory(join(docsFolderOf(version.name), INVENTORY));
@@ -37,10 +36,9 @@ command(USAGE, OPTIONS, async (values, asked) => {
     readBefore: (file) => fileAt(commit, file),
     factsOf: (version) => facts.get(version) ?? factsOf(version),
   };
-  const from = values.from === undefined ? null : versionCalled(values.from);
   const to = values.to?.split(',').map(versionCalled) ?? versions;
   const verdicts: Verdict[] = [];
-  for (const page of asked.map((one) => pageCalled(project.pages, one, from))) {
+  for (const page of asked.map((one) => pageCalled(project.pages, one))) {
     for (const version of to.filter(({ name }) => versionSlug(name) !== page.version)) {
       const carried = await carryPage(project, page, version);
       if (!carried) continue;

@@ -1,5 +1,5 @@
 /**
- * Builds the site: one build at a time, and right also after one that died.
+ * Builds the site: one build at a time, and right also after one that died. A build that fails says what the checks say of the pages, too.
  *
  * Usage: npm run build, or npm run build -- --no-minify (arguments go to Docusaurus).
  */
@@ -8,22 +8,12 @@ import { guardedBuild } from '../src/authoring/guarded-build';
 import { run } from './run';
 
 run(async () => {
-  let told = '';
-  const isShown = process.stderr.isTTY && !process.env.NO_COLOR;
-  const env = { ...process.env, ...(isShown && { FORCE_COLOR: '1' }) };
-  process.exitCode = await guardedBuild({
+  const ended = await guardedBuild({
     folder: process.cwd(),
     say: (line) => console.error(line),
     build: () =>
       new Promise((done, fail) => {
-        told = '';
-        const args = ['build', ...process.argv.slice(2)];
-        const child = spawn('docusaurus', args, { env, stdio: ['inherit', 'inherit', 'pipe'] });
-        // From its first error on it is held back: writers may be told the same in fewer words.
-        child.stderr.on('data', (chunk: Buffer) => {
-          if (told !== '' || chunk.includes('[ERROR]')) told += chunk;
-          else process.stderr.write(chunk);
-        });
+        const child = spawn('docusaurus', ['build', ...process.argv.slice(2)], { stdio: 'inherit' });
         // The build answers a signal, and this ends with it.
         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
           process.on(signal, () => child.kill(signal));
@@ -31,7 +21,11 @@ run(async () => {
         child.once('close', (code, signal) => done(signal ?? code ?? 1));
       }),
   });
-  const stops =
-    process.exitCode === 0 ? '' : await (await import('../src/authoring/build-stops')).buildStops(told);
-  process.stderr.write(stops === '' ? told : `${stops}\n`);
+  process.exitCode = typeof ended === 'number' ? ended : 1;
+  if (ended !== 1) return;
+  // A front matter that is not written yet, or a drawing that is not there, ends a build in words of Docusaurus.
+  const { checkPages, inOrder } = await import('../src/authoring/checks/source/pages');
+  const { report } = await import('../src/model/problem');
+  const problems = inOrder(await checkPages());
+  if (problems.length > 0) console.error(`What npm run check says of the pages:\n${report(problems)}`);
 });

@@ -1,15 +1,13 @@
-import { FORMATS, type Format, formatReports } from '../src/authoring/impact/format';
+import { formatReports } from '../src/authoring/impact/format';
 import { reportsOf } from '../src/authoring/impact/run';
 import { command, Misuse, text } from './run';
 
-const USAGE = `npm run docs:impact -- --source CHECKOUT|INVENTORY [--commit SHA] or --since REF [--version next|0.7] [--format ${FORMATS.join('|')}]`;
-const OPTIONS = { source: text, commit: text, version: text, since: text, format: text };
+const USAGE = 'npm run docs:impact -- --source CHECKOUT|INVENTORY or --since REF [--version next|0.7]';
+const OPTIONS = { source: text, version: text, since: text };
 
 /** Says how a new state of the framework affects the pages of a version: what fails, what is wrong, what is new and undocumented. */
-command(USAGE, OPTIONS, async ({ format = 'markdown', ...asked }) => {
+command(USAGE, OPTIONS, async (asked) => {
   if (asked.source === undefined && asked.since === undefined)
     throw new Misuse('expected --source or --since, found neither');
-  if (!FORMATS.some((one) => one === format))
-    throw new Misuse(`expected --format ${FORMATS.join(', ')}, found ${format}`);
-  process.stdout.write(formatReports(await reportsOf(asked), format as Format));
+  process.stdout.write(formatReports(await reportsOf(asked)));
 });

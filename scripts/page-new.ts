@@ -1,19 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sidebarFileOf } from '../src/authoring/checks/source/sidebars';
 import { newPage } from '../src/authoring/new-page';
 import { writeInFolder } from '../src/model/cache/write-whole';
 import { readInventory } from '../src/model/inventory/inventory';
 import { INVENTORY } from '../src/model/inventory/types';
-import { docsFolderOf, versions as live, versionCalled, versionSlug } from '../src/shared/site';
-import { command, Misuse, neededText, text } from './run';
+import { docsFolderOf, versionCalled, versionSlug } from '../src/shared/site';
+import { command, Misuse, text } from './run';
 
-const USAGE = 'npm run page:new -- components/my_page --kind concept [--versions docs,0.7]';
+const USAGE = 'npm run page:new -- components/my_page [--versions docs,0.7]';
 
 /** Makes a page: its front matter and the sections of its kind, its line in the sidebar of each version. */
-command(USAGE, { kind: neededText, versions: text }, (values, [id, ...more]) => {
+command(USAGE, { versions: text }, ({ versions: asked = 'docs' }, [id, ...more]) => {
   if (id === undefined || more.length > 0) throw new Misuse('expected one id');
-  const { kind, versions: asked = 'docs' } = values;
   const versions = asked.split(',').map((called) => {
     const { name } = versionCalled(called);
     const folder = docsFolderOf(name);
@@ -25,10 +24,7 @@ command(USAGE, { kind: neededText, versions: text }, (values, [id, ...more]) => 
       inventory: readInventory(join(folder, INVENTORY)),
     };
   });
-  const others = live
-    .map(({ name }) => versionSlug(name))
-    .filter((slug) => !versions.some((one) => one.slug === slug));
-  const { files, left } = newPage(id, kind, versions, others, existsSync);
+  const { files, left } = newPage(id, versions);
   for (const [file, written] of files) {
     writeInFolder(file, written);
     console.log(`wrote ${file}`);

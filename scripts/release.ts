@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
 import { baseCommit } from '../src/authoring/checks/source/changed';
 import { PYTHON } from '../src/authoring/python';
-import { releaseOf, stateOf } from '../src/authoring/release/state';
-import { addRows } from '../src/authoring/release/upgrade-rows';
+import { releaseOf } from '../src/authoring/release/commit';
+import { addRows } from '../src/authoring/release/upgrade-page';
 import { layOutFramework } from '../src/authoring/samples/run/framework';
-import { versions } from '../src/shared/site';
-import { command, flag, neededText, text } from './run';
-import { endStepsOnSignals, runStep } from './steps';
+import { versionByName, versions } from '../src/shared/site';
+import { command, neededText, text } from './run';
+import { endStepsOnSignals, formatTimes, runStep, type StepResult } from './steps';
 
-const USAGE = `npm run release -- --source CLONE --tag 0.8.0 [--python PATH] [--without-samples]
-  --without-samples  runs no samples, and says so`;
-const OPTIONS = { source: neededText, tag: neededText, python: text, 'without-samples': flag };
+const USAGE = 'npm run release -- --source CLONE --tag 0.8.0 [--python PATH]';
+const OPTIONS = { source: neededText, tag: neededText, python: text };
 
 endStepsOnSignals();
 
@@ -19,40 +18,35 @@ endStepsOnSignals();
  * checks the pages, cuts the version, and says what is left. It can be run again: what is done is not done again, and the cut waits until
  * nothing is left before it.
  */
-command(USAGE, OPTIONS, async ({ tag, python = PYTHON, 'without-samples': withoutSamples, ...values }) => {
+command(USAGE, OPTIONS, async ({ tag, python = PYTHON, ...values }) => {
   const source = resolve(values.source);
-  const release = releaseOf(source, tag);
-  const { version, commit, date } = release;
+  const { version, commit, date } = releaseOf(source, tag);
+  if (versions.some(({ name }) => name === version))
+    throw new Error(`--tag: expected a release of a version that is not live, found ${tag} of ${version}.`);
   console.log(`Release ${tag}: ${commit} of ${date}`);
-  const state = stateOf(versions, release);
-  if (state === 'cut') return console.log(`[x] the version ${version}: cut. npm test checks it.`);
-  const outcomes: string[] = [];
-  /** Runs a script that is a step of the release, unless it waits for another. */
-  const run = async (isReady: boolean, title: string, ...script: string[]) => {
-    if (!isReady) {
-      outcomes.push(`[ ] ${title}: waits for what is left above`);
-      return false;
-    }
-    const { passed, seconds } = await runStep({ title, command: ['jiti', ...script], isLive: true });
-    outcomes.push(`[${passed ? 'x' : ' '}] ${title} (${seconds.toFixed(0)} s)`);
-    return passed;
+  const results: StepResult[] = [];
+  const run = async (title: string, ...script: string[]) => {
+    const result = await runStep({ title, command: ['jiti', ...script], isLive: true });
+    results.push(result);
+    return result.passed;
   };
 
   const framework = ['--source', layOutFramework(source, commit, '.cache/framework')];
   const extraction = ['scripts/api-extract.ts', ...framework, '--out', 'docs', '--commit', commit];
   // It is said again once the API is read: only a writer knows which pages are brought to it.
   const impact = ['scripts/docs-impact.ts', '--version', 'next', '--since', baseCommit()];
-  const title = 'the API of the release, and what it does to the pages';
-  const isRead = await run(true, title, ...(state === 'read' ? impact : [...extraction, '--date', date]));
-  if (isRead) outcomes.push(`[x] a row for each change that may break code: ${addRows()} added`);
-  // The pages are checked although samples failed, so that one run says all that is wrong with them.
-  const samples = ['--source', source, '--python', python, '--version', 'next', '--missing'];
-  const haveRun = withoutSamples || (await run(isRead, 'the samples', 'scripts/samples-run.ts', ...samples));
-  if (withoutSamples) outcomes.push('[ ] the samples: not run, as --without-samples says');
-  const without = withoutSamples ? ['--without-samples'] : [];
-  const areRight = await run(isRead, 'the pages', 'scripts/check-pages.ts', ...without);
-  const cut = ['scripts/version-cut.ts', version, '--release', tag, ...without];
-  const isCut = await run(haveRun && areRight, `the version ${version}`, ...cut);
-  console.log(`\n${outcomes.join('\n')}`);
-  if (!isCut) throw new Error('\nWhen what the steps name is done, run this again: it goes on from here.');
+  const isRead = versionByName('current').commit === commit;
+  const api = isRead ? impact : [...extraction, '--date', date];
+  let goesOn = await run('the API of the release, and what it does to the pages', ...api);
+  if (goesOn) {
+    console.log(`\nRows for changes that may break code: ${addRows()} added`);
+    const samples = ['--source', source, '--python', python, '--version', 'next', '--missing'];
+    // The pages are checked although samples failed, so that one run says all that is wrong with them.
+    const haveRun = await run('the samples', 'scripts/samples-run.ts', ...samples);
+    goesOn = (await run('the pages', 'scripts/check-pages.ts')) && haveRun;
+  }
+  if (goesOn)
+    goesOn = await run(`the version ${version}`, 'scripts/version-cut.ts', version, '--release', tag);
+  console.log(`\n${formatTimes(results)}`);
+  if (!goesOn) throw new Error('\nWhen what the steps name is done, run this again: it goes on from here.');
 });

@@ -13,7 +13,7 @@ export const latest = latestVersion;
 export const main = versionByName('current');
 
 /** The releases, the latest first. */
-export const releases: readonly SiteVersion[] = [...versionsOldestFirst]
+const releases: readonly SiteVersion[] = [...versionsOldestFirst]
   .filter(({ state }) => state !== 'unreleased')
   .reverse();
 

@@ -1,32 +1,42 @@
+import { existsSync } from 'node:fs';
 import type { Inventory } from '../model/inventory/types';
 import { skeletonOf } from '../model/reference/skeleton';
-import { enumerate } from '../shared/text/enumerate';
 
 const WRITE =
   'write the title, the description (one sentence, 50 to 160 characters), the first paragraph, the sections, and which questions each answers ({/* answers)';
 const RECORD = 'Record its samples with npm run samples:run';
 
-/** The kinds of pages: the folders that they stand in, the sections that readers of the kind look for, and what is left to their writers. */
-const KINDS = {
-  tutorial: {
-    folders: ['tutorials', 'templates', 'get_started'],
-    sections: ['Set up', 'Build it', 'What can go wrong', 'Where to go next'],
-    left: `${WRITE}; below the last sample comes <WholeProgram />. ${RECORD}`,
-  },
-  'how-to': {
-    folders: ['core_api', 'customize', 'data_plugins', 'ai_plugins'],
-    sections: ['Before you start', 'Steps', 'Options', 'Errors', 'What to do next'],
-    left: `${WRITE}; its errors in a table, | what you see | cause | what to do |. ${RECORD}`,
-  },
-  concept: {
-    folders: ['components', 'fundamentals', 'intro'],
-    sections: ['When to use it', 'How it works', 'Limits'],
-    left: `${WRITE}. Rename headings as the page needs. ${RECORD}`,
-  },
-  reference: { folders: ['api'], sections: [], left: 'write the description and the words of each entry' },
-} as const;
+/** A kind of pages: its folders, the sections that readers of it look for, and what is left to its writers. */
+interface Kind {
+  folders: readonly string[];
+  sections: readonly string[];
+  left: string;
+  /** Further lines of the front matter, each with its end of line. */
+  matter?: string;
+}
 
-type PageKind = keyof typeof KINDS;
+const TUTORIAL: Kind = {
+  folders: ['tutorials', 'templates', 'get_started'],
+  sections: ['Set up', 'Build it', 'What can go wrong', 'Where to go next'],
+  left: `${WRITE}; below the last sample comes <WholeProgram />. ${RECORD}`,
+  matter: 'steps: true\n',
+};
+const HOW_TO: Kind = {
+  folders: ['core_api', 'customize', 'data_plugins', 'ai_plugins'],
+  sections: ['Before you start', 'Steps', 'Options', 'Errors', 'What to do next'],
+  left: `${WRITE}; its errors in a table, | what you see | cause | what to do |. ${RECORD}`,
+};
+const CONCEPT: Kind = {
+  folders: ['components', 'fundamentals', 'intro'],
+  sections: ['When to use it', 'How it works', 'Limits'],
+  left: `${WRITE}. Rename headings as the page needs. ${RECORD}`,
+};
+const REFERENCE: Kind = {
+  folders: ['api'],
+  sections: [],
+  left: 'write the description and the words of each entry',
+};
+const KINDS = [TUTORIAL, HOW_TO, CONCEPT, REFERENCE];
 
 /** A version that is to get the page. */
 export interface NewPageVersion {
@@ -46,40 +56,28 @@ export interface NewPage {
 
 /**
  * Makes a page that fails the checks until its words are written: its front matter, the sections of its kind, its line in the sidebar of each
- * version.
+ * version. Its folder says of which kind it is.
  *
- * @param others - The versions that do not get it.
- * @throws Error naming what is wrong with the id, the kind or a version, before anything is written.
+ * @throws Error naming what is wrong with the id or a version, before anything is written.
  */
-export function newPage(
-  id: string,
-  kind: string,
-  versions: readonly NewPageVersion[],
-  others: readonly string[],
-  isThere: (file: string) => boolean,
-): NewPage {
-  const known = kindCalled(kind);
+export function newPage(id: string, versions: readonly NewPageVersion[]): NewPage {
   const folder = id.split('/')[0] ?? '';
-  if (!/^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) {
+  const kind = KINDS.find(({ folders }) => folders.includes(folder));
+  if (!kind || !/^[a-z]\w*(?:\/[a-z]\w*)+$/.test(id)) {
+    const folders = KINDS.flatMap((one) => one.folders).join(', ');
     throw new Error(
-      `expected an id such as components/my_page, found "${id}". Use small letters, digits and _.`,
-    );
-  }
-  if (!(KINDS[known].folders as readonly string[]).includes(folder)) {
-    const kinds = Object.entries(KINDS).map(([name, { folders }]) => `${name}: ${folders.join(', ')}`);
-    throw new Error(
-      `expected a page of kind ${known} in a folder of its kind, found "${folder}". ${kinds.join('; ')}.`,
+      `expected an id such as components/my_page, of small letters, digits and _, in one of ${folders}, found "${id}".`,
     );
   }
   const files = new Map<string, string>();
   const left: string[] = [];
   for (const version of versions) {
     const file = `${version.folder}/${id}.mdx`;
-    if (isThere(file)) {
+    if (existsSync(file)) {
       throw new Error(`expected a page that ${version.slug} does not have, found ${file}. Name another.`);
     }
-    files.set(file, known === 'reference' ? referencePage(id, version) : frameOf(known));
-    left.push(`${file}: ${KINDS[known].left}.`);
+    files.set(file, kind === REFERENCE ? referencePage(id, version) : frameOf(kind));
+    left.push(`${file}: ${kind.left}.`);
     const list = version.sidebar.file;
     const entry = withEntry(version.sidebar.text, id);
     if (entry) files.set(list, entry.text);
@@ -89,23 +87,15 @@ export function newPage(
         : `${list}: no page of ${folder} stands here. Put "${id}" where a reader looks for it.`,
     );
   }
-  // A query has another answer in the versions that lack the page.
-  const elsewhere = others.length > 0 ? `, and under "in" what is right in ${enumerate(others)}` : '';
   left.push(
-    `tests/content/search/queries.json: add what readers type who look for the page, {"query": …, "kind": "words", "find": ["${id}"]}${elsewhere}.`,
+    `tests/content/search/queries.json: add what readers type who look for the page, {"query": …, "kind": "words", "find": ["${id}"]}, and under "in" what is right in versions that lack it.`,
   );
   return { files, left };
 }
 
-function kindCalled(kind: string): PageKind {
-  if (Object.hasOwn(KINDS, kind)) return kind as PageKind;
-  throw new Error(`--kind: expected ${Object.keys(KINDS).join(', ')}, found "${kind}".`);
-}
-
 /** Title and description are empty, and every section is: each is a problem to the checks until it is written. */
-function frameOf(kind: Exclude<PageKind, 'reference'>): string {
-  const steps = kind === 'tutorial' ? 'steps: true\n' : '';
-  return `---\ntitle:\ndescription:\n${steps}---\n\n${KINDS[kind].sections.map((heading) => `## ${heading}\n`).join('\n')}`;
+function frameOf({ matter = '', sections }: Kind): string {
+  return `---\ntitle:\ndescription:\n${matter}---\n\n${sections.map((heading) => `## ${heading}\n`).join('\n')}`;
 }
 
 function referencePage(id: string, { inventory, slug }: NewPageVersion): string {

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { changesOf } from '../../src/authoring/backport/merge';
 import { withInventory } from '../../src/authoring/impact';
 import { type ApiChange, apiChangesOf } from '../../src/authoring/impact/changes';
 import { meaningOf, type Names, namesOf } from '../../src/authoring/impact/names';
@@ -38,18 +38,13 @@ function codeWords(file: string): string[][] {
 
 /** The words of the lines that only the one and only the other page has; none if the pages are the same. */
 function differingWords(before: string, after: string): [string[][], string[][]] {
-  const { stdout } = spawnSync('git', ['diff', '--no-index', '--unified=0', before, after], {
-    encoding: 'utf8',
-  });
-  const hunks = [...stdout.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)];
-  const lines = (file: string, from: number) => {
-    const words = codeWords(file);
-    return hunks.flatMap((hunk) => {
-      const start = Number(hunk[from]) - 1;
-      return words.slice(start, start + Number(hunk[from + 1] ?? 1));
-    });
-  };
-  return [lines(before, 1), lines(after, 3)];
+  const [was, is] = [before, after].map((file) => readFileSync(file, 'utf8').split('\n'));
+  const changes = changesOf(was ?? [], is ?? []);
+  const [old, now] = [codeWords(before), codeWords(after)];
+  return [
+    changes.flatMap((change) => old.slice(...change.before)),
+    changes.flatMap((change) => now.slice(...change.now)),
+  ];
 }
 
 /** Whether lines name a change, more often than those that stand in their place. */
@@ -88,7 +83,7 @@ for (const [folder, next] of steps) {
       ].map((file) => relative(folder, file)),
     );
     const changes = apiChangesOf(before, withInventory(before, inventory)).filter(
-      ({ label }) => label !== 'import',
+      ({ text }) => !text.startsWith('import '),
     );
     const gone = changes.filter(({ verdict }) => !['added', 'changed', 'position'].includes(verdict));
     const added = changes.filter(({ verdict }) => verdict === 'added');

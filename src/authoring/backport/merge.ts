@@ -30,8 +30,7 @@ const WORD = /[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu;
 const SHORTEST = 24;
 
 /**
- * Does to a page what was done to another: git merges the lines; where lines beside the change are others, the words; and lines that stand
- * word for word elsewhere, once, are changed there.
+ * Does to a page what was done to another: git merges the lines; where lines beside the change are others, the words.
  *
  * @param before - The other, as it was.
  */
@@ -39,9 +38,7 @@ export function carry(there: readonly string[], before: readonly string[], hunk:
   const own = there.join('\n');
   if (isIn(own, hunk.made) && !isIn(own, hunk.old)) return { state: 'there' };
   const merged = mergeFile(there, before, hunk.whole);
-  const text = merged.isClean
-    ? merged.parts.join('\n')
-    : (byWords(there, before, hunk.whole) ?? elsewhere(own, before, hunk));
+  const text = merged.isClean ? merged.parts.join('\n') : byWords(there, before, hunk.whole);
   if (text === null) return { state: 'conflict', marked: merged.parts };
   return text === own ? { state: 'there' } : { state: 'applied', lines: text.split('\n') };
 }
@@ -57,15 +54,6 @@ function byWords(...pages: [there: readonly string[], before: readonly string[],
   const [there = [], before = [], now = []] = pages.map((lines) => lines.join('\n').match(WORD) ?? []);
   const { parts, isClean } = mergeFile(there, before, now);
   return isClean ? parts.join('') : null;
-}
-
-/** Lines that come are looked for by the line above them. Null if they do not stand there, or may be meant twice. */
-function elsewhere(there: string, page: readonly string[], { before, old, made }: Hunk): string | null {
-  const above = old.length === 0 ? page.slice(0, before[0]).slice(-1) : [];
-  const [was, is] = [old, made].map((lines) => [...above, ...lines].join('\n')) as [string, string];
-  const isOnce = (text: string) => text.split(was).length === 2;
-  const isFound = was.trim().length >= SHORTEST && isOnce(there) && isOnce(page.join('\n'));
-  return isFound ? there.replace(was, () => is) : null;
 }
 
 /**

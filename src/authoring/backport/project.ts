@@ -39,21 +39,13 @@ export interface CarriedPage extends Backport {
 }
 
 /**
- * @param from - The version that it is to be of; null for that of the path, or `docs`.
+ * @param asked - The path of a page of any version, or the id of one of `docs`.
  * @throws Error if there is no such page.
  */
-export function pageCalled(pages: readonly SitePage[], asked: string, from: SiteVersion | null): SitePage {
-  const slug = versionSlug(from?.name ?? 'current');
+export function pageCalled(pages: readonly SitePage[], asked: string): SitePage {
   const path = asked.replaceAll('\\', '/').replace(/^\.\//, '');
-  const found =
-    pages.find(({ file }) => file === path) ??
-    pages.find(({ version, id }) => version === slug && id === path.replace(/\.mdx?$/, ''));
-  if (!found) throw new Error(`expected the path or the id of a page of ${slug}, found "${asked}".`);
-  if (from && found.version !== slug) {
-    throw new Error(
-      `expected a page of ${slug}, as --from says, found ${found.file}. Leave --from out, or name another page.`,
-    );
-  }
+  const found = pages.find(({ file, version, id }) => file === path || (version === 'next' && id === path));
+  if (!found) throw new Error(`expected the path of a page, or the id of one of docs, found "${asked}".`);
   return found;
 }
 

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Messages } from '../../model/inventory/messages';
 import { type Inventory, SCHEMA_VERSION } from '../../model/inventory/types';
+import { gitIn } from '../git';
 import { PYTHON } from '../python';
 
 const GENERATED = 'by `npm run api:extract` from the framework’s source; do not edit, extract anew.';
@@ -19,6 +21,28 @@ export const OPTIONS = [
   '-W',
   'ignore',
 ];
+
+/**
+ * Says which commit of the framework a folder holds: git knows it of a checkout, of other files it has to be stated.
+ *
+ * @returns The full SHA.
+ * @throws Error if it is unknown, or the checkout has changes that no commit holds.
+ */
+export function commitOf(checkout: string, stated = ''): string {
+  if (!existsSync(path.join(checkout, '.git'))) {
+    if (/^[0-9a-f]{40}$/.test(stated)) return stated;
+    throw new Error(
+      `${checkout}: expected a git checkout, or the full SHA of these files as --commit, found ${stated || 'neither'}.`,
+    );
+  }
+  const git = gitIn(checkout);
+  const commit = git('rev-parse', 'HEAD').trim();
+  const [change] = git('status', '--porcelain', '--', 'superduper', 'plugins').trim().split('\n');
+  if (!change) return commit;
+  throw new Error(
+    `${checkout}: expected the files of ${commit}, found changes: ${change}. Commit or undo them.`,
+  );
+}
 
 /**
  * Reads the API of the framework and its plugins, and the messages of the exceptions that they raise, from their source.

@@ -27,34 +27,28 @@ export interface ApiChange {
   name: string;
   /** Qualified name of the symbol, or of that whose parameter it is: as in the state before, if it was there. */
   symbol: string;
-  /** Its kind, in words: `class`, `parameter`. */
-  label: string;
   /** The change in words, with names in backticks. */
   text: string;
-  /** Whether what ran before may fail. */
-  breaking: boolean;
-  /** A default as written before; null where there is none. */
-  before: string | null;
 }
 
 /** Takes changes apart, so that each part can be looked for by its own name. */
 export function apiChangesOf(before: Documentation, after: Documentation): ApiChange[] {
   return changesBetween(before, after).flatMap((change) => {
-    const { kind, label, symbol, breaking, differences } = change;
+    const { kind, label, symbol, differences } = change;
     if (kind !== 'added' && kind !== 'removed') return differences.flatMap((one) => partOf(change, one));
     const what = `${label} ${shownName(symbol)} is ${kind === 'added' ? 'new' : 'gone'}`;
     const text = [what, ...wordsOf(differences).map((note) => note.text)].join(': ');
-    return [{ ...wholeOf(change), verdict: kind, text, breaking }];
+    return [{ ...wholeOf(change), verdict: kind, text }];
   });
 }
 
-function wholeOf({ label, symbol, before }: SymbolChange) {
+function wholeOf({ symbol, before }: SymbolChange) {
   const { qualifiedName } = before ?? symbol;
-  return { of: 'symbol' as const, name: lastName(qualifiedName), symbol: qualifiedName, label, before: null };
+  return { of: 'symbol' as const, name: lastName(qualifiedName), symbol: qualifiedName };
 }
 
 function partOf(change: SymbolChange, one: Difference): ApiChange[] {
-  const whole = { ...wholeOf(change), breaking: one.breaking ?? false };
+  const whole = wholeOf(change);
   const shown = shownName(change.symbol);
   const words = wordsOf([one])[0]?.text;
   // What changed in the constructor of a base is told there.
@@ -66,11 +60,10 @@ function partOf(change: SymbolChange, one: Difference): ApiChange[] {
     return [{ ...whole, symbol: change.symbol.qualifiedName, verdict: 'changed', text }];
   const { what, parameter, before, after } = one;
   // Nobody names what takes the rest, or has to change what may also be done otherwise.
-  if (parameter.startsWith('*') || what === 'optional' || (what === 'passing' && !whole.breaking)) return [];
+  if (parameter.startsWith('*') || what === 'optional' || (what === 'passing' && !one.breaking)) return [];
   const verdict = what === 'moved' ? 'position' : what === 'added' && after === null ? 'required' : what;
   const name = what === 'renamed' ? (before ?? '') : parameter;
-  const old = what === 'default' ? before : null;
-  return [{ ...whole, of: 'parameter', label: 'parameter', verdict, name, text, before: old }];
+  return [{ ...whole, of: 'parameter', verdict, name, text }];
 }
 
 /** `Datalayer.remove`, `superduper.base.status`, as code. */

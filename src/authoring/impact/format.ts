@@ -3,19 +3,14 @@ import type { QuotedPlace } from '.';
 import { SEVERITIES, type Severity } from './places';
 import type { Report } from './run';
 
-/** Forms of a report: Markdown for terminals and pull requests, JSON for programs. */
-export const FORMATS = ['markdown', 'json'] as const;
-export type Format = (typeof FORMATS)[number];
-
 const TITLES: Record<Severity, string> = {
   fails: 'Fails: links, entries and settings of what is no more, or is called otherwise',
-  wrong: 'Wrong: text and drawings that name what is no more, or state another default',
+  wrong: 'Wrong: text and drawings that name what is no more',
   look: 'To look at: what is named has another type, default or behaviour',
 };
 
-/** @returns reports as Markdown for a terminal or a pull request, or as JSON */
-export function formatReports(reports: readonly Report[], format: Format = 'markdown'): string {
-  if (format === 'json') return `${JSON.stringify(reports, null, 2)}\n`;
+/** @returns reports as Markdown, for a terminal or a pull request */
+export function formatReports(reports: readonly Report[]): string {
   if (reports.length === 0) return 'No inventory has changed.\n';
   return reports.map(written).join('\n');
 }
@@ -52,10 +47,6 @@ function lineOf(problem: Problem): string {
   return `${problem.file}:${problem.line ?? 1} ${messageOf(problem).replace(/\s*\n\s*/g, '; ')}`;
 }
 
-/** As much of a line is shown. */
-const QUOTED = 100;
-
 function placed({ page, file, line, where, quote }: QuotedPlace): string {
-  const shown = quote.length > QUOTED ? `${quote.slice(0, QUOTED - 1)}…` : quote;
-  return `${file}:${line} (${where}${file === page ? '' : ` of ${page}`}) \`\`\` ${shown} \`\`\``;
+  return `${file}:${line} (${where}${file === page ? '' : ` of ${page}`}) \`\`\` ${quote} \`\`\``;
 }

@@ -1,15 +1,21 @@
 import type { SymbolIndex } from '../../model/inventory/lookup';
+import type { Messages } from '../../model/inventory/messages';
 import type { Inventory } from '../../model/inventory/types';
 import { readPageFile } from '../../model/page/page-file';
 import { formatProblem, type Problem } from '../../model/problem';
 import { pageFiles } from '../../model/reference/version-folder';
+import { code } from '../../model/symbols/changes/words';
 import { type Documentation, indexPages } from '../../model/symbols/documentation';
+import { lastName } from '../../shared/text/dotted';
 import { checkReference } from '../checks/source/reference/contract';
+import { isSameMessage, partsOf } from '../checks/source/same-message';
 import { type ApiChange, apiChangesOf } from './changes';
 import { type PageMentions, readMentions } from './mentions';
-import { type MessagesOfStates, messageChanges } from './messages';
 import { type Names, namesOf } from './names';
-import { bySeverity, type Place, placesOf, type Severity } from './places';
+import { bySeverity, type Place, placeOf, placesOf, type Severity } from './places';
+
+/** The messages of the errors of two states; null where they are not known. */
+type MessagesOfStates = Record<'before' | 'after', Messages | null>;
 
 /** A place, and the line of it. */
 export type QuotedPlace = Place & { quote: string };
@@ -73,6 +79,33 @@ export function impactOf(
   };
 }
 
+/** Finds messages that the source has no more, and the places of pages that write them. */
+function messageChanges(
+  { before, after }: MessagesOfStates,
+  pages: readonly PageMentions[],
+): { change: ApiChange; places: Place[] }[] {
+  if (before === null || after === null) return [];
+  const [all = [], now = []] = [before, after].map(({ messages }) => Object.values(messages).flat());
+  const gone = Object.entries(before.messages).flatMap(([symbol, messages]) =>
+    messages.filter((message) => !now.includes(message)).map((message) => ({ symbol, message })),
+  );
+  return gone.map(({ symbol, message }) => {
+    const { exception } = partsOf(message);
+    const [other, another] = (after.messages[symbol] ?? []).filter(
+      (one) => !all.includes(one) && partsOf(one).exception === exception,
+    );
+    const is = other && !another ? `is now ${code(other)}` : 'is gone';
+    const text = `message ${code(message)} of ${code(lastName(symbol))} ${is}`;
+    const places = pages.flatMap((page) =>
+      page.messages
+        .filter((one) => isSameMessage(one.text, message))
+        .filter((one) => !now.some((its) => isSameMessage(one.text, its)))
+        .map((one) => placeOf(one, page, 'wrong')),
+    );
+    return { change: { of: 'message', verdict: 'removed', name: message, symbol, text }, places };
+  });
+}
+
 function mentionsIn(folder: string, index: SymbolIndex, names: Names): PageMentions[] {
   return pageFiles(folder).map((file) => {
     try {
@@ -84,14 +117,10 @@ function mentionsIn(folder: string, index: SymbolIndex, names: Names): PageMenti
   });
 }
 
-/** Whether a page documents the module of a symbol; of a plugin, one page has all modules. The framework's own package is no module of it. */
+/** Whether a page documents the module of a symbol. The framework's own package is no module of it. */
 function isHoused(symbol: string, { places }: Documentation): boolean {
-  const [package_ = ''] = symbol.split('.');
-  const isPlugin = package_ !== 'superduper';
-  return [...places.keys()].some((name) =>
-    isPlugin
-      ? name.startsWith(package_)
-      : name === symbol || (name !== package_ && symbol.startsWith(`${name}.`)),
+  return [...places.keys()].some(
+    (name) => name === symbol || (name !== 'superduper' && symbol.startsWith(`${name}.`)),
   );
 }
 

@@ -21,8 +21,7 @@ export type Where =
   | 'diagram'
   | 'setting'
   | 'entry'
-  | 'link'
-  | 'front matter';
+  | 'link';
 
 /** A place of a page, and what it stands among. */
 export interface Spot {
@@ -46,8 +45,6 @@ export interface Mention extends Spot {
   isKeyword: boolean;
   /** Qualified name of what it certainly is; of a keyword, that of what takes it. Null where the name is all that is known. */
   symbol: string | null;
-  /** Whether other entries of the page have the same words about their parameter. */
-  isShared?: true;
 }
 
 /** The names on a page. */
@@ -103,7 +100,7 @@ class Reader {
     for (const { name, node } of page.shared?.descriptions ?? []) {
       const spot = this.spotOf('entry', node);
       for (const { of } of page.entries)
-        this.add({ ...spot, path: name, isKeyword: true, symbol: this.ownSymbol(of), isShared: true });
+        this.add({ ...spot, path: name, isKeyword: true, symbol: this.ownSymbol(of) });
     }
     for (const { name, node } of page.constants?.descriptions ?? [])
       this.addOwn(this.spotOf('entry', node), name);
@@ -112,8 +109,7 @@ class Reader {
 
   private readNode(node: Nodes, around: Spot): void {
     const spot = { ...around, line: lineOf(node) };
-    if (node.type === 'yaml') this.readModules(node.value, spot);
-    else if (node.type === 'code') this.readFence(node, spot);
+    if (node.type === 'code') this.readFence(node, spot);
     else if (node.type === 'table') this.readTable(node, spot);
     else if (node.type === 'inlineCode') this.addCode(node.value, spot);
     else this.readChildren(node, this.inside(node, spot));
@@ -130,14 +126,6 @@ class Reader {
     const symbol = node.type === 'link' ? symbolNamedIn(node.url) : null;
     if (symbol !== null) this.addOwn({ ...spot, where: 'link' }, symbol);
     return spot;
-  }
-
-  private readModules(frontMatter: string, spot: Spot): void {
-    const lines = frontMatter.split('\n');
-    for (const module of this.parsed.page.modules) {
-      const line = spot.line + 1 + lines.findIndex((text) => text.includes(module));
-      this.add({ ...spot, where: 'front matter', line, path: module, isKeyword: false, symbol: module });
-    }
   }
 
   private readTable({ children }: Table, spot: Spot): void {

@@ -12,8 +12,6 @@ export interface Place extends Pick<Spot, 'file' | 'line' | 'where'> {
   /** The page. */
   page: string;
   severity: Severity;
-  /** The text that is written there: `pin=`, `db.remove`. */
-  found: string;
 }
 
 /** @returns the places that speak of a change, the most severe first, each line once */
@@ -22,7 +20,7 @@ export function placesOf(change: ApiChange, pages: readonly PageMentions[], name
   const places = pages.flatMap((page) =>
     page.mentions
       .filter((one) => speaksOf(change, one, names))
-      .map((one) => placeOf(one, page, severityOf(one, change), writtenName(one))),
+      .map((one) => placeOf(one, page, severityOf(one, change))),
   );
   const lines = new Map<string, Place>();
   for (const place of places.sort(bySeverity)) {
@@ -33,8 +31,6 @@ export function placesOf(change: ApiChange, pages: readonly PageMentions[], name
 }
 
 function speaksOfSymbol({ verdict, symbol, name }: ApiChange, one: Mention, names: Names): boolean {
-  // Words of several entries are of a parameter alone.
-  if (one.isShared) return false;
   if (one.symbol === symbol)
     return !one.isKeyword && (verdict !== 'changed' || ['entry', 'error'].includes(one.where));
   if (verdict === 'changed') return false;
@@ -81,34 +77,17 @@ function isClass(qualifiedName: string): boolean {
   return /^_*[A-Z]/.test(lastName(qualifiedName));
 }
 
-const CODE: readonly Where[] = ['entry', 'link', 'setting', 'front matter', 'file'];
+const CODE: readonly Where[] = ['entry', 'link', 'setting', 'file'];
+const LOOK: readonly ApiChange['verdict'][] = ['type', 'changed', 'default'];
 
-function severityOf({ where, isShared, inBlock }: Mention, { verdict, before }: ApiChange): Severity {
-  // Beside the name of the parameter stands the value that it had.
-  if (verdict === 'default' && where !== 'entry' && inBlock.has(writtenValue(before ?? ''))) return 'wrong';
+function severityOf({ where }: Mention, { verdict }: ApiChange): Severity {
   // The entry still describes the parameter; that it is required now stands in its signature.
-  if (isShared || LOOK.includes(verdict) || (verdict === 'required' && where === 'entry')) return 'look';
+  if (LOOK.includes(verdict) || (verdict === 'required' && where === 'entry')) return 'look';
   return CODE.includes(where) ? 'fails' : 'wrong';
 }
 
-const LOOK: readonly ApiChange['verdict'][] = ['type', 'changed', 'default'];
-
-/** A value as pages write it: without quotes, a member without its class. */
-function writtenValue(source: string): string {
-  return lastName(source.replace(/^(["'])(.*)\1$/, '$2'));
-}
-
-function writtenName({ path, isKeyword, where }: Mention): string {
-  return isKeyword && where !== 'entry' ? `${path}=` : path;
-}
-
-export function placeOf(
-  { file, line, where }: Spot,
-  page: PageMentions,
-  severity: Severity,
-  found: string,
-): Place {
-  return { page: page.file, file, line, where, severity, found };
+export function placeOf({ file, line, where }: Spot, page: PageMentions, severity: Severity): Place {
+  return { page: page.file, file, line, where, severity };
 }
 
 export function bySeverity(one: Place, other: Place): number {

@@ -9,9 +9,8 @@ import { INVENTORY, type Inventory } from '../../model/inventory/types';
 import type { Problem } from '../../model/problem';
 import { readDocumentation } from '../../model/reference/version-folder';
 import type { Documentation } from '../../model/symbols/documentation';
-import { docsFolderOf, versionSlug, versions } from '../../shared/site';
-import { extractApi } from '../extract';
-import { commitOf } from '../extract/commit';
+import { docsFolderOf, versionCalled, versionSlug, versions } from '../../shared/site';
+import { commitOf, extractApi } from '../extract';
 import { fileAt, isCommit } from '../git';
 import { checkSamples } from '../samples/check';
 import { type Impact, impactOf, withInventory } from '.';
@@ -20,8 +19,6 @@ import { type Impact, impactOf, withInventory } from '.';
 export interface Asked {
   /** A checkout of the framework, or an inventory; the inventory that the version has now, if left out, which needs `since`. */
   source?: string;
-  /** The commit of a checkout that git does not know. */
-  commit?: string;
   /** `next`, `0.7`. */
   version?: string;
   /** A commit of this project: the version's inventory there is compared, in place of the one that it has now. */
@@ -39,29 +36,24 @@ export interface Report extends Impact {
   invalid: Problem[];
 }
 
-/** The folders of the live versions, by the names that addresses give them. */
-const FOLDERS = new Map(versions.map(({ name }) => [versionSlug(name), docsFolderOf(name)]));
-
 /**
  * Reports what a new state of the framework does to the pages of a version.
  *
  * @returns a report; with `since` alone one for each version whose inventory has changed
  * @throws Error naming what is wrong with what is asked
  */
-export async function reportsOf({ version, source, commit, since }: Asked): Promise<Report[]> {
-  const asked = version ?? 'next';
-  const folder = FOLDERS.get(asked);
-  if (folder === undefined)
-    throw new Error(`expected one of the versions ${[...FOLDERS.keys()].join(', ')}, found ${asked}.`);
+export async function reportsOf({ version, source, since }: Asked): Promise<Report[]> {
+  const asked = versionCalled(version ?? 'next');
   if (since !== undefined && !isCommit(since)) throw new Error(`--since: expected a commit, found ${since}.`);
   const isWhole = version === undefined && since !== undefined && source === undefined;
-  const folders = isWhole ? [...FOLDERS.values()].filter((one) => isChanged(one, since)) : [folder];
+  const folders = (isWhole ? versions : [asked]).map(({ name }) => docsFolderOf(name));
   const reports: Report[] = [];
   for (const one of folders) {
+    if (isWhole && !isChanged(one, since)) continue;
     const now = readDocumentation(one);
     const own = { inventory: now.symbols.inventory, messages: readMessagesIn(one) };
     const then = since === undefined ? own : stateAt(since, one);
-    const after = source === undefined ? own : stateOf(source, commit);
+    const after = source === undefined ? own : stateOf(source);
     reports.push(await reportOn(one, withInventory(now, then.inventory), then.messages, after));
   }
   return reports;
@@ -91,9 +83,9 @@ function stateAt(ref: string, folder: string): ApiState {
   };
 }
 
-function stateOf(source: string, commit: string | undefined): ApiState {
+function stateOf(source: string): ApiState {
   if (statSync(source).isFile()) return { inventory: readInventory(source), messages: null };
-  return extractApi(source, commitOf(source, commit));
+  return extractApi(source, commitOf(source));
 }
 
 /** Reports on one version. */
@@ -103,7 +95,7 @@ export async function reportOn(
   messages: Messages | null,
   after: ApiState,
 ): Promise<Report> {
-  const [version = folder] = [...FOLDERS].find(([, one]) => one === folder) ?? [];
+  const version = versionSlug(versionCalled(folder).name);
   return {
     version,
     before: before.symbols.inventory.commit,
@@ -115,7 +107,9 @@ export async function reportOn(
 
 /** Checks the samples that pass now as if they were those of the new state. */
 async function invalidSamples(version: string, folder: string, inventory: Inventory): Promise<Problem[]> {
-  const live = [...FOLDERS].map(([name, one]) => [name, readInventory(join(one, INVENTORY))] as const);
+  const live = versions.map(
+    ({ name }) => [versionSlug(name), readInventory(join(docsFolderOf(name), INVENTORY))] as const,
+  );
   const { problems } = await checkSamples([{ version, folder, inventory }], {
     overrides: overridesFor(inventory, OVERRIDES),
     inventories: new Map([...live, [version, inventory]]),

@@ -23,9 +23,6 @@ const LINK_TO_MAIN_BRANCH = /(?<=\/versions\/[\d.]+\.\.\.)next\b/g;
 /** A fence brings the clone that other fences install from. */
 const CLONE = /^git clone [^\n]*\bsource\n(?:git -C source checkout [^\n]*\n)?/gm;
 
-/** How long the line of a command may be, in characters: as on the pages of releases. */
-const WIDTH = 84;
-
 /** Words that are true of the main branch only: a release needs another sentence in the place of one with them. */
 const OF_MAIN_BRANCH = /\bmain branch\b|\bcommits?\b|\bnot released\b|`source`|`MAIN`|git\+https/i;
 
@@ -41,21 +38,17 @@ export function textOfCut(text: string, { version, release, commit, packages }: 
     const [key, { distribution, version: own }] = found;
     return `${distribution}${extras}==${key === 'superduper' ? release : own}`;
   };
-  const pinned = (command: string) =>
-    command
-      .replace(FROM_SOURCE, (written, _quote, name: string) => pin(name) ?? written)
-      .replace(
-        FROM_CLONE,
-        (written, plugin?: string) => pin(plugin ? `superduper_${plugin}` : 'superduper') ?? written,
-      );
   return (
     text
       .replace(LINK_TO_MAIN_BRANCH, version)
       .replace(CLONE, '')
-      .replace(PIP_INSTALL, (command) => {
-        const released = pinned(command);
-        return released === command ? command : filled(released);
-      })
+      .replace(
+        FROM_CLONE,
+        (written, plugin?: string) => pin(`superduper${plugin ? `_${plugin}` : ''}`) ?? written,
+      )
+      .replace(PIP_INSTALL, (command) =>
+        command.replace(FROM_SOURCE, (written, _quote, name: string) => pin(name) ?? written),
+      )
       // Files that a page shows name packages, too: requirements.txt, pyproject.toml.
       .replace(FROM_SOURCE, (written, quote, name: string) => {
         const released = pin(name);
@@ -70,19 +63,6 @@ export function textOfCut(text: string, { version, release, commit, packages }: 
       .replaceAll('title="Main branch"', `title="${version}"`)
       .replace(/(?<=^\|.*\| (?:with )?)(?:the )?main branch(?= \|)/gim, version)
   );
-}
-
-/** @returns a command in as few lines as its words need */
-function filled(command: string): string {
-  const [first = '', ...words] = command.replace(/\s*\\\n\s*/g, ' ').split(/ (?!install|-m|pip)/);
-  const lines = [first];
-  for (const word of words) {
-    const line = `${lines.at(-1)} ${word}`;
-    // The backslash takes two characters.
-    if (line.length + 2 <= WIDTH) lines[lines.length - 1] = line;
-    else lines.push(`  ${word}`);
-  }
-  return lines.join(' \\\n');
 }
 
 /**

@@ -1,38 +1,75 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { INVENTORY } from '../../model/inventory/types';
+import { parsePageFile } from '../../model/page/page-file';
+import { formatProblem } from '../../model/problem';
 import { pageFiles } from '../../model/reference/version-folder';
 import type { Published } from '../../model/versions/published';
-import {
-  readSampleRuns,
-  recordedName,
-  type SampleRuns,
-  writeSampleRuns,
-} from '../../model/versions/sample-runs';
-import { docsFolderOf, type SiteVersion } from '../../shared/site';
+import { readSampleRuns, recordedName, writeSampleRuns } from '../../model/versions/sample-runs';
+import { docsFolderOf, latestVersion, type SiteVersion } from '../../shared/site';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
+import { answers } from '../checks/source/answers';
 import { PUBLISHED, versionPagesOf } from '../checks/source/published';
+import { problemsBy } from '../checks/source/rules';
 import { type Sidebars, sidebarFileOf } from '../checks/source/sidebars';
 import type { SitePage } from '../checks/source/site-pages';
+import { gitIn } from '../git';
 import { readSamples } from '../samples/page';
 import { samplesDigest } from '../samples/run/record';
-import { type Cut, textOfCut } from './cut-text';
-import { LIVE } from './name-commit';
+import { LIVE } from './commit';
+import { type Cut, linesToRead, textOfCut } from './cut-text';
+import { firstUpgradePage, PAGE } from './upgrade-page';
 
 const QUERIES = 'tests/content/search/queries.json';
 /** The install line of the home page. */
 export const HOME_INSTALL = 'src/components/HomePage/_install.mdx';
 
-const FIRST_UPGRADE = join('docs', `${UPGRADE_PAGE}.mdx`);
-
-/** The facts about the site that are known without a build. */
+/** The site as it is before a cut. */
 export interface CutSite {
   pages: SitePage[];
   sidebars: Sidebars[];
-  /** The text of the list of what was published. */
-  published: string;
-  /** The record of `docs/`. */
-  runs: SampleRuns | null;
+}
+
+/** @returns The reason why a cut in a folder could not be taken back by git, if there is one. */
+export function obstaclesOfGit(folder: string): string[] {
+  const changes = gitIn(folder)('status', '--porcelain', '--untracked-files=normal', '.');
+  if (changes === '') return [];
+  const files = changes.trimEnd().split('\n');
+  return [
+    `${files.map((line) => line.slice(3)).join(', ')}: expected no uncommitted changes, for git takes a cut back and they would go with it, found ${files.length}. Commit them, or stash them: git stash -u.`,
+  ];
+}
+
+/**
+ * Finds what would be wrong with the site only once the version is cut: what is wrong already, `npm run check` says.
+ *
+ * @returns The reasons why the version cannot be cut.
+ */
+export function obstaclesToCut(cut: Cut, { pages }: Pick<CutSite, 'pages'>): string[] {
+  const { version, release, live, commit } = cut;
+  const obstacles: string[] = [];
+  if (release.match(/^(\d+\.\d+)\../)?.[1] !== version) {
+    obstacles.push(
+      `expected a version and a release of it, such as 0.8 --release 0.8.0, found ${version} --release ${release}. Correct one of them.`,
+    );
+  }
+  if (live.some(({ name }) => name === version)) {
+    obstacles.push(`expected a version that is not live, found "${version}". Name another.`);
+  }
+  const main = live.find(({ name }) => name === 'current');
+  if (main?.commit !== commit) {
+    obstacles.push(
+      `docs/${INVENTORY}: expected commit ${main?.commit}, which ${LIVE} names for the main branch, found ${commit}. Run npm run api:extract with a checkout of the release.`,
+    );
+  }
+  // The latest version says what its sections answer.
+  const unanswered = pages
+    .filter((page) => page.version === 'next')
+    .flatMap((page) => {
+      const { tree } = parsePageFile(page.file, page.source);
+      return problemsBy([answers], { ...page, version: latestVersion.name, tree, files: new Set() });
+    });
+  return [...obstacles, ...unanswered.map((problem) => formatProblem(problem))];
 }
 
 /**
@@ -40,7 +77,7 @@ export interface CutSite {
  *
  * @returns The texts of the version's pages, by file.
  */
-export function cutVersion(cut: Cut, { pages, sidebars, published }: CutSite): Map<string, string> {
+export function cutVersion(cut: Cut, { pages, sidebars }: CutSite): Map<string, string> {
   const { version, release, live, packages } = cut;
   execFileSync('docusaurus', ['docs:version', version], { stdio: 'inherit' });
   const folder = docsFolderOf(version);
@@ -58,10 +95,10 @@ export function cutVersion(cut: Cut, { pages, sidebars, published }: CutSite): M
     writeFileSync(file, fixed);
   }
   if (runs) writeSampleRuns(folder, runs);
-  if (existsSync(FIRST_UPGRADE)) writeFileSync(FIRST_UPGRADE, firstUpgradePage(cut));
+  if (existsSync(PAGE)) writeFileSync(PAGE, firstUpgradePage(cut));
   writeFileSync(HOME_INSTALL, homeInstall(release, packages));
 
-  const { next = [], ...older }: Published = JSON.parse(published);
+  const { next = [], ...older }: Published = JSON.parse(readFileSync(PUBLISHED, 'utf8'));
   const ids = versionPagesOf('current', pages, sidebars).pages.map(({ id }) => id);
   const queries: Query[] = JSON.parse(readFileSync(QUERIES, 'utf8'));
   const written = {
@@ -101,32 +138,6 @@ export function versionsAfterCut(
   ];
 }
 
-/** @returns what the page of `docs/` about the upgrade says as long as nothing has changed since a release */
-export const nothingToChange = (release: string | null): string =>
-  `The main branch is documented as of release ${release}, so there is nothing to change yet.`;
-
-/**
- * @returns The page of `docs/` about the upgrade from the version that was cut, of which nothing is to be said yet.
- */
-export function firstUpgradePage({ version, release }: Pick<Cut, 'version' | 'release'>): string {
-  return `---
-title: Upgrade from ${version} to the main branch
-description: A migration guide from superduper ${version} to the main branch, which names breaking changes and what to do about them.
-sidebar_label: Upgrade from ${version}
----
-
-This page helps you migrate code from superduper ${version} to the main branch.
-
-## What changed since ${version}: the breaking changes
-
-${nothingToChange(release)}
-
-## Change log
-
-What the authors of the framework say of later changes is in the file \`CHANGELOG.md\` of its repository.
-`;
-}
-
 /** @returns the text of the install line of the home page: the framework and the plugin that its sample needs, as they were released together */
 export function homeInstall(release: string, packages: Cut['packages']): string {
   const plugin = 'superduper_mongodb';
@@ -149,4 +160,37 @@ export function queryAfterCut(query: Query, version: string): Query {
   const isSame = next.length === (right ?? query.find).length;
   if (!right && isSame) return query;
   return { ...query, in: { ...query.in, next, ...(right && { [version]: right }) } };
+}
+
+/**
+ * @param texts - The pages of the cut version, by file.
+ * @param pages - The pages of all versions before.
+ * @returns The decisions that only a person can make, a line each.
+ */
+export function leftToDecide(
+  { version, release, live, packages }: Cut,
+  texts: ReadonlyMap<string, string>,
+  pages: readonly Pick<SitePage, 'version' | 'id' | 'frontMatter'>[],
+): string[] {
+  const before = live.find(({ state }) => state === 'latest')?.name;
+  const stay = new Set(
+    pages.flatMap((page) => (page.version === 'next' ? [page.id, page.frontMatter.moved_from] : [])),
+  );
+  const gone = pages.filter((page) => page.version === before && !stay.has(page.id)).map(({ id }) => id);
+  const own = packages.superduper?.version;
+  const lines = [...texts].flatMap(([file, text]) => linesToRead(text).map((line) => `  ${file}:${line}`));
+  return [
+    ...(own === release
+      ? []
+      : [`docs/${INVENTORY}: its source calls itself ${own}. Is it that of the release ${release}?`]),
+    ...(gone.length > 0
+      ? [
+          `Gone below /docs, for ${before} alone has them: ${gone.join(', ')}. Does a page take a place (moved_from)?`,
+        ]
+      : []),
+    ...(lines.length > 0
+      ? [`Lines that speak of the main branch or of a commit: do they hold of ${version}?`, ...lines]
+      : []),
+    'src/shared/announcement.ts: are readers told?',
+  ];
 }

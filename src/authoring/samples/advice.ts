@@ -1,19 +1,14 @@
-import { calledParameters, constructorOf } from '../../model/inventory/constructors';
 import { membersOf } from '../../model/inventory/inheritance';
-import type { Inventory } from '../../model/inventory/inventory';
 import { findSymbol, type SymbolIndex } from '../../model/inventory/lookup';
 import { parsePython } from '../../model/python/syntax';
+import { callsOf } from '../checks/source/calls';
 import type { ModuleLine } from './module';
-import { type DeclaredParameter, declareParameters } from './stubs';
 
 /** A kind of error, and advice on it from what its message names. */
 type Advice = readonly [
   message: RegExp,
   advise: (index: SymbolIndex, named: string[], code: Code) => string | undefined,
 ];
-
-/** With more methods of one name, nothing is gained by naming them. */
-const MOST_SIGNATURES = 3;
 
 /** A sample's code, and the offset in it of an error. */
 interface Code {
@@ -33,7 +28,7 @@ const ADVICE: readonly Advice[] = [
     /^"(\w+)" is not a known attribute of module "(.+?)"/,
     (index, [name = '', module = '']) => nearest(index, `${module}.${name}`) ?? importOf(index, name),
   ],
-  [/^(?:No parameter named|Argument missing|Expected \d+ positional)/, signatureOfCall],
+  [/^(?:No parameter named|Argument missing|Expected \d+ positional)/, takenByCall],
   [/^"await" allowed only within async function/, () => NO_NOTEBOOK],
 ];
 
@@ -96,12 +91,10 @@ function defineFirst(index: SymbolIndex, [name = '']: string[]): string {
 }
 
 /** Says what the call around the error takes, where its name leaves little doubt. */
-function signatureOfCall({ inventory }: SymbolIndex, _: string[], { text, at }: Code): string | undefined {
+function takenByCall({ inventory }: SymbolIndex, _: string[], { text, at }: Code): string | undefined {
   const name = calledName(text, at);
-  const signatures = name ? signaturesOf(inventory, name) : [];
-  return signatures.length > 0 && signatures.length <= MOST_SIGNATURES
-    ? `This version has ${signatures.join(', or ')}.`
-    : undefined;
+  const taken = name === undefined ? undefined : callsOf(inventory).keywordsOf(name);
+  return taken && `In this version ${name} takes ${[...taken].join(', ')}.`;
 }
 
 function calledName(text: string, at: number): string | undefined {
@@ -110,24 +103,4 @@ function calledName(text: string, at: number): string | undefined {
     if (callee) return /\w+$/.exec(text.slice(callee.from, callee.to))?.[0];
   }
   return undefined;
-}
-
-/** Everything that is called by a name: classes, functions and methods. */
-function signaturesOf(inventory: Inventory, name: string): string[] {
-  return Object.entries(inventory.modules).flatMap(([module, { classes, functions }]) => {
-    const parameters = classes[name] && constructorOf(inventory, `${module}.${name}`).parameters;
-    const methods = Object.entries(classes).filter(([cls]) => !cls.startsWith('_'));
-    return [
-      ...(parameters ? [signature(name, parameters)] : []),
-      ...(functions[name] ? [signature(`${module}.${name}`, functions[name].parameters)] : []),
-      ...methods.flatMap(([cls, { methods: own }]) =>
-        own[name] ? [signature(`${cls}.${name}`, calledParameters(own[name]))] : [],
-      ),
-    ];
-  });
-}
-
-function signature(name: string, parameters: readonly DeclaredParameter[]): string {
-  const declared = declareParameters(parameters).map((one) => one.replace('=...', '=…'));
-  return `${name}(${declared.join(', ')})`;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestOf } from '../../model/cache/digest';
-import { type Store, scoped } from '../../model/cache/store';
+import { NO_STORE, type Store, scoped } from '../../model/cache/store';
 import { writeInFolder } from '../../model/cache/write-whole';
 import type { Inventory } from '../../model/inventory/inventory';
 import { indexSymbols } from '../../model/inventory/lookup';
@@ -38,16 +38,6 @@ export interface CheckOptions {
   results?: Store;
 }
 
-/** Counts of the things that were checked in a version. */
-export interface Count {
-  version: string;
-  pages: number;
-  samples: number;
-  modules: number;
-  /** Samples with `check=off`. */
-  off: number;
-}
-
 /** The samples of a page that are checked against one version. */
 interface Part {
   /** The version of the page. */
@@ -62,6 +52,7 @@ interface Part {
  * Checks every Python sample of every page against the inventory of its page's version, or of the version that its fence names, in one
  * run of the type checker.
  *
+ * @returns The problems, and a line for each version that counts what was checked.
  * @throws Error if an override names what an inventory lacks, or pyright cannot run.
  */
 export async function checkSamples(
@@ -69,10 +60,10 @@ export async function checkSamples(
   {
     overrides,
     filters = [],
-    results,
+    results = NO_STORE,
     inventories = new Map(versions.map(({ version, inventory }) => [version, inventory])),
   }: CheckOptions,
-): Promise<{ problems: Problem[]; counts: Count[] }> {
+): Promise<{ problems: Problem[]; counts: string[] }> {
   const pages = versions.flatMap(({ version, folder, also = [] }) =>
     pageFilesOf(folder, also, filters).map((file) => partsOf(file, version)),
   );
@@ -110,31 +101,24 @@ function partsOf(file: string, own: string): [Part, ...Part[]] {
 /** Asks the type checker, once for all versions, about the code of which nothing is known. */
 async function findingsOf(
   environments: readonly { version: string; inventory: Inventory; parts: readonly Part[] }[],
-  results: Store | undefined,
+  results: Store,
 ): Promise<Map<Module, Diagnostic[]>> {
   const found = new Map<Module, Diagnostic[]>();
-  const asked = environments.map(({ version, inventory, parts }) => {
-    const store = results && scoped(results, digestOf('modules', JSON.stringify(inventory)));
-    const unknown = parts
-      .flatMap(({ modules }) => modules)
-      .filter((module) => {
-        const known = store?.get<Diagnostic[]>(module.code);
-        if (known) found.set(module, known);
-        return known === undefined;
-      });
-    return { version, inventory, store, unknown };
+  const asked = environments.flatMap(({ version, inventory, parts }) => {
+    const store = scoped(results, digestOf('modules', JSON.stringify(inventory)));
+    const modules = parts.flatMap((part) => part.modules);
+    for (const module of modules) {
+      const known = store.get<Diagnostic[]>(module.code);
+      if (known) found.set(module, known);
+    }
+    const unknown = modules.filter((module) => !found.has(module));
+    return unknown.length > 0 ? [{ version, stubs: writeStubs(inventory), store, unknown }] : [];
   });
-  const open = asked.filter(({ unknown }) => unknown.length > 0);
-  const toCheck = open.map(({ version, inventory, unknown }) => ({
-    version,
-    stubs: writeStubs(inventory),
-    codes: unknown.map(({ code }) => code),
-  }));
-  const said = open.length > 0 ? await diagnose(toCheck) : [];
-  for (const [number, { store, unknown }] of open.entries())
+  const said = await diagnose(asked.map((one) => ({ ...one, codes: one.unknown.map(({ code }) => code) })));
+  for (const [number, { store, unknown }] of asked.entries())
     for (const [index, module] of unknown.entries()) {
       const diagnostics = said[number]?.[index] ?? [];
-      store?.set(module.code, diagnostics);
+      store.set(module.code, diagnostics);
       found.set(module, diagnostics);
     }
   return found;
@@ -152,21 +136,12 @@ export function pageFilesOf(folder: string, also: readonly string[], filters: re
 }
 
 /** @returns what was checked in a version, in one line */
-export function formatCount({ version, pages, samples, modules, off }: Count): string {
-  return `${version}: ${samples} samples on ${pages} pages (${modules} modules), ${off} with check=off`;
-}
-
-function countOf(version: string, all: readonly [Part, ...Part[]][]): Count {
+function countOf(version: string, all: readonly [Part, ...Part[]][]): string {
   const pages = all.filter(([{ own }]) => own === version);
   const parts = pages.flat();
   const samples = parts.flatMap(({ page }) => page.samples);
-  return {
-    version,
-    pages: pages.length,
-    samples: samples.length,
-    modules: parts.flatMap(({ modules }) => modules).length,
-    off: samples.filter(({ options }) => options.offReason !== undefined).length,
-  };
+  const modules = parts.flatMap((part) => part.modules);
+  return `${version}: ${samples.length} samples on ${pages.length} pages (${modules.length} modules)`;
 }
 
 /** Code, and the version whose stubs it sees. */
@@ -183,6 +158,7 @@ export interface CodeToCheck {
  * @returns For each version, what pyright says of each of its modules.
  */
 export async function diagnose(versions: readonly CodeToCheck[]): Promise<Diagnostic[][][]> {
+  if (versions.length === 0) return [];
   const project = mkdtempSync(path.join(realpathSync(tmpdir()), 'samples-check-'));
   try {
     mkdirSync(path.join(project, EMPTY_ENVIRONMENT), { recursive: true });
@@ -194,11 +170,7 @@ export async function diagnose(versions: readonly CodeToCheck[]): Promise<Diagno
     }
     const roots = versions.map(({ version }) => ({ root: version, stubs: path.join('stubs', version) }));
     writeInFolder(path.join(project, 'pyrightconfig.json'), pyrightConfig(roots));
-    const found = new Map<string, Diagnostic[]>();
-    for (const { file, ...diagnostic } of await runPyright(project)) {
-      const name = path.relative(project, file);
-      found.set(name, [...(found.get(name) ?? []), diagnostic]);
-    }
+    const found = await runPyright(project);
     return versions.map(({ version, codes }) =>
       codes.map((_, number) => found.get(moduleFile(version, number)) ?? []),
     );

@@ -136,7 +136,7 @@ export function fenceProblemsOf(tree: Nodes, file: string, lines: readonly strin
 function fenceErrors(node: Code): string[] {
   const { language, errors } = fenceOf(node);
   return language === 'python' && CHECKER_COMMENT.test(node.value)
-    ? [...errors, 'found a `# pyright:` comment: a sample opts out on its fence, check=off reason="…"']
+    ? [...errors, 'found a `# pyright:` comment: a sample names its error on its fence, expect-error="…"']
     : errors;
 }
 

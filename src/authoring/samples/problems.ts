@@ -35,7 +35,7 @@ export function pageProblems(
     ...page.samples.flatMap((sample) => {
       const own = findings.filter((finding) => finding.sample === sample);
       const about = whereIn(page, sample.fence);
-      return applyDirectives(sample.options, about, unique(own.map(({ problem }) => problem)));
+      return unexpected(sample.options, about, unique(own.map(({ problem }) => problem)));
     }),
     ...modules.flatMap((module) => unreachable(page, module, foundIn(module))),
   ];
@@ -56,14 +56,10 @@ export function namedVersionProblems(page: PageSamples, own: string, known: read
   const { version } = page;
   if (version === null || (version !== own && known.includes(version))) return [];
   const others = known.filter((name) => name !== own);
-  const wrong =
-    version === own
-      ? { message: `found version=${version}, which is the version of the page`, fix: 'Leave it out.' }
-      : {
-          message: `expected another live version (${others.join(', ')}), found version=${version}`,
-          fix: 'Name one of them, or show the code of a version that is no longer live in a text fence.',
-        };
-  return page.samples.map(({ fence }) => ({ ...whereIn(page, fence), ...wrong }));
+  const message = `expected another live version (${others.join(', ')}), found version=${version}`;
+  const fix =
+    'Name one of them, leave it out for the version of the page, or show code of a version that is no longer live in a text fence.';
+  return page.samples.map(({ fence }) => ({ ...whereIn(page, fence), message, fix }));
 }
 
 /** Modules share samples, and so errors. */
@@ -117,39 +113,21 @@ function unreachable(page: PageSamples, module: Module, diagnostics: readonly Di
 }
 
 /**
- * Applies a fence's `check=off` and `expect-error` to its sample's errors.
+ * Applies a fence's `expect-error` to its sample's errors.
  *
  * @returns The errors that the fence does not account for, and what is wrong with what it says.
  */
-function applyDirectives(
-  { offReason, expectedError }: FenceCheckOptions,
+function unexpected(
+  { expectedError }: FenceCheckOptions,
   about: Pick<Problem, 'file' | 'line' | 'column' | 'quote'>,
   errors: readonly Problem[],
-): Problem[] {
-  if (offReason !== undefined) {
-    if (errors.length === 0) {
-      const message = 'check=off is no longer needed: the sample passes';
-      return [{ ...about, message, fix: 'Remove check=off and its reason.' }];
-    }
-    // Errors without a rule are those of Python itself. They would hide errors in all that follows.
-    return errors
-      .filter(({ rule }) => rule === undefined)
-      .map((error) => ({
-        ...error,
-        fix: 'check=off does not cover what is no Python: fix it, or use a text fence.',
-      }));
+): readonly Problem[] {
+  if (expectedError === undefined) return errors;
+  if (errors.length === 0) {
+    const message = `expected an error with "${expectedError}", but the sample passes`;
+    return [{ ...about, message, fix: 'Remove expect-error, or show what fails.' }];
   }
-  if (expectedError !== undefined) {
-    if (errors.length === 0) {
-      const message = `expected an error with "${expectedError}", but the sample passes`;
-      return [{ ...about, message, fix: 'Remove expect-error, or show what fails.' }];
-    }
-    return errors
-      .filter((error) => error.rule !== expectedError && !messageOf(error).includes(expectedError))
-      .map((error) => ({
-        ...error,
-        message: `expected only "${expectedError}", found: ${messageOf(error)}`,
-      }));
-  }
-  return [...errors];
+  return errors
+    .filter((error) => error.rule !== expectedError && !messageOf(error).includes(expectedError))
+    .map((error) => ({ ...error, message: `expected only "${expectedError}", found: ${messageOf(error)}` }));
 }

@@ -72,15 +72,16 @@ export const EMPTY_ENVIRONMENT = `venv/lib/python${PYTHON_VERSION}/site-packages
 /**
  * Runs pyright once. It uses nothing but the installed package: no network, no Python.
  *
+ * @returns What it says of each module, by its path from the project's root.
  * @throws Error with pyright's own words if it cannot do its work.
  */
-export function runPyright(project: string): Promise<ReportedDiagnostic[]> {
+export function runPyright(project: string): Promise<Map<string, Diagnostic[]>> {
   const args = [path.join(pyright, 'index.js'), '--project', project, '--outputjson'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { maxBuffer: 2 ** 30 }, (error, stdout, stderr) => {
       // Exit code 1 says that there are errors in the samples; the others, that there is no report.
       if (error && error.code !== 1) reject(new Error(`pyright failed: ${stderr || stdout}`));
-      else resolve(parseReport(stdout));
+      else resolve(parseReport(stdout, project));
     });
   });
 }
@@ -91,16 +92,19 @@ export function isStandardLibrary(name: string): boolean {
   return existsSync(`${module}.pyi`) || existsSync(module);
 }
 
-/** A diagnostic, and the absolute path of the module that it is about. */
-type ReportedDiagnostic = Diagnostic & { file: string };
-
-type Written = Omit<ReportedDiagnostic, keyof Position> & {
+/** A diagnostic as pyright writes it: it counts from 0. */
+type Written = Omit<Diagnostic, keyof Position> & {
+  file: string;
   range: { start: { line: number; character: number } };
 };
 
-function parseReport(stdout: string): ReportedDiagnostic[] {
+function parseReport(stdout: string, project: string): Map<string, Diagnostic[]> {
+  const found = new Map<string, Diagnostic[]>();
   const written: Written[] = JSON.parse(stdout).generalDiagnostics;
-  return written.map(({ file, severity, message, rule, range: { start } }) => {
-    return { file, severity, message, rule, line: start.line + 1, column: start.character + 1 };
-  });
+  for (const { file, severity, message, rule, range } of written) {
+    const place = { line: range.start.line + 1, column: range.start.character + 1 };
+    const module = path.relative(project, file);
+    found.set(module, [...(found.get(module) ?? []), { severity, message, rule, ...place }]);
+  }
+  return found;
 }

@@ -97,14 +97,14 @@ function declareCallable(name: string, callable: Callable, receiver: readonly st
 }
 
 /** A parameter of a function, or one that a constructor has from a field. */
-export type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
+type DeclaredParameter = Pick<Parameter, 'name' | 'kind' | 'default'> & { defaultFactory?: string };
 
 /**
  * Writes a parameter list: names and which may be left out. Annotations say nothing, since values are not checked against them.
  *
  * @returns Each as the stub has it, the markers `/` and `*` among them.
  */
-export function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
+function declareParameters(parameters: readonly DeclaredParameter[]): string[] {
   return withMarkers(parameters).map((item) => {
     if (typeof item === 'string') return item;
     const { name, kind } = item;
@@ -127,9 +127,7 @@ function declareClass(inventory: Inventory, qualifiedName: string, module: Modul
       .filter(({ definedIn }) => definedIn === qualifiedName)
       .map((field) => declareField(field, cls.instanceAttributes[field.name]?.annotation, isDataclass)),
     ...(isDataclass ? declareConstructor(inventory, qualifiedName) : []),
-    ...Object.entries(cls.attributes).map(([attribute, value]) =>
-      declareValue(attribute, isDataclass ? asClassVariable(value) : value),
-    ),
+    ...Object.entries(cls.attributes).map(([attribute, value]) => declareValue(attribute, value)),
     ...declareInstanceAttributes(inventory, qualifiedName, cls, isDataclass),
     ...Object.entries(cls.properties).flatMap(([property, facts]) => declareProperty(property, facts)),
     ...Object.entries(cls.methods).flatMap(([method, facts]) => declareMethod(method, facts)),
@@ -178,14 +176,6 @@ function declareConstructor(inventory: Inventory, qualifiedName: string): string
   const { generated, externalBases, parameters = [] } = constructorOf(inventory, qualifiedName);
   if (!generated || externalBases.length === 0) return [];
   return [`def __init__(${['self', ...declareParameters(parameters), '**kwargs'].join(', ')}) -> None: ...`];
-}
-
-/** In a dataclass, an annotated attribute that is no field needs `ClassVar`. */
-function asClassVariable(value: AssignedValue): AssignedValue {
-  const { annotation } = value;
-  return annotation === undefined || /\bClassVar\b/.test(annotation)
-    ? value
-    : { ...value, annotation: `_typing.ClassVar[${annotation}]` };
 }
 
 /** An attribute that an ancestor declares already is left to it: in a dataclass, a second declaration would change the constructor. */

@@ -23,7 +23,7 @@ export interface Fence {
 /** `title="…"`, `{1,3-5}`, a bare word. */
 const PART = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|(\S+)/g;
 
-const FOR_THE_CHECK = new Set(['check', 'run', 'reason', 'expect-error', 'version']);
+const FOR_THE_CHECK = new Set(['run', 'reason', 'expect-error', 'version']);
 
 /** Reads the opening line of a fence: the word behind the backticks, empty if there is none, and the rest of the line. */
 export function readFence(name: string, meta: string, lineCount: number): Fence {
@@ -99,8 +99,6 @@ function readRanges(ranges: string, lineCount: number, errors: string[]): number
 
 /** The options of a fence about the check of its sample. */
 export interface FenceCheckOptions {
-  /** Why the sample's errors are to be borne: `check=off reason="…"`. */
-  offReason?: string;
   /** Part of the rule or message of the only errors that the sample shows on purpose: `expect-error="…"`. */
   expectedError?: string;
   /** Another version, to which the sample belongs: `version=0.6`. Together with the others of it on the page, it is a module of its own. */
@@ -110,45 +108,34 @@ export interface FenceCheckOptions {
 /** A reason shorter than this says nothing. */
 const MIN_REASON = 10;
 
-/** The options that a sample leaves a check with: by name, what is done otherwise, and the reason that is asked for. */
-const OPT_OUTS = [
-  ['check', 'is checked', 'why it cannot pass'],
-  ['run', 'is run', 'why it cannot run'],
-] as const;
-
 /** Reads the attributes of a fence that are for the checker and the runner of samples (`FOR_THE_CHECK`). */
 function readSampleOptions(
   given: ReadonlyMap<string, string>,
   errors: string[],
 ): Pick<Fence, 'check' | 'run'> {
+  const run = given.get('run');
   const reason = given.get('reason');
   const expectedError = given.get('expect-error');
   const version = given.get('version');
-  for (const [name, done, why] of OPT_OUTS) {
-    const value = given.get(name);
-    if (value !== undefined && value !== 'off')
-      errors.push(`expected ${name}=off, found ${name}=${value}: a sample ${done} unless it opts out`);
-    if (value === 'off' && (reason ?? '').trim().length < MIN_REASON)
-      errors.push(
-        `${name}=off needs a reason of at least ${MIN_REASON} characters: ${name}=off reason="${why}"`,
-      );
-  }
-  if (reason !== undefined && !given.has('check') && !given.has('run'))
-    errors.push('found a reason without check=off or run=off: add what it is the reason for, or remove it');
+  if (run !== undefined && run !== 'off')
+    errors.push(`expected run=off, found run=${run}: a sample is run unless it opts out`);
+  if (run === 'off' && (reason ?? '').trim().length < MIN_REASON)
+    errors.push(
+      `run=off needs a reason of at least ${MIN_REASON} characters: run=off reason="why it cannot run"`,
+    );
+  if (reason !== undefined && run === undefined)
+    errors.push('found a reason without run=off: add what it is the reason for, or remove it');
   if (expectedError?.trim() === '')
     errors.push(
       'expect-error is empty: name the rule or a part of the message, expect-error="reportCallIssue"',
     );
   if (version?.trim() === '') errors.push('version is empty: name the version that the sample belongs to');
-  if (given.has('check') && expectedError !== undefined)
-    errors.push('found both check=off and expect-error: keep expect-error, which says exactly what fails');
   return {
     check: {
-      ...(given.get('check') === 'off' && { offReason: reason ?? '' }),
       ...(expectedError && { expectedError }),
       ...(version && { version }),
     },
-    run: given.get('run') === 'off' ? { notRun: reason ?? '' } : {},
+    run: run === 'off' ? { notRun: reason ?? '' } : {},
   };
 }
 

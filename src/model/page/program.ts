@@ -73,8 +73,7 @@ function isOfProgram(fence: Code): boolean {
 }
 
 function isAnError(fence: Code): boolean {
-  const { expectedError, offReason } = fenceOf(fence).check;
-  return expectedError !== undefined || offReason !== undefined;
+  return fenceOf(fence).check.expectedError !== undefined;
 }
 
 function filesOf(fences: readonly Code[], report: Report): ProgramFile[] {

@@ -55,7 +55,6 @@ It waits for its jobs.
 `;
 const EVERY = PAGE.replace('for each table', 'for every table');
 
-const WAITS = 'It waits for the jobs of its tables.';
 const FIELDS = '---\ntitle: Apply\n---\n\nRows stay.\n';
 /** A text, its replacement, the page that has it, and the other page, where the same is to be done. */
 const CARRIED: Record<string, [old: string, made: string, before: string, there: string]> = {
@@ -65,18 +64,6 @@ const CARRIED: Record<string, [old: string, made: string, before: string, there:
     'for every table',
     PAGE.replace('each table.\nIt', 'each table. It'),
     PAGE.replace('Call `apply` once for each table.\nIt', 'So\ncall `apply` once for each table.\nIt always'),
-  ],
-  'a sentence that stands, word for word, elsewhere': [
-    'It waits',
-    'It has waited',
-    `## Apply\n\n${WAITS} Then the log says so.\n`,
-    `## Other\n\nNothing else. ${WAITS} It begins anew.\n\n## Apply\n\nNothing.\n`,
-  ],
-  'a line that comes below one that stands, word for word, elsewhere': [
-    'in its table',
-    'in its table\nempty a table',
-    'delete a row\nsee what is in its table\n\nRows stay.\n',
-    'undo a deployment\nsee what is in its table\nstop a job\n\nJobs end.\n',
   ],
   'an item that comes': ['table.\n- O', 'table.\n- New.\n- O', PAGE, PAGE.replace('are made anew', 'come')],
   'a row that comes': ['--|\n', '--|\n| `A` | b |\n', PAGE, PAGE.replace('is not there', 'has gone')],

@@ -29,17 +29,8 @@ const OLD: NewPageVersion = {
   inventory,
 };
 
-const make = (id: string, kind: string, versions = [MAIN, OLD]) =>
-  newPage(
-    id,
-    kind,
-    versions,
-    [OLD].filter((one) => !versions.includes(one)).map(({ slug }) => slug),
-    (file) => file === 'docs/components/z.mdx',
-  );
-
 test('a new page has a line in the sidebar of each version, and what is left is told', () => {
-  const { files, left } = make('components/my_page', 'concept');
+  const { files, left } = newPage('components/my_page', [MAIN, OLD]);
   expect([...files.keys()]).toEqual([
     'docs/components/my_page.mdx',
     'sidebars.ts',
@@ -56,7 +47,6 @@ test('a new page has a line in the sidebar of each version, and what is left is 
   expect(left.at(-1)).toContain(
     'tests/content/search/queries.json: add what readers type who look for the page',
   );
-  expect(make('components/my_page', 'concept', [MAIN]).left.at(-1)).toContain('what is right in 1.0');
 });
 
 test('every kind of page fails the checks until it is written', () => {
@@ -65,7 +55,7 @@ test('every kind of page fails the checks until it is written', () => {
     ['customize/my_page', 'how-to'],
     ['tutorials/my_page', 'tutorial'],
   ] as const) {
-    const { files, left } = make(id, kind, [MAIN]);
+    const { files, left } = newPage(id, [MAIN]);
     const file = `docs/${id}.mdx`;
     const text = files.get(file) ?? '';
     const sections = text.match(/^## .*$/gm) ?? [];
@@ -78,25 +68,21 @@ test('every kind of page fails the checks until it is written', () => {
     expect(checkFrontMatter([page])).toHaveLength(kind === 'tutorial' ? 3 : 2);
     if (kind !== 'concept') expect(left[1]).toMatch(/^sidebars\.ts: no page of \w+ stands here\. Put/);
   }
-  const reference = make('api/components/thing', 'reference', [MAIN]).files.get(
-    'docs/api/components/thing.mdx',
-  );
+  const reference = newPage('api/components/thing', [MAIN]).files.get('docs/api/components/thing.mdx');
   expect(reference).toContain('<Api of="Thing.run">');
   expect(reference).toMatch(/^description:$/m);
 });
 
 test('a page that cannot be made is refused before anything is written', () => {
-  for (const [id, kind, said] of [
-    ['my_page', 'concept', 'expected an id such as components/my_page, found "my_page"'],
-    ['components/My-Page', 'concept', 'Use small letters, digits and _.'],
-    ['components/my_page', 'essay', '--kind: expected tutorial, how-to, concept, reference, found "essay".'],
+  for (const [id, said] of [
     [
-      'components/my_page',
-      'tutorial',
-      'a page of kind tutorial in a folder of its kind, found "components".',
+      'my_page',
+      'expected an id such as components/my_page, of small letters, digits and _, in one of tutorials, ',
     ],
-    ['components/z', 'concept', 'expected a page that next does not have'],
-    ['api/components/none', 'reference', 'superduper.components.none is none.'],
+    ['components/My-Page', 'found "components/My-Page".'],
+    ['essays/my_page', 'ai_plugins, components, fundamentals, intro, api, found "essays/my_page".'],
+    ['components/table', 'expected a page that next does not have'],
+    ['api/components/none', 'superduper.components.none is none.'],
   ] as const)
-    expect(() => make(id, kind), said).toThrow(said);
+    expect(() => newPage(id, [MAIN]), said).toThrow(said);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileAt, gitIn } from '../../git';
+import { gitIn } from '../../git';
 import { readPages } from './site-pages';
 
 /** The files that differ from where a branch began. */
@@ -34,15 +34,6 @@ export function baseCommit(folder = '.'): string {
     return git('merge-base', 'main', 'HEAD').trim();
   } catch {
     return 'HEAD';
-  }
-}
-
-/** @returns the text of a file where the branch left `main`; null if it had none, or there is no repository */
-export function textBefore(file: string): string | null {
-  try {
-    return fileAt(baseCommit(), file);
-  } catch {
-    return null;
   }
 }
 

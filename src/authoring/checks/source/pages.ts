@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareProblems, formatProblem, type Problem } from '../../../model/problem';
-import { formatCount } from '../../samples/check';
 import type { TextFile } from '../problems-in';
 import { doubleAnswers } from './answers';
 import { TEXT } from './changed';
@@ -79,19 +78,17 @@ export async function checkPages(asked: readonly string[] = []): Promise<Problem
  * Checks the Python samples of pages, with the type checker in a process of its own.
  *
  * @param asked - As above.
- * @param withRuns - Whether they must have run as they are.
  * @returns The problems, and a line for each version.
  */
 export async function checkPageSamples(
   asked: readonly string[] = [],
-  withRuns = true,
 ): Promise<{ problems: Problem[]; counts: string[] }> {
   const filters = asked.filter((file) => TEXT.test(file) && existsSync(file));
   if (asked.length > 0 && filters.length === 0) return { problems: [], counts: [] };
   // At once, while the trees of pages are nobody's.
-  const unrun = withRuns ? checkSampleRuns(filters, checkResults()) : [];
+  const unrun = checkSampleRuns(filters, checkResults());
   const { problems, counts } = await checkSiteSamples({ filters });
-  return { problems: [...unrun, ...problems], counts: counts.map(formatCount) };
+  return { problems: [...unrun, ...problems], counts };
 }
 
 /**

@@ -13,7 +13,6 @@ import { checkImports, layOutFramework, modulePathOf } from '../../samples/run/f
 import { problemOfRun, problemOfSeen, problemsOfRuns } from '../../samples/run/record';
 import { type PageResult, runPage } from '../../samples/run/run';
 import type { Interpreter } from '../../samples/run/run-page';
-import { textBefore } from './changed';
 import { samplePages } from './samples';
 
 /** Folder of the modules that stand in for services. */
@@ -39,7 +38,7 @@ export interface RunAsked {
 }
 
 /** A page that ran. */
-interface RanPage extends Pick<PageResult, 'run' | 'notCompared' | 'notSeen'> {
+interface RanPage extends Pick<PageResult, 'run' | 'notSeen'> {
   name: string;
 }
 
@@ -57,21 +56,11 @@ export function checkSampleRuns(asked: readonly string[], results: Store): Probl
       const name = recordedName(folder, file);
       const run = runs?.pages[name] ?? null;
       const key = digestOf('sample-runs', file, readPageFile(file).digest, JSON.stringify(run));
-      const ofRun = remember(
-        results,
-        key,
-        () => problemOfRun(readSamples(file), run, () => samplesBefore(file)) ?? [],
-      );
+      const ofRun = remember(results, key, () => problemOfRun(readSamples(file), run) ?? []);
       return [ofRun, problemOfSeen(folder, name, run) ?? []].flat();
     });
     return [...problemsOfRuns(folder, runs, version.commit), ...ofPages];
   });
-}
-
-/** The samples of a page as it was where the branch began; a page that was changed by nobody is as it is. */
-function samplesBefore(file: string) {
-  const text = textBefore(file);
-  return text === null ? null : readSamples(`${file}, before`, text);
 }
 
 /**
@@ -120,7 +109,7 @@ async function runVersion(
   const ranNow: RanPage[] = [];
   await atOnce(availableParallelism(), pages, async (page) => {
     const started = Date.now();
-    const { problems: found, run, seen, notCompared, notSeen } = await runPage(page.file, interpreterOf);
+    const { problems: found, run, seen, notSeen } = await runPage(page.file, interpreterOf);
     problems.push(...found);
     const isEmpty = run.ran === 0 && !run.notRun;
     const isRecorded = found.length === 0 && !isEmpty;
@@ -131,7 +120,7 @@ async function runVersion(
     // After each page, so that what is ended in the middle goes on there.
     writeSampleRuns(folder, { commit: version.commit, pages: Object.fromEntries(runs) });
     if (isEmpty) return;
-    ranNow.push({ name: page.name, run, notCompared, notSeen });
+    ranNow.push({ name: page.name, run, notSeen });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(`${version.label} ${page.name}: ${run.ran} ran, ${found.length} differ, ${seconds} s`);
   });
@@ -151,7 +140,6 @@ function summaryLines(label: string, pages: readonly RanPage[]): string[] {
     `${label}: ${count} samples ran, ${whole} of ${pages.length} pages to their end`,
     ...listed('with a stand-in', ({ run }) => run.standIns),
     ...listed('not to its end', ({ run }) => run.notRun),
-    ...listed('output not compared', ({ notCompared }) => notCompared),
     ...listed('database not looked at', ({ notSeen }) => notSeen),
   ];
 }

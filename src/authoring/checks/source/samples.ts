@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { codeDigest } from '../../../model/cache/digest';
 import { scoped, siteStore } from '../../../model/cache/store';
@@ -9,24 +8,18 @@ import {
   docsFolderOf,
   latestVersion,
   type SiteVersion,
+  versionCalled,
   versionSlug,
   versionsOldestFirst,
 } from '../../../shared/site';
-import { type Count, checkSamples, pageFilesOf, type VersionToCheck } from '../../samples/check';
+import { checkSamples, pageFilesOf } from '../../samples/check';
 
-const USAGE = 'npm run samples:check -- [--version next|0.7] [--pages SITE_FOLDER] [PART_OF_A_PATH …]';
-
-/**
- * Samples outside of the versions, which speak of the latest, and are to hold in the main branch, which is the latest once it is cut.
- * Another copy of the site may have pages alone.
- */
+/** Samples outside of the versions, which speak of the latest, and are to hold in the main branch, which is the latest once it is cut. */
 const ELSEWHERE = ['src/components/HomePage/_sample.mdx'];
 const elsewhereOf = (name: string) => (name === latestVersion.name || name === 'current' ? ELSEWHERE : []);
 
 /** Which samples of the site to check. */
 export interface SamplesAsked {
-  /** The folder of the site whose pages they are; their versions' facts are always those of this one. */
-  site?: string;
   /** The name of a version; all, if left out. */
   version?: string;
   /** Parts of paths; all, if there are none. */
@@ -38,17 +31,18 @@ export interface SamplesAsked {
  *
  * @throws Error if there is no such version.
  */
-export async function checkSiteSamples({ site = '.', version, filters }: SamplesAsked): Promise<{
+export async function checkSiteSamples({ version, filters }: SamplesAsked): Promise<{
   problems: Problem[];
-  counts: Count[];
+  counts: string[];
 }> {
-  const all = versionsOf(site);
-  const chosen = all.filter((one) => [one.version, undefined].includes(version));
-  if (chosen.length === 0) {
-    throw new Error(
-      `expected one of the versions ${all.map((one) => one.version).join(', ')}, found ${version}. ${USAGE}`,
-    );
-  }
+  const asked = version === undefined ? null : versionSlug(versionCalled(version).name);
+  const all = versionsOldestFirst.map(({ name }) => ({
+    version: versionSlug(name),
+    folder: docsFolderOf(name),
+    also: elsewhereOf(name),
+    inventory: readInventory(path.join(docsFolderOf(name), INVENTORY)),
+  }));
+  const chosen = all.filter((one) => asked === null || one.version === asked);
   return checkSamples(chosen, {
     overrides: OVERRIDES,
     filters,
@@ -63,15 +57,4 @@ export async function checkSiteSamples({ site = '.', version, filters }: Samples
  */
 export function samplePages({ name }: SiteVersion, asked: readonly string[] = []): string[] {
   return pageFilesOf(docsFolderOf(name), elsewhereOf(name), asked);
-}
-
-function versionsOf(site: string): VersionToCheck[] {
-  return versionsOldestFirst.map(({ name }) => ({
-    version: versionSlug(name),
-    folder: path.join(site, docsFolderOf(name)),
-    also: elsewhereOf(name)
-      .map((file) => path.join(site, file))
-      .filter((file) => site === '.' || existsSync(file)),
-    inventory: readInventory(path.join(docsFolderOf(name), INVENTORY)),
-  }));
 }

@@ -5,8 +5,7 @@
 PLAN is JSON: `module`, the file that the samples make up, and `steps`, each with `line` (of the page, where the code begins),
 `code` and `title` (a file that other samples import; null if the code runs in the module), and `standIns`, a folder of modules.
 RESULTS gets a line of JSON for each step, as it ends: `line`, `printed`, `error`, the last lines of a traceback, if it raised, and `seen`,
-what it did to the databases of the page (recorder.py).
-After each step that takes one of the stand-ins comes a line that names them: `standIns`.
+what it did to the databases of the page (recorder.py), and `standIns`, the names of those that have been imported so far.
 """
 
 import json
@@ -111,10 +110,9 @@ def main():
                     error = run(module, step['code'], step['line'])
                 printed = capture.text()
                 seen = recorder.changes(module.__dict__)
-            results.write(json.dumps({'line': step['line'], 'printed': printed, 'error': error, 'seen': seen}) + '\n')
             used = stand_ins(plan['standIns'])
-            if used:
-                results.write(json.dumps({'standIns': used}) + '\n')
+            outcome = {'line': step['line'], 'printed': printed, 'error': error, 'seen': seen, 'standIns': used}
+            results.write(json.dumps(outcome) + '\n')
             results.flush()
     sys.stderr.flush()
     # Threads that a sample has left running are not waited for.

@@ -4,7 +4,7 @@ import { seenFile, seenWord } from '../../../model/page/sample-seen';
 import type { Problem } from '../../../model/problem';
 import { type PageRun, SAMPLE_RUNS, type SampleRuns } from '../../../model/versions/sample-runs';
 import { whereIn } from '../problems';
-import type { PageSamples, Position, Step } from '../types';
+import type { PageSamples, Step } from '../types';
 
 const RUN = 'npm run samples:run -- --source CLONE_OF_THE_FRAMEWORK';
 
@@ -30,38 +30,17 @@ function stepsRun(variant: readonly Step[]) {
 /**
  * Holds a page against what ran.
  *
- * @param before - Gives the samples of the page as it was before a writer changed it: the first that differs is named.
  * @returns Null if they are those that ran, or there are none.
  */
-export function problemOfRun(
-  parts: readonly PageSamples[],
-  run: PageRun | null,
-  before: () => readonly PageSamples[] | null = () => null,
-): Problem | null {
+export function problemOfRun(parts: readonly PageSamples[], run: PageRun | null): Problem | null {
   const page = parts.find(({ samples }) => samples.length > 0);
   const [first] = page?.samples ?? [];
   if (!page || !first || run?.digest === samplesDigest(parts)) return null;
-  const place = (run && firstChange(parts, before() ?? parts)) ?? first.fence;
   const message = run
     ? 'the samples or outputs of the page are not those that ran against the framework'
     : 'the samples of the page have never run against the framework';
   const fix = `Run them: ${RUN} ${page.file}. Commit the ${SAMPLE_RUNS} that it writes`;
-  return { ...whereIn(page, place), message, rule: 'sample-runs', fix };
-}
-
-/** The first sample or output of a page that it did not have before. */
-function firstChange(parts: readonly PageSamples[], before: readonly PageSamples[]): Position | undefined {
-  const fences = parts.flatMap(fencesOf);
-  const old = new Set(before.flatMap(fencesOf).map(({ text }) => text));
-  return fences.find(({ text }) => !old.has(text))?.place;
-}
-
-function fencesOf({ variants }: PageSamples): { text: string; place: Position }[] {
-  return variants.flat().flatMap(({ sample, output }) => {
-    const text = JSON.stringify(stepsRun([{ sample }]));
-    const place = { text, place: sample.fence };
-    return output ? [place, { text: JSON.stringify([text, output.text]), place: output.fence }] : [place];
-  });
+  return { ...whereIn(page, first.fence), message, rule: 'sample-runs', fix };
 }
 
 /**

@@ -28,6 +28,8 @@ export interface StepRun {
   error: string | null;
   /** What it did to the databases of its page. */
   seen?: RawSeen;
+  /** The stand-ins that have been used so far. */
+  standIns: string[];
 }
 
 /** The outcome of one variant of a page. */
@@ -35,8 +37,6 @@ export interface VariantRun {
   steps: StepRun[];
   /** Why it ended before its last step: a time limit, or Python's last words. */
   ended: string | null;
-  /** The stand-ins that it used. */
-  standIns: string[];
 }
 
 const DRIVER = path.resolve('src/authoring/samples/run/driver.py');
@@ -77,12 +77,8 @@ export async function runVariant(
       cwd: work,
       env: environment(home, [standIns, ...modulePath]),
     });
-    const lines = existsSync(results) ? readLines(results) : [];
-    return {
-      steps: lines.filter((line): line is StepRun => 'printed' in line),
-      ended,
-      standIns: lines.flatMap((line) => ('standIns' in line ? line.standIns : [])),
-    };
+    const lines = existsSync(results) ? readFileSync(results, 'utf8').split('\n').filter(Boolean) : [];
+    return { steps: lines.map((line) => JSON.parse(line)), ended };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -132,13 +128,6 @@ function environment(home: string, modulePath: readonly string[]): NodeJS.Proces
     PYTHONPATH: modulePath.join(path.delimiter),
     ...Object.fromEntries(KEYS.map((key) => [key, 'stand-in'])),
   };
-}
-
-function readLines(file: string): (StepRun | { standIns: string[] })[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
 }
 
 function finished(

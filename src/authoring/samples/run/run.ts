@@ -14,8 +14,6 @@ import { seenOf } from './seen';
 export interface PageResult {
   /** Outputs that it shows and its samples do not print. */
   problems: Problem[];
-  /** Why outputs are not compared, each with its line. */
-  notCompared: string[];
   run: PageRun;
   /** What its samples did to their databases. */
   seen: PageSeen;
@@ -53,80 +51,80 @@ export async function runPage(
   interpreterOf: (version: string | null) => Interpreter,
 ): Promise<PageResult> {
   const parts = readSamples(file);
-  const results: VariantResult[] = [];
-  for (const page of parts) {
-    for (const variant of page.variants) {
-      results.push(judge(page, variant, await runVariant(page, variant, interpreterOf(page.version))));
-    }
-  }
-  const steps = results.flatMap((result) => result.ran);
-  const ran = new Set(steps.map(({ step }) => step.sample.fence.line));
-  const notRun = sortedSet(results.flatMap((result) => result.notRun));
-  const standIns = sortedSet(results.flatMap((result) => result.standIns));
-  const leftOut = sortedSet(results.flatMap((result) => result.leftOut));
-  const problems = results.flatMap((result) => result.problems);
-  const outputs = parts.flatMap(({ variants }) => variants.flat().flatMap(({ output }) => output ?? []));
+  const outcome: Outcome = {
+    problems: [],
+    ran: [],
+    notRun: new Set(),
+    leftOut: new Set(),
+    standIns: new Set(),
+  };
+  for (const page of parts)
+    for (const variant of page.variants)
+      judge(page, variant, await runVariant(page, variant, interpreterOf(page.version)), outcome);
+  const { problems, ran, notRun, standIns, leftOut } = outcome;
   return {
     // Variants share samples, and so what is wrong with them.
     problems: [...parts[0].problems, ...new Map(problems.map((one) => [JSON.stringify(one), one])).values()],
-    notCompared: sortedSet(
-      outputs.flatMap(({ fence, notRun: why }) => (why === undefined ? [] : `line ${fence.line}, ${why}`)),
-    ),
     run: {
       digest: samplesDigest(parts),
-      ran: ran.size,
-      ...(notRun.length > 0 && { notRun }),
-      ...(standIns.length > 0 && { standIns }),
-      ...(leftOut.length > 0 && { leftOut }),
+      ran: new Set(ran.map(({ step }) => step.sample.fence.line)).size,
+      ...(notRun.size > 0 && { notRun: sorted(notRun) }),
+      ...(standIns.size > 0 && { standIns: sorted(standIns) }),
+      ...(leftOut.size > 0 && { leftOut: sorted(leftOut) }),
     },
-    seen: seenOf(steps),
-    notSeen: sortedSet(
-      steps.flatMap(({ step, run: { seen } }) =>
+    seen: seenOf(ran),
+    notSeen: sorted(
+      ran.flatMap(({ step, run: { seen } }) =>
         seen?.failed === undefined ? [] : [`line ${step.sample.fence.line}, ${seen.failed}`],
       ),
     ),
   };
 }
 
-function sortedSet(words: readonly string[]): string[] {
+function sorted(words: Iterable<string>): string[] {
   return [...new Set(words)].sort();
 }
 
-/** The outcome of one variant. */
-interface VariantResult {
+/** The outcome of the variants of a page. */
+interface Outcome {
   problems: Problem[];
   /** The samples that ran. */
   ran: { step: Step; run: StepRun }[];
-  notRun: string[];
-  standIns: readonly string[];
-  leftOut: string[];
+  notRun: Set<string>;
+  leftOut: Set<string>;
+  standIns: Set<string>;
 }
 
-function judge(page: PageSamples, variant: readonly Step[], run: VariantRun): VariantResult {
-  const result: VariantResult = { problems: [], ran: [], notRun: [], standIns: run.standIns, leftOut: [] };
+/** Adds the outcome of a variant to that of the page. */
+function judge(
+  page: PageSamples,
+  variant: readonly Step[],
+  { steps, ended }: VariantRun,
+  all: Outcome,
+): void {
+  for (const name of steps.flatMap((run) => run.standIns)) all.standIns.add(name);
   for (const step of variant) {
     const { sample } = step;
     if (sample.notRun !== undefined) {
-      result.notRun.push(sample.notRun);
+      all.notRun.add(sample.notRun);
       continue;
     }
-    const ran = run.steps.find(({ line }) => line === sample.fence.line + 1);
-    if (!ran) {
-      result.problems.push(problemOf(page, step, `expected the sample to come to its end; ${run.ended}`));
+    const run = steps.find(({ line }) => line === sample.fence.line + 1);
+    if (!run) {
+      all.problems.push(problemOf(page, step, `expected the sample to come to its end; ${ended}`));
       break;
     }
-    const { problem, leftOut = [] } = verdictOn(page, step, ran);
-    const reason = problem && ran.error !== null ? reasonNotRun(ran.error) : null;
+    const { problem, leftOut = [] } = verdictOn(page, step, run);
+    const reason = problem && run.error !== null ? reasonNotRun(run.error) : null;
     if (reason !== null) {
       // The samples behind it build on it.
-      result.notRun.push(reason);
+      all.notRun.add(reason);
       break;
     }
-    result.ran.push({ step, run: ran });
-    if (problem) result.problems.push(problem);
-    result.leftOut.push(...leftOut);
+    all.ran.push({ step, run });
+    if (problem) all.problems.push(problem);
+    for (const kind of leftOut) all.leftOut.add(kind);
   }
-  return result;
 }
 
 /** Compares what a step printed with what the page shows. */

@@ -271,7 +271,7 @@ wrong(
   `“Who is there?”, as in ${FOLDER}/mistakes/answers-double.mdx:11`,
   19,
 );
-kind('argument', 'No parameter named "modl"', 'This version has ObjectModel(identifier, ');
+kind('argument', 'No parameter named "modl"', 'In this version ObjectModel takes identifier, ');
 wrong(
   "```python\nfrom superduper import ObjectModel\n\nObjectModel('a', object=len, modl=1)\n```",
   "ObjectModel('a', object=len, modl=1)",

@@ -57,9 +57,7 @@ function zooImpact(
   const places = (words: string) =>
     impact.changes
       .find((one) => one.text.includes(words))
-      ?.places.map(
-        (one) => `${one.severity} ${relative(folder, one.file)}:${one.line} ${one.where} ${one.found}`,
-      );
+      ?.places.map((one) => `${one.severity} ${relative(folder, one.file)}:${one.line} ${one.where}`);
   return { impact, folder, places };
 }
 
@@ -143,10 +141,10 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     ({ animal }) => animal.methods.feed?.parameters.pop(),
     {
       '`Animal.feed`: no longer takes parameter `grams`': [
-        'fails api/zoo/animal.mdx:78 entry grams',
-        'wrong _diagrams/feed.svg:2 diagram grams=',
-        'wrong a.mdx:10 sentence grams=',
-        'wrong a.mdx:14 row grams=',
+        'fails api/zoo/animal.mdx:78 entry',
+        'wrong _diagrams/feed.svg:2 diagram',
+        'wrong a.mdx:10 sentence',
+        'wrong a.mdx:14 row',
       ],
     },
   ],
@@ -156,22 +154,22 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     ({ lion }) => delete lion.methods.hunt?.parameters[0]?.default,
     {
       '`Lion.hunt`: `ids` is now required': [
-        'look api/zoo/animal.mdx:112 entry Lion.hunt',
-        'look api/zoo/animal.mdx:120 entry ids',
+        'look api/zoo/animal.mdx:112 entry',
+        'look api/zoo/animal.mdx:120 entry',
       ],
     },
   ],
   [
-    'a default that is another: where the old one is stated it is wrong',
+    'a default that is another is to be looked at, where a default is spoken of',
     DEFAULTS,
     ({ animal }) => {
       for (const field of animal.fields) if (field.name === 'diet') field.default = "'plants'";
     },
     {
       '`Animal`: default of `diet`': [
-        'wrong a.mdx:9 row diet',
-        'look a.mdx:10 row diet=',
-        'look api/zoo/animal.mdx:17 entry diet',
+        'look a.mdx:9 row',
+        'look a.mdx:10 row',
+        'look api/zoo/animal.mdx:17 entry',
       ],
     },
   ],
@@ -184,23 +182,24 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
     },
     {
       '`Lion` is gone': [
-        'fails a.mdx:5 link Lion',
-        'fails api/zoo/animal.mdx:11 link Lion',
-        'fails api/zoo/animal.mdx:100 entry Lion',
-        'fails api/zoo/animal.mdx:112 entry Lion.hunt',
-        'fails api/zoo/animal.mdx:124 entry Lion.feed',
-        'fails api/zoo/animal.mdx:130 entry bones',
-        'fails api/zoo/animal.mdx:138 entry Lion.sound',
-        'fails guide.mdx:10 link Lion.prey',
-        'wrong a.mdx:9 error Lion',
-        'wrong guide.mdx:6 sentence Lion',
-        'wrong guide.mdx:8 sentence Lion',
+        'fails a.mdx:5 link',
+        'fails api/zoo/animal.mdx:11 link',
+        'fails api/zoo/animal.mdx:100 entry',
+        'fails api/zoo/animal.mdx:112 entry',
+        'fails api/zoo/animal.mdx:120 entry',
+        'fails api/zoo/animal.mdx:124 entry',
+        'fails api/zoo/animal.mdx:130 entry',
+        'fails api/zoo/animal.mdx:138 entry',
+        'fails guide.mdx:10 link',
+        'wrong a.mdx:9 error',
+        'wrong guide.mdx:6 sentence',
+        'wrong guide.mdx:8 sentence',
       ],
       '`TooHungry` is gone': [
-        'fails api/errors.mdx:7 entry TooHungry',
-        'wrong a.mdx:9 error TooHungry',
-        'wrong a.mdx:14 output superduper.zoo.errors.TooHungry',
-        'wrong api/zoo/animal.mdx:92 sentence TooHungry',
+        'fails api/errors.mdx:7 entry',
+        'wrong a.mdx:9 error',
+        'wrong a.mdx:14 output',
+        'wrong api/zoo/animal.mdx:92 sentence',
       ],
     },
   ],
@@ -213,14 +212,11 @@ const CASES: [title: string, text: string, edit: Edit, places: Record<string, st
         configured(CONFIG.replace('    cage_size: int = 4\n', '').replace('INFO', 'USER')),
       ),
     {
-      '`Config`: no longer takes parameter `cage_size`': [
-        'fails a.mdx:8 file cage_size=',
-        'wrong a.mdx:5 sentence cage_size',
-      ],
+      '`Config`: no longer takes parameter `cage_size`': ['fails a.mdx:8 file', 'wrong a.mdx:5 sentence'],
       '`Config`: default of `log_level`': [
-        'wrong a.mdx:11 sentence SUPERDUPER_LOG_LEVEL=',
-        'wrong a.mdx:12 sentence log_level',
-        'look a.mdx:16 setting log_level=',
+        'look a.mdx:11 sentence',
+        'look a.mdx:12 sentence',
+        'look a.mdx:16 setting',
       ],
     },
   ],
@@ -240,9 +236,9 @@ test('messages of errors: where pages write one that the source has no more, and
     after: [kept, 'superduper.zoo.errors.TooHungry: out of hay'],
   });
   expect(places('is now `superduper.zoo.errors.TooHungry: out of hay`')).toEqual([
-    'wrong a.mdx:5 sentence TooHungry: no hay',
-    'wrong a.mdx:9 error TooHungry: no hay',
-    'wrong a.mdx:15 output superduper.zoo.errors.TooHungry: no hay',
+    'wrong a.mdx:5 sentence',
+    'wrong a.mdx:9 error',
+    'wrong a.mdx:15 output',
   ]);
   expect(impact.changes).toHaveLength(1);
   expect(impact.silent).toEqual(['message `ValueError: none` of `feed` is gone']);

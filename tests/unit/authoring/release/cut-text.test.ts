@@ -30,12 +30,12 @@ for (const [what, before, after] of [
   [
     'a framework and a plugin of one commit',
     `pip install \\\n  "superduper-framework @ ${SOURCE}" \\\n  "superduper_sql @ ${SOURCE}#subdirectory=plugins/sql"`,
-    'pip install superduper-framework==0.8.0 superduper_sql==0.9.1',
+    'pip install \\\n  superduper-framework==0.8.0 \\\n  superduper_sql==0.9.1',
   ],
   [
-    'more than a line holds, and packages of others',
+    'extras, and packages of others',
     `python -m pip install \\\n  "superduper_sentence_transformers @ ${SOURCE}#subdirectory=plugins/sentence_transformers" \\\n  "superduper-framework[test] @ ${SOURCE}" \\\n  "ibis-framework[mysql]==10.4.0"`,
-    'python -m pip install superduper_sentence_transformers==0.7.0 \\\n  superduper-framework[test]==0.8.0 "ibis-framework[mysql]==10.4.0"',
+    'python -m pip install \\\n  superduper_sentence_transformers==0.7.0 \\\n  superduper-framework[test]==0.8.0 \\\n  "ibis-framework[mysql]==10.4.0"',
   ],
   [
     'a clone, which is needed no more',

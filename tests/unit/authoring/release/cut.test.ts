@@ -1,11 +1,94 @@
 import { expect, test } from '@playwright/test';
-import { emptySections } from '../../../../src/authoring/checks/source/prose';
-import { problemsBy } from '../../../../src/authoring/checks/source/rules';
 import { toPage } from '../../../../src/authoring/checks/source/site-pages';
-import { firstUpgradePage, queryAfterCut, versionsAfterCut } from '../../../../src/authoring/release/cut';
-import { parseMdx } from '../../../../src/model/page/parse';
-import { report } from '../../../../src/model/problem';
+import {
+  leftToDecide,
+  obstaclesOfGit,
+  obstaclesToCut,
+  queryAfterCut,
+  versionsAfterCut,
+} from '../../../../src/authoring/release/cut';
+import type { Cut } from '../../../../src/authoring/release/cut-text';
+import { commitAll, git, temporaryFolder, writeFiles } from '../../../temporary';
 import { siteVersion } from '../checks/site-version';
+
+const COMMIT = 'a'.repeat(40);
+const cut: Cut = {
+  version: '0.8',
+  release: '0.8.0',
+  live: [
+    siteVersion('0.7', '/docs', 'latest', COMMIT),
+    siteVersion('current', '/docs/next', 'unreleased', COMMIT),
+  ],
+  commit: COMMIT,
+  packages: {},
+};
+const pageOf = (body: string) => toPage('next', 'docs/intro.mdx', `---\ntitle: A\n---\n${body}`);
+const site = { pages: [pageOf('')] };
+
+/** What is other than in a site that can be cut, and how the lines begin that say so. */
+const OBSTACLES: [what: string, other: Partial<Cut & typeof site>, ...said: string[]][] = [
+  ['nothing', {}],
+  [
+    'a section that does not say what it answers, as those of the latest version do',
+    { pages: [pageOf('\n## Share work\n\nOne sentence. Another one. A third one. And more.\n')] },
+    'docs/intro.mdx:5: expected the questions that “Share work” answers, found none',
+  ],
+  [
+    'a version that is live',
+    { version: '0.7', release: '0.7.4' },
+    'expected a version that is not live, found "0.7". Name another.',
+  ],
+  [
+    'a version that is none of its release',
+    { version: '0.8.0' },
+    'expected a version and a release of it, such as 0.8 --release 0.8.0, found 0.8.0 --release 0.8.0. Correct one of them.',
+  ],
+  [
+    'another commit than that of the main branch',
+    { commit: 'b' },
+    `docs/api-inventory.json: expected commit ${COMMIT}, which src/shared/live-versions.json names for the main branch, found b. Run npm run api:extract with a checkout of the release.`,
+  ],
+];
+
+for (const [what, other, ...said] of OBSTACLES) {
+  test(`in the way of a cut: ${what}`, () => {
+    const found = obstaclesToCut({ ...cut, ...other }, { ...site, ...other });
+    expect(found.map((line, at) => line.slice(0, said[at]?.length))).toEqual(said);
+  });
+}
+
+test('uncommitted changes are named with what to do, for git takes a cut back', () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, { 'docs/intro.mdx': 'One.', 'docs/gone.mdx': 'Two.' });
+  commitAll(folder);
+  expect(obstaclesOfGit(folder)).toEqual([]);
+  writeFiles(folder, { 'docs/intro.mdx': 'Other.', 'new.mdx': 'New.' });
+  git(folder, 'rm', '--quiet', 'docs/gone.mdx');
+  expect(obstaclesOfGit(folder)).toEqual([
+    'docs/gone.mdx, docs/intro.mdx, new.mdx: expected no uncommitted changes, for git takes a cut back and they would go with it, found 3. Commit them, or stash them: git stash -u.',
+  ]);
+});
+
+test('what is left to a person after a cut: another release in the source, pages that end, and lines to be read', () => {
+  const cutOf = (own: string) => ({
+    ...cut,
+    packages: { superduper: { distribution: '', version: own, folder: '', exports: {} } },
+  });
+  const told = 'src/shared/announcement.ts: are readers told?';
+  expect(leftToDecide(cutOf('0.8.0'), new Map([['a.mdx', 'Text.']]), [])).toEqual([told]);
+  const pages = [
+    ...['a', 'gone', 'moved'].map((id) => ({ version: '0.7', id, frontMatter: {} })),
+    { version: 'next', id: 'a', frontMatter: {} },
+    { version: 'next', id: 'new', frontMatter: { moved_from: 'moved' } },
+  ];
+  expect(leftToDecide(cutOf('0.7.3'), new Map([['a.mdx', 'a\nthe main branch']]), pages)).toEqual([
+    'docs/api-inventory.json: its source calls itself 0.7.3. Is it that of the release 0.8.0?',
+    'Gone below /docs, for 0.7 alone has them: gone. Does a page take a place (moved_from)?',
+    'Lines that speak of the main branch or of a commit: do they hold of 0.8?',
+    '  a.mdx:2: the main branch',
+    told,
+  ]);
+});
 
 const latest = { ...siteVersion('0.7', '/docs', 'latest', 'c7'), release: '0.7.1' };
 const older = { ...siteVersion('0.6', '/docs/0.6', 'older', 'c6'), release: '0.6.1' };
@@ -13,7 +96,6 @@ const main = {
   ...siteVersion('current', '/docs/next', 'unreleased', 'commit of current'),
   label: 'Main branch',
 };
-const cut = { version: '0.8', release: '0.8.0' };
 
 test('the cut version is the latest, from the commit of the main branch; the latest before gets an address', () => {
   const own = { name: '0.8', label: '0.8', path: '/docs', release: '0.8.0', ref: '0.8.0' };
@@ -23,20 +105,6 @@ test('the cut version is the latest, from the commit of the main branch; the lat
     older,
     main,
   ]);
-});
-
-test('the page about the upgrade begins anew, from the version that was cut', () => {
-  const page = firstUpgradePage(cut);
-  expect(page).toContain('title: Upgrade from 0.8 to the main branch\n');
-  const [, description = ''] = /^description: (.*)$/m.exec(page) ?? [];
-  expect(description.length).toBeGreaterThanOrEqual(50);
-  expect(description.length).toBeLessThanOrEqual(160);
-  const own = {
-    ...toPage('next', 'docs/core_api/upgrade.mdx', page),
-    tree: parseMdx(page, 'a.mdx'),
-    files: new Set<string>(),
-  };
-  expect(report(problemsBy([emptySections], own))).toBe('');
 });
 
 test('the version that is cut answers as the main branch did, whose page about the upgrade has its sections no more', () => {

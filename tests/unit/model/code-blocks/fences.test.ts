@@ -4,13 +4,13 @@ import { groupsOf, paintOf } from '../../../../src/model/code-blocks/paint';
 import { type LineMark, readFence, readLines } from '../../../../src/model/page/fence';
 
 test('a fence says its title and which lines to highlight, and what the checker is told', () => {
-  expect(readFence('python', 'title="a b.py" {1,3-5} check=off reason="not yet released"', 5)).toEqual({
+  expect(readFence('python', 'title="a b.py" {1,3-5} run=off reason="not yet released"', 5)).toEqual({
     language: 'python',
     title: 'a b.py',
     highlighted: [1, 3, 4, 5],
     isDiff: false,
-    run: {},
-    check: { offReason: 'not yet released' },
+    run: { notRun: 'not yet released' },
+    check: {},
     errors: [],
   });
 });

@@ -1,7 +1,6 @@
 import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buildStops } from '../../../../../src/authoring/build-stops';
 import { askedOf, readChanges } from '../../../../../src/authoring/checks/source/changed';
 import { checkPageSamples, checkPages, inOrder } from '../../../../../src/authoring/checks/source/pages';
 import { checkResults } from '../../../../../src/authoring/checks/source/results';
@@ -113,20 +112,6 @@ test('what is said of the pages that differ, and while writing, is what is said 
   expect(watched.problems).toEqual(changed);
   found = changed.map((one) => formatProblem(one));
   if (process.env.SHOW) console.log(found.join('\n'));
-});
-
-test('what ends a build in words of Docusaurus is said as the checks say it', async () => {
-  const file = (id: string) => resolve(FOLDER, `mistakes/${id}.mdx`);
-  const log = [
-    `Error: Can't process doc metadata for doc at path path=${file('frame')} in version name=${latest.name}`,
-    `\u001b[31m× Error: MDX compilation failed for file "${file('picture')}"\u001b[39m\n        │ Cause: ENOENT: no such file`,
-  ].join('\n');
-  const said = (await buildStops(log)).split('\n');
-  expect(said.map((one) => one.split(':', 2).join(':'))).toEqual(
-    ['frame.mdx:2', 'frame.mdx:3', 'picture.mdx:8'].map((place) => `${FOLDER}/mistakes/${place}`),
-  );
-  for (const one of said) expect(found).toContain(one);
-  expect(await buildStops('Error: something else')).toBe('');
 });
 
 for (const { name, at, expected, found: wrong, fix } of MISTAKES) {

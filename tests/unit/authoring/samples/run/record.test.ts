@@ -45,19 +45,6 @@ test('names a page whose output is another than when it ran, and how to fix it',
   );
 });
 
-test('names the first sample or output that a writer has changed', () => {
-  const two = `${PAGE}\n\`\`\`python\nprint(2)\n\`\`\`\n\n\`\`\`text\n2\n\`\`\`\n`;
-  const told = (changed: string, before: string | null) =>
-    problemOfRun(read(changed), { digest: 'of the run', ran: 2 }, () =>
-      before === null ? null : read(before),
-    );
-  expect(told(two.replace('\n2\n', '\n3\n'), two)).toMatchObject({ line: 19, quote: '```text' });
-  expect(told(two.replace('print(2)', 'print(3)'), two)).toMatchObject({ line: 15, quote: '```python' });
-  expect(told(two, PAGE)).toMatchObject({ line: 15 });
-  // Nobody knows where, if the page is as it was, or was not there.
-  for (const before of [two, null]) expect(told(two, before)).toMatchObject({ line: 7 });
-});
-
 test('names a page that never ran, and a run against another commit', () => {
   expect(problemOfRun(read(PAGE), null)).toMatchObject({
     line: 7,

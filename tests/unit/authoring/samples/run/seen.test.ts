@@ -11,6 +11,7 @@ import {
   seenWord,
   writeSeen,
 } from '../../../../../src/model/page/sample-seen';
+import type { PageRun } from '../../../../../src/model/versions/sample-runs';
 import { temporaryFolder } from '../../../../temporary';
 
 /** As much of the framework's datalayer as the recorder reads. */
@@ -170,31 +171,23 @@ test('says what a sample did before it raised, and lets no run fail where it can
   expect(notSeen).toEqual([expect.stringMatching(/^line \d+, AttributeError: /)]);
 });
 
-const SEEN: PageSeen = {
-  samples: [{ code: 'c', changes: [{ artifacts: { new: 1, gone: 0, bytes: 5 } }] }],
-  stands: null,
-};
-
-test('writes a file a page, of the pages whose samples are looked at, and takes it away', () => {
+test('writes a file a page, of the pages whose samples are looked at, takes it away, and names one that the run did not write', () => {
   const folder = temporaryFolder();
-  writeSeen(folder, 'tutorials/rag', SEEN);
-  writeSeen(folder, 'api/base', SEEN);
-  expect(readSeen(folder, 'tutorials/rag')).toEqual(SEEN);
+  const seen = (code: string): PageSeen => ({
+    samples: [{ code, changes: [{ artifacts: { new: 1, gone: 0, bytes: 5 } }] }],
+    stands: null,
+  });
+  writeSeen(folder, 'api/base', seen('c'));
   expect(readSeen(folder, 'api/base')).toBeNull();
-  writeSeen(folder, 'tutorials/rag', { samples: [], stands: null });
-  expect(readSeen(folder, 'tutorials/rag')).toBeNull();
-});
-
-test('names a record that is not the one that the run wrote', () => {
-  const folder = temporaryFolder();
-  writeSeen(folder, 'intro', SEEN);
+  writeSeen(folder, 'intro', seen('c'));
+  expect(readSeen(folder, 'intro')).toEqual(seen('c'));
   const run = { digest: 'd', ran: 1, seen: seenWord(folder, 'intro') ?? '' };
-  expect(problemOfSeen(folder, 'intro', run)).toBeNull();
-  writeSeen(folder, 'intro', { samples: SEEN.samples.map((one) => ({ ...one, code: 'd' })), stands: null });
-  for (const [name, own, message] of [
-    ['intro', run, 'expected the record that the run of the samples wrote, found another'],
-    ['intro', { digest: 'd', ran: 1 }, 'expected no such record, found another'],
-    ['get_started', run, 'expected the record that the run of the samples wrote, found none'],
-  ] as const)
-    expect(problemOfSeen(folder, name, own)).toMatchObject({ file: seenFile(folder, name), message });
+  const told = (own: PageRun) => problemOfSeen(folder, 'intro', own);
+  expect(told(run)).toBeNull();
+  writeSeen(folder, 'intro', seen('d'));
+  const message = 'expected the record that the run of the samples wrote, found';
+  expect(told(run)).toMatchObject({ file: seenFile(folder, 'intro'), message: `${message} another` });
+  expect(told({ digest: 'd', ran: 1 })).toMatchObject({ message: 'expected no such record, found another' });
+  writeSeen(folder, 'intro', { samples: [], stands: null });
+  expect(told(run)).toMatchObject({ message: `${message} none` });
 });

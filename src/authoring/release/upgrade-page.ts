@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../../model/cache/write-whole';
 import { readDocumentation } from '../../model/reference/version-folder';
@@ -7,9 +7,10 @@ import { wordsOf } from '../../model/symbols/changes/words';
 import { docsFolderOf, versionBefore, versionByName } from '../../shared/site';
 import { UPGRADE_PAGE } from '../../shared/versions/upgrade-page';
 import { type BreakingChange, unnamedChanges } from '../checks/source/upgrade';
-import { nothingToChange } from './cut';
+import type { Cut } from './cut-text';
 
-const PAGE = join('docs', `${UPGRADE_PAGE}.mdx`);
+/** The page of `docs/` about the upgrade from the latest version. */
+export const PAGE = join('docs', `${UPGRADE_PAGE}.mdx`);
 
 /** The section that rows are added to, until a writer has given each its place. */
 const TABLE = `## More changes that may break code
@@ -17,10 +18,26 @@ const TABLE = `## More changes that may break code
 | name | what changed | do |
 |---|---|---|
 `;
-/** Stands where the page said that there is nothing to change. */
-const CHANGES_FOLLOW = 'The tables below name what may break code, and say what to do about it.';
-/** The section that the last one stands before. */
-const LAST = /^## Change log$/m;
+
+/** @returns that page after a cut, when nothing is to be said yet */
+export function firstUpgradePage({ version, release }: Pick<Cut, 'version' | 'release'>): string {
+  return `---
+title: Upgrade from ${version} to the main branch
+description: A migration guide from superduper ${version} to the main branch, which names breaking changes and what to do about them.
+sidebar_label: Upgrade from ${version}
+---
+
+This page helps you migrate code from superduper ${version} to the main branch.
+
+## What changed since ${version}: the breaking changes
+
+What may break code that ran with release ${release} is in a table below. Where there is none, nothing has to be changed yet.
+
+## Change log
+
+What the authors of the framework say of later changes is in the file \`CHANGELOG.md\` of its repository.
+`;
+}
 
 /**
  * Adds what may break code, and the page about the upgrade to the main branch does not link to, to that page.
@@ -31,32 +48,22 @@ export function addRows(): number {
   const after = versionByName('current');
   const before = versionBefore('current');
   if (!before) return 0;
-  if (!existsSync(PAGE)) {
-    throw new Error(
-      `${PAGE}: expected the page about the upgrade from ${before.label}, found none. Make it: npm run page:new -- ${UPGRADE_PAGE} --kind how-to`,
-    );
-  }
   const text = readFileSync(PAGE, 'utf8');
   const documented = changesBetween(
     readDocumentation(docsFolderOf(before.name)),
     readDocumentation(docsFolderOf(after.name)),
   );
   const changes = unnamedChanges(text, { before, after }, documented);
-  if (changes.length > 0) writeWhole(PAGE, withRows(text, changes, before.release));
+  if (changes.length > 0) writeWhole(PAGE, withRows(text, changes));
   return changes.length;
 }
 
-/**
- * Adds a row for each change that a page does not link to: its name, and what is another. What to do is left to a writer, as an empty cell.
- */
-export function withRows(text: string, changes: readonly BreakingChange[], release: string | null): string {
-  if (changes.length === 0) return text;
+/** Adds a row for each change to a page: its name, and what is another. What to do is left to a writer, as an empty cell. */
+export function withRows(text: string, changes: readonly BreakingChange[]): string {
   const rows = changes.map(rowOf).join('');
-  const page = text.replace(nothingToChange(release), CHANGES_FOLLOW);
-  if (page.includes(TABLE)) return page.replace(TABLE, () => TABLE + rows);
-  return LAST.test(page)
-    ? page.replace(LAST, () => `${TABLE}${rows}\n## Change log`)
-    : `${page.trimEnd()}\n\n${TABLE}${rows}`;
+  return text.includes(TABLE)
+    ? text.replace(TABLE, () => TABLE + rows)
+    : `${text.trimEnd()}\n\n${TABLE}${rows}`;
 }
 
 function rowOf({ change: { kind, label, symbol, differences }, address }: BreakingChange): string {

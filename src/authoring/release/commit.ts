@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { writeWhole } from '../../model/cache/write-whole';
 import { pageFiles } from '../../model/reference/version-folder';
 import { type SiteVersion, versionByName, versions } from '../../shared/site';
@@ -11,21 +10,36 @@ export const LIVE = 'src/shared/live-versions.json';
 /** How many digits of a commit pages and `ref` name. */
 const SHORT = 8;
 
+/** A release of the framework that becomes a version: `0.8.0` becomes `0.8`. */
+export interface Release {
+  version: string;
+  commit: string;
+  /** Date of the commit, ISO 8601. */
+  date: string;
+}
+
 /**
- * Makes `docs/`, and the main branch among the live versions, name the commit that they are written for from now on.
- *
- * @param source - A checkout of the framework at that commit.
- * @param stated - The date of the commit, for files that are no checkout.
+ * @param tag - A tag of it: the number of a release.
+ * @throws Error if it is not such a tag, or the clone has none of that name.
  */
-export function nameCommit(source: string, commit: string, stated?: string): void {
+export function releaseOf(source: string, tag: string): Release {
+  const [, version] = /^(\d+\.\d+)\.\d+$/.exec(tag) ?? [];
+  if (!version) throw new Error(`--tag: expected the number of a release, such as 0.8.0, found "${tag}".`);
+  try {
+    const git = gitIn(source);
+    const commit = git('rev-parse', '--verify', '--quiet', `${tag}^{commit}`).trim();
+    return { version, commit, date: git('log', '-1', '--format=%cs', commit).trim() };
+  } catch {
+    throw new Error(
+      `${source}: expected a clone of the framework that has the tag ${tag}, found none. Fetch it: git -C ${source} fetch --tags`,
+    );
+  }
+}
+
+/** Makes `docs/`, and the main branch among the live versions, name the commit that they are written for from now on. */
+export function nameCommit(commit: string, date: string): void {
   const before = versionByName('current').commit;
   if (before === commit) return;
-  const isCheckout = existsSync(join(source, '.git'));
-  const date = isCheckout ? gitIn(source)('log', '-1', '--format=%cs').trim() : stated;
-  if (date === undefined) {
-    console.log(`${LIVE}: set commit, ref and date of the main branch, which is no git checkout.`);
-    return;
-  }
   const naming = pageFiles('docs').filter((page) => {
     const text = readFileSync(page, 'utf8');
     const fixed = withCommit(text, before, commit);

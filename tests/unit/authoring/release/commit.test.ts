@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { mainBranchAt, withCommit } from '../../../../src/authoring/release/name-commit';
+import { mainBranchAt, releaseOf, withCommit } from '../../../../src/authoring/release/commit';
 import { versions } from '../../../../src/shared/site';
+import { commitAll, git, temporaryFolder } from '../../../temporary';
 
 const before = 'a'.repeat(40);
 const after = '0123456789'.repeat(4);
@@ -16,5 +17,17 @@ test('a new state of the framework is that of the main branch, and of no release
 test('a page installs the new commit and names it, and another commit stays', () => {
   expect(withCommit(`a @ git+x@${before}#y, \`aaaaaaaa\`, ${'b'.repeat(40)}`, before, after)).toBe(
     `a @ git+x@${after}#y, \`01234567\`, ${'b'.repeat(40)}`,
+  );
+});
+
+test('a tag gives the version, its commit and its date; another name, or none, is told with what to do', () => {
+  const folder = temporaryFolder();
+  commitAll(folder);
+  const commit = git(folder, 'rev-parse', 'HEAD');
+  git(folder, 'tag', '--annotate', '0.8.0', '--message', 'x');
+  expect(releaseOf(folder, '0.8.0')).toMatchObject({ version: '0.8', commit });
+  expect(() => releaseOf(folder, '0.8.1')).toThrow('fetch --tags');
+  expect(() => releaseOf(folder, 'main')).toThrow(
+    '--tag: expected the number of a release, such as 0.8.0, found "main".',
   );
 });

@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { emptySections } from '../../../../src/authoring/checks/source/prose';
+import { problemsBy } from '../../../../src/authoring/checks/source/rules';
+import { toPage } from '../../../../src/authoring/checks/source/site-pages';
 import type { BreakingChange } from '../../../../src/authoring/checks/source/upgrade';
-import { firstUpgradePage, nothingToChange } from '../../../../src/authoring/release/cut';
-import { withRows } from '../../../../src/authoring/release/upgrade-rows';
+import { firstUpgradePage, withRows } from '../../../../src/authoring/release/upgrade-page';
 import { readPage } from '../../../../src/model/page/page';
 import { parseMdx } from '../../../../src/model/page/parse';
+import { report } from '../../../../src/model/problem';
 import type { SymbolChange } from '../../../../src/model/symbols/changes/types';
 
 const changeOf = (name: string, change: Partial<SymbolChange>): BreakingChange => ({
@@ -19,10 +22,22 @@ const typed = changeOf('Typed', {
 });
 const rowOfGone = '| [`Gone`](/versions/0.8...next#m.Gone) | removed class | |\n';
 
-test('the page that a cut leaves no longer says that there is nothing to change, and has a row for each change', () => {
-  const page = withRows(firstUpgradePage({ version: '0.8', release: '0.8.0' }), [gone, typed], '0.8.0');
-  expect(page).not.toContain(nothingToChange('0.8.0'));
-  expect(page).toContain('breaking changes\n\nThe tables below name what may break code');
+test('the page about the upgrade begins anew, from the version that was cut', () => {
+  const page = firstUpgradePage({ version: '0.8', release: '0.8.0' });
+  expect(page).toContain('title: Upgrade from 0.8 to the main branch\n');
+  const [, description = ''] = /^description: (.*)$/m.exec(page) ?? [];
+  expect(description.length).toBeGreaterThanOrEqual(50);
+  expect(description.length).toBeLessThanOrEqual(160);
+  const own = {
+    ...toPage('next', 'docs/core_api/upgrade.mdx', page),
+    tree: parseMdx(page, 'a.mdx'),
+    files: new Set<string>(),
+  };
+  expect(report(problemsBy([emptySections], own))).toBe('');
+});
+
+test('the page that a cut leaves gets a row for each change', () => {
+  const page = withRows(firstUpgradePage({ version: '0.8', release: '0.8.0' }), [gone, typed]);
   expect(page).toContain(
     `## More changes that may break code\n\n| name | what changed | do |\n|---|---|---|\n${rowOfGone}| [\`Typed\`]`,
   );
@@ -34,13 +49,11 @@ test('the page that a cut leaves no longer says that there is nothing to change,
   expect(problems).toEqual([]);
   // A stroke would begin another cell.
   expect(page).toContain('type of `x`: `str \\| None`, before `str` | |\n');
-  expect(page.indexOf('## More changes')).toBeLessThan(page.indexOf('## Change log'));
 });
 
 test('rows are added to those that are there, and words that somebody wrote stay', () => {
-  const before = withRows('# A\n\nWords.\n', [typed], null).replace('`str` | |', '`str` | Pass a text. |');
-  const after = withRows(before, [gone], null);
+  const before = withRows('# A\n\nWords.\n', [typed]).replace('`str` | |', '`str` | Pass a text. |');
+  const after = withRows(before, [gone]);
   expect(after).toBe(before.replace('|---|---|---|\n', `|---|---|---|\n${rowOfGone}`));
   expect(after).toContain('| Pass a text. |');
-  expect(withRows(after, [], null)).toBe(after);
 });
