@@ -5,14 +5,13 @@ import { expect, test } from '@playwright/test';
 import { pngSize } from '../../../../src/authoring/checks/project/png';
 import { diskStore } from '../../../../src/model/cache/store';
 import {
+  cachedPictures,
   type Indexed,
   indexed,
-  type Pixels,
   painted,
   pngOf,
-} from '../../../../src/outputs/social-pictures/palette-png';
-import { cachedPictures } from '../../../../src/outputs/social-pictures/picture';
-import { measureOf, render } from '../../../../src/outputs/social-pictures/renderer';
+} from '../../../../src/outputs/social-pictures/picture';
+import { measureOf, type Pixels, render } from '../../../../src/outputs/social-pictures/renderer';
 import { drawCard } from '../../../../src/outputs/social-pictures/template';
 import { PICTURE_SIZE } from '../../../../src/shared/social-picture';
 import { temporaryFolder } from '../../../temporary';
