@@ -16,7 +16,6 @@ import {
   isStart,
   livePages,
   markdown,
-  navbarItems,
   problems,
   SITE_DATA,
   SiteMarkdown,
@@ -282,7 +281,6 @@ const config: Config = {
     [delivery as PluginModule, redirects],
     firstPaint,
     styles,
-    navbarItems,
     // Plugins that use parts of Docusaurus which it does not document.
     ...internals,
     // A build is not told of it, not even its name.
