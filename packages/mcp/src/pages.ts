@@ -36,21 +36,15 @@ export async function search(
   return [head, `${count} sections for ${said}`, lines.join('\n')].join('\n\n');
 }
 
-/** @returns the names of the live versions */
-export async function versionNames(site: Site): Promise<string[]> {
-  return (await site.overview()).versions.map(({ name }) => name);
-}
-
-/** @returns the pages as resources, of one version or of all */
-export async function pagesOf(site: Site, wanted?: string) {
+/** @returns the pages of all versions as resources */
+export async function pagesOf(site: Site) {
   const { address, versions } = await site.overview();
-  const asked = wanted === undefined ? versions : [versionOf(versions, wanted)];
-  const lists = asked.map(async (version) => {
+  const lists = versions.map(async (version) => {
     const start = routeOf(version.address, address);
     return (await site.pages(version)).map(({ title, path }) => {
       const page = withoutSlash(path).slice(start.length + 1) || 'index';
       const uri = `superduper-docs:///${version.name}/${page}`;
-      return { uri, name: `${title} (${version.label})`, mimeType: 'text/markdown', page };
+      return { uri, name: `${title} (${version.label})`, mimeType: 'text/markdown' };
     });
   });
   return (await Promise.all(lists)).flat();
