@@ -31,7 +31,7 @@ export function zooVersion(version: SiteVersion, folder = zoo): VersionData {
 
 /** The zoo in every live version, the oldest first, with what it documents. */
 export function zooVersions(): DocumentedVersion[] {
-  const versions = versionsOldestFirst.map(zooVersion);
+  const versions = versionsOldestFirst.map((version) => zooVersion(version));
   const histories = historyVersions(versions);
   return versions.map((data, index) => ({ data, api: apiFile(data, histories, index, addresses) }));
 }
