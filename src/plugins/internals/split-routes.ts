@@ -14,23 +14,11 @@ export interface SplitFiles extends GeneratedFiles {
   versions: Map<string, string>;
 }
 
-/** A route as Docusaurus writes it; a component is the arguments that its creator is called with. */
+/** A route as Docusaurus writes it; a component is the arguments that its creator is called with, and the route in the list of chunk names. */
 interface Route {
   path: string;
-  component: Component;
+  component: { path: string; hash: string; key: string };
   routes?: Route[];
-}
-
-class Component {
-  constructor(
-    readonly path: string,
-    readonly hash: string,
-  ) {}
-
-  /** The route in the list of chunk names. */
-  get key(): string {
-    return `${this.path}-${this.hash}`;
-  }
 }
 
 const VERSION_ROOT = '@theme/DocVersionRoot';
@@ -101,7 +89,7 @@ function readRoutes(text: string): Route[] {
   const list = /export default (?<list>\[[\s\S]*\]);?\s*$/.exec(text)?.groups?.list;
   if (!list) throw changed('one list as its default export', 'routes.js', 'split-routes.ts');
   return runInNewContext(list, {
-    ComponentCreator: (path: string, hash: string) => new Component(path, hash),
+    ComponentCreator: (path: string, hash: string) => ({ path, hash, key: `${path}-${hash}` }),
   });
 }
 
