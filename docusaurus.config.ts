@@ -16,7 +16,6 @@ import {
   isStart,
   livePages,
   markdown,
-  navbarItems,
   SITE_DATA,
   SiteMarkdown,
   search,
@@ -281,7 +280,6 @@ const config: Config = {
     [delivery as PluginModule, redirects],
     firstPaint,
     styles,
-    navbarItems,
     // Plugins that use parts of Docusaurus which it does not document.
     ...internals,
     markdown(siteMarkdown),

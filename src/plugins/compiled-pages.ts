@@ -35,9 +35,6 @@ interface Options
 export class CompiledPages {
   /** In `npm start` those that somebody has looked at. */
   private readonly compiled = new Set<string>();
-  /** The server's bundler takes what was found for browsers, and the other way round. */
-  private readonly found = new Map<string, string>();
-
   private readonly store: Store;
 
   constructor(private readonly options: Options) {
@@ -72,9 +69,7 @@ export class CompiledPages {
     for (const picture of picturesIn(readPageFile(file).text, file).values()) loader.addDependency(picture);
     const key = this.keyOf(loader);
     loader.data.key = key;
-    const found = this.found.get(key) ?? this.store.get<string>(key);
-    if (found !== undefined) this.found.set(key, found);
-    return found;
+    return this.store.get<string>(key);
   }
 
   /** @returns the code of a page that was just compiled, which is stored */

@@ -11,7 +11,6 @@ export { default as firstPaint } from './first-paint';
 export { internals } from './internals';
 export { isStart } from './is-start';
 export { default as markdown } from './markdown';
-export { default as navbarItems } from './navbar-items';
 export { default as search } from './search';
 export { SITE_DATA } from './site-data';
 export { default as socialPictures } from './social-pictures';

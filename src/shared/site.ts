@@ -11,6 +11,11 @@ export const siteUrl = 'https://superduper-docs.github.io';
 /** The source of this documentation, which "Edit this page" opens. */
 export const docsRepository = 'https://github.com/superduper-docs/superduper-docs.github.io';
 
+/** @returns the address of a new issue of this documentation, filled in */
+export function newIssueAddress(fields: { title: string; body?: string }): string {
+  return `${docsRepository}/issues/new?${new URLSearchParams(fields)}`;
+}
+
 /** The source of the framework, from which every fact on this site is taken. */
 export const frameworkRepository = 'https://github.com/superduper-io/superduper';
 

@@ -32,15 +32,11 @@ export function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Takes the clipboard away from the page; the old way works or fails too. */
-export async function refuseClipboard(page: Page, oldWayWorks: boolean): Promise<void> {
-  await page.addInitScript((works) => {
+/** Takes the clipboard away from the page. */
+export async function refuseClipboard(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('refused')) },
     });
-    document.execCommand = (command) => {
-      document.documentElement.dataset.copied = command === 'copy' ? String(getSelection()) : '';
-      return works;
-    };
-  }, oldWayWorks);
+  });
 }

@@ -17,7 +17,7 @@ import { expect } from '@playwright/test';
 import { type Nginx, nginxFor } from '../../scripts/nginx';
 import { ensureProgram, NGINX } from '../../scripts/programs';
 import { headerRules, headersFor } from '../../src/outputs/delivery/headers';
-import { ACCEPT } from '../accept';
+import { ACCEPT, WEIGHED } from '../accept';
 import { latest, main } from '../live-versions';
 import type { SiteCopy } from '../site-copy';
 import { temporaryFolder } from '../temporary';
@@ -108,7 +108,7 @@ test('texts are sent as brotli or gzip, as they were compressed, to whoever take
 });
 
 test('whoever asks for Markdown before HTML gets it, compressed and revalidated as pages are', async () => {
-  for (const [Accept, isMarkdown] of ACCEPT) {
+  for (const [Accept, isMarkdown] of [...ACCEPT, ...WEIGHED.map((one) => [one, true] as const)]) {
     const { body, headers } = await get(nginx, '/docs/intro', { Accept });
     expect(body.toString() === MARKDOWN, Accept).toBe(isMarkdown);
     expect(headers.vary, Accept).toContain('Accept');

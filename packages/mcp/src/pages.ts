@@ -1,10 +1,10 @@
 import { versionLine } from '../../../src/outputs/program-files/changes-markdown';
 import type { SiteFile } from '../../../src/outputs/program-files/format';
 import { withoutBasePath, withoutSlash } from '../../../src/shared/base-path';
-import { nearestOf, quoted } from '../../../src/shared/text/nearest';
+import { nearestOf } from '../../../src/shared/text/nearest';
 import { given, Refusal } from './refusal';
 import type { Site } from './site';
-import { versionOf } from './versions';
+import { insteadOf, versionOf } from './versions';
 
 type LiveVersion = SiteFile['versions'][number];
 
@@ -36,21 +36,15 @@ export async function search(
   return [head, `${count} sections for ${said}`, lines.join('\n')].join('\n\n');
 }
 
-/** @returns the names of the live versions */
-export async function versionNames(site: Site): Promise<string[]> {
-  return (await site.overview()).versions.map(({ name }) => name);
-}
-
-/** @returns the pages as resources, of one version or of all */
-export async function pagesOf(site: Site, wanted?: string) {
+/** @returns the pages of all versions as resources */
+export async function pagesOf(site: Site) {
   const { address, versions } = await site.overview();
-  const asked = wanted === undefined ? versions : [versionOf(versions, wanted)];
-  const lists = asked.map(async (version) => {
+  const lists = versions.map(async (version) => {
     const start = routeOf(version.address, address);
     return (await site.pages(version)).map(({ title, path }) => {
       const page = withoutSlash(path).slice(start.length + 1) || 'index';
       const uri = `superduper-docs:///${version.name}/${page}`;
-      return { uri, name: `${title} (${version.label})`, mimeType: 'text/markdown', page };
+      return { uri, name: `${title} (${version.label})`, mimeType: 'text/markdown' };
     });
   });
   return (await Promise.all(lists)).flat();
@@ -133,17 +127,8 @@ async function missing(
   const ids = await idsOf(version);
   if (ids.includes(id))
     return `Expected the Markdown of ${version.address}/${id}, found none: the site was built without it.`;
-  const others: string[] = [];
-  for (const other of versions) {
-    if (other.name !== version.name && (await idsOf(other)).includes(id)) others.push(other.name);
-  }
   const last = id.slice(id.lastIndexOf('/') + 1);
   const near = [...ids.filter((one) => one.endsWith(`/${last}`)), ...nearestOf(id, ids)].slice(0, 5);
-  return [
-    `Expected a page of ${version.name}, found ${given(page)}, which it does not have.`,
-    ...(others.length > 0 ? [`It is in ${quoted(others)}.`] : []),
-    ...(near.length > 0
-      ? [`The nearest: ${quoted([...new Set(near)])}.`]
-      : ['`search` finds pages by words.']),
-  ].join(' ');
+  const has = async (other: LiveVersion) => (await idsOf(other)).includes(id);
+  return `Expected a page of ${version.name}, found ${given(page)}, which it does not have. ${await insteadOf(versions, version.name, has, [...new Set(near)])}`;
 }

@@ -1,7 +1,7 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { changes } from './changes';
-import { pagesOf, readPage, search, versionNames } from './pages';
+import { pagesOf, readPage, search } from './pages';
 import { Refusal } from './refusal';
 import { Site } from './site';
 import type { Source } from './source';
@@ -98,13 +98,6 @@ export function createServer(source: Source): McpServer {
     'page',
     new ResourceTemplate('superduper-docs:///{version}/{+page}', {
       list: async () => ({ resources: await pagesOf(site) }),
-      complete: {
-        version: async (begin) => (await versionNames(site)).filter((one) => one.startsWith(begin)),
-        page: async (begin, context) => {
-          const pages = await pagesOf(site, context?.arguments?.version);
-          return pages.map(({ page }) => page).filter((one) => one.startsWith(begin));
-        },
-      },
     }),
     { title: 'A page', description: 'A page of one version as Markdown.', mimeType: 'text/markdown' },
     async ({ href: uri }, { page, version: name }) => {

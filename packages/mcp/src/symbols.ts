@@ -4,7 +4,7 @@ import { lastName, splitName } from '../../../src/shared/text/dotted';
 import { nearestOf, quoted } from '../../../src/shared/text/nearest';
 import { given, Refusal, someOf } from './refusal';
 import type { Site } from './site';
-import { versionOf } from './versions';
+import { insteadOf, versionOf } from './versions';
 
 /** So many names are listed where several are meant. */
 const MOST_NAMES = 12;
@@ -19,7 +19,13 @@ export async function symbol(
   const api = await site.api(version);
   const text = name.trim().replace(/\(\)$/, '');
   const found = find(api, text);
-  if (found.length === 0) throw new Refusal(await unknown(site, versions, version.name, api, text));
+  if (found.length === 0) {
+    const names = api.symbols.flatMap((one) => [one.name, one.name.slice(one.module.length + 1)]);
+    const has = async (other: SiteFile['versions'][number]) => find(await site.api(other), text).length > 0;
+    throw new Refusal(
+      `Expected a symbol of ${version.name}, found ${given(text)}, which its reference does not have. ${await insteadOf(versions, version.name, has, nearestOf(text, names))}`,
+    );
+  }
   if (found.length > 1) {
     const names = found.map((one) => one.entry.name);
     throw new Refusal(
@@ -133,27 +139,4 @@ function historyLine({ since, changed, changes, gone }: ApiEntry['history']): st
     ...said('changes in', changes),
     ...said('not in', gone),
   ].join('; ')}.`;
-}
-
-/** Which names are near, and which other versions have it. */
-async function unknown(
-  site: Site,
-  versions: SiteFile['versions'],
-  asked: string,
-  { symbols }: ApiFile,
-  name: string,
-): Promise<string> {
-  const others: string[] = [];
-  for (const version of versions) {
-    if (version.name !== asked && find(await site.api(version), name).length > 0) others.push(version.name);
-  }
-  const near = nearestOf(
-    name,
-    symbols.flatMap((entry) => [entry.name, entry.name.slice(entry.module.length + 1)]),
-  );
-  return [
-    `Expected a symbol of ${asked}, found ${given(name)}, which its reference does not have.`,
-    ...(others.length > 0 ? [`It is in ${quoted(others)}.`] : []),
-    ...(near.length > 0 ? [`The nearest: ${quoted(near)}.`] : ['`search` finds symbols by words.']),
-  ].join(' ');
 }

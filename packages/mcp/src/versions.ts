@@ -49,6 +49,25 @@ function overviewOf(versions: readonly PublishedVersion[]): string {
 }
 
 /**
+ * Says what there is in the place of what a version does not have.
+ *
+ * @param has - Whether another version has it.
+ * @param near - The names that are near.
+ */
+export async function insteadOf<T extends PublishedVersion>(
+  versions: readonly T[],
+  asked: PublishedVersion['name'],
+  has: (version: T) => Promise<boolean>,
+  near: readonly string[],
+): Promise<string> {
+  const others: string[] = [];
+  for (const version of versions)
+    if (version.name !== asked && (await has(version))) others.push(version.name);
+  const elsewhere = others.length > 0 ? `It is in ${quoted(others)}. ` : '';
+  return `${elsewhere}${near.length > 0 ? `The nearest: ${quoted(near)}.` : '`search` finds by words.'}`;
+}
+
+/**
  * Finds two versions and the steps between them.
  *
  * @throws Refusal, if one is none, or the first does not come before the second.

@@ -1,5 +1,5 @@
 import { announce } from '@site/src/client/dom/announce';
-import { copyText, selectContents } from '@site/src/client/dom/copy-text';
+import { copyText } from '@site/src/client/dom/copy-text';
 import { element } from '@site/src/client/dom/element';
 import { counted } from '@site/src/shared/text/counted';
 
@@ -52,6 +52,15 @@ async function copyCode(block: HTMLElement, button: HTMLButtonElement): Promise<
   );
   const lines = counted(text.split('\n').length, 'line');
   announce(hasWorked ? `Copied ${lines} of ${block.dataset.language ?? 'text'}` : REFUSED);
+}
+
+/** Selects all text of an element, for the reader to copy. */
+function selectContents(element: HTMLElement): void {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
 }
 
 /** Hands the code over as a file. The browser says what becomes of it. */

@@ -1,4 +1,4 @@
-import { docsRepository } from '@site/src/shared/site';
+import { newIssueAddress } from '@site/src/shared/site';
 
 /** The facts that are known when a page crashes. */
 export interface CrashFacts {
@@ -45,7 +45,7 @@ export function reportUrl(facts: CrashFacts): string {
   // As much of the details as there is room for: the causes stand before the stack.
   const url = (length: number): string => {
     const body = `What I did before it crashed:\n\n\n~~~~text\n${cut(detailsOf(facts), length)}\n~~~~\n`;
-    const address = `${docsRepository}/issues/new?${new URLSearchParams({ title, body })}`;
+    const address = newIssueAddress({ title, body });
     return address.length <= LONGEST ? address : url(length / 2);
   };
   return url(LONGEST);

@@ -1,4 +1,4 @@
-import { docsRepository, type SiteVersion } from '@site/src/shared/site';
+import { newIssueAddress, type SiteVersion } from '@site/src/shared/site';
 
 /** The place of the reader, as a report says it. */
 export interface ReportedPage {
@@ -24,5 +24,5 @@ export function reportAddress({ title, address, version, hash = '' }: ReportedPa
     ...(hash === '' ? [] : [`- Section: \`${hash}\``]),
   ];
   const body = ['What is wrong, and what did you expect?', '', '', '', ...facts, ''].join('\n');
-  return `${docsRepository}/issues/new?${new URLSearchParams({ title: `${title} (${label}): `, body })}`;
+  return newIssueAddress({ title: `${title} (${label}): `, body });
 }

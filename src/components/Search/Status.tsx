@@ -1,5 +1,5 @@
 import type { Answer } from '@site/src/shared/search/answer';
-import { docsRepository } from '@site/src/shared/site';
+import { newIssueAddress } from '@site/src/shared/site';
 import { counted } from '@site/src/shared/text/counted';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -114,6 +114,5 @@ function Offer({ act, onChosen, className = 'chip', children }: OfferProps): Rea
 
 /** Where a reader says what is missing. The query goes there only if they follow the link. */
 function reportUrl(text: string, where: string): string {
-  const title = `Search finds nothing for “${text}” in ${where}`;
-  return `${docsRepository}/issues/new?${new URLSearchParams({ title })}`;
+  return newIssueAddress({ title: `Search finds nothing for “${text}” in ${where}` });
 }

@@ -70,9 +70,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
 
 /** @returns a rule's path as a regular expression */
 export function patternOf(path: string): string {
-  const [first = '', ...rest] = path.replaceAll('.', '\\.').split('*');
-  // A pattern that ends in a star needs no end.
-  return rest.at(-1) === '' && rest.length === 1 ? `^${first}` : `^${[first, ...rest].join('.*')}$`;
+  return `^${path.replaceAll('.', '\\.').replaceAll('*', '.*')}$`;
 }
 
 /** @returns the rules as Netlify and Cloudflare Pages read them from a file `_headers` */

@@ -16,14 +16,6 @@ export interface Manifest {
   kept: Record<string, { hash: string; since: string }>;
 }
 
-/** The work that was done, in numbers of files. */
-interface Kept {
-  kept: number;
-  dropped: number;
-  /** Nothing is published yet, or nothing that says what it consists of. */
-  first: boolean;
-}
-
 const AT_ONCE = 8;
 const TRIES = 3;
 
@@ -32,14 +24,10 @@ const TRIES = 3;
  *
  * @param of.from - The address of the published site, or a folder with its build.
  * @param of.days - How long a file is kept after the release that no longer needs it.
+ * @returns How many files were kept and dropped, and whether nothing is published yet that says what it consists of.
  * @throws if the published site cannot be read, or a file of it is not what its manifest says; then nothing is written
  */
-export async function keepPrevious(of: {
-  buildDir: string;
-  from: string;
-  days: number;
-  now: Date;
-}): Promise<Kept> {
+export async function keepPrevious(of: { buildDir: string; from: string; days: number; now: Date }) {
   const { buildDir, from, days, now } = of;
   const manifest = join(buildDir, MANIFEST);
   if (existsSync(manifest)) {
@@ -51,8 +39,7 @@ export async function keepPrevious(of: {
   const before = text ? parseManifest(String(text), `${from}: ${MANIFEST}`) : { files: {}, kept: {} };
   const since = now.toISOString();
   const replaced = Object.entries(before.files).map(([path, hash]) => [path, { hash, since }] as const);
-  const candidates: Manifest['kept'] = { ...Object.fromEntries(replaced), ...before.kept };
-  const old = Object.entries(candidates).filter(([path]) => !(path in files));
+  const old = [...replaced, ...Object.entries(before.kept)].filter(([path]) => !(path in files));
   const oldest = now.getTime() - days * 24 * 60 * 60 * 1000;
   const wanted = old.filter(([, one]) => Date.parse(one.since) >= oldest);
 
@@ -71,11 +58,7 @@ export async function keepPrevious(of: {
   for (const [path, content] of contents) writeInFolder(join(buildDir, path), content);
   const kept = Object.fromEntries(wanted.filter(([path]) => contents.has(path)));
   writeFileSync(manifest, `${JSON.stringify({ files, kept })}\n`);
-  return {
-    kept: contents.size,
-    dropped: old.length - wanted.length,
-    first: text === undefined,
-  };
+  return { kept: contents.size, dropped: old.length - wanted.length, first: text === undefined };
 }
 
 /** The hashed files of a build; compressed ones belong to the ones that they were made of. */
@@ -97,22 +80,18 @@ const FILE = /^assets\/(?:[\w.@+~-]+\/)*[\w.@+~-]+$/;
 
 /** @throws if a text from a site, which may not be ours, is no manifest, or names what lies outside of the assets */
 function parseManifest(text: string, where: string): Manifest {
-  const wrong = (found: string) =>
-    new Error(
-      `${where}: expected a manifest that scripts/keep-previous.ts wrote, found ${found}. Look whether the address is that of the site.`,
-    );
-  let read: Partial<Manifest>;
+  let found = JSON.stringify(text.slice(0, 60));
   try {
-    read = JSON.parse(text);
-  } catch {
-    throw wrong(JSON.stringify(text.slice(0, 60)));
-  }
-  const { files, kept } = read;
-  if (!files || !kept) throw wrong('neither `files` nor `kept`');
-  for (const path of Object.keys({ ...files, ...kept })) {
-    if (!FILE.test(path) || path.split('/').includes('..')) throw wrong(`the file ${JSON.stringify(path)}`);
-  }
-  return { files, kept };
+    const { files, kept }: Manifest = JSON.parse(text);
+    const stray = Object.keys({ ...files, ...kept }).find(
+      (path) => !FILE.test(path) || path.split('/').includes('..'),
+    );
+    if (files && kept && stray === undefined) return { files, kept };
+    if (stray !== undefined) found = `the file ${JSON.stringify(stray)}`;
+  } catch {}
+  throw new Error(
+    `${where}: expected a manifest that scripts/keep-previous.ts wrote, found ${found}. Look whether the address is that of the site.`,
+  );
 }
 
 /** @returns a file of a published site by its path from the root; undefined if there is none. Throws if that cannot be found out. */

@@ -33,18 +33,17 @@ export function nginxMaps(
   redirects: readonly Redirect[],
   baseUrl = '/',
 ): string {
-  const byName = new Map<string, string[]>();
-  for (const { path, headers } of rules.slice(1)) {
-    for (const [name, value] of Object.entries(headers)) {
-      if (name === 'Content-Type') continue;
-      const lines = byName.get(name) ?? [];
-      byName.set(name, [...lines, `    "~${patternOf(path)}" ${quoted(value)};`]);
-    }
-  }
-  const maps = [...byName].map(([name, lines]) => {
-    const otherwise = name === 'Cache-Control' ? REVALIDATED : '';
-    return [`map $uri ${variableOf(name)} {`, `    default ${quoted(otherwise)};`, ...lines, '}'].join('\n');
-  });
+  const some = rules.slice(1);
+  const names = new Set(some.flatMap(({ headers }) => Object.keys(headers)));
+  names.delete('Content-Type');
+  const maps = [...names].flatMap((name) => [
+    `map $uri ${variableOf(name)} {`,
+    `    default ${quoted(name === 'Cache-Control' ? REVALIDATED : '')};`,
+    ...some.flatMap(({ path, headers: { [name]: value } }) =>
+      value === undefined ? [] : [`    "~${patternOf(path)}" ${quoted(value)};`],
+    ),
+    '}',
+  ]);
   const moved = redirects.flatMap(({ from, to }) => [
     `    ${quoted(from)} ${quoted(to)};`,
     `    ${quoted(`${from}/`)} ${quoted(to)};`,
@@ -77,49 +76,27 @@ function quoted(text: string): string {
   return `"${text}"`;
 }
 
-/**
- * Who gets the Markdown of a page from nginx: the rules of deploy/edge/markdown.ts, in maps. nginx compares no numbers, so weights are
- * compared as text, digit by digit.
- */
-
-/** The parameters behind a type in `Accept`, and its weight. */
-const WEIGHT = String.raw`\s*(?:;[^,]*)?;\s*q\s*=\s*(?<q>0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*(?:[;,]|$)`;
-const NO_WEIGHT = String.raw`\s*(?:;(?![^,]*;?\s*q\s*=)[^,]*)?(?:,|$)`;
-
-/** Weights by the types that give them, the most exact first. */
-function weightMap(variable: string, types: readonly string[]): string {
-  const lines = types.flatMap((type, index) => {
-    const name = `${variable.slice(1)}_${index}`;
-    const begin = String.raw`~*(?:^|,)\s*${type}`;
-    return [
-      `    "${begin}${WEIGHT.replace('<q>', `<${name}>`)}" $${name};`,
-      `    "${begin}${NO_WEIGHT}" "1";`,
-    ];
-  });
-  return [`map $http_accept ${variable} {`, '    default "0";', ...lines, '}'].join('\n');
-}
-
-/** Where one weight, then a space and another, are compared: the first is no smaller, whatever zeros stand at the ends. */
-const NO_SMALLER = [
-  String.raw`~^(\S*)\S* \1\.?0*$`,
-  `~^(\\S*)(?:${Array.from({ length: 9 }, (_, digit) => `${digit + 1}\\S* \\1[0-${digit}]`).join('|')})`,
-];
+/** A type that `Accept` names, with its parameters as a pattern. */
+const named = (type: string, parameters: string) => String.raw`~*(?:^|,)\s*${type}\s*${parameters}`;
+/** With no weight, or one that is 1. */
+const IN_FULL = String.raw`(?:;(?![^,]*q\s*=\s*0)[^,]*)?(?:,|$)`;
 
 /**
- * @returns maps for nginx: the file of the Markdown that is to be sent in place of a page (`$docs_twin`, empty if none is), and the headers `Link`
- *   and `Vary`
+ * @returns maps for nginx: the file of the Markdown that is to be sent in place of a page (`$docs_markdown`, empty if none is), and the headers
+ *   `Link` and `Vary`. Who gets it is as in deploy/edge/markdown.ts, but that nginx compares no numbers: whoever gives both Markdown and
+ *   HTML a weight below 1 gets Markdown
  */
 function markdownMaps(baseUrl: string): string {
   const root = `${baseUrl}index.md`;
   return [
-    weightMap('$docs_weight_of_markdown', ['text/markdown']),
-    weightMap('$docs_weight_of_html', ['text/html', String.raw`text/\*`, String.raw`\*/\*`]),
-    'map "$docs_weight_of_markdown $docs_weight_of_html" $docs_twin {',
+    'map $http_accept $docs_markdown {',
     '    default "";',
-    String.raw`    "~^0\.?0* " "";`,
-    ...NO_SMALLER.map((pattern) => `    "${pattern}" $docs_twin_of_page;`),
+    `    "${named('text/markdown', String.raw`;[^,]*q\s*=\s*0(?:\.0*)?\s*(?:[;,]|$)`)}" "";`,
+    `    "${named('text/markdown', IN_FULL)}" $docs_markdown_of_page;`,
+    `    "${named(String.raw`(?:text/html|text/\*|\*/\*)`, IN_FULL)}" "";`,
+    `    "${named('text/markdown', '[;,]')}" $docs_markdown_of_page;`,
     '}',
-    'map $uri $docs_twin_of_page {',
+    'map $uri $docs_markdown_of_page {',
     ...[...new Set([baseUrl, baseUrl.replace(/(?<=.)\/$/, ''), `${baseUrl}index.html`])].map(
       (path) => `    "${path}" "${root}";`,
     ),

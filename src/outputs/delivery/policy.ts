@@ -30,29 +30,14 @@ export function inlineOf(pages: Iterable<string>): Inline {
   return inline;
 }
 
-/** More would mean that a page has scripts of its own, which belong in a file. */
-const MOST_HASHES = 12;
-
-/** Finds nothing to say, or says what is too much. */
-function refuseTooMany(what: string, texts: ReadonlySet<string>): void {
-  if (texts.size <= MOST_HASHES) return;
-  const shown = [...texts].slice(-3).map((text) => JSON.stringify(text.trim().slice(0, 120)));
-  throw new Error(
-    `The policy of the pages: expected at most ${MOST_HASHES} different ${what}, found ${texts.size}, among them ${shown.join(', ')}. What differs by page belongs into a file of its own, or into a class.`,
-  );
-}
-
 /**
  * The Content-Security-Policy of all pages: everything comes from the site itself, and of what is inline only what the build wrote.
  *
  * React and the theme set styles by property, which no policy holds back. What is left are attributes that the server wrote, which
- * are named by their hashes like scripts (`'unsafe-hashes'` allows exactly these, and only as attributes).
- *
- * @throws if pages have so many different ones that one policy cannot name them
+ * are named by their hashes like scripts (`'unsafe-hashes'` allows exactly these, and only as attributes). A test of the built site holds
+ * that they are few enough for one policy.
  */
 export function contentSecurityPolicy({ scripts, styles }: Inline): string {
-  refuseTooMany('inline scripts', scripts);
-  refuseTooMany('`style` attributes', styles);
   const styleAttributes = styles.size > 0 ? `'unsafe-hashes' ${hashes(styles)}` : "'none'";
   return [
     "default-src 'none'",

@@ -2,7 +2,6 @@ import { knownIn } from '../../model/cache/known';
 import { withBasePath, withoutBasePath, withoutSlash } from '../../shared/base-path';
 import { markdownAddress } from '../../shared/markdown-address';
 import type { LinkTarget } from './links';
-import { partsOf } from './parts';
 import { type MarkdownSection, withAddresses } from './serialize';
 import type { UnlinkedPage } from './unlinked-page';
 
@@ -42,16 +41,12 @@ export class MarkdownAddresses {
 
   /** @returns the parts that the Markdown of a page is in; one, if the page is short enough */
   partsOf(page: UnlinkedPage): MarkdownSection[][] {
-    // As long as nobody knows the parts, an address is that of the page: a few characters less.
-    const whole = (target: LinkTarget) => this.page(this.placeOf(target, page));
-    const inOne = (target: LinkTarget) => (target.startsWith('#') ? target : whole(target));
-    return knownIn(this.parts, page, () =>
-      partsOf(
-        page.sections,
-        ({ markdown }) => withAddresses(markdown, inOne).length,
-        ({ markdown }) => withAddresses(markdown, whole).length,
-      ),
-    );
+    return knownIn(this.parts, page, () => {
+      // As long as nobody knows the parts, an address is that of the page.
+      const write = (target: LinkTarget) =>
+        target.startsWith('#') ? target : this.page(this.placeOf(target, page));
+      return cut(page.sections, ({ markdown }) => withAddresses(markdown, write).length + 2);
+    });
   }
 
   /** @returns the whole address of the Markdown of a route, or of the part of it that has the target of a hash; of the page, if it has no Markdown */
@@ -107,4 +102,38 @@ export function partAddress(route: string, index: number): string {
 function holds(sections: readonly MarkdownSection[], hash: string): boolean {
   const wanted = decodeURIComponent(hash);
   return sections.some(({ anchors }) => anchors.includes(wanted));
+}
+
+/** A page in one file leaves room for its first lines; a part, for those of what follows and for addresses that are longer because pages have parts. */
+const MOST_IN_ONE = 48_500;
+const MOST_IN_PART = 44_000;
+
+/**
+ * Cuts a long page where its headings are: at those of the second level, and where one of these holds too much below it.
+ *
+ * @param lengthOf - How many characters a section comes to.
+ * @returns Its parts, in order; one if it is short enough.
+ */
+function cut(
+  sections: readonly MarkdownSection[],
+  lengthOf: (section: MarkdownSection) => number,
+): MarkdownSection[][] {
+  const length = (some: readonly MarkdownSection[]) => some.reduce((sum, one) => sum + lengthOf(one), 0);
+  if (length(sections) <= MOST_IN_ONE) return [[...sections]];
+  const chapters: MarkdownSection[][] = [];
+  for (const section of sections) {
+    const last = chapters.at(-1);
+    if (last && section.depth > 2) last.push(section);
+    else chapters.push([section]);
+  }
+  const uncut = chapters.flatMap((chapter) =>
+    length(chapter) <= MOST_IN_PART ? [chapter] : chapter.map((section) => [section]),
+  );
+  const parts: MarkdownSection[][] = [];
+  for (const run of uncut) {
+    const last = parts.at(-1);
+    if (last && length([...last, ...run]) <= MOST_IN_PART) last.push(...run);
+    else parts.push([...run]);
+  }
+  return parts;
 }

@@ -84,10 +84,13 @@ export class SiteMarkdown {
   }
 
   private makeAll(input: MarkdownInput): Made {
-    const faults: string[] = [];
+    const made: Made = { files: {}, archives: {}, faults: [] };
+    const put: Put = (address, content) => {
+      made.files[address] = storedFile(content);
+    };
     const versions = input.versions.map((version) => {
-      const sectionsOf = this.readerOf(resolve(input.siteDir, version.contentPath), input.siteDir, faults);
-      return unlinkedVersion(version, input, sectionsOf);
+      const folder = resolve(input.siteDir, version.contentPath);
+      return unlinkedVersion(version, input, this.readerOf(folder, input.siteDir, made.faults));
     });
     const beside = pagesBesideVersions(input.siteDir);
     // Its text names the sizes of the archives; where it is is known.
@@ -96,24 +99,14 @@ export class SiteMarkdown {
       [...versions.flatMap(({ pages }) => pages), ...beside, allVersions([])],
       new Set(input.elsewhere),
     );
-    const files = new Map<string, string | Uint8Array>();
-    const archives = new Map<string, Archive>();
-    for (const version of versions) {
-      const written = versionFiles(version, addresses);
-      for (const [address, content] of written.files) files.set(address, content);
-      archives.set(version.version.name, written.archive);
-    }
+    for (const own of versions) made.archives[own.version.name] = putVersion(own, addresses, put);
     const root = `${input.url}${input.baseUrl}`;
-    const others = [...beside, allVersions(sectionsOfText(allVersionsText(input.table, archives, root)))];
-    for (const page of others) {
-      for (const [address, text] of writeMarkdown(page, addresses)) files.set(address, text);
-    }
-    files.set(llmsAddress(), siteList(others, addresses));
-    return {
-      files: Object.fromEntries([...files].map(([address, content]) => [address, storedFile(content)])),
-      archives: Object.fromEntries(archives),
-      faults,
-    };
+    const text = allVersionsText(input.table, made.archives, root);
+    const others = [...beside, allVersions(sectionsOfText(text))];
+    for (const page of others)
+      for (const [address, markdown] of writeMarkdown(page, addresses)) put(address, markdown);
+    put(llmsAddress(), siteList(others, addresses));
+    return made;
   }
 
   /** @returns a function that gives the Markdown of a page of a version, by its file */
@@ -134,29 +127,30 @@ export class SiteMarkdown {
   }
 }
 
-/** All files of a version: its pages, the texts with several of them, the list of both, and the archive. */
-function versionFiles(
-  own: UnlinkedVersion,
-  addresses: MarkdownAddresses,
-): { files: Map<string, string | Uint8Array>; archive: Archive } {
+/** Takes a file to write, by the address without the base path. */
+type Put = (address: string, content: string | Uint8Array) => void;
+
+/** Puts all files of a version: its pages, the texts with several of them, the list of both, and the archive. */
+function putVersion(own: UnlinkedVersion, addresses: MarkdownAddresses, put: Put): Archive {
   const { version, groups, pages } = own;
-  const texts = new Map(pages.flatMap((page) => [...writeMarkdown(page, addresses)]));
+  const texts = pages.flatMap((page) => writeMarkdown(page, addresses));
   const ownSkills = writeSkills(version, pages, addresses, skills);
   // Whoever unpacks it has the folder of skills at the top, where agents look.
   const zip = zipOf(
-    new Map([...[...texts].map(([address, text]) => [address.slice(1), text] as const), ...ownSkills]),
+    new Map([...texts.map(([address, text]) => [address.slice(1), text] as const), ...ownSkills]),
   );
   const archive = { address: archiveAddress(version), bytes: zip.length };
   const fulls = fullTexts(version, groups, addresses);
-  const files = new Map<string, string | Uint8Array>([
-    ...texts,
-    ...[...ownSkills].map(([path, text]): [string, string] => [`${version.path}/${path}`, text]),
-    ...fulls.map(({ address, text }): [string, string] => [address, text]),
-    [archive.address, zip],
-    [`${version.path}/llms-full.txt`, fullList(version, fulls, addresses)],
-    [llmsAddress(version), versionList({ ...own, fulls, archive, skills: [...ownSkills.keys()] }, addresses)],
-  ]);
-  return { files, archive };
+  for (const [address, text] of texts) put(address, text);
+  for (const [path, text] of ownSkills) put(`${version.path}/${path}`, text);
+  for (const { address, text } of fulls) put(address, text);
+  put(archive.address, zip);
+  put(`${version.path}/llms-full.txt`, fullList(version, fulls, addresses));
+  put(
+    llmsAddress(version),
+    versionList({ ...own, fulls, archive, skills: [...ownSkills.keys()] }, addresses),
+  );
+  return archive;
 }
 
 function allVersions(sections: readonly MarkdownSection[]): UnlinkedPage {

@@ -1,7 +1,6 @@
 import { llmsAddress } from '../../shared/markdown-address';
 import { type SiteVersion, versionByName } from '../../shared/site';
 import { type MarkdownAddresses, partAddress } from './addresses';
-import { MOST_CHARACTERS } from './parts';
 import type { MarkdownSection } from './serialize';
 import { escaped, items, joined, linkTo } from './text';
 import type { UnlinkedPage } from './unlinked-page';
@@ -10,43 +9,23 @@ import type { UnlinkedPage } from './unlinked-page';
  * Writes the Markdown of a page.
  *
  * @returns The files by their address without the base path: one, or the page as far as it goes and what follows in parts.
- * @throws Error naming the page, if one of them is too long all the same.
  */
-export function writeMarkdown(page: UnlinkedPage, addresses: MarkdownAddresses): Map<string, string> {
+export function writeMarkdown(page: UnlinkedPage, addresses: MarkdownAddresses): [string, string][] {
   const { title, route } = page;
   const parts = addresses.partsOf(page);
   const line = versionLine(page, addresses);
-  const files = new Map(
-    parts.map((sections, index): [string, string] => {
-      const name = index === 0 ? title : `${title}, part ${index + 1} of ${parts.length}`;
-      const where =
-        parts.length === 1
-          ? ''
-          : index === 0
-            ? whatFollows(page, parts, addresses)
-            : partLine(page, index, parts.length, addresses);
-      return [
-        partAddress(route, index),
-        joined(titleOf(name), line, where, ...addresses.sections(page, sections)),
-      ];
-    }),
-  );
-  for (const [address, { length }] of files) {
-    if (length < MOST_CHARACTERS) continue;
-    throw new Error(
-      `${address}: expected less than ${MOST_CHARACTERS} characters, found ${length}. Give what is longest on the page ${route} headings of its own.`,
-    );
-  }
-  return files;
+  return parts.map((sections, index) => {
+    const name = index === 0 ? title : `${title}, part ${index + 1} of ${parts.length}`;
+    const where =
+      index === 0 ? whatFollows(page, parts, addresses) : partLine(page, index, parts.length, addresses);
+    const text = joined(`# ${escaped(name)}`, line, where, ...addresses.sections(page, sections));
+    return [partAddress(route, index), text];
+  });
 }
 
 /** @returns the whole page in one text, however long */
 export function writeWhole(page: UnlinkedPage, addresses: MarkdownAddresses): string {
-  return joined(titleOf(page.title), ...addresses.sections(page));
-}
-
-function titleOf(title: string): string {
-  return `# ${escaped(title)}`;
+  return joined(`# ${escaped(page.title)}`, ...addresses.sections(page));
 }
 
 /** Which release a page describes, and where it is besides. */
@@ -71,12 +50,13 @@ export function describedBy({ label, release, commit, date }: SiteVersion): stri
   return `Documentation of ${what}, commit \`${commit.slice(0, 12)}\` of ${date}.`;
 }
 
-/** The first lines of the first part: where the others are, and with which headings. */
+/** The first lines of the first part: where the others are, and with which headings; nothing, if it is the only one. */
 function whatFollows(
   page: UnlinkedPage,
   parts: readonly MarkdownSection[][],
   addresses: MarkdownAddresses,
 ): string {
+  if (parts.length === 1) return '';
   const { length } = addresses.sections(page).join('\n\n');
   const list = parts.slice(1).map((part, index) => {
     const address = addresses.of(partAddress(page.route, index + 1));

@@ -1,23 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
-import { parse } from 'postcss';
 import type { Sql } from 'sql.js';
 import { withoutSlash } from '../../shared/base-path';
 import { PAGE_KINDS, plainSlug, type TitlesFile } from '../../shared/search/index-file';
 import { escapeXml } from '../../shared/text/escape-xml';
 import type { SphinxObject } from '../program-files/objects';
-import { tar } from './tar';
+import type { FolderContents } from './folder';
 
 /** A version, from which a docset for Dash and Zeal is made. */
-export interface DocsetInput {
+export interface DocsetInput extends FolderContents {
   /** As the docset is called: `superduper-0.7`. */
   name: string;
   /** As readers see it: `superduper 0.7`. */
   title: string;
-  /** The pages and what they load, by their place in the folder: see `folder.ts`. */
-  contents: ReadonlyMap<string, string | Uint8Array>;
-  /** The place of a page, by its route. */
-  places: ReadonlyMap<string, string>;
   /** Route of the version's landing page. */
   root: string;
   /** Symbols, as they are listed for Sphinx. */
@@ -30,7 +25,7 @@ export interface DocsetInput {
   logo: string;
 }
 
-/** A name that readers look up. The types are those of https://kapeli.com/docsets#supportedentrytypes. */
+/** A name that readers look up. */
 interface DocsetEntry {
   name: string;
   type: string;
@@ -38,6 +33,7 @@ interface DocsetEntry {
   path: string;
 }
 
+/** The types are those of https://kapeli.com/docsets#supportedentrytypes. */
 const TYPES: Readonly<Record<string, string>> = {
   'py:module': 'Module',
   'py:class': 'Class',
@@ -51,33 +47,28 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const SETTINGS = '/core_api/settings';
 
-/** @returns every symbol, page, section, setting and error that a version documents */
+/** @returns every symbol, page, section, setting and error that a version documents; not what leads to no page of it */
 function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEntry[] {
-  const at = (route: string, anchor: string): string | undefined => {
+  const entries: DocsetEntry[] = [];
+  const add = (name: string, type: string | undefined, route: string, anchor: string) => {
     const place = places.get(withoutSlash(route));
-    return place && (anchor === '' ? place : `${place}#${anchor}`);
+    if (type && place) entries.push({ name, type, path: anchor === '' ? place : `${place}#${anchor}` });
   };
-  const symbols = objects.map(({ name, role, location }) => {
+  for (const { name, role, location } of objects) {
     const [page = '', anchor = ''] = location.split('#');
-    return { name, type: TYPES[role], path: at(page === '' ? root : `${root}/${page}`, anchor) };
-  });
-  const pages = titles.pages.flatMap(([title, route, kind, , sections]) => {
-    const kindOfPage = PAGE_KINDS[kind];
-    const type = kindOfPage === 'reference' ? undefined : 'Guide';
-    const guide = { name: title, type, path: at(route, '') };
-    const parts = sections.map(([anchor, heading, symbol]) => {
-      const id = anchor === 1 ? heading : anchor === 2 ? plainSlug(heading) : String(anchor);
-      const isSetting = route === root + SETTINGS && anchor === 1;
-      const own = kindOfPage === 'errors' ? 'Error' : isSetting ? 'Setting' : 'Section';
-      const name = own === 'Section' ? `${heading} (${title})` : heading;
-      return { name, type: anchor === 0 || symbol !== undefined ? undefined : own, path: at(route, id) };
-    });
-    return [guide, ...parts];
-  });
-  const all = [...symbols, ...pages].filter(
-    (entry): entry is DocsetEntry => entry.type !== undefined && entry.path !== undefined,
-  );
-  return [...new Map(all.map((entry) => [`${entry.type}\n${entry.name}\n${entry.path}`, entry])).values()];
+    add(name, TYPES[role], page === '' ? root : `${root}/${page}`, anchor);
+  }
+  for (const [title, route, kind, , sections] of titles.pages) {
+    if (PAGE_KINDS[kind] !== 'reference') add(title, 'Guide', route, '');
+    for (const [anchor, heading, symbol] of sections) {
+      if (anchor === 0 || symbol !== undefined) continue;
+      const id = anchor === 1 ? heading : anchor === 2 ? plainSlug(heading) : anchor;
+      if (PAGE_KINDS[kind] === 'errors') add(heading, 'Error', route, id);
+      else if (route === root + SETTINGS && anchor === 1) add(heading, 'Setting', route, id);
+      else add(`${heading} (${title})`, 'Section', route, id);
+    }
+  }
+  return entries;
 }
 
 /**
@@ -87,7 +78,7 @@ function docsetEntries({ objects, titles, places, root }: DocsetInput): DocsetEn
  * @returns A tar that gzip has compressed.
  */
 export function docset(input: DocsetInput, sql: Sql): Uint8Array {
-  const { name, title, contents, address, logo } = input;
+  const { name, contents, logo } = input;
   const entries = docsetEntries(input);
   const anchors = new Map(entries.toReversed().map((entry) => [entry.path, entry]));
   const folder = `${name}.docset`;
@@ -98,7 +89,7 @@ export function docset(input: DocsetInput, sql: Sql): Uint8Array {
     new Resvg(logo, { fitTo: { mode: 'width', value: width } }).render().asPng();
   add('icon.png', icon(16));
   add('icon@2x.png', icon(32));
-  add('Contents/Info.plist', plist({ name, title, address }));
+  add('Contents/Info.plist', plist(input));
   add('Contents/Resources/docSet.dsidx', index(entries, sql));
   for (const [place, content] of contents) {
     const path = `Contents/Resources/Documents/${place}`;
@@ -124,33 +115,30 @@ function withAnchors(html: string, place: string, anchors: ReadonlyMap<string, D
 
 function index(entries: readonly DocsetEntry[], sql: Sql): Uint8Array {
   const database = new sql.Database();
-  try {
-    database.run('CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT)');
-    database.run('CREATE UNIQUE INDEX anchor ON searchIndex (name, type, path)');
-    const add = database.prepare('INSERT INTO searchIndex(name, type, path) VALUES (?, ?, ?)');
-    for (const { name, type, path } of entries) add.run([name, type, path]);
-    return database.export();
-  } finally {
-    database.close();
-  }
+  database.run('CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT)');
+  database.run('CREATE UNIQUE INDEX anchor ON searchIndex (name, type, path)');
+  const add = database.prepare('INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES (?, ?, ?)');
+  for (const { name, type, path } of entries) add.run([name, type, path]);
+  const file = database.export();
+  database.close();
+  return file;
 }
 
-function plist({ name, title, address }: Pick<DocsetInput, 'name' | 'title' | 'address'>): string {
-  const values: Record<string, string | true> = {
-    CFBundleIdentifier: name,
-    CFBundleName: title,
-    DocSetPlatformFamily: 'superduper',
-    DashDocSetFamily: 'dashtoc',
-    DashDocSetFallbackURL: `${address}/`,
-    dashIndexFilePath: 'index.html',
-    isDashDocset: true,
-    isJavaScriptEnabled: true,
-  };
-  const lines = Object.entries(values).map(
-    ([key, value]) =>
-      `  <key>${key}</key>\n  ${value === true ? '<true/>' : `<string>${escapeXml(value)}</string>`}\n`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0">\n<dict>\n${lines.join('')}</dict>\n</plist>\n`;
+function plist({ name, title, address }: DocsetInput): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleIdentifier</key><string>${escapeXml(name)}</string>
+  <key>CFBundleName</key><string>${escapeXml(title)}</string>
+  <key>DocSetPlatformFamily</key><string>superduper</string>
+  <key>DashDocSetFamily</key><string>dashtoc</string>
+  <key>DashDocSetFallbackURL</key><string>${escapeXml(address)}/</string>
+  <key>dashIndexFilePath</key><string>index.html</string>
+  <key>isDashDocset</key><true/>
+  <key>isJavaScriptEnabled</key><true/>
+</dict>
+</plist>
+`;
 }
 
 /** @returns the feed by which Dash and Zeal learn of a newer docset */
@@ -160,7 +148,7 @@ export function docsetFeed(build: string, address: string): string {
 
 /**
  * A docset has the list of entries beside the page, and names its pages itself. The dark mode of Zeal turns the colours of the page round, but sets
- * the one behind it. Where no colours are mixed, a store in a diagram would be black.
+ * the one behind it. Zeal may draw with a browser of 2022 (Qt 6.4), which mixes no colours: a store in a diagram would be black.
  */
 const OWN_STYLES = `
 .navbar,.theme-doc-sidebar-container,.theme-doc-toc-desktop,.theme-doc-toc-mobile,.footer,.pagination-nav{display:none!important}
@@ -169,20 +157,43 @@ html:not([data-theme=dark]) body{background:var(--ifm-background-surface-color);
 @supports not (color:color-mix(in srgb,red,red)){.diagram{--dg-store:var(--ifm-color-emphasis-200)}}
 `;
 
-/**
- * Makes the style sheet of a docset. Zeal may draw with a browser of 2020 (Qt 5), which takes nothing that is in a cascade layer: it gets these
- * rules once more without. Browsers that know `:has()` know layers, and read past them.
- */
-export function docsetStyles(css: string): string {
-  // An optional font is one that the browser of Zeal never waits for.
-  const sheet = css.replaceAll('font-display:optional', 'font-display:swap');
-  return `@supports not selector(:has(a)){${layeredRules(sheet)}}${sheet}${OWN_STYLES}`;
+/** Makes the style sheet of a docset. An optional font is one that the browser of Zeal never waits for. */
+function docsetStyles(css: string): string {
+  return css.replaceAll('font-display:optional', 'font-display:swap') + OWN_STYLES;
 }
 
-/** @returns the rules of all layers, in their order */
-function layeredRules(css: string): string {
-  const rules = parse(css).nodes.flatMap((node) =>
-    node.type === 'atrule' && node.name === 'layer' ? (node.nodes ?? []) : [],
-  );
-  return rules.join('');
+const BLOCK = 512;
+
+/**
+ * Makes an archive in the form `ustar` (POSIX.1-1988), which every tar reads. All files are of the same moment, so that the same files are the
+ * same bytes.
+ *
+ * @param files - Contents by path. A path has at most 255 bytes, of which the last part at most 100.
+ * @throws Error for a path that is longer.
+ */
+export function tar(files: ReadonlyMap<string, Uint8Array>): Buffer {
+  const blocks: Uint8Array[] = [];
+  for (const [path, content] of files) {
+    const rest = (BLOCK - (content.length % BLOCK)) % BLOCK;
+    blocks.push(head(path, content.length), content, Buffer.alloc(rest));
+  }
+  return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]);
+}
+
+function head(path: string, size: number): Buffer {
+  // What does not fit into 100 bytes is parted at a slash.
+  const at = Buffer.byteLength(path) <= 100 ? -1 : path.indexOf('/', Buffer.byteLength(path) - 101);
+  const [prefix, name] = [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
+  if (Buffer.byteLength(name) > 100 || Buffer.byteLength(prefix) > 155)
+    throw new Error(`expected a path that fits into an archive, found ${path}. Shorten the id of the page.`);
+  const block = Buffer.alloc(BLOCK);
+  const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
+  block.write(name, 0);
+  block.write(octal(0o644, 7) + octal(0, 7) + octal(0, 7) + octal(size, 11) + octal(0, 11), 100);
+  block.write('        0', 148);
+  block.write('ustar\u000000', 257);
+  block.write(prefix, 345);
+  const sum = block.reduce((total, byte) => total + byte, 0);
+  block.write(`${octal(sum, 6)} `, 148);
+  return block;
 }

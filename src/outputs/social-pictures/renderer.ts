@@ -1,8 +1,6 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { knownIn } from '../../model/cache/known';
 import { escapeXml } from '../../shared/text/escape-xml';
-import type { Measure } from './lines';
-import type { Pixels } from './palette-png';
 
 const family = 'Schibsted Grotesk';
 
@@ -17,13 +15,23 @@ const options: ResvgRenderOptions = {
   },
 };
 
+/** Pixels as the renderer gives them: four bytes each, from the top left, none transparent. */
+export interface Pixels {
+  pixels: Uint8Array;
+  width: number;
+  height: number;
+}
+
 /** Draws an SVG, whose fonts are the weights 500 and 700 of Schibsted Grotesk. */
 export function render(svg: string): Pixels {
   const { pixels, width, height } = new Resvg(svg, options).render();
   return { pixels, width, height };
 }
 
-/** @returns A function that measures texts in it, as the renderer itself does. It remembers what it measured. */
+/** @returns the width of a text at a size of 1 */
+export type Measure = (text: string) => number;
+
+/** @returns A function that measures texts in a weight, as the renderer itself does. It remembers what it measured. */
 export function measureOf(weight: 500 | 700): Measure {
   const known = new Map<string, number>();
   return (text) => knownIn(known, text, () => widthOf(text, weight));
@@ -40,20 +48,55 @@ function inkWidth(text: string, weight: number, size: number): number {
   return new Resvg(svg, options).getBBox()?.width ?? 0;
 }
 
-/** How a line of text is drawn; its `y` is that of its baseline. */
-export interface TextStyle {
-  x?: number;
-  y?: number;
-  size: number;
-  weight: number;
-  colour?: string;
-}
-
-/** @returns the SVG element of a line of text */
+/** @returns the SVG element of a line of text; `y` is that of its baseline */
 export function textElement(
   text: string,
-  { x = 0, y = 0, size, weight, colour = '#000' }: TextStyle,
+  style: { x?: number; y?: number; size: number; weight: number; colour?: string },
 ): string {
+  const { x = 0, y = 0, size, weight, colour = '#000' } = style;
   const attributes = `x="${x}" y="${y}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${colour}"`;
   return `<text xml:space="preserve" ${attributes}>${escapeXml(text)}</text>`;
+}
+
+/** Text broken into lines at a size at which it fits. */
+export interface Setting {
+  size: number;
+  lines: readonly string[];
+}
+
+/**
+ * Sets a text as large as it fits.
+ *
+ * @param box - Its width, how many lines it may have, and the sizes to try, the largest first.
+ * @returns The first setting that fits. If none does, the last, its last line cut with an ellipsis.
+ */
+export function setText(
+  text: string,
+  box: { width: number; maxLines: number; sizes: readonly [number, ...number[]] },
+  measure: Measure,
+): Setting {
+  const settings = box.sizes.map((size) => ({ size, lines: breakLines(text, box.width / size, measure) }));
+  const fits = ({ size, lines }: Setting) =>
+    lines.length <= box.maxLines && lines.every((line) => measure(line) * size <= box.width);
+  const { size, lines } = settings.find(fits) ?? (settings.at(-1) as Setting);
+  const fitting = lines.slice(0, box.maxLines);
+  const last = fitting.length < lines.length ? `${fitting.at(-1)}…` : (fitting.at(-1) ?? '');
+  return { size, lines: [...fitting.slice(0, -1), shortened(last, box.width / size, measure)] };
+}
+
+/** Greedily, after spaces, and within the long names of the API after dots and underscores. */
+function breakLines(text: string, width: number, measure: Measure): string[] {
+  const lines = [''];
+  for (const word of text.split(/(?<=[\s._])/)) {
+    const line = `${lines.at(-1)}${word}`;
+    if (lines.at(-1) === '' || measure(line.trimEnd()) <= width) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines.map((line) => line.trim());
+}
+
+function shortened(line: string, width: number, measure: Measure): string {
+  if (measure(line) <= width) return line;
+  const shorter = line.replace(/.…?$/u, '…');
+  return shorter === line || shorter === '…' ? shorter : shortened(shorter, width, measure);
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PICTURE_SIZE } from '../../shared/social-picture';
 import type { Card } from './card';
-import { type Measure, setText } from './lines';
-import { textElement } from './renderer';
+import { type Measure, setText, textElement } from './renderer';
 
 const INK = '#15152b';
 const INDIGO = '#4b3fd0';

@@ -60,19 +60,11 @@ export function filesOfPages(build: {
 /** The components that draw a page of the docs, from the outside in. */
 const DOC = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/** The scripts that are made here. */
-const GROUPS = ['layout', 'doc'] as const;
-
 /** By how many kinds of pages a module is used that all pages load: the chrome around them. */
 const OF_ALL_PAGES = 4;
 
-/** The part of the bundler's chunk that is used here. */
-interface Chunk {
-  name?: string | null;
-}
-
-/** The scripts of every page of the docs. */
-const NAMES = ['main', ...GROUPS];
+/** The scripts of every page of the docs: the last two are made here. */
+const NAMES = ['main', 'layout', 'doc'];
 
 const OF_DOCS = new RegExp(`[\\\\/](?:${NAMES.join('|')})\\.[^\\\\/]+\\.js$`);
 
@@ -102,35 +94,25 @@ function compileHint({ BannerPlugin }: Pick<Bundler, 'BannerPlugin'>) {
  * @throws If the registry names no chunk for one of the components.
  */
 export function fewChunks(generatedFilesDir: string) {
-  const components = componentChunks(readGenerated(generatedFilesDir, 'registry.js', 'page-scripts.ts'));
-  const doc = new Set(
-    DOC.map((component) => {
-      const chunk = components.get(component);
-      if (chunk) return chunk;
-      throw changed(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
-    }),
-  );
-  const all = new Set(components.values());
-  return {
-    layout: group('layout', all, OF_ALL_PAGES, 35),
-    doc: group('doc', doc, 1, 30),
-  } satisfies Record<(typeof GROUPS)[number], unknown>;
-}
-
-function group(name: string, chunks: ReadonlySet<string>, minChunks: number, priority: number) {
-  return {
-    name,
-    chunks: (chunk: Chunk) => chunks.has(chunk.name ?? ''),
-    minChunks,
-    priority,
-    enforce: true,
-  };
-}
-
-/** @returns the chunks of components, by what Docusaurus imports them as */
-function componentChunks(registry: string): Map<string, string> {
+  const registry = readGenerated(generatedFilesDir, 'registry.js', 'page-scripts.ts');
   const entries = registry.matchAll(
     /^\s*"(?<chunk>\w+)": \[.*, "(?<request>@theme\/[^"]+|@site\/src\/[^"]+\.tsx|@site\/src\/components\/[^"]+)",/gm,
   );
-  return new Map([...entries].map(({ groups = {} }) => [groups.request ?? '', groups.chunk ?? '']));
+  /** The chunks of components, by what Docusaurus imports them as. */
+  const components = new Map(
+    [...entries].map(({ groups = {} }) => [groups.request ?? '', groups.chunk ?? '']),
+  );
+  const doc = DOC.map((component) => {
+    const chunk = components.get(component);
+    if (chunk) return chunk;
+    throw changed(`a chunk for ${component}`, 'registry.js', 'page-scripts.ts');
+  });
+  const of = (chunks: Iterable<string>) => {
+    const names = new Set(chunks);
+    return { chunks: ({ name }: { name?: string | null }) => names.has(name ?? ''), enforce: true };
+  };
+  return {
+    layout: { name: 'layout', ...of(components.values()), minChunks: OF_ALL_PAGES, priority: 35 },
+    doc: { name: 'doc', ...of(doc), minChunks: 1, priority: 30 },
+  };
 }

@@ -14,23 +14,11 @@ export interface SplitFiles extends GeneratedFiles {
   versions: Map<string, string>;
 }
 
-/** A route as Docusaurus writes it; a component is the arguments that its creator is called with. */
+/** A route as Docusaurus writes it; a component is the arguments that its creator is called with, and the route in the list of chunk names. */
 interface Route {
   path: string;
-  component: Component;
+  component: { path: string; hash: string; key: string };
   routes?: Route[];
-}
-
-class Component {
-  constructor(
-    readonly path: string,
-    readonly hash: string,
-  ) {}
-
-  /** The route in the list of chunk names. */
-  get key(): string {
-    return `${this.path}-${this.hash}`;
-  }
 }
 
 const VERSION_ROOT = '@theme/DocVersionRoot';
@@ -49,45 +37,51 @@ export function splitByVersion(files: GeneratedFiles, latest: string): SplitFile
   const chunkNames: Record<string, ChunkNames> = JSON.parse(files.chunkNames);
   const registry = entriesOf(files.registry);
   const routes = readRoutes(files.routes);
-  const isVersion = ({ component }: Route) =>
-    namesIn(chunkNames[component.key] ?? {}).some((chunk) =>
-      registry.get(chunk)?.includes(`"${VERSION_ROOT}"`),
-    );
-  const roots = versionsIn(routes, isVersion);
+  const chunksOf = (keys: Iterable<string>) =>
+    new Set([...keys].flatMap((key) => namesIn(chunkNames[key] ?? {})));
+  const all = Object.keys(chunkNames);
+  for (const chunk of chunksOf(all))
+    if (!registry.has(chunk))
+      throw changed(`a line for the chunk ${chunk}`, 'registry.js', 'split-routes.ts');
+  const roots = versionsIn(routes, ({ component: { key } }) =>
+    [...chunksOf([key])].some((chunk) => registry.get(chunk)?.includes(`"${VERSION_ROOT}"`)),
+  );
   if (!roots.some(({ path }) => path === latest))
     throw changed(`a route of ${VERSION_ROOT} at ${latest}`, 'routes.js', 'split-routes.ts');
   const others = roots.filter(({ path }) => path !== latest);
 
-  const keys = new Map(others.map(({ component, routes = [] }) => [component.key, keysIn(routes)]));
-  const moved = new Set([...keys.values()].flat());
-  const owners = ownersOf(chunkNames, keys, registry);
-  const entriesFor = (owner: string) =>
-    [...registry].flatMap(([chunk, entry]) =>
-      owners.get(chunk) === owner ? [`${JSON.stringify(chunk)}: ${entry}`] : [],
-    );
-  const namesOf = (some: readonly string[]) => Object.fromEntries(some.map((key) => [key, chunkNames[key]]));
-
+  const namesOf = (keys: Iterable<string>) =>
+    Object.fromEntries([...keys].map((key) => [key, chunkNames[key]]));
+  const stay = { keys: new Set(all), chunks: new Set(registry.keys()) };
+  const registryOf = (chunks: ReadonlySet<string>) => {
+    const entries = [...registry].filter(([chunk]) => chunks.has(chunk));
+    return `{\n${entries.map(([chunk, entry]) => `${JSON.stringify(chunk)}: ${entry}`).join(',\n')}\n}`;
+  };
+  const versions = others.map(({ component, routes: pages = [] }): [string, string] => {
+    const keys = new Set(keysIn(pages));
+    // A chunk that another version needs too, or a page outside of them, stays.
+    const elsewhere = chunksOf(all.filter((key) => !keys.has(key)));
+    const chunks = new Set([...chunksOf(keys)].filter((chunk) => !elsewhere.has(chunk)));
+    for (const key of keys) stay.keys.delete(key);
+    for (const chunk of chunks) stay.chunks.delete(chunk);
+    const text = [
+      `export const chunkNames = ${JSON.stringify(namesOf(keys))};`,
+      `export const registry = ${registryOf(chunks)};`,
+      `export const routes = (ComponentCreator) => ${routesText(pages, others)};`,
+    ];
+    return [pagesChunk(component.key), text.join('\n')];
+  });
   // The list of pages among the chunks of its version: what is prefetched is what stands here.
-  const lists = [...keys.keys()].map((key) => [key, { ...chunkNames[key], pages: pagesChunk(key) }]);
-  const stay = namesOf(Object.keys(chunkNames).filter((key) => !moved.has(key)));
+  const lists = others.map(({ component: { key } }) => [key, { ...chunkNames[key], pages: pagesChunk(key) }]);
   return {
     routes: [
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
       `import { withPages } from '${ADD_PAGES}';`,
       `export default ${routesText(routes, others)};`,
     ].join('\n'),
-    registry: `export default ${objectText(entriesFor(ALL))};`,
-    chunkNames: `export default ${JSON.stringify({ ...stay, ...Object.fromEntries(lists) })};`,
-    versions: new Map(
-      others.map(({ component: { key }, routes = [] }) => [
-        pagesChunk(key),
-        [
-          `export const chunkNames = ${JSON.stringify(namesOf(keys.get(key) ?? []))};`,
-          `export const registry = ${objectText(entriesFor(key))};`,
-          `export const routes = (ComponentCreator) => ${routesText(routes, others)};`,
-        ].join('\n'),
-      ]),
-    ),
+    registry: `export default ${registryOf(stay.chunks)};`,
+    chunkNames: `export default ${JSON.stringify({ ...namesOf(stay.keys), ...Object.fromEntries(lists) })};`,
+    versions: new Map(versions),
   };
 }
 
@@ -95,7 +89,7 @@ function readRoutes(text: string): Route[] {
   const list = /export default (?<list>\[[\s\S]*\]);?\s*$/.exec(text)?.groups?.list;
   if (!list) throw changed('one list as its default export', 'routes.js', 'split-routes.ts');
   return runInNewContext(list, {
-    ComponentCreator: (path: string, hash: string) => new Component(path, hash),
+    ComponentCreator: (path: string, hash: string) => ({ path, hash, key: `${path}-${hash}` }),
   });
 }
 
@@ -113,30 +107,6 @@ function versionsIn(routes: readonly Route[], isVersion: (route: Route) => boole
 function keysIn(routes: readonly Route[]): string[] {
   return routes.flatMap(({ component, routes: inner = [] }) => [component.key, ...keysIn(inner)]);
 }
-
-/** The key of chunks that more than one version needs, or a page outside of them. */
-const ALL = '';
-
-/** @returns the key of the version that alone needs a chunk, or {@link ALL} */
-function ownersOf(
-  chunkNames: Readonly<Record<string, ChunkNames>>,
-  versions: ReadonlyMap<string, readonly string[]>,
-  registry: ReadonlyMap<string, string>,
-): Map<string, string> {
-  const versionOf = new Map([...versions].flatMap(([version, keys]) => keys.map((key) => [key, version])));
-  const owners = new Map<string, string>();
-  for (const [key, names] of Object.entries(chunkNames)) {
-    for (const chunk of namesIn(names)) {
-      if (!registry.has(chunk))
-        throw changed(`a line for the chunk ${chunk}`, 'registry.js', 'split-routes.ts');
-      const version = versionOf.get(key) ?? ALL;
-      owners.set(chunk, (owners.get(chunk) ?? version) === version ? version : ALL);
-    }
-  }
-  return owners;
-}
-
-const objectText = (entries: readonly string[]) => `{\n${entries.join(',\n')}\n}`;
 
 /** Writes routes as Docusaurus does, those of versions without their pages. */
 function routesText(routes: readonly Route[], versions: readonly Route[]): string {

@@ -101,7 +101,9 @@ test('a program that follows the links from llms.txt finds each skill, the files
       expect(name).toBe(skill.split('/').at(-2));
       // The most that the form of skills allows.
       expect(JSON.parse(description ?? '').length).toBeLessThan(1024);
-      expect(text.trimEnd().split('\n').length, skill).toBeLessThanOrEqual(200);
+      // An agent reads a skill whole before it begins.
+      const tooLong = `${skill}: take a section out in src/outputs/markdown/skills/table.ts, or shorten one on its page`;
+      expect(text.trimEnd().split('\n').length, tooLong).toBeLessThanOrEqual(200);
       const links = linksIn(skill);
       expect(links.length).toBeGreaterThan(5);
       expect(

@@ -189,7 +189,7 @@ async function connected(onError: (text: string) => void): Promise<Client> {
   return client;
 }
 
-test('an agent finds a symbol in each version as it is there, and is asked which one it means', async () => {
+test('an agent finds a symbol in each version as it is there', async () => {
   let errors = '';
   const client = await connected((text) => {
     errors += text;
@@ -226,16 +226,6 @@ test('an agent finds a symbol in each version as it is there, and is asked which
   const at = (version: (typeof versions)[number]) => signatures[versions.indexOf(version)] ?? '';
   expect(at(oldest)).not.toContain('compute_kwargs');
   expect(at(second)).toContain('compute_kwargs');
-  for (const [tool, given] of [
-    ['search', { query: 'VectorIndex' }],
-    ['symbol', { name: 'VectorIndex' }],
-    ['read_page', { page: 'core_api/connect' }],
-    ['changes', { to: latest.name }],
-  ] as const) {
-    const { text, isError } = await call(tool, given);
-    expect([isError, text.startsWith('Which version?')], tool).toEqual([true, true]);
-    for (const { name } of site.versions) expect(text).toContain(`\`${name}\``);
-  }
   const changed = await call('changes', { from: oldest.name, to: second.name, name: 'VectorIndex' });
   expect(changed.text).toContain(root + apiChangesPath(oldest, second).slice(1));
   expect(changed.text).toContain('new parameter `compute_kwargs`');

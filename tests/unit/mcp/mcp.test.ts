@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
@@ -6,65 +6,55 @@ import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { createServer } from '../../../packages/mcp/src/server';
 import { openSource, type Source } from '../../../packages/mcp/src/source';
-import { siteFile } from '../../../src/outputs/program-files';
-import { changesFile } from '../../../src/outputs/program-files/changes';
+import { digestOf } from '../../../src/model/cache/digest';
+import { contentOf } from '../../../src/model/cache/stored-file';
+import { programFiles } from '../../../src/outputs/program-files';
 import { publishIndexes } from '../../../src/outputs/search-index/publish';
-import { versionSlug } from '../../../src/shared/site';
-import { latest, main, oldest } from '../../live-versions';
+import { versionSlug, versionsOldestFirst } from '../../../src/shared/site';
+import { latest, main, oldest, second } from '../../live-versions';
 import { served, temporaryFolder, writeFiles } from '../../temporary';
-import { addresses, zooVersions } from '../outputs/program-files/fixtures';
+import { addresses, zoo, zooVersion } from '../outputs/program-files/fixtures';
 
-const zoo = zooVersions();
 const root = 'https://preview.example/base/';
 
-/** The files of a small site: the zoo in each version; in the latest alone a walrus, and its seal dives otherwise. */
+/** The files of a small site: the zoo in each version. In all but the oldest its seal dives in fathoms. */
 function filesOfZoo(): Map<string, string> {
-  const files = new Map<string, string>();
-  const put = (path: string, value: unknown) => files.set(path, JSON.stringify(value));
-  const versions = zoo.map(({ data }) => data.version);
-  put('versions.json', siteFile(versions, addresses));
-  const name = 'superduper.sea.Seal';
-  const [calledBefore, calledAfter] = ['Seal(depth)', 'Seal(fathoms)'];
-  for (const [index, { data, api }] of zoo.entries()) {
-    const { path, label } = data.version;
-    const isLatest = data.version === latest;
-    const symbols = api.symbols.flatMap((symbol) => {
-      if (!isLatest || symbol.name !== name) return [symbol];
-      const walrus = { ...symbol, name: 'superduper.sea.Walrus', signature: 'Walrus()' };
-      return [{ ...symbol, signature: calledAfter }, walrus];
-    });
-    put(`${path.slice(1)}/api.json`, { ...api, symbols });
-    for (const { id, title } of data.contents)
-      files.set(`${path.slice(1)}/${id}.md`, `# ${title}\n\nOf ${label}.`);
-    const before = zoo[index - 1];
-    if (!before) continue;
-    const file = changesFile(before, { data, api }, addresses);
-    const address = `${root}x`;
-    const change = {
-      kind: 'changed',
-      breaking: true,
-      name,
-      module: 'superduper.sea',
-      label: 'class',
-      before: { name, address, signature: calledBefore },
-      after: { name, address, signature: calledAfter },
-      notes: [{ text: 'dives in fathoms', breaking: true }],
-    };
-    put(`${file.address.slice(root.length)}.json`, { ...file, changes: isLatest ? [change] : [] });
-  }
-  const searched = zoo.map(({ data: { version, contents, documentation } }) => ({
-    name: version.name,
-    path: version.path,
+  const deeper = temporaryFolder();
+  cpSync(zoo, deeper, { recursive: true });
+  const texts = ['api/sea.mdx', 'api-inventory.json'].map((name) => {
+    const text = readFileSync(join(zoo, name), 'utf8').replaceAll('depth', 'fathoms');
+    writeFileSync(join(deeper, name), text);
+    return text;
+  });
+  const versions = versionsOldestFirst.map((one) => zooVersion(one, one === oldest ? zoo : deeper));
+  const made = programFiles(
+    versions.map((data) => ({
+      version: data.version,
+      data: () => data,
+      dated: [],
+      digest: digestOf(...texts),
+    })),
+    addresses,
+  );
+  const files = new Map(
+    Object.entries(made).map(([route, content]) => [route.slice(1), String(contentOf(content))]),
+  );
+  for (const { version, contents } of versions)
+    for (const { id, title } of contents)
+      files.set(`${version.path.slice(1)}/${id}.md`, `# ${title}\n\nOf ${version.label}.`);
+  files.set(`${latest.path.slice(1)}/guide.part-2.md`, 'More.');
+  const searched = versions.map(({ version: { name, path }, contents, documentation }) => ({
+    name,
+    path,
     pages: contents,
     documentation: () => documentation,
-    routes: new Map(contents.map(({ id }) => [id, { path: `${version.path}/${id}`, trail: [] }])),
+    routes: new Map(contents.map(({ id }) => [id, { path: `${path}/${id}`, trail: [] }])),
   }));
   const indexes = publishIndexes(searched, (part, text) => {
     files.set(`assets/${part}.json`, text);
     return `/assets/${part}.json`;
   });
-  put('search/indexes.json', indexes);
-  files.set(`${latest.path.slice(1)}/guide.part-2.md`, 'More.');
+  files.set('search/indexes.json', JSON.stringify(indexes));
   return files;
 }
 
@@ -93,19 +83,18 @@ async function agent(source: Source = sourceOf(files)) {
   };
 }
 
-const slugs = zoo.map(({ data }) => versionSlug(data.version.name));
+const slugs = versionsOldestFirst.map(({ name }) => versionSlug(name));
 
 test('each answer names its version and its address, and none is of another version', async () => {
   const call = await agent();
-  for (const [index, { data }] of zoo.entries()) {
-    const { version } = data;
+  for (const [index, version] of versionsOldestFirst.entries()) {
     const address = addresses.of(version.path);
     const found = await call('symbol', { name: 'Seal', version: slugs[index] });
     expect(found).toContain(
       `${version.label}${version.release ? `, release ${version.release}` : ''} (commit`,
     );
     expect(found).toContain(`${address}/api/sea#Seal`);
-    expect(found.includes('Seal(fathoms)')).toBe(version === latest);
+    expect(found.includes('fathoms')).toBe(version !== oldest);
     const page = await call('read_page', { page: 'guide', version: slugs[index] });
     expect(page).toContain(`${address}/guide\n\n#`);
     expect(page).toContain(`Of ${version.label}.`);
@@ -118,8 +107,8 @@ test('each answer names its version and its address, and none is of another vers
 test('a version may be named by its release, and is asked back where it is not', async () => {
   const call = await agent();
   for (const [version, says] of [
-    [latest.release, 'Seal(fathoms)'],
-    [`v${latest.release}`, 'Seal(fathoms)'],
+    [latest.release, 'fathoms'],
+    [`v${latest.release}`, 'fathoms'],
     ['main', main.commit.slice(0, 12)],
     ['0.1', 'REFUSED Expected a live version as `version`, found `0.1`. There are '],
   ])
@@ -140,7 +129,7 @@ test('a name that is not there gets the near ones, and the versions that have it
   const call = await agent();
   for (const [name, says] of [
     ['Seel', /The nearest: `Seal`/],
-    ['Walrus', new RegExp(`It is in \`${latest.name}\`\\.`)],
+    ['Seal.fathoms', new RegExp(`It is in .*${latest.name}`)],
     [
       'Ticket',
       /^REFUSED Expected one symbol of .*, found `Ticket`, which may be `superduper\.\S+Ticket` and `superduper\.\S+Ticket`\./,
@@ -186,10 +175,14 @@ test('what changed is told step by step, of one symbol or of all, and only forwa
   const call = await agent();
   const between = { from: oldest.name, to: slugs.at(-1) };
   const whole = await call('changes', between);
-  expect(whole.match(/ · https:/g)?.length).toBe(zoo.length - 1);
+  expect(whole.match(/ · https:/g)?.length).toBe(slugs.length - 1);
   const seal = await call('changes', { ...between, name: 'Seal' });
-  expect(seal).toContain('dives in fathoms (**may break code**)');
-  expect(seal).toContain(`\`\`\`python\n# ${latest.name}\nSeal(fathoms)`);
+  expect(seal).toMatch(/`depth`.* \(\*\*may break code\*\*\)/);
+  for (const [{ name }, field] of [
+    [oldest, 'depth'],
+    [second, 'fathoms'],
+  ] as const)
+    expect(seal).toMatch(new RegExp(`# ${name}\nSeal\\([^#]*${field}: float`));
   expect(seal).toContain('`Seal` itself is the same in both.');
   expect(await call('changes', { from: latest.name, to: oldest.name })).toMatch(
     /^REFUSED Expected `from` before `to`/,
@@ -260,12 +253,6 @@ test('pages are resources, and prompts name the versions that they are about', a
   await expect(client.readResource({ uri: `superduper-docs:///${oldest.name}/gide` })).rejects.toThrow(
     /The nearest: `guide`/,
   );
-  const completed = await client.complete({
-    ref: { type: 'ref/resource', uri: 'superduper-docs:///{version}/{+page}' },
-    argument: { name: 'page', value: 'gu' },
-    context: { arguments: { version: latest.name } },
-  });
-  expect(completed.completion.values).toEqual(['guide']);
 
   const said = async (name: string, given: Record<string, string>) => {
     const { messages } = await client.getPrompt({ name, arguments: given });
@@ -351,7 +338,7 @@ test('a site is read from its folder, a zip of it or over HTTP, and nothing besi
     const source = openSource(where, { store: temporaryFolder() });
     expect(await source.read('../secret.md')).toBeNull();
     const call = await agent(source);
-    expect(await call('symbol', { name: 'Seal', version: latest.name }), where).toContain('Seal(fathoms)');
+    expect(await call('symbol', { name: 'Seal', version: latest.name }), where).toContain('fathoms');
   }
   close();
   writeFileSync(zip, 'no zip');

@@ -4,7 +4,6 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { nodesIn } from '../../../model/page/mdast';
 import type { Problem } from '../../../model/problem';
-import { MOST_CHARACTERS } from '../../../outputs/markdown/parts';
 import { withoutSlash } from '../../../shared/base-path';
 import type { SiteVersion } from '../../../shared/site';
 import { UPGRADE_PAGE } from '../../../shared/versions/upgrade-page';
@@ -73,12 +72,19 @@ export function checkMarkdownWords(html: PageWords, texts: readonly ParsedMarkdo
 /** Only MDX knows these: a component, an import, a comment, a directive; and the marks of addresses. */
 const LEFT_OVER = /^(?:import|export)\s.*from\s['"]|^:::|\{\/\*|<\/?[A-Z][a-z]+[A-Z>]|[\uE000\uE001]/m;
 
+/** What reads Markdown cuts off what is longer. */
+const MOST_CHARACTERS = 50_000;
+
 /** A file of Markdown is short enough, and a stock parser finds no HTML and no rest of MDX. */
 export function checkMarkdownForm({ file, text, tree }: ParsedMarkdown): Problem[] {
   const { problems, tell } = problemsIn(`build/${file}`);
   if (text.length >= MOST_CHARACTERS) {
     const most = `less than ${MOST_CHARACTERS} characters`;
-    tell(most, String(text.length), 'Cut it in parts (src/outputs/markdown/parts.ts).');
+    tell(
+      most,
+      String(text.length),
+      'Give what is longest on its page headings of its own, at which it is cut.',
+    );
   }
   const write = 'Write it in plain Markdown (src/model/page/content).';
   for (const node of nodesIn(tree, (one): one is Nodes => one !== tree)) {

@@ -15,12 +15,12 @@ import { escaped, items, joined, linkTo, table } from '../text';
 /** `/versions`, as `src/components/AllVersions` draws it; each page leads to the latest version that has it. */
 export function allVersionsText(
   rows: readonly PageTableRow[],
-  archives: ReadonlyMap<string, Archive>,
+  archives: Readonly<Record<string, Archive>>,
   root: string,
 ): string {
   return joined(
     `${versions.length} versions of this documentation are live. Each describes one commit of the framework. If you installed the latest release from the package index, read ${linkTo(latestVersion.path, latestVersion.label)}; to see what you have, run \`pip show superduper-framework\`. Every page in every version is listed below.`,
-    ...versions.map((version) => versionText(version, archives.get(version.name))),
+    ...versions.map((version) => versionText(version, archives[version.name])),
     'The date is that of the framework’s commit. “Older release” says only that a later one exists. The version that you choose in the menu above is remembered on this device, and the documentation opens in it next time.',
     '## Without a network',
     'The zip has the pages of a version and a search of their own, and opens from a folder on your disk: unpack it and open its `index.html`.',

@@ -8,16 +8,13 @@ import type { UnlinkedPage } from '../unlinked-page';
 import { describedBy } from '../write';
 import type { Skill, SkillSection } from './table';
 
-/** An agent reads a skill whole before it begins, beside all that it has to know of the project. */
-const MOST_LINES = 200;
-
 const TABLE = 'src/outputs/markdown/skills/table.ts';
 
 /**
  * Makes the skills of a version, of sections of its pages.
  *
  * @returns Their texts by the path from the folder of the version: `skills/superduper/SKILL.md`.
- * @throws Error naming the file and the heading, if a page has no such section; naming the skill, if it is too long.
+ * @throws Error naming the file and the heading, if a page has no such section.
  */
 export function writeSkills(
   version: SiteVersion,
@@ -26,72 +23,48 @@ export function writeSkills(
   skills: readonly Skill[],
 ): Map<string, string> {
   const before = versionBefore(version.name);
+  const folder = docsFolderOf(version.name);
+  const write = ({ name, description, ...skill }: Skill): string => {
+    const pageOf = (id: string): UnlinkedPage => {
+      const page = pages.find(({ file }) => file === `${folder}/${id}`);
+      if (page) return page;
+      throw new Error(
+        `${folder}/${id}.mdx: expected this page, which the skill ${name} is made of, found none. Name the page that has its contents now in ${TABLE}.`,
+      );
+    };
+    const texts = skill.sections.flatMap((source) => {
+      const page = pageOf(source.page);
+      const sections = sectionsOf(page, source, { name, ...skill }, version);
+      return sections.map((section) => addresses.quoted(page, section));
+    });
+    const sources = [...new Set(skill.sections.map(({ page }) => pageOf(page)))];
+    const links = sources.map(({ route, title }) => linkTo(addresses.markdownOf(route), title));
+    const about = description.replaceAll('VERSION', version.label).replaceAll('BEFORE', before?.label ?? '');
+    return joined(
+      `---\nname: ${name}\ndescription: ${JSON.stringify(about)}\nmetadata:\n  version: ${JSON.stringify(version.release ?? version.commit)}\n---`,
+      `# ${name}, ${escaped(version.label)}`,
+      `> ${describedBy(version)} Made of ${links.join(', ')}.`,
+      ...texts,
+      '## Where to look things up',
+      items([
+        `All pages of ${escaped(version.label)}: ${linkTo(addresses.of(llmsAddress(version)), 'llms.txt')}`,
+        `Every symbol with its signature: ${linkTo(addresses.of(`${version.path}/api.json`), 'api.json')}`,
+        ...skill.pages.map((id) => described(pageOf(id), addresses)),
+      ]),
+    );
+  };
   return new Map(
     skills
       .filter(({ needsBefore }) => before !== undefined || !needsBefore)
-      .map((skill) => [
-        `skills/${skill.name}/SKILL.md`,
-        writeSkill(skill, version, before?.label ?? '', pages, addresses),
-      ]),
-  );
-}
-
-function writeSkill(
-  skill: Skill,
-  version: SiteVersion,
-  before: string,
-  pages: readonly UnlinkedPage[],
-  addresses: MarkdownAddresses,
-): string {
-  const { name } = skill;
-  const description = skill.description.replaceAll('VERSION', version.label).replaceAll('BEFORE', before);
-  const pageOf = (id: string) => pageCalled(id, name, version, pages);
-  const texts = skill.sections.map((source) => {
-    const page = pageOf(source.page);
-    return joined(
-      ...sectionsOf(source, skill, version, page).map((section) => addresses.quoted(page, section)),
-    );
-  });
-  const sources = [...new Set(skill.sections.map(({ page }) => pageOf(page)))];
-  const links = sources.map(({ route, title }) => linkTo(addresses.markdownOf(route), title));
-  const skillText = joined(
-    `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\nmetadata:\n  version: ${JSON.stringify(version.release ?? version.commit)}\n---`,
-    `# ${name}, ${escaped(version.label)}`,
-    `> ${describedBy(version)} Made of ${links.join(', ')}.`,
-    ...texts,
-    '## Where to look things up',
-    items([
-      `All pages of ${escaped(version.label)}: ${linkTo(addresses.of(llmsAddress(version)), 'llms.txt')}`,
-      `Every symbol with its signature: ${linkTo(addresses.of(`${version.path}/api.json`), 'api.json')}`,
-      ...skill.pages.map((id) => described(pageOf(id), addresses)),
-    ]),
-  );
-  const lines = skillText.trimEnd().split('\n').length;
-  if (lines <= MOST_LINES) return skillText;
-  throw new Error(
-    `${TABLE}: expected at most ${MOST_LINES} lines in the skill ${name} of ${version.label}, found ${lines}. Take a section out, or shorten one on its page.`,
-  );
-}
-
-function pageCalled(
-  id: string,
-  skill: string,
-  { name }: SiteVersion,
-  pages: readonly UnlinkedPage[],
-): UnlinkedPage {
-  const file = `${docsFolderOf(name)}/${id}`;
-  const page = pages.find((one) => one.file === file);
-  if (page) return page;
-  throw new Error(
-    `${file}.mdx: expected this page, which the skill ${skill} is made of, found none. Name the page that has its contents now in ${TABLE}.`,
+      .map((skill) => [`skills/${skill.name}/SKILL.md`, write(skill)]),
   );
 }
 
 function sectionsOf(
-  { heading, isFromTop }: SkillSection,
-  { name, needsBefore }: Skill,
-  { state }: SiteVersion,
   { file, sections }: UnlinkedPage,
+  { heading, isFromTop }: SkillSection,
+  { name, needsBefore }: Pick<Skill, 'name' | 'needsBefore'>,
+  { state }: SiteVersion,
 ): readonly MarkdownSection[] {
   const index = sections.findIndex(({ depth, anchors }) => depth > 0 && anchors[0] === heading);
   if (index >= 0) return sections.slice(isFromTop ? 0 : index, index + 1);

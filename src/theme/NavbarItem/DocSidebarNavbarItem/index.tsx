@@ -8,15 +8,18 @@ import type { ReactNode } from 'react';
 
 export default function DocSidebarNavbarItem({ sidebarId, label, docsPluginId, ...props }: Props): ReactNode {
   const { page } = useCounterparts();
-  // That it has a page to lead to, `src/plugins/navbar-items` sees to.
   const { link } = useLayoutDocsSidebar(sidebarId, docsPluginId);
+  if (!link)
+    throw new Error(
+      `docusaurus.config.ts, navbar item "${label}": expected a page in the sidebar "${sidebarId}" to lead to, found none. Add a page to the sidebar.`,
+    );
   return (
     <DefaultNavbarItem
       exact
       {...props}
       isActive={() => page !== null && !isApiPage(page.id)}
-      label={label ?? link?.label}
-      to={link?.path}
+      label={label ?? link.label}
+      to={link.path}
     />
   );
 }

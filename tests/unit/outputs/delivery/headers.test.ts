@@ -55,7 +55,7 @@ test('nginx takes headers from one place: those that depend on the path are vari
   expect(maps).toContain('    "~^/base/.*\\.md$" "noindex";');
   expect(maps).toContain('    "/base/" "/base/index.md";');
   expect(maps).toContain(
-    `map $uri $docs_cache_control {\n    default "no-cache";\n    "~^/base/assets/" "${IMMUTABLE}";`,
+    `map $uri $docs_cache_control {\n    default "no-cache";\n    "~^/base/assets/.*$" "${IMMUTABLE}";`,
   );
   expect(maps).toContain('    "/base/docs/0.7/a" "/base/docs/a";\n    "/base/docs/0.7/a/" "/base/docs/a";');
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { keepPrevious, type Manifest } from '../../../../src/outputs/delivery/keep';
@@ -7,103 +7,95 @@ import { served, temporaryFolder } from '../../../temporary';
 /** A build with these hashed files, each of which holds its own name. */
 const build = (...names: string[]) =>
   temporaryFolder(Object.fromEntries(names.map((name) => [`assets/${name}`, name])));
-
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-const release = (buildDir: string, from: string, now: Date, days = 14) =>
-  keepPrevious({ buildDir, from, days, now });
-/** The first release, of a day before all others. */
-async function first(...names: string[]): Promise<string> {
-  const one = build(...names);
-  await release(one, build(), day(1));
-  return one;
-}
-
+const release = (buildDir: string, from: string, now: Date) =>
+  keepPrevious({ buildDir, from, days: 14, now });
 const manifestOf = (dir: string): Manifest =>
   JSON.parse(readFileSync(join(dir, 'hashed-files.json'), 'utf8'));
-const has = (dir: string, name: string) => existsSync(join(dir, 'assets', name));
 
-test('the first release keeps nothing, and says what it consists of', async () => {
-  const one = build('js/main.1.js', 'css/styles.1.css');
-  expect(await release(one, build(), day(1))).toEqual({ kept: 0, dropped: 0, first: true });
-  expect(Object.keys(manifestOf(one).files)).toEqual(['assets/css/styles.1.css', 'assets/js/main.1.js']);
-});
+/** Builds that were released one after the other, each with its files of that day. */
+async function released(...releases: (readonly [number, ...string[]])[]): Promise<string> {
+  let last = build();
+  for (const [at, ...names] of releases) {
+    const next = build(...names);
+    await release(next, last, day(at));
+    last = next;
+  }
+  return last;
+}
 
 test('a file is kept for 14 days from the release that no longer needs it, however many releases come between', async () => {
-  const one = await first('js/main.1.js', 'js/same.0.js');
-  const two = build('js/main.2.js', 'js/same.0.js');
-  expect(await release(two, one, day(3))).toMatchObject({ kept: 1 });
-  expect(readFileSync(join(two, 'assets/js/main.1.js'), 'utf8')).toBe('js/main.1.js');
-
-  const three = build('js/main.3.js', 'js/same.0.js');
-  expect(await release(three, two, day(17))).toMatchObject({ kept: 2, dropped: 0 });
-  expect(manifestOf(three).kept['assets/js/main.1.js']?.since).toBe(day(3).toISOString());
-
-  const four = build('js/main.4.js');
-  expect(await release(four, three, day(18))).toMatchObject({ kept: 3, dropped: 1 });
-  expect(has(four, 'js/main.1.js')).toBe(false);
-  expect(has(four, 'js/main.2.js')).toBe(true);
-  expect(has(four, 'js/same.0.js')).toBe(true);
-});
-
-test('a second run changes nothing', async () => {
-  const one = await first('js/main.1.js');
-  const two = build('js/main.2.js');
-  await release(two, one, day(3));
+  const one = build('main.1', 'css/same.0');
+  expect(await release(one, build(), day(1))).toEqual({ kept: 0, dropped: 0, first: true });
+  expect(Object.keys(manifestOf(one).files)).toEqual(['assets/css/same.0', 'assets/main.1']);
+  const two = build('main.2', 'css/same.0');
+  expect(await release(two, one, day(3))).toEqual({ kept: 1, dropped: 0, first: false });
+  expect(readFileSync(join(two, 'assets/main.1'), 'utf8')).toBe('main.1');
   const before = manifestOf(two);
-  expect(await release(two, one, day(4))).toMatchObject({ kept: 1 });
+  expect(await release(two, one, day(4)), 'a second run').toMatchObject({ kept: 1 });
   expect(manifestOf(two)).toEqual(before);
+
+  const three = build('main.3', 'css/same.0');
+  expect(await release(three, two, day(17))).toMatchObject({ kept: 2, dropped: 0 });
+  expect(manifestOf(three).kept['assets/main.1']?.since).toBe(day(3).toISOString());
+  const four = build('main.4');
+  expect(await release(four, three, day(18))).toMatchObject({ kept: 3, dropped: 1 });
+  expect(readdirSync(join(four, 'assets'), { recursive: true }).sort()).toEqual([
+    'css',
+    'css/same.0',
+    'main.2',
+    'main.3',
+    'main.4',
+  ]);
 });
 
 test('a release that goes back to what an earlier one had needs those files itself', async () => {
-  const one = await first('js/main.1.js');
-  const two = build('js/main.2.js');
-  await release(two, one, day(2));
-  const again = build('js/main.1.js');
-  await release(again, two, day(3));
-  expect(Object.keys(manifestOf(again).files)).toEqual(['assets/js/main.1.js']);
-  expect(Object.keys(manifestOf(again).kept)).toEqual(['assets/js/main.2.js']);
+  const again = await released([1, 'main.1'], [2, 'main.2'], [3, 'main.1']);
+  expect(Object.keys(manifestOf(again).files)).toEqual(['assets/main.1']);
+  expect(Object.keys(manifestOf(again).kept)).toEqual(['assets/main.2']);
 });
 
 test('a file that is not what its manifest says stops the release, with both hashes', async () => {
-  const one = await first('js/main.1.js');
-  writeFileSync(join(one, 'assets/js/main.1.js'), '<!doctype html>');
-  await expect(release(build('js/main.2.js'), one, day(2))).rejects.toThrow(
-    /expected assets\/js\/main\.1\.js with the SHA-256 \w{64} of its manifest, found \w{64}/,
+  const one = await released([1, 'main.1']);
+  writeFileSync(join(one, 'assets/main.1'), '<!doctype html>');
+  await expect(release(build('main.2'), one, day(2))).rejects.toThrow(
+    /expected assets\/main\.1 with the SHA-256 \w{64} of its manifest, found \w{64}/,
   );
 });
 
-for (const [what, text] of [
-  ['a page in its place', '<!doctype html>'],
-  ['another JSON', '{"a":1}'],
-  ['a path that leads out', '{"files":{"assets/../../etc/passwd":"0"},"kept":{}}'],
-  ['a path outside of the assets', '{"files":{},"kept":{"index.html":{"hash":"0","since":"2026-01-01"}}}'],
+for (const [text, found] of [
+  ['<!doctype html>', '"<!doctype html>"'],
+  ['{"a":1}', String.raw`"{\"a\":1}"`],
+  ['{"files":{"assets/../../etc/passwd":"0"},"kept":{}}', 'the file "assets/../../etc/passwd"'],
+  ['{"files":{"assets/..":"0"},"kept":{}}', 'the file "assets/.."'],
+  ['{"files":{},"kept":{"index.html":{"hash":"0","since":"2026-01-01"}}}', 'the file "index.html"'],
 ] as const) {
-  test(`a manifest is refused: ${what}`, async () => {
+  test(`a manifest is refused: ${text}`, async () => {
     const site = temporaryFolder({ 'hashed-files.json': text });
-    await expect(release(build('js/main.1.js'), site, day(1))).rejects.toThrow(
-      `${site}: hashed-files.json: expected a manifest that scripts/keep-previous.ts wrote`,
+    await expect(release(build('main.1'), site, day(1))).rejects.toThrow(
+      `${site}: hashed-files.json: expected a manifest that scripts/keep-previous.ts wrote, found ${found}.`,
     );
   });
 }
 
 test('the files of a site are fetched, and one that is gone already is left out', async () => {
-  const one = await first('js/main.1.js', 'js/gone.1.js');
-  rmSync(join(one, 'assets/js/gone.1.js'));
+  const one = await released([1, 'main.1', 'gone.1']);
+  rmSync(join(one, 'assets/gone.1'));
   const { address } = await served(({ url = '' }, response) => {
     const file = join(one, url.replace(/^\/x\/|\?.*$/g, ''));
     if (existsSync(file)) response.end(readFileSync(file));
     else response.writeHead(404).end();
   });
-  const two = build('js/main.2.js');
+  const two = build('main.2');
   expect(await release(two, `${address}/x`, day(2))).toEqual({ kept: 1, dropped: 0, first: false });
-  expect(has(two, 'js/main.1.js')).toBe(true);
-  expect(Object.keys(manifestOf(two).kept)).toEqual(['assets/js/main.1.js']);
+  expect(readdirSync(join(two, 'assets')).sort()).toEqual(['main.1', 'main.2']);
+  expect(Object.keys(manifestOf(two).kept)).toEqual(['assets/main.1']);
 });
 
 test('a site that answers with an error is tried again, and then stops the release', async () => {
   let asked = 0;
   const { address } = await served((_, response) => response.writeHead(++asked && 503).end());
-  await expect(release(build('js/main.2.js'), address, day(2))).rejects.toThrow(
+  await expect(release(build('main.2'), address, day(2))).rejects.toThrow(
     /hashed-files\.json: expected the file or status 404, found status 503 in 3 tries/,
   );
   expect(asked).toBe(3);

@@ -87,10 +87,3 @@ test('a section or a page that is not there is named with its file', () => {
     `${folder}/none.mdx: expected this page, which the skill one is made of, found none. Name the page that has its contents now in src/outputs/markdown/skills/table.ts.`,
   );
 });
-
-test('a skill that is too long is named, with what to do', () => {
-  const long = `## First\n\n${'- a\n'.repeat(220)}\n## Second`;
-  expect(() => write([skill], long)).toThrow(
-    /expected at most 200 lines in the skill one of .+, found 2\d\d\. Take a section out, or shorten one on its page\./,
-  );
-});

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { setText } from '../../../../src/outputs/social-pictures/lines';
+import { setText } from '../../../../src/outputs/social-pictures/renderer';
 
 /** A font whose characters are all as wide as they are high. */
 const measure = (text: string) => text.length;
