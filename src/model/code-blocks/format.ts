@@ -1,5 +1,3 @@
-import type { LineMark } from '../page/fence';
-
 /** How a highlighted block looks, in the few words that `src/model/code-blocks` finds out and `src/outputs/static-html` draws. */
 
 /** The kinds of a run of characters, by letter; each is a class `tk-…` of src/css/code.css. */
@@ -26,8 +24,8 @@ export interface HighlightedRun {
   link?: number;
 }
 
-/** Lines in a row with the same mark, with their line ends; of a change, each line by itself, since each has its sign. */
+/** Lines in a row that are highlighted, or that are not, with their line ends. */
 export interface LineGroup {
-  mark: LineMark;
+  isHighlighted: boolean;
   runs: HighlightedRun[];
 }

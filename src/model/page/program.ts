@@ -68,8 +68,7 @@ export function readProgram(node: Element, tree: Root, report: Report): Program 
 const FILE = /^[\w./-]+\.\w+$/;
 
 function isOfProgram(fence: Code): boolean {
-  if (fence.lang === 'python') return true;
-  return fence.lang !== 'diff' && FILE.test(fenceOf(fence).title ?? '');
+  return fence.lang === 'python' || FILE.test(fenceOf(fence).title ?? '');
 }
 
 function isAnError(fence: Code): boolean {

@@ -116,12 +116,11 @@ function read(nodes: readonly RootContent[], asBlocks: AsBlocks): RootContent[] 
 
 /** Code as its readers see and copy it; what it is stands behind the language. */
 function code(node: Code, { outputs }: Reading): RootContent[] {
-  const { language, isDiff, title } = fenceOf(node);
+  const { language, title } = fenceOf(node);
   const shown = title ?? (outputs.has(node) ? 'Output' : null);
   const plain: Code = {
     type: 'code',
-    // Of a change the signs stay: without colours they are all that says what comes and what goes.
-    lang: isDiff ? 'diff' : language,
+    lang: language,
     meta: shown === null ? null : `title="${shown}"`,
     value: node.value,
   };

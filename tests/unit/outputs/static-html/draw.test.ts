@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { HighlightedRun } from '../../../../src/model/code-blocks/format';
+import type { LineGroup } from '../../../../src/model/code-blocks/format';
 import { drawPage } from '../../../../src/outputs/static-html/draw';
 import { element, text } from '../../../../src/outputs/static-html/element';
 
@@ -109,37 +109,14 @@ function block(shown: {
   title: string | null;
   isOutput?: boolean;
   isFile?: boolean;
-  groups: { mark: string; runs: HighlightedRun[] }[];
+  groups: LineGroup[];
 }): Element {
   const properties = { shown: { language: 'python', label: 'Python', ...shown } as unknown as string };
-  return element('codeblock', properties, [element('a', { href: '/lion' }, [text('Lion')])]);
+  return element('codeblock', properties);
 }
 
-test('code is drawn in as few elements as show it, its links among them', () => {
-  const runs: HighlightedRun[] = [
-    { text: 'from', kind: 'k' },
-    { text: ' zoo\n', kind: '-' },
-    { text: 'Lion', kind: 't', link: 0 },
-  ];
-  expect(html(block({ title: null, groups: [{ mark: '.', runs }] }))).toBe(
-    '<div class="theme-code-block language-python" data-language="Python"><div class="code-body">' +
-      '<pre class="thin-scrollbar" tabindex="0"><code><span class="tk-keyword">from</span> zoo\n' +
-      '<span class="tk-type"><a href="/lion">Lion</a></span></code></pre>' +
-      '<div class="code-buttons"><button type="button" aria-label="Copy code">Copy</button></div></div></div>',
-  );
-});
-
-test('a title and marked lines are elements of their own', () => {
-  const groups = ['!', '+', '-'].map((mark) => ({ mark, runs: [{ text: `${mark}\n`, kind: '-' as const }] }));
-  const drawn = html(block({ title: 'a.py', groups }));
-  expect(drawn).toContain(
-    '<figure class="theme-code-block language-python" data-language="Python"><figcaption>a.py</figcaption>',
-  );
-  expect(drawn).toContain('<code><mark>!\n</mark><ins>+\n</ins><del>-\n</del></code>');
-});
-
 test('an output says that it is one, and has nothing to copy', () => {
-  const groups = [{ mark: '.', runs: [{ text: '3', kind: '-' as const }] }];
+  const groups = [{ isHighlighted: false, runs: [{ text: '3', kind: '-' as const }] }];
   const drawn = html(block({ title: null, isOutput: true, groups }));
   expect(drawn).toContain(
     '<figure class="theme-code-block language-python code-output" data-language="Python"><figcaption>Output</figcaption>',
@@ -150,7 +127,7 @@ test('an output says that it is one, and has nothing to copy', () => {
 });
 
 test('a file of the whole program is folded, and its buttons are not', () => {
-  const groups = [{ mark: '.', runs: [{ text: 'a: 1\nb: 2', kind: '-' as const }] }];
+  const groups = [{ isHighlighted: false, runs: [{ text: 'a: 1\nb: 2', kind: '-' as const }] }];
   expect(html(block({ title: 'feed/a.yaml', isFile: true, groups }))).toBe(
     '<figure class="theme-code-block language-python" data-language="Python" data-file=""><figcaption>feed/a.yaml</figcaption>' +
       '<div class="code-body"><details><summary>2 lines</summary>' +
