@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { MAY_HAVE_ERRORS, printedErrors } from '../../../../src/model/page/errors';
+import { MAY_HAVE_ERRORS } from '../../../../src/model/page/errors';
 import { plainText } from '../../../../src/model/page/mdast';
 import { parsePage } from '../../../../src/model/page/parse';
 import { formatProblem } from '../../../../src/model/problem';
@@ -47,7 +47,7 @@ test('rows that name an exception or quote a message are read, wherever the tabl
 /** The errors that a cell is about. */
 function allPrintedIn(cell: string) {
   const [row] = read(`| what you see | cause |\n|---|---|\n| ${cell} | c |\n`).errors;
-  return row ? printedErrors(row.error) : [];
+  return row?.printed ?? [];
 }
 
 const printedIn = (cell: string) => allPrintedIn(cell)[0] ?? null;
