@@ -6,9 +6,9 @@ import { languageOf } from '../page/languages';
 import { type CodeLink, nodesIn, walk } from '../page/mdast';
 import { type Problem, problemAt } from '../problem';
 import { type Python, parsePython } from '../python/syntax';
-import type { Kind, LineGroup } from './format';
 import { highlight } from './highlight';
 import { findNames, type NameLink } from './names/module';
+import type { Kind, LineGroup } from './paint';
 import { groupsOf } from './paint';
 import type { Reference } from './places';
 

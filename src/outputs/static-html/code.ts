@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { type HighlightedRun, KINDS, type LineGroup } from '../../model/code-blocks/format';
+import { type HighlightedRun, KINDS, type LineGroup } from '../../model/code-blocks/paint';
 import { shownIn } from '../../model/code-blocks/transform';
 import { counted } from '../../shared/text/counted';
 import { element, text } from './element';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { LineGroup } from '../../../../src/model/code-blocks/format';
+import type { LineGroup } from '../../../../src/model/code-blocks/paint';
 import { drawPage } from '../../../../src/outputs/static-html/draw';
 import { element, text } from '../../../../src/outputs/static-html/element';
 
