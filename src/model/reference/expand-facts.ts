@@ -64,7 +64,7 @@ export function signatureBlock(facts: Facts, context: EntryContext): RootContent
   const required = parameters.filter(isRequired);
   if (parameters.length <= MOST_PARAMETERS || required.length === parameters.length) return [full];
   const short = signatureTokens({ ...called, parameters: required, isCut: true }, resolve, module);
-  return [foldedSignature(full, blockOf(short, context), `All ${parameters.length}`)];
+  return [foldedSignature(full, blockOf(short, context), `All ${parameters.length} parameters`)];
 }
 
 /** A block in which each symbol that a page documents is a link where it is named first, as in samples. */

@@ -60,7 +60,7 @@ function valueLists(
     inherited: [...inherited].map(([source, definitions]) => {
       const what = definitions.length === 1 ? section.slice(0, -1) : section;
       const title = `${what} from ${shortName(context.documentation, source)}`;
-      return fold('api-folded', title, String(definitions.length), [definitionList(definitions)]);
+      return fold('api-folded', title, `${definitions.length} ${title}`, [definitionList(definitions)]);
     }),
   };
 }

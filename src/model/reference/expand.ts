@@ -104,6 +104,6 @@ function inheritedMembers({ symbol, parameters }: Facts, context: EntryContext):
   });
   const count = [...byHome.values()].flat().length;
   return items.length > 0
-    ? [fold('api-folded', 'inherited members', String(count), [list('api-inherited', items)])]
+    ? [fold('api-folded', 'inherited members', `${count} inherited members`, [list('api-inherited', items)])]
     : [];
 }

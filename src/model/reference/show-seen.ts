@@ -1,6 +1,6 @@
 import type { Code, PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { counted } from '../../shared/text/counted';
-import type { Fold } from '../page/definitions';
+import { type Fold, fold } from '../page/definitions';
 import { outputsIn } from '../page/fence';
 import {
   code,
@@ -83,21 +83,9 @@ function rowOf(databases: readonly SeenChanges[], isOpen: boolean, position: Cod
   const record = databases.flatMap((one) =>
     factsOf(one).map((fact) => words`${nameOf(one)}${fact}`.map(plainText).join('')),
   );
-  return {
-    type: 'fold',
-    title: '',
-    record: record.join('\n'),
-    position,
-    data: { hName: 'details', hProperties: { className: ['seen'], ...(isOpen && { open: true }) } },
-    children: [
-      {
-        type: 'foldLabel',
-        data: { hName: 'summary' },
-        children: words`In the database: ${join(lines, '; ')}`,
-      },
-      ...databases.flatMap(blocksOf),
-    ],
-  };
+  const row = fold('seen', '', words`In the database: ${join(lines, '; ')}`, databases.flatMap(blocksOf));
+  if (isOpen) row.data.hProperties = { ...row.data.hProperties, open: true };
+  return { ...row, record: record.join('\n'), position };
 }
 
 /** What changed, a few words for each. */

@@ -6,7 +6,7 @@ import { latestVersion } from '../../../../src/shared/site';
 import { compilerWith, fixtures } from '../reference/compile';
 import { messageOf } from '../reference/zoo';
 
-const compile = compilerWith([codeBlocks, { types: [] }]);
+const compile = compilerWith([codeBlocks, {}]);
 
 test('samples.mdx becomes samples.html: text, looks and links, and nothing else', async () => {
   const { html } = await compile('zoo/samples.mdx');
@@ -33,7 +33,6 @@ test('a page outside of the versions links to the reference of the version that 
   const outside = compilerWith([
     codeBlocks,
     {
-      types: [],
       elsewhere: { folder: resolve(fixtures, 'zoo'), version: { ...latestVersion, path: '/docs' } },
     },
   ]);
